@@ -1,0 +1,40 @@
+/**
+ * Everything a person can be refused for. A refusal is a value, not an exception: use cases return it,
+ * GraphQL shows it as a type of its own, the shop has a text for it in each language.
+ * `message` is what the wire says, for programs; `retryable`: trying again later may succeed.
+ */
+export const refusals = {
+  NOT_ENOUGH_ITEMS_AVAILABLE: { message: 'Error: Not Enough Items Available', retryable: true },
+  SEATS_NOT_AVAILABLE: { message: 'Error: seats not available', retryable: true },
+  CART_LIMIT_EXCEEDED: { message: 'Error: cart limit exceeded', retryable: false },
+  CART_EXPIRED: { message: 'Error: cart expired', retryable: false },
+  CART_EMPTY: { message: 'Error: cart is empty', retryable: false },
+  CART_CHANGED: { message: 'Error: cart has changed', retryable: true },
+  ITEM_NOT_FOUND: { message: 'Error: item not found', retryable: false },
+  NOT_ON_SALE: { message: 'Error: not on sale', retryable: true },
+  EXTENSION_USED: { message: 'Error: reservation already extended', retryable: false },
+  UNKNOWN_OR_EXPIRED_CODE: { message: 'Unknown or expired code', retryable: false },
+  NO_SHIPPING_METHOD: { message: 'No shipping method available for this country and weight.', retryable: false },
+  SHIPPING_METHOD_REQUIRED: { message: 'Error: shipping method required', retryable: false },
+  PAYMENT_METHOD_NOT_OFFERED: { message: 'Error: payment method not offered', retryable: false },
+  PERSONALIZATION_REQUIRED: { message: 'Error: personalization required', retryable: false },
+  INVALID_INPUT: { message: 'Error: invalid input', retryable: false },
+  ORDER_NOT_FOUND: { message: "Couldn't find Order", retryable: false },
+  ORDER_NOT_PAYABLE: { message: 'Error: order cannot be paid', retryable: false },
+  PAYMENT_PROVIDER_UNAVAILABLE: { message: 'Error: payment provider unavailable', retryable: true },
+  TOO_MANY_ATTEMPTS: { message: 'Error: too many attempts', retryable: true },
+  ACCESS_CODE_REQUIRED: { message: 'Error: access code required', retryable: false },
+} as const satisfies Record<string, { message: string; retryable: boolean }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** `limit` goes with CART_LIMIT_EXCEEDED, `field` (a path such as `billingAddress.city`) with INVALID_INPUT. */
+export type Refusal<Code extends RefusalCode = RefusalCode> = { readonly refusal: Code; readonly limit?: number; readonly field?: string };
+
+export function refuse<Code extends RefusalCode>(code: Code, detail: { limit?: number; field?: string } = {}): Refusal<Code> {
+  return { refusal: code, ...detail };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refusal' in value;
+}

@@ -1,0 +1,102 @@
+import SchemaBuilder, { type ObjectRef } from '@pothos/core';
+import { GraphQLError } from 'graphql';
+import type { Locale } from '@frontrow/domain/locale';
+import { isRefusal, refusals, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+
+/** The visitor's session cookie. Nothing is stored for a visitor before something is put into a cart. */
+export type Session = {
+  /** SHA-256 of the token in the cookie; undefined for a visitor without one. */
+  readonly hash: Buffer | undefined;
+  /** Makes a token where there is none and sends it with the reply. @returns its hash */
+  begin(): Buffer;
+  /** Ends the session: the cookie is taken away with the reply. */
+  end(): void;
+};
+
+/** What a resolver knows of the request. Everything else it gets from its module. */
+export type RequestContext = {
+  readonly shop: { readonly id: number; readonly slug: string };
+  readonly locale: Locale;
+  readonly session: Session;
+  /** The visitor's network (IPv4 /24, IPv6 /48), for limits only. */
+  readonly network: string;
+};
+
+type SchemaTypes = {
+  Context: RequestContext;
+  Scalars: {
+    ID: { Input: string; Output: string | number };
+    /** An instant, ISO 8601 in UTC. */
+    DateTime: { Input: Date; Output: Date };
+    /** A calendar day, YYYY-MM-DD. */
+    Day: { Input: string; Output: string };
+    /** Euro cents, an integer. */
+    Money: { Input: number; Output: number };
+    JSON: { Input: unknown; Output: unknown };
+  };
+  Interfaces: { Refusal: Refusal };
+  DefaultFieldNullability: false;
+};
+
+export type Builder = ReturnType<typeof createBuilder>;
+
+/**
+ * An empty schema with the scalars and the refusal types. A module adds its part by a function
+ * `register<Module>(builder, module)` in its `schema.ts`.
+ */
+export function createBuilder() {
+  const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false });
+  builder.queryType({});
+  builder.mutationType({});
+  builder.scalarType('DateTime', {
+    description: 'An instant, ISO 8601 in UTC.',
+    serialize: (value) => value.toISOString(),
+    parseValue: (value) => parseDate(value),
+  });
+  builder.scalarType('Day', { description: 'A calendar day, YYYY-MM-DD.', serialize: (value) => value, parseValue: (value) => String(value) });
+  builder.scalarType('Money', { description: 'An amount in euro cents.', serialize: (value) => value, parseValue: (value) => Number(value) });
+  builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value, parseValue: (value) => value });
+  const refusalCode = builder.enumType('RefusalCode', { values: Object.keys(refusals) as RefusalCode[] });
+  builder.interfaceType('Refusal', {
+    description: 'Why the request was not carried out. Nothing was changed.',
+    fields: (t) => ({
+      code: t.field({ type: refusalCode, resolve: (refusal) => refusal.refusal }),
+      message: t.string({ resolve: (refusal) => refusals[refusal.refusal].message }),
+      retryable: t.boolean({ description: 'Whether the same request may succeed later.', resolve: (refusal) => refusals[refusal.refusal].retryable }),
+      limit: t.int({ nullable: true, description: 'Tickets per person, with CartLimitExceeded.', resolve: (refusal) => refusal.limit ?? null }),
+      field: t.string({ nullable: true, description: 'Path of the input at fault, with InvalidInput.', resolve: (refusal) => refusal.field ?? null }),
+    }),
+  });
+  const refusalTypes = Object.fromEntries(
+    (Object.keys(refusals) as RefusalCode[]).map((code) => {
+      const type = builder.objectRef<Refusal>(refusalTypeName(code));
+      type.implement({ interfaces: ['Refusal'], isTypeOf: isRefusal });
+      return [code, type];
+    }),
+  ) as Record<RefusalCode, ReturnType<typeof builder.objectRef<Refusal>>>;
+
+  /**
+   * The result of a command: its payload or one of the refusals it names.
+   * @example refusable('AddItemsResult', AddItemsPayload, ['CART_LIMIT_EXCEEDED'])
+   */
+  const refusable = <Payload extends object>(
+    name: string,
+    payload: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>, Payload>,
+    codes: readonly RefusalCode[],
+  ) =>
+    builder.unionType(name, {
+      types: [payload, ...codes.map((code) => refusalTypes[code])],
+      resolveType: (value) => (isRefusal(value) ? refusalTypeName(value.refusal) : payload.name),
+    });
+  return Object.assign(builder, { refusable });
+}
+
+/** CART_LIMIT_EXCEEDED → CartLimitExceeded */
+export const refusalTypeName = (code: RefusalCode): string =>
+  code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function parseDate(value: unknown): Date {
+  const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime())) throw new GraphQLError('DateTime must be an ISO 8601 instant');
+  return date;
+}

