@@ -27,7 +27,7 @@ type SchemaTypes = {
   Scalars: {
     ID: { Input: string; Output: string | number };
     /** An instant, ISO 8601 in UTC. */
-    DateTime: { Input: Date; Output: Date };
+    DateTime: { Input: Date; Output: Date | string };
     /** A calendar day, YYYY-MM-DD. */
     Day: { Input: string; Output: string };
     /** Euro cents, an integer. */
@@ -50,7 +50,7 @@ export function createBuilder() {
   builder.mutationType({});
   builder.scalarType('DateTime', {
     description: 'An instant, ISO 8601 in UTC.',
-    serialize: (value) => value.toISOString(),
+    serialize: (value) => new Date(value).toISOString(),
     parseValue: (value) => parseDate(value),
   });
   builder.scalarType('Day', { description: 'A calendar day, YYYY-MM-DD.', serialize: (value) => value, parseValue: (value) => String(value) });

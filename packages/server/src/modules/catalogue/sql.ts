@@ -1,0 +1,16 @@
+/** Pieces of SQL that several read statements share. Parameters: $1 shop id, $2 locale. */
+
+/** An image as the client needs it: it makes the addresses itself from `sha`. */
+export const imageJson = (idExpression: string): string => `(
+  select jsonb_build_object('sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'))
+  from image i where i.id = ${idExpression})`;
+
+/** A small card of an artist, brand or label. */
+export const artistCardJson = (alias: string): string => `jsonb_build_object(
+  'id', ${alias}.id, 'slug', ${alias}.slug, 'type', ${alias}.type,
+  'name', localize(${alias}.name, $2), 'displayName', localize(coalesce(${alias}.display_name, ${alias}.name), $2),
+  'squareImage', ${imageJson(`${alias}.square_image_id`)})`;
+
+/** True for what this shop shows. */
+export const inShop = (sellableExpression: string): string =>
+  `exists (select 1 from shop_sellable ss where ss.shop_id = $1 and ss.sellable_id = ${sellableExpression})`;

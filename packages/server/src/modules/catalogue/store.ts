@@ -1,0 +1,124 @@
+import { statement } from '../../platform/db/index.ts';
+import { artistCardJson, imageJson, inShop } from './sql.ts';
+import type { CategoryCard, CategoryDetail, NewsItem, ProductCard, ProductDetail } from './types.ts';
+
+const categoryFields = `
+  'id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2), 'displayName', localize(coalesce(c.display_name, c.name), $2),
+  'subtitle', localize(c.subtitle, $2), 'description', localize(c.description, $2), 'disclaimer', localize(c.disclaimer, $2),
+  'alternativeNames', c.alternative_names, 'mainCategory', c.main_category, 'order', c.sort_order,
+  'sortOrderTicketTopLeft', c.sort_order_ticket_top_left, 'sortOrderTicketTopRight', c.sort_order_ticket_top_right,
+  'sortOrderTicketBottom', c.sort_order_ticket_bottom, 'sortOrderHomepage', c.sort_order_homepage,
+  'displayFilter', c.display_filter, 'hideEvents', c.hide_events, 'hide', c.hide,
+  'startDate', c.start_date, 'endDate', c.end_date, 'featuredAt', c.featured_at,
+  'onHome', coalesce(sc.on_home, false), 'parentId', c.parent_id,
+  'squareImage', ${imageJson('c.square_image_id')}, 'landscapeImage', ${imageJson('c.landscape_image_id')},
+  'ticketImage', ${imageJson('c.ticket_image_id')},
+  'artists', (select coalesce(jsonb_agg(${artistCardJson('a')} order by ta.sort_order, a.id), '[]')
+    from tour_artist ta join category a on a.id = ta.artist_id where ta.tour_id = c.id),
+  'hasContent', exists (
+    select 1 from sellable_category x join sellable xs on xs.id = x.sellable_id
+    where x.category_id = c.id and not xs.hidden and ${inShop('x.sellable_id')})`;
+
+/** $3 types, $4 main category only (null: all), $5 cursor, $6 how many. */
+export const selectCategories = statement<{ category: CategoryCard }>(`
+  with listed as (
+    select c.id, row_number() over (order by sc.sort_order, c.sort_order, localize(c.name, $2), c.id) as place
+    from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
+    where c.type = any($3) and not c.hide and ($4::boolean is null or c.main_category = $4)
+  ), page as (
+    select id, place from listed where place > coalesce((select place from listed where id = $5::bigint), 0) order by place limit $6
+  )
+  select jsonb_build_object(${categoryFields}) as category
+  from page join category c on c.id = page.id join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
+  order by page.place`);
+
+/** $3 slug. */
+export const selectCategory = statement<{ category: CategoryDetail }>(`
+  select jsonb_build_object(${categoryFields},
+    'abstract', localize(c.abstract, $2), 'externalUrl', c.external_url, 'socials', c.socials,
+    'subcategories', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'slug', k.slug, 'type', k.type, 'name', localize(k.name, $2),
+        'mainCategory', k.main_category, 'order', k.sort_order, 'subtitle', localize(k.subtitle, $2)) order by k.sort_order desc, k.id), '[]')
+      from category k where k.parent_id = c.id and not k.hide),
+    'tours', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'type', t.type, 'name', localize(t.name, $2),
+        'mainCategory', t.main_category, 'order', t.sort_order, 'subtitle', localize(t.subtitle, $2)) order by t.sort_order desc, t.id), '[]')
+      from tour_artist ta join category t on t.id = ta.tour_id where ta.artist_id = c.id and not t.hide)
+  ) as category
+  from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
+  where c.slug = $3`);
+
+const price = `cross join lateral (
+    select min(p.price_minor + va.additional_price_minor) as low, max(p.price_minor + va.additional_price_minor) as high,
+      min(p.original_price_minor) as original
+    from variant va cross join lateral (
+      select q.price_minor, q.original_price_minor from variant_price q
+      where q.variant_id = va.id and q.country_code in ($3, 'de') order by q.country_code = $3 desc limit 1) p
+    where va.sellable_id = p0.id and va.active) price`;
+
+const productFields = `
+  'id', p0.id, 'slug', s.slug, 'name', localize(p0.name, $2), 'descriptiveName', localize(p0.descriptive_name, $2),
+  'color', localize(p0.color, $2), 'productType', localize(p0.product_type, $2), 'meta', p0.meta, 'order', p0.sort_order,
+  'price', price.low, 'priceHigh', price.high, 'originalPrice', price.original,
+  'isBundle', exists (select 1 from bundle b where b.root_product_id = p0.id),
+  'publicShippableFrom', p0.public_shippable_from,
+  'artistCategory', (select ${artistCardJson('a')} from category a where a.id = p0.artist_category_id),
+  'overlayListingImage', ${imageJson('p0.overlay_listing_image_id')},
+  'images', (
+    select coalesce(jsonb_agg(jsonb_build_object('order', pi.sort_order, 'tags', pi.tags, 'alt', localize(pi.alt, $2),
+      'sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64')) order by pi.sort_order, i.id), '[]')
+    from product_image pi join image i on i.id = pi.image_id where pi.product_id = p0.id)`;
+
+/** $3 country, $4 slug or id. */
+export const selectProduct = statement<{ product: ProductDetail }>(`
+  select jsonb_build_object(${productFields},
+    'description', localize(p0.description, $2), 'material', localize(p0.material, $2), 'cartLimit', s.cart_limit,
+    'vatPermille', s.vat_permille, 'productSafetyDescription', localize(p0.product_safety_description, $2), 'productSafety', p0.product_safety,
+    'shippingRequirements', p0.shipping_requirements, 'ageRating', p0.age_rating, 'withdrawalExcludedReason', p0.withdrawal_excluded_reason,
+    'overlayDetailImage', ${imageJson('p0.overlay_detail_image_id')},
+    'details', (select coalesce(jsonb_agg(jsonb_build_object('title', localize(d -> 'title', $2), 'description', localize(d -> 'description', $2))), '[]') from jsonb_array_elements(p0.details) d),
+    'additionalInformation', (select coalesce(jsonb_agg(jsonb_build_object('title', localize(d -> 'title', $2), 'description', localize(d -> 'description', $2))), '[]') from jsonb_array_elements(p0.additional_information) d),
+    'categories', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2)) order by c.id), '[]')
+      from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = p0.id),
+    'combinedProducts', (
+      select coalesce(jsonb_agg(distinct rs.slug), '[]') from bundle_item bi join sellable rs on rs.id = bi.bundle_id
+      where bi.sellable_id = p0.id and not rs.hidden and ${inShop('rs.id')}),
+    'variants', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', va.id, 'order', va.sort_order, 'description', localize(va.description, $2), 'descriptionSubline', localize(va.description_subline, $2),
+        'message', localize(va.message, $2), 'additionalPrice', va.additional_price_minor, 'physical', va.physical, 'isDefault', va.is_default,
+        'price', vp.price_minor + va.additional_price_minor, 'originalPrice', vp.original_price_minor) order by va.sort_order, va.id), '[]')
+      from variant va cross join lateral (
+        select q.price_minor, q.original_price_minor from variant_price q
+        where q.variant_id = va.id and q.country_code in ($3, 'de') order by q.country_code = $3 desc limit 1) vp
+      where va.sellable_id = p0.id and va.active)
+  ) as product
+  from product p0 join sellable s on s.id = p0.id ${price}
+  where (s.slug = $4 or p0.id::text = $4) and s.kind = 'product' and not s.hidden and ${inShop('p0.id')}`);
+
+/** $3 country, $4 category slug or null, $5 cursor, $6 how many, $7 product id to leave out or null. */
+export const selectProducts = statement<{ product: ProductCard }>(`
+  with listed as (
+    select p.id, row_number() over (order by p.sort_order desc, p.id desc) as place
+    from product p join sellable s on s.id = p.id
+    where not s.hidden and ${inShop('p.id')} and ($7::bigint is null or p.id <> $7)
+      and ($4::text is null or exists (
+        select 1 from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = p.id and c.slug = $4))
+  ), page as (
+    select id, place from listed where place > coalesce((select place from listed where id = $5::bigint), 0) order by place limit $6
+  )
+  select jsonb_build_object(${productFields}) as product
+  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${price}
+  order by page.place`);
+
+/** $3 placements. */
+export const selectNews = statement<{ item: NewsItem }>(`
+  select jsonb_build_object('id', n.id, 'placement', n.placement, 'url', n.url, 'inverse', n.inverse,
+    'title', localize(n.title, $2), 'text', localize(n.text, $2), 'videoUrl', n.video_url, 'image', ${imageJson('n.image_id')}) as item
+  from news_item n where n.shop_id = $1 and n.placement = any($3)
+  order by n.sort_order, n.id`);
+
+/** $3 slug. German where the language has no version of the page. */
+export const selectPage = statement<{ slug: string; locale: string; title: string; html: string; updatedAt: Date }>(`
+  select slug, locale, title, html, updated_at as "updatedAt" from page
+  where shop_id = $1 and slug = $3 and locale in ($2, 'de') order by locale = $2 desc limit 1`);

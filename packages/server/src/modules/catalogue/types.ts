@@ -1,0 +1,117 @@
+import type { Locale } from '@frontrow/domain/locale';
+
+/** Where a read looks: a shop, a language, a country for prices. */
+export type Scope = { shopId: number; locale: Locale; countryCode: string };
+
+/** Rows of the read statements: already in the shape and language that GraphQL serves. Money in cents. */
+export type Image = { sha: string; width: number; height: number; thumbhash: string | null };
+
+export type ArtistCard = { id: number; slug: string; type: string; name: string; displayName: string; squareImage: Image | null };
+
+export type CategoryType = 'ARTIST' | 'BRAND' | 'LABEL' | 'CATEGORY' | 'TOUR';
+
+export type CategoryCard = {
+  id: number;
+  slug: string;
+  type: CategoryType;
+  name: string;
+  displayName: string;
+  subtitle: string | null;
+  description: string | null;
+  disclaimer: string | null;
+  alternativeNames: string[];
+  mainCategory: boolean;
+  order: number;
+  sortOrderTicketTopLeft: number | null;
+  sortOrderTicketTopRight: number | null;
+  sortOrderTicketBottom: number | null;
+  sortOrderHomepage: number | null;
+  displayFilter: boolean;
+  hideEvents: boolean;
+  hide: boolean;
+  startDate: string | null;
+  endDate: string | null;
+  featuredAt: string | null;
+  onHome: boolean;
+  parentId: number | null;
+  squareImage: Image | null;
+  landscapeImage: Image | null;
+  ticketImage: Image | null;
+  artists: ArtistCard[];
+  hasContent: boolean;
+};
+
+export type CategoryLink = { id: number; slug: string; type: CategoryType; name: string; mainCategory?: boolean; order?: number; subtitle?: string | null };
+
+export type CategoryDetail = CategoryCard & {
+  abstract: string | null;
+  externalUrl: string | null;
+  socials: Record<string, string>;
+  subcategories: CategoryLink[];
+  tours: CategoryLink[];
+};
+
+export type ProductImage = Image & { order: number; tags: string[]; alt: string | null };
+
+export type ProductCard = {
+  id: number;
+  slug: string;
+  name: string;
+  descriptiveName: string;
+  color: string | null;
+  productType: string | null;
+  meta: Record<string, unknown>;
+  order: number;
+  price: number | null;
+  priceHigh: number | null;
+  originalPrice: number | null;
+  isBundle: boolean;
+  publicShippableFrom: string | null;
+  artistCategory: ArtistCard | null;
+  overlayListingImage: Image | null;
+  images: ProductImage[];
+};
+
+export type ProductVariant = {
+  id: number;
+  order: number;
+  description: string;
+  descriptionSubline: string | null;
+  message: string | null;
+  additionalPrice: number;
+  physical: boolean;
+  isDefault: boolean;
+  price: number;
+  originalPrice: number | null;
+};
+
+export type TitledText = { title: string; description: string };
+
+export type ProductDetail = ProductCard & {
+  description: string | null;
+  material: string | null;
+  cartLimit: number;
+  vatPermille: number;
+  productSafetyDescription: string | null;
+  productSafety: Record<string, unknown> | null;
+  shippingRequirements: string[];
+  ageRating: number | null;
+  withdrawalExcludedReason: string | null;
+  overlayDetailImage: Image | null;
+  details: TitledText[];
+  additionalInformation: TitledText[];
+  categories: CategoryLink[];
+  combinedProducts: string[];
+  variants: ProductVariant[];
+};
+
+export type NewsItem = {
+  id: number;
+  placement: 'feature' | 'hot' | 'regular';
+  url: string;
+  inverse: boolean;
+  title: string;
+  text: string | null;
+  videoUrl: string | null;
+  image: Image | null;
+};

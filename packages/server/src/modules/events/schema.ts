@@ -1,0 +1,110 @@
+import type { Builder } from '../../platform/graphql/builder.ts';
+import type { SharedTypes } from '../catalogue/shared-types.ts';
+import type { Events } from './index.ts';
+import type { EventCard, EventDetail, EventVariant } from './types.ts';
+
+/** Queries `event` and `events`: the same for every visitor, so they are cached as bytes. */
+export function registerEvents(builder: Builder, events: Events, shared: SharedTypes) {
+  const venueAddress = builder.objectRef<EventCard['venue']['address']>('VenueAddress').implement({
+    fields: (t) => ({
+      address: t.exposeString('address'),
+      city: t.exposeString('city'),
+      postCode: t.exposeString('postCode'),
+      countryCode: t.exposeString('countryCode'),
+    }),
+  });
+  const venue = builder.objectRef<EventCard['venue']>('Venue').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), address: t.expose('address', { type: venueAddress }) }),
+  });
+  const pricingCategory = builder.objectRef<EventVariant['pricingCategory']>('PricingCategory').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), mapColor: t.exposeString('mapColor') }),
+  });
+  const variant = builder.objectRef<EventVariant>('EventVariant').implement({
+    description: 'A price in a pricing category. What is free at the moment is in `availability`.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      order: t.exposeInt('order'),
+      description: t.exposeString('description'),
+      descriptionSubline: t.exposeString('descriptionSubline', { nullable: true }),
+      message: t.exposeString('message', { nullable: true }),
+      physical: t.exposeBoolean('physical'),
+      active: t.exposeBoolean('active'),
+      isDefault: t.exposeBoolean('isDefault'),
+      price: t.expose('price', { type: 'Money' }),
+      originalPrice: t.expose('originalPrice', { type: 'Money', nullable: true }),
+      pricingCategory: t.expose('pricingCategory', { type: pricingCategory }),
+      sectionIds: t.exposeIDList('sectionIds'),
+      standing: t.exposeBoolean('standing'),
+    }),
+  });
+  const card = builder.interfaceRef<EventCard>('EventFacts').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      slug: t.exposeString('slug'),
+      name: t.exposeString('name'),
+      descriptiveName: t.exposeString('descriptiveName'),
+      subtitle: t.exposeString('subtitle', { nullable: true }),
+      happeningFrom: t.expose('happeningFrom', { type: 'DateTime' }),
+      happeningUntil: t.expose('happeningUntil', { type: 'DateTime', nullable: true }),
+      doorTime: t.expose('doorTime', { type: 'DateTime', nullable: true }),
+      stageTime: t.expose('stageTime', { type: 'DateTime', nullable: true }),
+      presaleAt: t.expose('presaleAt', { type: 'DateTime', nullable: true }),
+      soldOutMessage: t.exposeString('soldOutMessage', { nullable: true }),
+      status: t.exposeString('status', { description: 'scheduled, moved or cancelled.' }),
+      displayMap: t.exposeBoolean('displayMap'),
+      meta: t.expose('meta', { type: 'JSON' }),
+      image: t.expose('image', { type: shared.imageType, nullable: true }),
+      venue: t.expose('venue', { type: venue }),
+      artists: t.expose('artists', { type: [shared.artistCard] }),
+      priceLow: t.expose('priceLow', { type: 'Money', nullable: true }),
+      priceHigh: t.expose('priceHigh', { type: 'Money', nullable: true }),
+    }),
+  });
+  const listed = builder.objectRef<EventCard>('ListedEvent').implement({ interfaces: [card], isTypeOf: () => true });
+  const event = builder.objectRef<EventDetail>('Event').implement({
+    interfaces: [card],
+    isTypeOf: () => true,
+    fields: (t) => ({
+      description: t.exposeString('description', { nullable: true }),
+      cartLimit: t.exposeInt('cartLimit'),
+      forcedAmount: t.exposeInt('forcedAmount', { nullable: true }),
+      kulturpassUrl: t.exposeString('kulturpassUrl', { nullable: true }),
+      personalizationRequirement: t.exposeString('personalizationRequirement'),
+      resalePreference: t.exposeString('resalePreference'),
+      sellerRole: t.exposeString('sellerRole'),
+      ageRule: t.exposeString('ageRule', { nullable: true }),
+      localOrganizer: t.exposeString('localOrganizer', { nullable: true }),
+      owningCompanyAddress: t.expose('owningCompany', { type: 'JSON', nullable: true }),
+      checkInStartAt: t.expose('checkInStartAt', { type: 'DateTime', nullable: true }),
+      checkInEndAt: t.expose('checkInEndAt', { type: 'DateTime', nullable: true }),
+      seatmapUrl: t.string({
+        nullable: true,
+        resolve: (parent, _args, { shop }) => (parent.seatMapId === null ? null : `/server/seatmaps/${shop.slug}/${parent.id}.json`),
+      }),
+      tours: t.expose('tours', { type: [shared.categoryLink] }),
+      combinedProducts: t.exposeStringList('combinedProducts', { description: 'Slugs of the bundles this event is part of.' }),
+      variants: t.expose('variants', { type: [variant] }),
+    }),
+  });
+
+  builder.queryField('event', (t) =>
+    t.field({
+      type: event,
+      nullable: true,
+      extensions: { cache: 'catalogue' },
+      args: { eventId: t.arg.string({ required: true, description: 'Slug or id.' }), countryCode: t.arg.string({ defaultValue: 'de' }) },
+      resolve: (_root, args, { shop, locale }) =>
+        events.findEvent({ shopId: shop.id, locale, countryCode: args.countryCode ?? 'de' }, args.eventId).then((found) => found ?? null),
+    }),
+  );
+  const connection = shared.connection<EventCard>('EventConnection', listed);
+  builder.queryField('events', (t) =>
+    t.field({
+      type: connection,
+      extensions: { cache: 'catalogue' },
+      args: { first: t.arg.int(), after: t.arg.string(), categorySlug: t.arg.string(), countryCode: t.arg.string({ defaultValue: 'de' }) },
+      resolve: (_root, args, { shop, locale }) => events.listEvents({ shopId: shop.id, locale, countryCode: args.countryCode ?? 'de' }, args),
+    }),
+  );
+  return { event, listed };
+}

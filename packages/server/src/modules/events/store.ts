@@ -1,0 +1,110 @@
+import { statement } from '../../platform/db/index.ts';
+import { artistCardJson, imageJson, inShop } from '../catalogue/sql.ts';
+import type { EventCard, EventDetail } from './types.ts';
+
+/** Fields that a list and the page of an event share. Needs: event e, sellable s, venue v. */
+const cardFields = `
+  'id', e.id, 'slug', s.slug,
+  'name', localize(e.name, $2), 'descriptiveName', localize(e.descriptive_name, $2), 'subtitle', localize(e.subtitle, $2),
+  'happeningFrom', e.happening_from, 'happeningUntil', e.happening_until, 'doorTime', e.door_time, 'stageTime', e.stage_time,
+  'presaleAt', e.presale_at, 'soldOutMessage', localize(e.sold_out_message, $2), 'status', e.status,
+  'displayMap', e.display_map, 'meta', e.meta,
+  'image', ${imageJson('e.image_id')},
+  'venue', jsonb_build_object('id', v.id, 'name', v.name, 'address', jsonb_build_object(
+    'address', v.address, 'city', v.city, 'postCode', v.post_code, 'countryCode', v.country_code)),
+  'artists', (
+    select coalesce(jsonb_agg(${artistCardJson('c')} order by sc.sort_order, c.id), '[]')
+    from sellable_category sc join category c on c.id = sc.category_id
+    where sc.sellable_id = e.id and c.type in ('ARTIST', 'BRAND', 'LABEL')),
+  'priceLow', prices.low, 'priceHigh', prices.high`;
+
+/** Ranges use only variants with a price above 0 and at least one section (EVT-31, EVT-32). */
+const prices = `lateral (
+  select min(vp.price_minor) as low, max(vp.price_minor) as high
+  from variant va
+  cross join lateral (
+    select p.price_minor from variant_price p
+    where p.variant_id = va.id and p.country_code in ($3, 'de') order by p.country_code = $3 desc limit 1) vp
+  where va.sellable_id = e.id and va.active and vp.price_minor > 0
+    and exists (select 1 from event_section es where es.pricing_category_id = va.pricing_category_id)) prices`;
+
+const from = `event e
+  join sellable s on s.id = e.id
+  join venue v on v.id = e.venue_id
+  cross join ${prices}`;
+
+/** $4: slug or id of the event. */
+export const selectEvent = statement<{ event: EventDetail }>(`
+  select jsonb_build_object(${cardFields},
+    'description', localize(e.description, $2),
+    'cartLimit', s.cart_limit, 'forcedAmount', e.forced_amount, 'vatPermille', s.vat_permille,
+    'kulturpassUrl', e.kulturpass_url, 'personalizationRequirement', e.personalization_requirement,
+    'resalePreference', e.resale_preference, 'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $2),
+    'localOrganizer', e.local_organizer, 'owningCompany', e.owning_company,
+    'checkInStartAt', e.check_in_start_at, 'checkInEndAt', e.check_in_end_at,
+    'seatMapId', e.seat_map_id,
+    'tours', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2)) order by sc.sort_order, c.id), '[]')
+      from sellable_category sc join category c on c.id = sc.category_id
+      where sc.sellable_id = e.id and c.type = 'TOUR'),
+    'combinedProducts', (
+      select coalesce(jsonb_agg(distinct rs.slug), '[]')
+      from bundle_item bi join sellable rs on rs.id = bi.bundle_id
+      where bi.sellable_id = e.id and not rs.hidden and ${inShop('rs.id')}),
+    'variants', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', va.id, 'order', va.sort_order, 'description', localize(va.description, $2),
+        'descriptionSubline', localize(va.description_subline, $2), 'message', localize(va.message, $2),
+        'physical', va.physical, 'active', va.active, 'isDefault', va.is_default,
+        'price', vp.price_minor, 'originalPrice', vp.original_price_minor,
+        'pricingCategory', jsonb_build_object('id', pc.id, 'name', localize(pc.name, $2), 'mapColor', pc.map_color),
+        'sectionIds', (
+          select coalesce(jsonb_agg(es.stock_id order by es.sort_order, es.stock_id), '[]') from event_section es
+          where es.pricing_category_id = va.pricing_category_id
+            and (not exists (select 1 from variant_section vs where vs.variant_id = va.id)
+              or exists (select 1 from variant_section vs where vs.variant_id = va.id and vs.stock_id = es.stock_id))),
+        'standing', (select coalesce(bool_and(es.standing), true) from event_section es where es.pricing_category_id = va.pricing_category_id)
+      ) order by va.sort_order, va.id), '[]')
+      from variant va
+      join pricing_category pc on pc.id = va.pricing_category_id
+      cross join lateral (
+        select p.price_minor, p.original_price_minor from variant_price p
+        where p.variant_id = va.id and p.country_code in ($3, 'de') order by p.country_code = $3 desc limit 1) vp
+      where va.sellable_id = e.id and va.active)
+  ) as event
+  from ${from}
+  where (s.slug = $4 or e.id::text = $4) and s.kind = 'event' and not s.hidden and ${inShop('e.id')}`);
+
+/**
+ * Upcoming events of the shop in the order of lists: meta order, start date, door time, stage time.
+ * $4 category slug or null, $5 cursor (event id) or null, $6 how many.
+ */
+export const selectEvents = statement<{ event: EventCard }>(`
+  with listed as (
+    select e.id, row_number() over (order by coalesce((e.meta ->> 'order')::int, 0), e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id) as place
+    from event e join sellable s on s.id = e.id
+    where not s.hidden and ${inShop('e.id')}
+      and coalesce(e.happening_until, e.happening_from) > now() - interval '6 hours'
+      and ($4::text is null or exists (
+        select 1 from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = e.id and c.slug = $4))
+  ), page as (
+    select id, place from listed
+    where place > coalesce((select place from listed where id = $5::bigint), 0)
+    order by place limit $6
+  )
+  select jsonb_build_object(${cardFields}) as event
+  from page join ${from.replace('event e\n', 'event e on e.id = page.id\n')}
+  order by page.place`);
+
+export const selectSeatMap = statement<{ map: unknown; version: string }>(`
+  select jsonb_build_object('sections', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', es.stock_id, 'name', es.name, 'pricing_category_id', es.pricing_category_id,
+      'hull_points', ss.hull_points,
+      'seats', (select coalesce(jsonb_agg(jsonb_build_object('id', seat.id, 'row', seat.row_name, 'number', seat.number, 'x', seat.x, 'y', seat.y) order by seat.sort_order, seat.id), '[]')
+        from seat where seat.section_id = ss.id)
+    ) order by es.sort_order, es.stock_id), '[]')
+    from event_section es join stock st on st.id = es.stock_id join seat_section ss on ss.id = st.section_id
+    where es.event_id = e.id), 'stage', sm.decoration) as map, (select version::text from catalogue) as version
+  from event e join sellable s on s.id = e.id join seat_map sm on sm.id = e.seat_map_id
+  where e.id = $2::bigint and not s.hidden and ${inShop('e.id')}`);

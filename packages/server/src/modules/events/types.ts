@@ -1,0 +1,60 @@
+import type { ArtistCard, CategoryLink, Image } from '../catalogue/types.ts';
+
+/** Rows of the read statements: already in the shape and language that GraphQL serves. Money in cents. */
+export type EventCard = {
+  id: number;
+  slug: string;
+  name: string;
+  descriptiveName: string;
+  subtitle: string | null;
+  happeningFrom: string;
+  happeningUntil: string | null;
+  doorTime: string | null;
+  stageTime: string | null;
+  presaleAt: string | null;
+  soldOutMessage: string | null;
+  status: string;
+  displayMap: boolean;
+  meta: Record<string, unknown>;
+  image: Image | null;
+  venue: { id: number; name: string; address: { address: string; city: string; postCode: string; countryCode: string } };
+  artists: ArtistCard[];
+  priceLow: number | null;
+  priceHigh: number | null;
+};
+
+export type EventVariant = {
+  id: number;
+  order: number;
+  description: string;
+  descriptionSubline: string | null;
+  message: string | null;
+  physical: boolean;
+  active: boolean;
+  isDefault: boolean;
+  price: number;
+  originalPrice: number | null;
+  pricingCategory: { id: number; name: string; mapColor: string };
+  sectionIds: number[];
+  standing: boolean;
+};
+
+export type EventDetail = EventCard & {
+  description: string | null;
+  cartLimit: number;
+  forcedAmount: number | null;
+  vatPermille: number;
+  kulturpassUrl: string | null;
+  personalizationRequirement: string;
+  resalePreference: string;
+  sellerRole: string;
+  ageRule: string | null;
+  localOrganizer: string | null;
+  owningCompany: Record<string, string> | null;
+  checkInStartAt: string | null;
+  checkInEndAt: string | null;
+  seatMapId: number | null;
+  tours: CategoryLink[];
+  combinedProducts: string[];
+  variants: EventVariant[];
+};

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/index.ts';
+import { selectShops } from './store.ts';
+import type { Shop } from './shop.ts';
+
+export type { Shop } from './shop.ts';
+
+/** Which shop an address belongs to, and the path that is left within it. */
+export type ResolvedShop = { shop: Shop; /** '' or '/slug' */ urlPrefix: string; /** Path without the prefix, at least '/'. */ path: string };
+
+export type Shops = {
+  all(): Promise<readonly Shop[]>;
+  bySlug(slug: string): Promise<Shop | undefined>;
+  /**
+   * The shop of an address: by its own domain, else by the first segment of the path, else the main shop.
+   * @returns undefined while there is no main shop (an empty database)
+   */
+  resolve(url: URL): Promise<ResolvedShop | undefined>;
+  /** Forgets what is in memory; called when the catalogue has changed. */
+  refresh(): void;
+};
+
+export function createShops(db: Db): Shops {
+  let loaded: Promise<readonly Shop[]> | undefined;
+  const all = () => {
+    loaded ??= db.many(selectShops).catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+  return {
+    all,
+    bySlug: async (slug) => (await all()).find((shop) => shop.slug === slug),
+    resolve: async (url) => resolveShop(await all(), url),
+    refresh: () => (loaded = undefined),
+  };
+}
+
+export function resolveShop(shops: readonly Shop[], url: URL): ResolvedShop | undefined {
+  const byDomain = shops.find((shop) => shop.domain === url.hostname);
+  if (byDomain) return { shop: byDomain, urlPrefix: '', path: url.pathname };
+  const [, segment = ''] = url.pathname.split('/', 2);
+  const bySlug = shops.find((shop) => !shop.isMain && shop.slug === segment);
+  if (bySlug) {
+    const urlPrefix = `/${bySlug.slug}`;
+    return { shop: bySlug, urlPrefix, path: url.pathname.slice(urlPrefix.length) || '/' };
+  }
+  const main = shops.find((shop) => shop.isMain);
+  return main && { shop: main, urlPrefix: '', path: url.pathname };
+}

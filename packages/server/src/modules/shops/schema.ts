@@ -1,0 +1,34 @@
+import type { Builder } from '../../platform/graphql/builder.ts';
+import type { Shop, Shops } from './index.ts';
+
+/** Query `shop`: what INITIAL_SHOP reads. */
+export function registerShops(builder: Builder, shops: Shops) {
+  const shopType = builder.objectRef<Shop>('Shop').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      slug: t.exposeString('slug'),
+      name: t.exposeString('name'),
+      defaultLocale: t.exposeString('defaultLocale'),
+      domain: t.exposeString('domain', { nullable: true }),
+      isBand: t.boolean({ resolve: (shop) => !shop.isMain }),
+      orderMergingAllowed: t.exposeBoolean('orderMergingAllowed'),
+      paymentBlacklist: t.exposeStringList('paymentBlacklist'),
+      meta: t.expose('meta', { type: 'JSON', description: 'Public keys only.' }),
+      profile: t.expose('profile', { type: 'JSON' }),
+      description: t.string({ nullable: true, resolve: (shop, _args, { locale }) => shop.description?.[locale] ?? shop.description?.['de'] ?? null }),
+      logo: t.string({ nullable: true, resolve: (shop) => shop.logo?.sha ?? null }),
+      socialImage: t.exposeString('socialImage', { nullable: true }),
+    }),
+  });
+  builder.queryField('shop', (t) =>
+    t.field({
+      type: shopType,
+      extensions: { cache: 'catalogue' },
+      resolve: async (_root, _args, { shop }) => {
+        const found = await shops.bySlug(shop.slug);
+        if (!found) throw new Error(`shop ${shop.slug} is gone`);
+        return found;
+      },
+    }),
+  );
+}

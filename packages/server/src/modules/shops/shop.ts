@@ -1,0 +1,25 @@
+import type { Locale } from '@frontrow/domain/locale';
+
+/** A shop as it stands in memory. `meta` holds public keys only; access codes stay in the database. */
+export type Shop = {
+  id: number;
+  slug: string;
+  name: string;
+  isMain: boolean;
+  domain: string | null;
+  defaultLocale: Locale;
+  orderMergingAllowed: boolean;
+  paymentBlacklist: string[];
+  paymentMethods: string[];
+  meta: Record<string, unknown>;
+  profile: Record<string, unknown>;
+  legal: Record<string, unknown>;
+  bankAccount: { holder: string; iban: string; bic: string; bank: string } | null;
+  description: Record<string, string> | null;
+  urlPrefix: string;
+  isProtected: boolean;
+  redirects: Record<string, string> | null;
+  logo: { sha: string; width: number; height: number } | null;
+  favicon: string | null;
+  socialImage: string | null;
+};

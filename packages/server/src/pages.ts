@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import type { Locale } from '@frontrow/domain/locale';
+import type { Shop } from './modules/shops/index.ts';
+import type { CatalogueReads } from './modules/catalogue/index.ts';
+import type { RequestContext } from './platform/graphql/builder.ts';
+import type { GraphQLEngine } from './platform/graphql/engine.ts';
+
+/** What this module needs of the built front end; its types are not the server's business. */
+type WebBuild = {
+  entry: {
+    module: {
+      pageContext: unknown;
+      RouterContextProvider: new () => { set(key: unknown, value: unknown): void };
+      createRequestHandler(build: unknown, mode: string): (request: Request, context: unknown) => Promise<Response>;
+    };
+  };
+};
+
+type TrustedDocument = { name: string; hash: string };
+
+export type PageRequest = { request: Request; shop: Shop; urlPrefix: string; locale: Locale; context: RequestContext };
+
+export type Pages = { render(page: PageRequest): Promise<Response> };
+
+/** Server-rendered pages: a pure function of shop, language, address and catalogue. */
+export async function createPages(buildFile: string, engine: GraphQLEngine, catalogue: CatalogueReads): Promise<Pages> {
+  const build = (await import(pathToFileURL(buildFile).href)) as WebBuild;
+  const { pageContext, RouterContextProvider, createRequestHandler } = build.entry.module;
+  const handle = createRequestHandler(build, 'production');
+
+  const execute = async (document: TrustedDocument, variables: Record<string, unknown>, context: RequestContext) => {
+    const prepared = engine.find(document.hash);
+    if (!prepared) throw new Error(`the front end asks for ${document.name}, which is not among its documents`);
+    const result = await prepared.execute(variables, context);
+    if (result.errors) throw new AggregateError(result.errors, `${document.name}: ${result.errors.map((error) => error.message).join('; ')}`);
+    return result.data;
+  };
+
+  return {
+    async render({ request, shop, urlPrefix, locale, context }) {
+      const provider = new RouterContextProvider();
+      provider.set(pageContext, {
+        shop: await shopInfo(shop, locale, catalogue),
+        locale,
+        urlPrefix,
+        execute: (document: TrustedDocument, variables: Record<string, unknown>) => execute(document, variables, context),
+      });
+      return handle(request, provider);
+    },
+  };
+}
+
+/** The public facts of a shop that every page of it shows, in the page's language. */
+async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueReads) {
+  const categories = shop.isMain
+    ? []
+    : (await catalogue.listCategories({ shopId: shop.id, locale, countryCode: 'de' }, { types: ['CATEGORY'], mainCategory: true })).nodes;
+  return {
+    slug: shop.slug,
+    name: shop.name,
+    isMain: shop.isMain,
+    defaultLocale: shop.defaultLocale,
+    description: shop.description?.[locale] ?? shop.description?.['de'] ?? null,
+    logo: shop.logo && { ...shop.logo, thumbhash: null },
+    faviconUrl: shop.favicon && `/images/${shop.favicon}/180.webp`,
+    orderMergingAllowed: shop.orderMergingAllowed,
+    paymentBlacklist: shop.paymentBlacklist,
+    navigation: categories.filter((category) => category.hasContent).map(({ slug, name }) => ({ slug, name })),
+    socials: (shop.profile['socials'] as Record<string, string> | undefined) ?? {},
+    meta: shop.meta,
+  };
+}
+
+/**
+ * Content Security Policy of a finished page: the inline scripts it holds are named by their hashes, so the
+ * page can be kept as bytes and still run nothing but what the server wrote.
+ */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!/\bsrc=/.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  }
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...hashes].join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

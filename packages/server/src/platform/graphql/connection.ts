@@ -1,0 +1,23 @@
+/** A page of a cursor list. Cursors are opaque to clients. */
+export type Connection<Node> = { nodes: Node[]; pageInfo: PageInfo };
+export type PageInfo = { startCursor: string | null; endCursor: string | null; hasNextPage: boolean; hasPreviousPage: boolean };
+
+/** Rows a page holds where the client does not say; also the most it may ask for in one call. */
+export const PAGE_SIZE = 20;
+export const PAGE_SIZE_MAX = 200;
+
+/** How many rows to select: one more than the page, to know whether there is a next one. */
+export const pageSize = (first: number | null | undefined): number => Math.min(Math.max(first ?? PAGE_SIZE, 1), PAGE_SIZE_MAX);
+
+export function toConnection<Node extends { id: number }>(rows: Node[], first: number, after: string | null | undefined): Connection<Node> {
+  const nodes = rows.slice(0, first);
+  return {
+    nodes,
+    pageInfo: {
+      startCursor: nodes[0] ? String(nodes[0].id) : null,
+      endCursor: nodes.at(-1) ? String(nodes.at(-1)?.id) : null,
+      hasNextPage: rows.length > first,
+      hasPreviousPage: Boolean(after),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { GraphQLError, parse, validate, getOperationAST, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { Log } from '../log.ts';
+import type { RequestContext } from './builder.ts';
+
+/** The documents this server answers, by the SHA-256 of their text: made when the front end is built. */
+export type TrustedDocuments = Record<string, { name: string; text: string }>;
+
+export type Prepared = {
+  readonly name: string;
+  readonly kind: 'query' | 'mutation';
+  /** The same for every visitor of a shop and language while the catalogue does not change. */
+  readonly cacheable: boolean;
+  execute(variables: Record<string, unknown>, context: RequestContext): Promise<ExecutionResult>;
+  stringify(result: ExecutionResult): string;
+};
+
+export type GraphQLEngine = {
+  /** @returns undefined for a document that is not trusted */
+  find(hash: string): Prepared | undefined;
+  /** Any text; for development tools only. @throws GraphQLError[] where it is not valid */
+  prepare(text: string): Prepared;
+};
+
+export function createGraphQLEngine(schema: GraphQLSchema, documents: TrustedDocuments, log: Log): GraphQLEngine {
+  const compiled = new Map<string, Prepared>();
+  const prepare = (text: string) => prepareDocument(schema, text, log);
+  return {
+    prepare,
+    find(hash) {
+      const known = compiled.get(hash);
+      if (known) return known;
+      const document = Object.hasOwn(documents, hash) ? documents[hash] : undefined;
+      if (!document) return undefined;
+      const prepared = prepare(document.text);
+      compiled.set(hash, prepared);
+      return prepared;
+    },
+  };
+}
+
+function prepareDocument(schema: GraphQLSchema, text: string, log: Log): Prepared {
+  const document = parse(text);
+  const problems = validate(schema, document);
+  if (problems.length > 0) throw new AggregateError(problems, problems.map((problem) => problem.message).join('; '));
+  const operation = getOperationAST(document);
+  if (!operation || operation.operation === 'subscription') throw new GraphQLError('exactly one query or mutation is expected');
+  const query = compileQuery(schema, document) as CompiledQuery;
+  if (!isCompiledQuery(query)) throw new Error(`cannot compile ${operation.name?.value}: ${JSON.stringify(query)}`);
+  const root = operation.operation === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const cacheable =
+    operation.operation === 'query' &&
+    operation.selectionSet.selections.every(
+      (selection) => selection.kind === 'Field' && root?.getFields()[selection.name.value]?.extensions['cache'] === 'catalogue',
+    );
+  return {
+    name: operation.name?.value ?? '',
+    kind: operation.operation,
+    cacheable,
+    async execute(variables, context) {
+      const result = (await query.query({}, context, variables)) as ExecutionResult;
+      return result.errors ? maskErrors(result, operation.name?.value ?? '', log) : result;
+    },
+    stringify: (result) => (result.errors ? JSON.stringify(result) : query.stringify(result)),
+  };
+}
+
+/**
+ * Errors written for the client (GraphQLError with a code) pass; anything else is a bug: logged whole
+ * here, at the one place where it leaves the server, and shown as INTERNAL without detail.
+ */
+function maskErrors(result: ExecutionResult, operation: string, log: Log): ExecutionResult {
+  const errors = result.errors?.map((error) => {
+    const original = error.originalError;
+    if (error.extensions?.['code'] && (!original || original instanceof GraphQLError)) return error;
+    if (!original) return error; // variables of the wrong shape: the client's mistake
+    log.error('graphql', { operation, path: error.path?.join('.'), error: original });
+    return new GraphQLError('Internal error', { ...(error.path && { path: error.path }), extensions: { code: 'INTERNAL' } });
+  });
+  return { ...result, ...(errors && { errors }) };
+}

@@ -1,0 +1,100 @@
+import { GraphQLError, type ExecutionResult } from 'graphql';
+import type { RequestContext } from '../graphql/builder.ts';
+import type { GraphQLEngine, Prepared } from '../graphql/engine.ts';
+
+/** Bodies above are refused; the largest honest one, placing an order, has a few kB. */
+const BODY_BYTES_MAX = 64 * 1024;
+const LIST_ITEMS_MAX = 100;
+
+type Call = { hash: string | undefined; text: string | undefined; variables: Record<string, unknown> };
+
+export type GraphQLReply = { response: Response; /** Whether the same address gets the same bytes until the catalogue changes. */ cacheable: boolean };
+
+export type GraphQLHandlerOptions = {
+  engine: GraphQLEngine;
+  /** Development only: documents by text, for GraphiQL. */
+  allowText: boolean;
+};
+
+/**
+ * GET runs queries, POST runs queries and mutations; both by hash only.
+ * A POST must be JSON with the header `x-frontrow-client`, which a form or image of another site cannot send,
+ * and must not come from another origin.
+ */
+export function createGraphQLHandler({ engine, allowText }: GraphQLHandlerOptions) {
+  return async (request: Request, context: RequestContext): Promise<GraphQLReply> => {
+    const call = request.method === 'GET' ? readGet(new URL(request.url)) : await readPost(request);
+    if (call instanceof Response) return { response: call, cacheable: false };
+    const prepared = find(engine, call, allowText);
+    if (prepared instanceof Response) return { response: prepared, cacheable: false };
+    if (request.method === 'GET' && prepared.kind === 'mutation') return { response: failure(405, 'MUTATION_BY_GET', 'mutations are sent as POST'), cacheable: false };
+    const result = await prepared.execute(call.variables, context);
+    return { response: json(prepared.stringify(result), result), cacheable: prepared.cacheable && !result.errors && request.method === 'GET' };
+  };
+}
+
+function find(engine: GraphQLEngine, call: Call, allowText: boolean): Prepared | Response {
+  if (call.hash) return engine.find(call.hash) ?? failure(400, 'PERSISTED_QUERY_NOT_FOUND', 'this document is not known');
+  if (!allowText || !call.text) return failure(400, 'PERSISTED_QUERY_REQUIRED', 'only known documents are served');
+  try {
+    return engine.prepare(call.text);
+  } catch (error) {
+    return failure(400, 'GRAPHQL_VALIDATION_FAILED', (error as Error).message);
+  }
+}
+
+function readGet(url: URL): Call | Response {
+  return readCall({
+    variables: parseJson(url.searchParams.get('variables') ?? '{}'),
+    extensions: parseJson(url.searchParams.get('extensions') ?? '{}'),
+    query: url.searchParams.get('query') ?? undefined,
+  });
+}
+
+async function readPost(request: Request): Promise<Call | Response> {
+  if (request.method !== 'POST') return failure(405, 'METHOD_NOT_ALLOWED', 'GET or POST');
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return failure(415, 'JSON_REQUIRED', 'content-type must be application/json');
+  if (!request.headers.get('x-frontrow-client')) return failure(403, 'CLIENT_HEADER_REQUIRED', 'the header x-frontrow-client is missing');
+  const origin = request.headers.get('origin');
+  if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return failure(403, 'FOREIGN_ORIGIN', 'requests of other sites are refused');
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX) return failure(413, 'BODY_TOO_LARGE', `at most ${BODY_BYTES_MAX} bytes`);
+  const body = await request.text();
+  if (body.length > BODY_BYTES_MAX) return failure(413, 'BODY_TOO_LARGE', `at most ${BODY_BYTES_MAX} bytes`);
+  return readCall(parseJson(body));
+}
+
+function readCall(raw: unknown): Call | Response {
+  if (!isObject(raw) || Array.isArray(raw)) return failure(400, 'BAD_REQUEST', 'one operation as a JSON object is expected');
+  const variables = raw['variables'] ?? {};
+  const extensions = raw['extensions'];
+  if (!isObject(variables) || Array.isArray(variables)) return failure(400, 'BAD_REQUEST', 'variables must be an object');
+  if (hasLongList(variables)) return failure(400, 'LIST_TOO_LONG', `at most ${LIST_ITEMS_MAX} items in a list`);
+  const persisted = isObject(extensions) && isObject(extensions['persistedQuery']) ? extensions['persistedQuery'] : undefined;
+  const hash = persisted?.['sha256Hash'];
+  return { hash: typeof hash === 'string' ? hash : undefined, text: typeof raw['query'] === 'string' ? raw['query'] : undefined, variables };
+}
+
+const hasLongList = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > LIST_ITEMS_MAX || value.some(hasLongList) : isObject(value) && Object.values(value).some(hasLongList);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function json(body: string, result: ExecutionResult): Response {
+  const code = result.errors?.find((error) => error.extensions?.['code'] === 'INTERNAL') ? 500 : 200;
+  return new Response(body, { status: code, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } });
+}
+
+function failure(status: number, code: string, message: string): Response {
+  const errors = [new GraphQLError(message, { extensions: { code } })];
+  return new Response(JSON.stringify({ errors }), { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } });
+}

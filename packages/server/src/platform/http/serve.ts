@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { chooseBody, type CachedReply } from './byte-cache.ts';
+
+export type Fetch = (request: Request, remoteAddress: string | undefined) => Promise<Response> | Response;
+
+/** Looks for finished bytes by what the request line and headers say, before anything else is made of it. */
+export type FindCached = (url: string, headers: IncomingMessage['headers']) => CachedReply | undefined;
+
+/**
+ * The edge: web-standard `fetch` behind node:http, with one short cut for replies that are kept as bytes.
+ * @throws Error naming the port when it is in use
+ */
+export async function serve(options: { port: number; host: string; fetch: Fetch; findCached: FindCached }): Promise<Server> {
+  const listener = getRequestListener((request, env) => options.fetch(request, (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress), {
+    overrideGlobalObjects: false,
+  });
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.method === 'GET') {
+      const cached = options.findCached(incoming.url ?? '/', incoming.headers);
+      if (cached) return sendCached(cached, incoming, outgoing);
+    }
+    return void listener(incoming, outgoing);
+  });
+  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = 30_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${options.port} is in use. Choose another by PORT.`) : error);
+    });
+    server.listen(options.port, options.host, resolve);
+  });
+  return server;
+}
+
+function sendCached(cached: CachedReply, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { status, headers, body } = chooseBody(cached, String(incoming.headers['accept-encoding'] ?? ''), incoming.headers['if-none-match']);
+  outgoing.writeHead(status, headers);
+  outgoing.end(body);
+}

@@ -1,0 +1,51 @@
+import { readFileSync, globSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { CachedReply } from './byte-cache.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Types that are compressed already. */
+const PACKED = new Set(['.woff2', '.png', '.webp', '.ico']);
+
+/**
+ * The built front end, read into memory. Brotli bytes are the `.br` files written at build time.
+ * Files whose names carry a hash (below /assets/) never change at their address.
+ */
+export function loadStaticFiles(folder: string): Map<string, CachedReply> {
+  const files = new Map<string, CachedReply>();
+  for (const name of globSync('**/*', { cwd: folder, exclude: ['**/*.br'] })) {
+    const extension = extname(name);
+    const type = TYPES[extension];
+    if (!type) continue;
+    const body = readFileSync(join(folder, name));
+    const packed = PACKED.has(extension);
+    files.set(`/${name}`, {
+      status: 200,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      headers: {
+        'content-type': type,
+        'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        'x-content-type-options': 'nosniff',
+      },
+      identity: body,
+      br: packed ? body : readFileSync(join(folder, `${name}.br`)),
+      gzip: packed ? body : gzipSync(body),
+      packed,
+      staleAt: Number.POSITIVE_INFINITY,
+    });
+  }
+  return files;
+}

@@ -1,0 +1,24 @@
+import type { GraphQLSchema } from 'graphql';
+import { registerActivity } from './modules/activity/schema.ts';
+import type { CatalogueReads } from './modules/catalogue/index.ts';
+import { registerCatalogue } from './modules/catalogue/schema.ts';
+import { registerSharedTypes } from './modules/catalogue/shared-types.ts';
+import type { Events } from './modules/events/index.ts';
+import { registerEvents } from './modules/events/schema.ts';
+import type { Shops } from './modules/shops/index.ts';
+import { registerShops } from './modules/shops/schema.ts';
+import { createBuilder } from './platform/graphql/builder.ts';
+import type { Log } from './platform/log.ts';
+
+export type Modules = { log: Log; shops: Shops; catalogue: CatalogueReads; events: Events };
+
+/** The whole schema. Modules are only called when a resolver runs. */
+export function buildSchema(modules: Modules): GraphQLSchema {
+  const builder = createBuilder();
+  const shared = registerSharedTypes(builder);
+  registerActivity(builder, modules.log);
+  registerShops(builder, modules.shops);
+  registerCatalogue(builder, modules.catalogue, shared);
+  registerEvents(builder, modules.events, shared);
+  return builder.toSchema();
+}

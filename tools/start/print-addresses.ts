@@ -1,0 +1,24 @@
+import type { Config } from '../../packages/server/src/config.ts';
+import { connectDb } from '../../packages/server/src/platform/db/index.ts';
+import { createShops } from '../../packages/server/src/modules/shops/index.ts';
+
+/** The short table at the end of a start. */
+export async function printAddresses(options: { config: Config; databaseUrl: string; mailboxUrl?: string; paymentUrl?: string }): Promise<void> {
+  const { config, databaseUrl, mailboxUrl, paymentUrl } = options;
+  const db = connectDb({ url: databaseUrl, connectionsMax: 1 });
+  const shops = await createShops(db).all();
+  await db.close();
+  const address = (path: string, hostname = config.publicUrl.hostname) => {
+    const url = new URL(path, config.publicUrl);
+    url.hostname = hostname;
+    return url.href;
+  };
+  const rows = [
+    ...shops.map((shop) => [shop.name, shop.domain ? address('/', shop.domain) : address(shop.isMain ? '/' : `/${shop.slug}`)]),
+    ...(mailboxUrl ? [['Mailbox', mailboxUrl]] : []),
+    ...(paymentUrl ? [['Payment sandbox', paymentUrl]] : []),
+    ...(config.development ? [['GraphiQL', address('/server/graphiql')]] : []),
+  ] as [string, string][];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  console.log(`\n${rows.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`).join('\n')}\n\nStop with Ctrl-C.`);
+}
