@@ -1,0 +1,43 @@
+/**
+ * Who may import whom, as data. A folder not named here may be imported by nobody outside itself.
+ * `from` and `to` are prefixes of paths in the repository; the longest matching `from` decides.
+ */
+export const layers: readonly { from: string; to: readonly string[] }[] = [
+  { from: 'packages/domain/', to: [] },
+  { from: 'packages/server/src/platform/', to: ['packages/domain/'] },
+  { from: 'packages/server/src/modules/', to: ['packages/domain/', 'packages/server/src/platform/'] },
+  { from: 'packages/server/src/', to: ['packages/domain/', 'packages/server/src/'] },
+  { from: 'packages/server/test/', to: ['packages/domain/', 'packages/server/', 'sandbox/'] },
+  { from: 'packages/web/', to: ['packages/domain/'] },
+  { from: 'sandbox/', to: [] },
+  { from: 'demo/', to: ['tools/pictures/', 'packages/domain/', 'packages/server/'] },
+  { from: 'tools/', to: ['packages/server/', 'packages/domain/', 'demo/'] },
+  { from: 'e2e/', to: [] },
+  { from: 'bench/', to: ['packages/server/', 'packages/domain/', 'tools/', 'packages/web/app/graphql/'] },
+];
+
+/** Modules of the server: each may use the ones it names; every other pair may not know of each other. */
+export const modules: Readonly<Record<string, readonly string[]>> = {
+  shops: [],
+  activity: [],
+  catalogue: ['shops'],
+  events: ['shops', 'catalogue'],
+  inventory: ['shops', 'catalogue', 'events'],
+  cart: ['shops', 'inventory'],
+  payments: ['shops'],
+  orders: ['shops'],
+  tickets: ['shops', 'orders', 'events'],
+  checkout: ['shops', 'cart', 'inventory', 'payments', 'orders', 'tickets'],
+};
+
+/** Tests may reach for the server's test helpers and for emulators at the provider's wire. */
+export const testsMayImport: readonly string[] = ['packages/server/test/', 'packages/server/src/', 'sandbox/', 'tools/', 'demo/'];
+
+/** What may appear in one place only. */
+export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly string[] }[] = [
+  { pattern: /\bprocess\.env\b/, what: 'process.env', where: ['packages/server/src/config.ts', 'packages/server/src/main.ts'] },
+  { pattern: /\bDate\.now\(|\bnew Date\(\)/, what: "this machine's time", where: ['packages/server/src/platform/clock.ts'] },
+  { pattern: /\bMath\.random\(/, what: 'Math.random', where: ['packages/server/src/platform/ids.ts'] },
+];
+/** Where `onlyIn` applies: what runs for visitors. */
+export const onlyInRoots: readonly string[] = ['packages/domain/src/', 'packages/server/src/'];

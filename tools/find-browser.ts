@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * An installed Chrome or Chromium, else Playwright's own, else one it installs: Playwright's download, or
+ * Debian's package where this user may install packages. Says in one line what to do where none can be had.
+ */
+export async function findBrowser(): Promise<string | undefined> {
+  const { BROWSER_PATH } = process.env;
+  if (BROWSER_PATH && existsSync(BROWSER_PATH)) return BROWSER_PATH;
+  const found = INSTALLED.find(existsSync) ?? playwrightBrowser();
+  if (found) return found;
+  console.log('No Chrome or Chromium found; installing one.');
+  // Debian's package first: it brings the libraries that a bare machine lacks
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  const own = playwrightBrowser();
+  if (!own) console.error('No browser for the journeys: install Chrome or Chromium, or set BROWSER_PATH to one.');
+  return own;
+}
+
+function playwrightBrowser(): string | undefined {
+  try {
+    const require = createRequire(new URL('../e2e/package.json', import.meta.url));
+    const { chromium } = require('@playwright/test') as { chromium: { executablePath(): string } };
+    const path = chromium.executablePath();
+    if (!existsSync(path)) return undefined;
+    execFileSync(path, ['--version'], { stdio: 'ignore' });
+    return path;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+/** `npm test`: every check, every test against a real PostgreSQL, then the journeys in a real browser. */
+import { checks } from './check.ts';
+import { findBrowser } from './find-browser.ts';
+import { runSteps } from './run-steps.ts';
+
+const code = await runSteps([
+  ...checks,
+  { name: 'unit, database, API and race tests', command: ['vitest', 'run'] },
+  { name: 'front end', command: ['node', 'tools/web-build.ts'] },
+]);
+if (code !== 0) process.exit(code);
+const browser = await findBrowser();
+if (!browser) process.exit(1);
+process.exitCode = await runSteps([{ name: 'journeys in the browser', command: ['playwright', 'test'], cwd: 'e2e', env: { BROWSER_PATH: browser } }]);
