@@ -176,6 +176,7 @@ create table seat_section (
   key text not null,
   name text not null,
   standing boolean not null default false,
+  capacity int check (capacity > 0), -- people a standing section takes, where an event says nothing else
   hull_points jsonb not null default '[]',
   sort_order int not null default 0,
   unique (seat_map_id, key)

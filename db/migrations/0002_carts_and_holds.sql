@@ -15,7 +15,9 @@ create table cart (
   idle_until timestamptz not null,
   -- set when the first ticket is held; the fixed 15 minutes count from here
   tickets_held_at timestamptz,
-  extended_at timestamptz
+  extended_at timestamptz,
+  -- ids of the last granted requests, so that a repeated one is answered and not done again
+  request_ids uuid[] not null default '{}'
 ) with (fillfactor = 80);
 create unique index one_open_cart on cart (shop_id, session_hash) where state = 'open';
 create index cart_by_deadline on cart (expires_at) where state = 'open';
@@ -38,7 +40,7 @@ create table hold (
   resale_offer_id bigint,
   payment_code_id bigint,
   personal_identifier text check (length(personal_identifier) <= 2000),
-  -- names the request that made this hold, so that a repeated request is answered and not done again
+  -- the request that made this hold, to show what is new in the cart
   request_id uuid,
   created_at timestamptz not null default now(),
   foreign key (variant_id, sellable_id) references variant (id, sellable_id),
@@ -53,6 +55,7 @@ create unique index one_holder_per_seat on hold (sellable_id, seat_id) where sea
 create index hold_by_cart on hold (cart_id);
 create index hold_by_order on hold (order_id) where order_id is not null;
 create index hold_by_stock on hold (stock_id);
+create index hold_by_bundle on hold (bundle_root_id) where bundle_root_id is not null;
 
 -- Counts what is claimed. Locks the touched stock rows in id order, the same order as every other
 -- writer, then changes them by one statement; the CHECK on stock refuses what would oversell.

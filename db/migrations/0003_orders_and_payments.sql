@@ -17,11 +17,16 @@ create table orders (
   shipping_address jsonb not null,
   billing_address jsonb not null,
   shipping_method_key text,
+  shipping_method_name text,
   payment_method text not null check (payment_method in
     ('paypal', 'paypal_express', 'stripe_express', 'stripe_checkout', 'stripe_sofort', 'bank_transfer', 'kulturpass', 'internal_payment_skipped')),
   items_minor money_minor not null,
   shipping_minor money_minor not null,
+  shipping_vat_permille int not null default 0,
+  shipping_vat_minor money_minor not null default 0,
   total_minor money_minor not null,
+  -- names the request that placed it, so that a repeated request is answered and not done again
+  client_mutation_id text check (length(client_mutation_id) <= 200),
   terms_text_id bigint,
   withdrawal_text_id bigint,
   newsletter boolean not null default false,
@@ -53,7 +58,8 @@ insert into order_transition values
   ('processing', 'pending_fulfillment'), ('processing', 'done'), ('processing', 'problem'), ('processing', 'payment_pending'),
   ('pending_fulfillment', 'fulfillment'), ('pending_fulfillment', 'done'), ('pending_fulfillment', 'problem'), ('pending_fulfillment', 'incomplete'), ('pending_fulfillment', 'cancelled'),
   ('fulfillment', 'done'), ('fulfillment', 'problem'),
-  ('done', 'problem');
+  ('done', 'problem'),
+  ('cancelled', 'pending_fulfillment'), ('cancelled', 'done'), ('cancelled', 'problem');
 create function check_order_transition() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status
@@ -72,6 +78,10 @@ create table order_line (
   hold_id bigint unique references hold on delete set null,
   sellable_id bigint not null,
   variant_id bigint not null,
+  -- what the line claims of the stock: enough to claim the same again when money comes late
+  stock_id bigint not null,
+  section_id bigint,
+  seat_id bigint,
   bundle_root_line_id bigint references order_line,
   name text not null,
   variant_name text not null,
@@ -177,7 +187,7 @@ create index payment_event_by_attempt on payment_event (attempt_id);
 create table ledger_transfer (
   id bigint generated always as identity primary key,
   order_id bigint references orders,
-  kind text not null check (kind in ('sale', 'capture', 'refund', 'cancellation', 'unmatched', 'payout', 'voucher', 'resale')),
+  kind text not null check (kind in ('sale', 'capture', 'refund', 'cancellation', 'reinstatement', 'unmatched', 'payout', 'voucher', 'resale')),
   provider text,
   provider_object_id text,
   posted_at timestamptz not null default now()
@@ -270,10 +280,11 @@ create table inbox (
   run_at timestamptz not null default now(),
   attempts int not null default 0,
   processed_at timestamptz,
+  parked_at timestamptz,
   failure text,
   unique (provider, event_id)
 );
-create index inbox_due on inbox (run_at) where processed_at is null;
+create index inbox_due on inbox (run_at) where processed_at is null and parked_at is null;
 
 -- Effects to happen after a commit (mail, documents, provider calls), written in the change's transaction.
 create table outbox (

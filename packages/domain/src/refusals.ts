@@ -12,6 +12,7 @@ export const refusals = {
   CART_CHANGED: { message: 'Error: cart has changed', retryable: true },
   ITEM_NOT_FOUND: { message: 'Error: item not found', retryable: false },
   NOT_ON_SALE: { message: 'Error: not on sale', retryable: true },
+  EXTENSION_TOO_EARLY: { message: 'Error: reservation cannot be extended yet', retryable: true },
   EXTENSION_USED: { message: 'Error: reservation already extended', retryable: false },
   UNKNOWN_OR_EXPIRED_CODE: { message: 'Unknown or expired code', retryable: false },
   NO_SHIPPING_METHOD: { message: 'No shipping method available for this country and weight.', retryable: false },

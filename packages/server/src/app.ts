@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isLocale, type Locale } from '@frontrow/domain/locale';
 import type { Config } from './config.ts';
+import type { AccessCookies } from './modules/shops/access.ts';
+import { accessPage } from './modules/shops/access-page.ts';
 import type { Shops, Shop, ResolvedShop } from './modules/shops/index.ts';
 import { contentSecurityPolicy, type Pages } from './pages.ts';
 import { chooseBody, type ByteCache, type CachedReply } from './platform/http/byte-cache.ts';
@@ -13,11 +15,12 @@ import type { Log } from './platform/log.ts';
 import type { RequestContext } from './platform/graphql/builder.ts';
 
 /** Where a handler below /server/ or /images/ is found, by the start of the path. */
-export type Route = { method: 'GET' | 'POST'; prefix: string; handle: (request: Request) => Promise<Response> | Response };
+export type Route = { method: 'GET' | 'POST'; prefix: string; handle: (request: Request, network: string) => Promise<Response> | Response };
 
 export type AppDeps = {
   config: Config;
   shops: Shops;
+  access: AccessCookies;
   pages: Pages;
   graphql: ReturnType<typeof createGraphQLHandler>;
   routes: Route[];
@@ -33,7 +36,7 @@ const LOCALE_COOKIE_SECONDS = 356 * 24 * 60 * 60;
 /** Cached pages may show a presale or an ended event a little late, never longer than this. */
 const PAGE_TTL_MS = 60_000;
 
-export function createApp({ config, shops, pages, graphql, routes, cache, staticFiles, ids, log }: AppDeps) {
+export function createApp({ config, shops, access, pages, graphql, routes, cache, staticFiles, ids, log }: AppDeps) {
   const secure = config.publicUrl.protocol === 'https:';
 
   /** One key for the request line and the language, made the same way before and after a page is rendered. */
@@ -57,7 +60,7 @@ export function createApp({ config, shops, pages, graphql, routes, cache, static
     const url = new URL(request.url);
     if (!(await isKnownHost(url.hostname))) return new Response('This host is not served here.', { status: 421 });
     const route = routes.find((candidate) => candidate.method === request.method && url.pathname.startsWith(candidate.prefix));
-    if (route) return route.handle(request);
+    if (route) return route.handle(request, networkOf(remoteAddress, request.headers.get('x-forwarded-for'), config.proxyHops));
     if (url.pathname.endsWith('/graphql')) return answerGraphQL(request, url, remoteAddress);
     if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/server/')) return new Response('Not found', { status: 404 });
     return answerPage(request, url, remoteAddress);
@@ -66,6 +69,7 @@ export function createApp({ config, shops, pages, graphql, routes, cache, static
   const answerGraphQL = async (request: Request, url: URL, remoteAddress: string | undefined): Promise<Response> => {
     const shop = await shops.bySlug(url.pathname.slice(1, -'/graphql'.length));
     if (!shop) return new Response('Not found', { status: 404 });
+    if (!access.isAdmitted(shop, request.headers.get('cookie'))) return refuseAccess();
     const locale = url.searchParams.get('locale') ?? 'de';
     if (!isLocale(locale)) return new Response('locale must be de or en', { status: 400 });
     const cookies: string[] = [];
@@ -86,6 +90,7 @@ export function createApp({ config, shops, pages, graphql, routes, cache, static
     if (moved) return moved;
     const chosen = readCookie(request.headers.get('cookie'), LOCALE_COOKIE);
     const locale = isLocale(chosen) ? chosen : resolved.shop.defaultLocale;
+    if (!access.isAdmitted(resolved.shop, request.headers.get('cookie'))) return accessPage(resolved.shop, locale, url.pathname + url.search);
     const context = contextOf(request, resolved.shop, locale, remoteAddress, []);
     const response = await pages.render({ request, shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context });
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
@@ -131,6 +136,8 @@ export function createApp({ config, shops, pages, graphql, routes, cache, static
 }
 
 export type App = ReturnType<typeof createApp>;
+
+const refuseAccess = () => Response.json({ errors: [{ message: 'Error: access code required', extensions: { code: 'ACCESS_CODE_REQUIRED' } }] }, { status: 401 });
 
 function languageChange(url: URL, secure: boolean): Response | undefined {
   const language = url.searchParams.get('language');

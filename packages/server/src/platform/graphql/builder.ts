@@ -32,6 +32,8 @@ type SchemaTypes = {
     Day: { Input: string; Output: string };
     /** Euro cents, an integer. */
     Money: { Input: number; Output: number };
+    /** A whole number; digits as text are taken as one. */
+    Amount: { Input: number; Output: number };
     JSON: { Input: unknown; Output: unknown };
   };
   Interfaces: { Refusal: Refusal };
@@ -55,6 +57,11 @@ export function createBuilder() {
   });
   builder.scalarType('Day', { description: 'A calendar day, YYYY-MM-DD.', serialize: (value) => value, parseValue: (value) => String(value) });
   builder.scalarType('Money', { description: 'An amount in euro cents.', serialize: (value) => value, parseValue: (value) => Number(value) });
+  builder.scalarType('Amount', {
+    description: 'A whole number of units. Digits as text, "2", are taken as the number.',
+    serialize: (value) => value,
+    parseValue: (value) => (typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : parseInteger(value)),
+  });
   builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value, parseValue: (value) => value });
   const refusalCode = builder.enumType('RefusalCode', { values: Object.keys(refusals) as RefusalCode[] });
   builder.interfaceType('Refusal', {
@@ -94,6 +101,11 @@ export function createBuilder() {
 /** CART_LIMIT_EXCEEDED → CartLimitExceeded */
 export const refusalTypeName = (code: RefusalCode): string =>
   code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function parseInteger(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+  throw new GraphQLError('Amount must be a whole number');
+}
 
 function parseDate(value: unknown): Date {
   const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);

@@ -1,0 +1,16 @@
+/** Requests as the bytes that go over the wire. */
+
+const HEAD = (port: number) => `Host: localhost:${port}\r\nConnection: keep-alive\r\nAccept-Encoding: br, gzip\r\n`;
+
+export const get = (port: number, path: string, cookie?: string): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\n${HEAD(port)}${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`);
+
+export function post(port: number, path: string, body: unknown, cookie?: string): Buffer {
+  const text = JSON.stringify(body);
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\n${HEAD(port)}Content-Type: application/json\r\nx-frontrow-client: bench\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  );
+}
+
+/** The cookies a reply sets, as a Cookie header. */
+export const cookiesOf = (headers: string): string => [...headers.matchAll(/\r\nset-cookie: ([^;\r]+)/gi)].map((match) => match[1]).join('; ');

@@ -1,0 +1,1320 @@
+create domain country_code as text CHECK ((VALUE ~ '^[a-z]{2}$'::text));
+
+create domain localized as jsonb CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (VALUE ? 'de'::text)));
+
+create domain money_minor as bigint CHECK ((VALUE >= 0));
+
+create domain slug as text CHECK ((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
+
+CREATE OR REPLACE FUNCTION check_order_transition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> old.status
+     and not exists (select 1 from order_transition where from_status = old.status and to_status = new.status) then
+    raise exception 'order % cannot go from % to %', old.reference, old.status, new.status using errcode = '23514';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION check_transfer_balanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select coalesce(sum(amount_minor), 0) from ledger_entry where transfer_id = new.transfer_id) <> 0 then
+    raise exception 'ledger transfer % is not balanced', new.transfer_id using errcode = '23514';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION count_claims()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched_stocks int;
+  changed_stocks int;
+begin
+  perform 1 from stock where id in (select stock_id from touched) order by id for no key update;
+  select count(*) into touched_stocks from (select distinct stock_id, sellable_id from touched) t;
+  update stock s
+    set claimed = claimed + t.quantity
+    from (
+      select stock_id, sellable_id, sum(case when tg_op = 'INSERT' then quantity else -quantity end)::int as quantity
+      from touched group by stock_id, sellable_id
+    ) t
+    where s.id = t.stock_id and s.sellable_id = t.sellable_id;
+  get diagnostics changed_stocks = row_count;
+  if changed_stocks <> touched_stocks then
+    raise exception 'hold on a stock that is not of its sellable' using errcode = '23503';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION localize(texts jsonb, locale text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(NULLIF((texts ->> locale), ''::text), (texts ->> 'de'::text))
+;
+
+CREATE OR REPLACE FUNCTION refuse_change_of_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what a hold claims never changes' using errcode = '23514';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION refuse_rewrite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = '23514';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION remember_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.price_minor <> old.price_minor then
+    insert into variant_price_history (variant_id, country_code, price_minor)
+    values (new.variant_id, new.country_code, new.price_minor)
+    on conflict (variant_id, country_code, valid_from) do update set price_minor = excluded.price_minor;
+  end if;
+  return null;
+end $function$
+;
+
+create table admission (
+  ticket_id bigint not null,
+  gate text not null,
+  device text not null,
+  admitted_at timestamp with time zone not null default now(),
+  constraint admission_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint admission_pkey PRIMARY KEY (ticket_id)
+);
+
+create table bank_statement_line (
+  id bigint generated always as identity not null,
+  statement_sha256 bytea not null,
+  line_key text not null,
+  booked_on date not null,
+  amount_minor bigint not null,
+  remitter text,
+  purpose text,
+  order_id bigint,
+  outcome text not null,
+  constraint bank_statement_line_outcome_check CHECK ((outcome = ANY (ARRAY['matched'::text, 'partial'::text, 'over'::text, 'duplicate'::text, 'unmatched'::text, 'late'::text]))),
+  constraint bank_statement_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint bank_statement_line_pkey PRIMARY KEY (id),
+  constraint bank_statement_line_line_key_key UNIQUE (line_key)
+);
+
+create table bundle (
+  root_product_id bigint not null,
+  simple boolean not null default false,
+  ticket_limit integer not null default 1,
+  original_price_minor money_minor,
+  sold_out_message localized,
+  constraint bundle_ticket_limit_check CHECK ((ticket_limit > 0)),
+  constraint bundle_root_product_id_fkey FOREIGN KEY (root_product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint bundle_pkey PRIMARY KEY (root_product_id)
+);
+
+create table bundle_combination (
+  id bigint generated always as identity not null,
+  bundle_id bigint not null,
+  key text not null,
+  option_name localized not null,
+  tour_name localized,
+  additional_price_minor money_minor not null default 0,
+  available boolean not null default true,
+  sold_out_message localized,
+  sort_order integer not null default 0,
+  constraint bundle_combination_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES bundle(root_product_id) ON DELETE CASCADE,
+  constraint bundle_combination_pkey PRIMARY KEY (id),
+  constraint bundle_combination_bundle_id_key_key UNIQUE (bundle_id, key)
+);
+
+create table bundle_item (
+  bundle_id bigint not null,
+  role text not null,
+  combination_id bigint,
+  sellable_id bigint not null,
+  bundle_price_minor money_minor,
+  sort_order integer not null default 0,
+  constraint bundle_item_check CHECK (((role = 'combination'::text) = (combination_id IS NOT NULL))),
+  constraint bundle_item_role_check CHECK ((role = ANY (ARRAY['common'::text, 'additional'::text, 'group'::text, 'combination'::text]))),
+  constraint bundle_item_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES bundle(root_product_id) ON DELETE CASCADE,
+  constraint bundle_item_combination_id_fkey FOREIGN KEY (combination_id) REFERENCES bundle_combination(id) ON DELETE CASCADE,
+  constraint bundle_item_sellable_id_fkey FOREIGN KEY (sellable_id) REFERENCES sellable(id),
+  constraint bundle_item_bundle_id_role_combination_id_sellable_id_key UNIQUE NULLS NOT DISTINCT (bundle_id, role, combination_id, sellable_id)
+);
+CREATE INDEX bundle_item_by_sellable ON bundle_item USING btree (sellable_id);
+
+create table cart (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  session_hash bytea not null,
+  state text not null default 'open'::text,
+  country_code country_code not null default 'de'::text,
+  version integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  idle_until timestamp with time zone not null,
+  tickets_held_at timestamp with time zone,
+  extended_at timestamp with time zone,
+  request_ids uuid[] not null default '{}'::uuid[],
+  constraint cart_session_hash_check CHECK ((length(session_hash) = 32)),
+  constraint cart_state_check CHECK ((state = ANY (ARRAY['open'::text, 'ordered'::text, 'expired'::text]))),
+  constraint cart_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint cart_pkey PRIMARY KEY (id)
+) with (fillfactor=80);
+CREATE INDEX cart_by_deadline ON cart USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX one_open_cart ON cart USING btree (shop_id, session_hash) WHERE (state = 'open'::text);
+
+create table catalogue (
+  id smallint not null default 1,
+  version bigint not null default 0,
+  imported_at timestamp with time zone,
+  constraint catalogue_id_check CHECK ((id = 1)),
+  constraint catalogue_pkey PRIMARY KEY (id)
+);
+
+create table category (
+  id bigint generated always as identity not null,
+  slug slug not null,
+  type text not null,
+  parent_id bigint,
+  name localized not null,
+  display_name localized,
+  subtitle localized,
+  abstract localized,
+  description localized,
+  disclaimer localized,
+  alternative_names text[] not null default '{}'::text[],
+  main_category boolean not null default true,
+  sort_order integer not null default 0,
+  sort_order_ticket_top_left integer,
+  sort_order_ticket_top_right integer,
+  sort_order_ticket_bottom integer,
+  sort_order_homepage integer,
+  display_filter boolean not null default false,
+  hide_events boolean not null default false,
+  hide boolean not null default false,
+  featured_at timestamp with time zone,
+  start_date date,
+  end_date date,
+  external_url text,
+  socials jsonb not null default '{}'::jsonb,
+  square_image_id bigint,
+  landscape_image_id bigint,
+  ticket_image_id bigint,
+  constraint category_type_check CHECK ((type = ANY (ARRAY['ARTIST'::text, 'BRAND'::text, 'LABEL'::text, 'CATEGORY'::text, 'TOUR'::text]))),
+  constraint category_landscape_image_id_fkey FOREIGN KEY (landscape_image_id) REFERENCES image(id),
+  constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id),
+  constraint category_square_image_id_fkey FOREIGN KEY (square_image_id) REFERENCES image(id),
+  constraint category_ticket_image_id_fkey FOREIGN KEY (ticket_image_id) REFERENCES image(id),
+  constraint category_pkey PRIMARY KEY (id),
+  constraint category_slug_key UNIQUE (slug)
+);
+CREATE INDEX category_by_parent ON category USING btree (parent_id);
+CREATE INDEX category_by_type ON category USING btree (type, sort_order);
+
+create table check_in (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  data jsonb not null,
+  checked_in_at timestamp with time zone not null default now(),
+  superseded_at timestamp with time zone,
+  constraint check_in_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint check_in_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX one_current_check_in ON check_in USING btree (ticket_id) WHERE (superseded_at IS NULL);
+
+create table consent_log (
+  id bigint generated always as identity not null,
+  kind text not null,
+  shop_id integer not null,
+  subject text,
+  text_sha256 bytea,
+  network text,
+  detail jsonb not null default '{}'::jsonb,
+  happened_at timestamp with time zone not null default now(),
+  constraint consent_log_kind_check CHECK ((kind = ANY (ARRAY['newsletter_request'::text, 'newsletter_confirm'::text, 'newsletter_unsubscribe'::text, 'tracking'::text]))),
+  constraint consent_log_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint consent_log_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER consent_log_is_final BEFORE UPDATE ON consent_log FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table discount_code (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  code_hash text not null,
+  uses integer not null default 0,
+  uses_max integer,
+  constraint no_overuse CHECK (((uses_max IS NULL) OR (uses <= uses_max))),
+  constraint discount_code_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint discount_code_pkey PRIMARY KEY (id)
+);
+
+create table event (
+  id bigint not null,
+  kind text generated always as ('event'::text) stored not null,
+  name localized not null,
+  descriptive_name localized not null,
+  subtitle localized,
+  description localized,
+  venue_id bigint not null,
+  seat_map_id bigint,
+  display_map boolean not null default false,
+  happening_from timestamp with time zone not null,
+  happening_until timestamp with time zone,
+  door_time timestamp with time zone,
+  stage_time timestamp with time zone,
+  presale_at timestamp with time zone,
+  sold_out_message localized,
+  status text not null default 'scheduled'::text,
+  kulturpass_url text,
+  personalization_requirement text not null default 'no_personalization_required'::text,
+  resale_preference text not null default 'none'::text,
+  resale_fee_permille integer not null default 100,
+  seller_role text not null default 'agent'::text,
+  age_rule localized,
+  local_organizer text,
+  owning_company jsonb,
+  image_id bigint,
+  check_in_start_at timestamp with time zone,
+  check_in_end_at timestamp with time zone,
+  check_in_content jsonb not null default '[]'::jsonb,
+  change_until timestamp with time zone,
+  cancel_until timestamp with time zone,
+  mass_refund text not null default 'closed'::text,
+  forced_amount integer,
+  meta jsonb not null default '{}'::jsonb,
+  constraint event_check CHECK (((NOT display_map) OR (seat_map_id IS NOT NULL))),
+  constraint event_check1 CHECK (((happening_until IS NULL) OR (happening_until >= happening_from))),
+  constraint event_forced_amount_check CHECK ((forced_amount > 0)),
+  constraint event_mass_refund_check CHECK ((mass_refund = ANY (ARRAY['closed'::text, 'open'::text, 'paused'::text]))),
+  constraint event_personalization_requirement_check CHECK ((personalization_requirement = ANY (ARRAY['no_personalization_required'::text, 'check_in_required'::text, 'group_personalization_required'::text, 'contact_tracing_required'::text, 'purchase'::text]))),
+  constraint event_resale_fee_permille_check CHECK (((resale_fee_permille >= 0) AND (resale_fee_permille <= 1000))),
+  constraint event_resale_preference_check CHECK ((resale_preference = ANY (ARRAY['none'::text, 'private'::text, 'public'::text]))),
+  constraint event_seller_role_check CHECK ((seller_role = ANY (ARRAY['own'::text, 'commission'::text, 'agent'::text]))),
+  constraint event_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'moved'::text, 'cancelled'::text]))),
+  constraint event_id_kind_fkey FOREIGN KEY (id, kind) REFERENCES sellable(id, kind) ON DELETE CASCADE,
+  constraint event_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint event_seat_map_id_fkey FOREIGN KEY (seat_map_id) REFERENCES seat_map(id),
+  constraint event_venue_id_fkey FOREIGN KEY (venue_id) REFERENCES venue(id),
+  constraint event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX event_by_date ON event USING btree (happening_from);
+CREATE INDEX event_by_venue ON event USING btree (venue_id);
+
+create table event_section (
+  stock_id bigint not null,
+  event_id bigint not null,
+  pricing_category_id bigint not null,
+  key text not null,
+  name text not null,
+  standing boolean not null,
+  sort_order integer not null default 0,
+  constraint event_section_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint event_section_pricing_category_id_event_id_fkey FOREIGN KEY (pricing_category_id, event_id) REFERENCES pricing_category(id, event_id),
+  constraint event_section_stock_id_event_id_fkey FOREIGN KEY (stock_id, event_id) REFERENCES stock(id, sellable_id),
+  constraint event_section_pkey PRIMARY KEY (stock_id),
+  constraint event_section_event_id_key_key UNIQUE (event_id, key)
+);
+CREATE INDEX event_section_by_category ON event_section USING btree (pricing_category_id);
+
+create table hold (
+  id bigint generated always as identity not null,
+  cart_id bigint,
+  sellable_id bigint not null,
+  variant_id bigint,
+  stock_id bigint not null,
+  quantity integer not null,
+  section_id bigint,
+  seat_id bigint,
+  unit_price_minor money_minor not null,
+  order_id bigint,
+  block_reason text,
+  bundle_root_id bigint,
+  bundle_combination_id bigint,
+  resale_offer_id bigint,
+  payment_code_id bigint,
+  personal_identifier text,
+  request_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint hold_check CHECK (((seat_id IS NULL) = (section_id IS NULL))),
+  constraint hold_check1 CHECK (((seat_id IS NULL) OR (quantity = 1))),
+  constraint hold_check2 CHECK ((num_nonnulls(cart_id, order_id, block_reason) >= 1)),
+  constraint hold_check3 CHECK (((variant_id IS NULL) = (block_reason IS NOT NULL))),
+  constraint hold_personal_identifier_check CHECK ((length(personal_identifier) <= 2000)),
+  constraint hold_quantity_check CHECK ((quantity > 0)),
+  constraint hold_bundle_root_id_fkey FOREIGN KEY (bundle_root_id) REFERENCES hold(id),
+  constraint hold_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint hold_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint hold_payment_code_id_fkey FOREIGN KEY (payment_code_id) REFERENCES payment_code(id),
+  constraint hold_resale_offer_id_fkey FOREIGN KEY (resale_offer_id) REFERENCES resale_offer(id),
+  constraint hold_seat_id_section_id_fkey FOREIGN KEY (seat_id, section_id) REFERENCES seat(id, section_id),
+  constraint hold_stock_id_sellable_id_section_id_fkey FOREIGN KEY (stock_id, sellable_id, section_id) REFERENCES stock(id, sellable_id, section_id),
+  constraint hold_variant_id_sellable_id_fkey FOREIGN KEY (variant_id, sellable_id) REFERENCES variant(id, sellable_id),
+  constraint hold_pkey PRIMARY KEY (id)
+);
+CREATE INDEX hold_by_bundle ON hold USING btree (bundle_root_id) WHERE (bundle_root_id IS NOT NULL);
+CREATE INDEX hold_by_cart ON hold USING btree (cart_id);
+CREATE INDEX hold_by_order ON hold USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX hold_by_stock ON hold USING btree (stock_id);
+CREATE UNIQUE INDEX one_holder_per_seat ON hold USING btree (sellable_id, seat_id) WHERE (seat_id IS NOT NULL);
+CREATE TRIGGER hold_claim_is_final BEFORE UPDATE OF sellable_id, stock_id, quantity, section_id, seat_id ON hold FOR EACH ROW EXECUTE FUNCTION refuse_change_of_claim();
+CREATE TRIGGER hold_claims AFTER INSERT ON hold REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_claims();
+CREATE TRIGGER hold_releases AFTER DELETE ON hold REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_claims();
+
+create table image (
+  id bigint generated always as identity not null,
+  sha256 bytea not null,
+  source_path text not null,
+  mime_type text not null,
+  width integer not null,
+  height integer not null,
+  thumbhash bytea,
+  constraint image_height_check CHECK ((height > 0)),
+  constraint image_width_check CHECK ((width > 0)),
+  constraint image_pkey PRIMARY KEY (id),
+  constraint image_sha256_key UNIQUE (sha256)
+);
+
+create table inbox (
+  id bigint generated always as identity not null,
+  provider text not null,
+  event_id text not null,
+  kind text not null,
+  payload jsonb not null,
+  received_at timestamp with time zone not null default now(),
+  run_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  processed_at timestamp with time zone,
+  parked_at timestamp with time zone,
+  failure text,
+  constraint inbox_pkey PRIMARY KEY (id),
+  constraint inbox_provider_event_id_key UNIQUE (provider, event_id)
+);
+CREATE INDEX inbox_due ON inbox USING btree (run_at) WHERE ((processed_at IS NULL) AND (parked_at IS NULL));
+
+create table invoice (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  shop_id integer not null,
+  kind text not null,
+  prefix text not null,
+  number integer not null,
+  corrects_invoice_id bigint,
+  issued_at timestamp with time zone not null default now(),
+  content jsonb not null,
+  pdf bytea,
+  constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoice_corrects_invoice_id_fkey FOREIGN KEY (corrects_invoice_id) REFERENCES invoice(id),
+  constraint invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint invoice_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint invoice_pkey PRIMARY KEY (id),
+  constraint invoice_shop_id_prefix_number_key UNIQUE (shop_id, prefix, number)
+);
+
+create table invoice_series (
+  shop_id integer not null,
+  prefix text not null,
+  last_number integer not null default 0,
+  constraint invoice_series_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint invoice_series_pkey PRIMARY KEY (shop_id, prefix)
+);
+
+create table ledger_entry (
+  id bigint generated always as identity not null,
+  transfer_id bigint not null,
+  order_id bigint,
+  account text not null,
+  amount_minor bigint not null,
+  currency text not null default 'EUR'::text,
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['order'::text, 'revenue'::text, 'stripe'::text, 'paypal'::text, 'bank'::text, 'voucher'::text, 'unmatched'::text, 'payable'::text]))),
+  constraint ledger_entry_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint ledger_entry_currency_check CHECK ((currency = 'EUR'::text)),
+  constraint ledger_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ledger_entry_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id),
+  constraint ledger_entry_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ledger_entry_by_order ON ledger_entry USING btree (order_id, account);
+CREATE INDEX ledger_entry_by_transfer ON ledger_entry USING btree (transfer_id);
+CREATE TRIGGER ledger_entry_is_final BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE CONSTRAINT TRIGGER transfer_balanced AFTER INSERT ON ledger_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balanced();
+
+create table ledger_transfer (
+  id bigint generated always as identity not null,
+  order_id bigint,
+  kind text not null,
+  provider text,
+  provider_object_id text,
+  posted_at timestamp with time zone not null default now(),
+  constraint ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'capture'::text, 'refund'::text, 'cancellation'::text, 'reinstatement'::text, 'unmatched'::text, 'payout'::text, 'voucher'::text, 'resale'::text]))),
+  constraint ledger_transfer_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ledger_transfer_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ledger_transfer_by_order ON ledger_transfer USING btree (order_id);
+CREATE UNIQUE INDEX one_sale_per_order ON ledger_transfer USING btree (order_id) WHERE (kind = 'sale'::text);
+CREATE UNIQUE INDEX one_transfer_per_provider_object ON ledger_transfer USING btree (provider, provider_object_id, kind) WHERE (provider_object_id IS NOT NULL);
+CREATE TRIGGER ledger_transfer_is_final BEFORE DELETE OR UPDATE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table legal_text (
+  id bigint generated always as identity not null,
+  kind text not null,
+  locale text not null,
+  sha256 bytea not null,
+  body text not null,
+  first_seen_at timestamp with time zone not null default now(),
+  constraint legal_text_pkey PRIMARY KEY (id),
+  constraint legal_text_sha256_key UNIQUE (sha256)
+);
+
+create table news_item (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  key text not null,
+  placement text not null,
+  url text not null,
+  inverse boolean not null default false,
+  title localized not null,
+  text localized,
+  image_id bigint,
+  video_url text,
+  sort_order integer not null default 0,
+  constraint news_item_placement_check CHECK ((placement = ANY (ARRAY['feature'::text, 'hot'::text, 'regular'::text]))),
+  constraint news_item_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint news_item_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
+  constraint news_item_pkey PRIMARY KEY (id),
+  constraint news_item_shop_id_key_key UNIQUE (shop_id, key)
+);
+
+create table newsletter_subscription (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  list text not null default 'shop'::text,
+  email text not null,
+  state text not null default 'requested'::text,
+  token_hash bytea not null,
+  constraint newsletter_subscription_list_check CHECK ((list = ANY (ARRAY['shop'::text, 'partner'::text]))),
+  constraint newsletter_subscription_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'confirmed'::text, 'unsubscribed'::text]))),
+  constraint newsletter_subscription_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint newsletter_subscription_pkey PRIMARY KEY (id),
+  constraint newsletter_subscription_shop_id_list_email_key UNIQUE (shop_id, list, email),
+  constraint newsletter_subscription_token_hash_key UNIQUE (token_hash)
+);
+
+create table order_event (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  kind text not null,
+  detail jsonb not null default '{}'::jsonb,
+  happened_at timestamp with time zone not null default now(),
+  constraint order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_event_by_order ON order_event USING btree (order_id);
+
+create table order_line (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  kind text not null,
+  hold_id bigint,
+  sellable_id bigint not null,
+  variant_id bigint not null,
+  stock_id bigint not null,
+  section_id bigint,
+  seat_id bigint,
+  bundle_root_line_id bigint,
+  name text not null,
+  variant_name text not null,
+  artist_name text,
+  quantity integer not null,
+  unit_price_minor money_minor not null,
+  total_minor money_minor not null,
+  vat_permille integer not null,
+  vat_minor money_minor not null,
+  physical boolean not null,
+  weight_grams integer not null default 0,
+  shippable_from date,
+  withdrawal_excluded_reason text,
+  event_facts jsonb,
+  personal_identifier text,
+  resold_by_offer_id bigint,
+  image_id bigint,
+  invalidated_at timestamp with time zone,
+  constraint order_line_check CHECK (((total_minor)::bigint = (quantity * (unit_price_minor)::bigint))),
+  constraint order_line_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'product'::text, 'bundle'::text]))),
+  constraint order_line_quantity_check CHECK ((quantity > 0)),
+  constraint order_line_bundle_root_line_id_fkey FOREIGN KEY (bundle_root_line_id) REFERENCES order_line(id),
+  constraint order_line_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES hold(id) ON DELETE SET NULL,
+  constraint order_line_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_line_resold_by_offer_id_fkey FOREIGN KEY (resold_by_offer_id) REFERENCES resale_offer(id),
+  constraint order_line_pkey PRIMARY KEY (id),
+  constraint order_line_hold_id_key UNIQUE (hold_id)
+);
+CREATE INDEX order_line_by_order ON order_line USING btree (order_id);
+CREATE INDEX order_line_by_sellable ON order_line USING btree (sellable_id);
+
+create table order_merge (
+  cart_id bigint not null,
+  order_id bigint not null,
+  merged_at timestamp with time zone not null default now(),
+  constraint order_merge_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint order_merge_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_merge_pkey PRIMARY KEY (cart_id)
+);
+
+create table order_transition (
+  from_status text not null,
+  to_status text not null,
+  constraint order_transition_pkey PRIMARY KEY (from_status, to_status)
+);
+
+create table orders (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  cart_id bigint not null,
+  reference text not null,
+  token text not null,
+  status text not null default 'payment_pending'::text,
+  locale text not null,
+  email text not null,
+  country_code country_code not null,
+  shipping_address jsonb not null,
+  billing_address jsonb not null,
+  shipping_method_key text,
+  shipping_method_name text,
+  payment_method text not null,
+  items_minor money_minor not null,
+  shipping_minor money_minor not null,
+  shipping_vat_permille integer not null default 0,
+  shipping_vat_minor money_minor not null default 0,
+  total_minor money_minor not null,
+  client_mutation_id text,
+  terms_text_id bigint,
+  withdrawal_text_id bigint,
+  newsletter boolean not null default false,
+  newsletter_partner boolean not null default false,
+  placed_at timestamp with time zone not null default now(),
+  pay_until timestamp with time zone,
+  paid_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  constraint orders_check CHECK (((total_minor)::bigint = ((items_minor)::bigint + (shipping_minor)::bigint))),
+  constraint orders_client_mutation_id_check CHECK ((length(client_mutation_id) <= 200)),
+  constraint orders_email_check CHECK ((length(email) <= 254)),
+  constraint orders_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['paypal'::text, 'paypal_express'::text, 'stripe_express'::text, 'stripe_checkout'::text, 'stripe_sofort'::text, 'bank_transfer'::text, 'kulturpass'::text, 'internal_payment_skipped'::text]))),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text, 'problem'::text, 'processing'::text, 'pending_fulfillment'::text, 'fulfillment'::text, 'done'::text, 'cancelled'::text]))),
+  constraint orders_token_check CHECK ((length(token) >= 22)),
+  constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint orders_terms_text_id_fkey FOREIGN KEY (terms_text_id) REFERENCES legal_text(id),
+  constraint orders_withdrawal_text_id_fkey FOREIGN KEY (withdrawal_text_id) REFERENCES legal_text(id),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_cart_id_key UNIQUE (cart_id),
+  constraint orders_reference_key UNIQUE (reference),
+  constraint orders_token_key UNIQUE (token)
+);
+CREATE INDEX orders_by_email ON orders USING btree (lower(email));
+CREATE INDEX orders_by_shop ON orders USING btree (shop_id, placed_at);
+CREATE INDEX orders_unpaid ON orders USING btree (pay_until) WHERE (status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text]));
+CREATE TRIGGER order_transition_allowed BEFORE UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION check_order_transition();
+
+create table outbox (
+  id bigint generated always as identity not null,
+  kind text not null,
+  dedupe_key text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  run_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  done_at timestamp with time zone,
+  parked_at timestamp with time zone,
+  failure text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_dedupe_key_key UNIQUE (dedupe_key)
+);
+CREATE INDEX outbox_due ON outbox USING btree (run_at) WHERE ((done_at IS NULL) AND (parked_at IS NULL));
+
+create table page (
+  shop_id integer not null,
+  slug text not null,
+  locale text not null,
+  title text not null,
+  markdown text not null,
+  html text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint page_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint page_slug_check CHECK ((slug ~ '^[a-z0-9]+([/-][a-z0-9]+)*$'::text)),
+  constraint page_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
+  constraint page_pkey PRIMARY KEY (shop_id, slug, locale)
+);
+
+create table payment_attempt (
+  id uuid not null default gen_random_uuid(),
+  shop_id integer not null,
+  order_id bigint not null,
+  method text not null,
+  provider text not null,
+  state text not null default 'created'::text,
+  amount_minor money_minor not null,
+  currency text not null default 'EUR'::text,
+  provider_object_id text,
+  provider_payment_id text,
+  redirect_url text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  failure_code text,
+  constraint payment_attempt_currency_check CHECK ((currency = 'EUR'::text)),
+  constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text, 'bank'::text, 'voucher'::text, 'none'::text]))),
+  constraint payment_attempt_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint payment_attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payment_attempt_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint payment_attempt_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX one_live_attempt ON payment_attempt USING btree (order_id) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text]));
+CREATE UNIQUE INDEX payment_attempt_by_object ON payment_attempt USING btree (provider, provider_object_id) WHERE (provider_object_id IS NOT NULL);
+CREATE INDEX payment_attempt_by_order ON payment_attempt USING btree (order_id);
+CREATE INDEX payment_attempt_unsettled ON payment_attempt USING btree (checked_at NULLS FIRST) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text]));
+
+create table payment_code (
+  id bigint generated always as identity not null,
+  code_hash bytea not null,
+  event_id bigint,
+  amount_minor money_minor not null,
+  used_minor money_minor not null default 0,
+  expires_at timestamp with time zone,
+  constraint no_overuse CHECK (((used_minor)::bigint <= (amount_minor)::bigint)),
+  constraint payment_code_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint payment_code_pkey PRIMARY KEY (id),
+  constraint payment_code_code_hash_key UNIQUE (code_hash)
+);
+
+create table payment_event (
+  id bigint generated always as identity not null,
+  attempt_id uuid not null,
+  kind text not null,
+  detail jsonb not null default '{}'::jsonb,
+  happened_at timestamp with time zone not null default now(),
+  constraint payment_event_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  constraint payment_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payment_event_by_attempt ON payment_event USING btree (attempt_id);
+CREATE TRIGGER payment_event_is_final BEFORE DELETE OR UPDATE ON payment_event FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table personalization_change (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  old_identifier text,
+  new_identifier text not null,
+  requested_at timestamp with time zone not null default now(),
+  effective_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint personalization_change_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint personalization_change_pkey PRIMARY KEY (id)
+);
+
+create table pricing_category (
+  id bigint generated always as identity not null,
+  event_id bigint not null,
+  key text not null,
+  name localized not null,
+  map_color text not null default '#1f6feb'::text,
+  sort_order integer not null default 0,
+  constraint pricing_category_map_color_check CHECK ((map_color ~ '^#[0-9a-fA-F]{6}$'::text)),
+  constraint pricing_category_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint pricing_category_pkey PRIMARY KEY (id),
+  constraint pricing_category_event_id_key_key UNIQUE (event_id, key),
+  constraint pricing_category_id_event_id_key UNIQUE (id, event_id)
+);
+
+create table product (
+  id bigint not null,
+  kind text generated always as ('product'::text) stored not null,
+  name localized not null,
+  descriptive_name localized not null,
+  description localized,
+  color localized,
+  product_type localized,
+  material localized,
+  artist_category_id bigint,
+  public_shippable_from date,
+  product_safety_description localized,
+  product_safety jsonb,
+  shipping_requirements text[] not null default '{}'::text[],
+  withdrawal_excluded_reason text,
+  book_price_fixed boolean not null default false,
+  age_rating integer,
+  details jsonb not null default '[]'::jsonb,
+  additional_information jsonb not null default '[]'::jsonb,
+  overlay_listing_image_id bigint,
+  overlay_detail_image_id bigint,
+  sort_order integer not null default 0,
+  meta jsonb not null default '{}'::jsonb,
+  constraint product_age_rating_check CHECK ((age_rating = ANY (ARRAY[6, 12, 16, 18]))),
+  constraint product_withdrawal_excluded_reason_check CHECK ((withdrawal_excluded_reason = ANY (ARRAY['personalised'::text, 'sealed_media'::text]))),
+  constraint product_artist_category_id_fkey FOREIGN KEY (artist_category_id) REFERENCES category(id),
+  constraint product_id_kind_fkey FOREIGN KEY (id, kind) REFERENCES sellable(id, kind) ON DELETE CASCADE,
+  constraint product_overlay_detail_image_id_fkey FOREIGN KEY (overlay_detail_image_id) REFERENCES image(id),
+  constraint product_overlay_listing_image_id_fkey FOREIGN KEY (overlay_listing_image_id) REFERENCES image(id),
+  constraint product_pkey PRIMARY KEY (id)
+);
+CREATE INDEX product_by_artist ON product USING btree (artist_category_id);
+
+create table product_image (
+  product_id bigint not null,
+  image_id bigint not null,
+  sort_order integer not null default 0,
+  tags text[] not null default '{}'::text[],
+  alt localized,
+  constraint product_image_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint product_image_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint product_image_pkey PRIMARY KEY (product_id, image_id)
+);
+
+create table queue_admission (
+  waiting_ticket_id uuid not null,
+  sale_id bigint not null,
+  admitted_at timestamp with time zone not null default now(),
+  left_at timestamp with time zone,
+  reason text,
+  constraint queue_admission_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sale(id),
+  constraint queue_admission_waiting_ticket_id_fkey FOREIGN KEY (waiting_ticket_id) REFERENCES waiting_ticket(id),
+  constraint queue_admission_pkey PRIMARY KEY (waiting_ticket_id)
+);
+CREATE INDEX queue_admission_active ON queue_admission USING btree (sale_id) WHERE (left_at IS NULL);
+
+create table rate_limit (
+  key text not null,
+  points integer not null,
+  resets_at timestamp with time zone not null,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table refund (
+  id uuid not null default gen_random_uuid(),
+  order_id bigint not null,
+  attempt_id uuid,
+  amount_minor money_minor not null,
+  reason text not null,
+  state text not null default 'created'::text,
+  provider_object_id text,
+  bank_account jsonb,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  dedupe_key text,
+  constraint refund_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
+  constraint refund_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  constraint refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_dedupe_key_key UNIQUE (dedupe_key)
+);
+CREATE INDEX refund_by_order ON refund USING btree (order_id);
+CREATE INDEX refund_unsettled ON refund USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+
+create table refund_request (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  event_id bigint,
+  method text not null,
+  bank_account jsonb,
+  state text not null default 'initiated'::text,
+  payment_reference text not null,
+  requested_at timestamp with time zone not null default now(),
+  constraint refund_request_method_check CHECK ((method = ANY (ARRAY['original'::text, 'bank_transfer'::text]))),
+  constraint refund_request_state_check CHECK ((state = ANY (ARRAY['initiated'::text, 'processing'::text, 'completed'::text]))),
+  constraint refund_request_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint refund_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refund_request_pkey PRIMARY KEY (id),
+  constraint refund_request_payment_reference_key UNIQUE (payment_reference)
+);
+
+create table refund_request_ticket (
+  ticket_id bigint not null,
+  refund_request_id bigint not null,
+  constraint refund_request_ticket_refund_request_id_fkey FOREIGN KEY (refund_request_id) REFERENCES refund_request(id),
+  constraint refund_request_ticket_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint refund_request_ticket_pkey PRIMARY KEY (ticket_id)
+);
+
+create table resale_offer (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  shop_id integer not null,
+  code text not null,
+  link_secret text not null,
+  private boolean not null,
+  price_minor money_minor not null,
+  buyer_fee_minor money_minor not null,
+  seller_iban text,
+  seller_name text,
+  state text not null default 'open'::text,
+  cart_id bigint,
+  sold_order_id bigint,
+  created_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  constraint resale_offer_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_cart'::text, 'sold'::text, 'withdrawn'::text]))),
+  constraint resale_offer_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint resale_offer_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint resale_offer_sold_order_id_fkey FOREIGN KEY (sold_order_id) REFERENCES orders(id),
+  constraint resale_offer_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint resale_offer_pkey PRIMARY KEY (id),
+  constraint resale_offer_code_key UNIQUE (code),
+  constraint resale_offer_link_secret_key UNIQUE (link_secret)
+);
+CREATE UNIQUE INDEX one_live_offer_per_ticket ON resale_offer USING btree (ticket_id) WHERE (state = ANY (ARRAY['open'::text, 'in_cart'::text]));
+
+create table resale_payout (
+  offer_id bigint not null,
+  amount_minor money_minor not null,
+  state text not null default 'due'::text,
+  exported_at timestamp with time zone,
+  constraint resale_payout_state_check CHECK ((state = ANY (ARRAY['due'::text, 'exported'::text, 'paid'::text]))),
+  constraint resale_payout_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES resale_offer(id),
+  constraint resale_payout_pkey PRIMARY KEY (offer_id)
+);
+
+create table sale (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  event_id bigint,
+  starts_at timestamp with time zone not null,
+  seed bytea not null,
+  seed_sha256 bytea not null,
+  state text not null default 'off'::text,
+  shoppers_max integer not null,
+  admitted_per_minute_max integer not null,
+  serving bigint not null default 0,
+  constraint sale_admitted_per_minute_max_check CHECK ((admitted_per_minute_max > 0)),
+  constraint sale_shoppers_max_check CHECK ((shoppers_max > 0)),
+  constraint sale_state_check CHECK ((state = ANY (ARRAY['off'::text, 'collecting'::text, 'running'::text, 'closed'::text]))),
+  constraint sale_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint sale_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint sale_pkey PRIMARY KEY (id)
+);
+
+create table seat (
+  id bigint generated always as identity not null,
+  section_id bigint not null,
+  row_name text not null,
+  number text not null,
+  x real not null,
+  y real not null,
+  wheelchair boolean not null default false,
+  sort_order integer not null default 0,
+  constraint seat_section_id_fkey FOREIGN KEY (section_id) REFERENCES seat_section(id) ON DELETE CASCADE,
+  constraint seat_pkey PRIMARY KEY (id),
+  constraint seat_id_section_id_key UNIQUE (id, section_id),
+  constraint seat_section_id_row_name_number_key UNIQUE (section_id, row_name, number)
+);
+
+create table seat_map (
+  id bigint generated always as identity not null,
+  slug slug not null,
+  venue_id bigint,
+  decoration jsonb not null default '{}'::jsonb,
+  constraint seat_map_venue_id_fkey FOREIGN KEY (venue_id) REFERENCES venue(id),
+  constraint seat_map_pkey PRIMARY KEY (id),
+  constraint seat_map_slug_key UNIQUE (slug)
+);
+
+create table seat_section (
+  id bigint generated always as identity not null,
+  seat_map_id bigint not null,
+  key text not null,
+  name text not null,
+  standing boolean not null default false,
+  hull_points jsonb not null default '[]'::jsonb,
+  sort_order integer not null default 0,
+  constraint seat_section_seat_map_id_fkey FOREIGN KEY (seat_map_id) REFERENCES seat_map(id) ON DELETE CASCADE,
+  constraint seat_section_pkey PRIMARY KEY (id),
+  constraint seat_section_seat_map_id_key_key UNIQUE (seat_map_id, key)
+);
+
+create table sellable (
+  id bigint generated always as identity not null,
+  kind text not null,
+  slug slug not null,
+  cart_limit integer not null default 9,
+  vat_permille integer not null,
+  hidden boolean not null default false,
+  constraint sellable_cart_limit_check CHECK (((cart_limit >= 1) AND (cart_limit <= 100))),
+  constraint sellable_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'product'::text]))),
+  constraint sellable_vat_permille_check CHECK (((vat_permille >= 0) AND (vat_permille <= 500))),
+  constraint sellable_pkey PRIMARY KEY (id),
+  constraint sellable_id_kind_key UNIQUE (id, kind),
+  constraint sellable_kind_slug_key UNIQUE (kind, slug)
+);
+
+create table sellable_category (
+  sellable_id bigint not null,
+  category_id bigint not null,
+  sort_order integer not null default 0,
+  constraint sellable_category_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE,
+  constraint sellable_category_sellable_id_fkey FOREIGN KEY (sellable_id) REFERENCES sellable(id) ON DELETE CASCADE,
+  constraint sellable_category_pkey PRIMARY KEY (sellable_id, category_id)
+);
+CREATE INDEX sellable_category_by_category ON sellable_category USING btree (category_id, sort_order);
+
+create table server_secret (
+  name text not null,
+  value bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint server_secret_value_check CHECK ((length(value) >= 32)),
+  constraint server_secret_pkey PRIMARY KEY (name)
+);
+
+create table service_form (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  name text not null,
+  content jsonb not null,
+  received_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone,
+  constraint service_form_name_check CHECK ((name = ANY (ARRAY['change'::text, 'cancel'::text, 'contact'::text]))),
+  constraint service_form_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint service_form_pkey PRIMARY KEY (id)
+);
+
+create table session_link (
+  token_hash bytea not null,
+  kind text not null,
+  cart_id bigint,
+  order_id bigint,
+  detail jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint session_link_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'merge'::text, 'refund'::text, 'order'::text]))),
+  constraint session_link_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint session_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint session_link_pkey PRIMARY KEY (token_hash)
+);
+
+create table shipment (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  carrier text not null,
+  tracking_number text,
+  shipped_at timestamp with time zone not null default now(),
+  constraint shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint shipment_pkey PRIMARY KEY (id)
+);
+
+create table shipping_method (
+  id bigint generated always as identity not null,
+  key text not null,
+  name localized not null,
+  description localized,
+  adults_only boolean not null default false,
+  online_tickets boolean not null default false,
+  vat_permille integer not null default 190,
+  sort_order integer not null default 0,
+  constraint shipping_method_pkey PRIMARY KEY (id),
+  constraint shipping_method_key_key UNIQUE (key)
+);
+CREATE UNIQUE INDEX one_online_method ON shipping_method USING btree (online_tickets) WHERE online_tickets;
+
+create table shipping_rate (
+  shipping_method_id bigint not null,
+  country_code country_code not null,
+  weight_max_grams integer not null,
+  price_minor money_minor not null,
+  constraint shipping_rate_weight_max_grams_check CHECK ((weight_max_grams > 0)),
+  constraint shipping_rate_shipping_method_id_fkey FOREIGN KEY (shipping_method_id) REFERENCES shipping_method(id) ON DELETE CASCADE,
+  constraint shipping_rate_pkey PRIMARY KEY (shipping_method_id, country_code, weight_max_grams)
+);
+
+create table shop (
+  id integer generated always as identity not null,
+  slug slug not null,
+  name text not null,
+  is_main boolean not null default false,
+  domain text,
+  default_locale text not null default 'de'::text,
+  order_merging_allowed boolean not null default false,
+  payment_blacklist text[] not null default '{}'::text[],
+  payment_methods text[] not null default '{stripe_checkout,bank_transfer}'::text[],
+  meta jsonb not null default '{}'::jsonb,
+  profile jsonb not null default '{}'::jsonb,
+  legal jsonb not null default '{}'::jsonb,
+  bank_account jsonb,
+  description localized,
+  url_prefix text not null default ''::text,
+  favicon_image_id bigint,
+  social_image_id bigint,
+  logo_image_id bigint,
+  sort_order integer not null default 0,
+  constraint shop_default_locale_check CHECK ((default_locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint shop_domain_check CHECK ((domain = lower(domain))),
+  constraint shop_favicon_image_id_fkey FOREIGN KEY (favicon_image_id) REFERENCES image(id),
+  constraint shop_logo_image_id_fkey FOREIGN KEY (logo_image_id) REFERENCES image(id),
+  constraint shop_social_image_id_fkey FOREIGN KEY (social_image_id) REFERENCES image(id),
+  constraint shop_pkey PRIMARY KEY (id),
+  constraint shop_domain_key UNIQUE (domain),
+  constraint shop_slug_key UNIQUE (slug)
+);
+CREATE UNIQUE INDEX one_main_shop ON shop USING btree (is_main) WHERE is_main;
+
+create table shop_access_code (
+  shop_id integer not null,
+  code_hash text not null,
+  constraint shop_access_code_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
+  constraint shop_access_code_pkey PRIMARY KEY (shop_id, code_hash)
+);
+
+create table shop_category (
+  shop_id integer not null,
+  category_id bigint not null,
+  sort_order integer not null default 0,
+  on_home boolean not null default false,
+  constraint shop_category_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE,
+  constraint shop_category_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
+  constraint shop_category_pkey PRIMARY KEY (shop_id, category_id)
+);
+CREATE INDEX shop_category_by_category ON shop_category USING btree (category_id);
+
+create table shop_redirect (
+  shop_id integer not null,
+  from_path text not null,
+  to_path text not null,
+  constraint shop_redirect_from_path_check CHECK ((from_path ~~ '/%'::text)),
+  constraint shop_redirect_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
+  constraint shop_redirect_pkey PRIMARY KEY (shop_id, from_path)
+);
+
+create table shop_sellable (
+  shop_id integer not null,
+  sellable_id bigint not null,
+  constraint shop_sellable_sellable_id_fkey FOREIGN KEY (sellable_id) REFERENCES sellable(id) ON DELETE CASCADE,
+  constraint shop_sellable_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
+  constraint shop_sellable_pkey PRIMARY KEY (shop_id, sellable_id)
+);
+CREATE INDEX shop_sellable_by_sellable ON shop_sellable USING btree (sellable_id);
+
+create table stock (
+  id bigint generated always as identity not null,
+  sellable_id bigint not null,
+  section_id bigint,
+  capacity integer not null,
+  claimed integer not null default 0,
+  constraint no_oversell CHECK (((claimed >= 0) AND (claimed <= capacity))),
+  constraint stock_capacity_check CHECK ((capacity >= 0)),
+  constraint stock_section_id_fkey FOREIGN KEY (section_id) REFERENCES seat_section(id),
+  constraint stock_sellable_id_fkey FOREIGN KEY (sellable_id) REFERENCES sellable(id),
+  constraint stock_pkey PRIMARY KEY (id),
+  constraint stock_id_sellable_id_key UNIQUE (id, sellable_id),
+  constraint stock_id_sellable_id_section_id_key UNIQUE (id, sellable_id, section_id)
+) with (fillfactor=10);
+CREATE INDEX stock_by_sellable ON stock USING btree (sellable_id);
+
+create table ticket (
+  id bigint generated always as identity not null,
+  public_id text not null,
+  shop_id integer not null,
+  order_id bigint not null,
+  order_line_id bigint not null,
+  unit integer not null,
+  event_id bigint not null,
+  seat_id bigint,
+  physical boolean not null,
+  validation_code text not null,
+  scan_secret bytea not null,
+  personal_identifier text,
+  issued_at timestamp with time zone not null default now(),
+  replaces_ticket_id bigint,
+  constraint ticket_scan_secret_check CHECK ((length(scan_secret) >= 16)),
+  constraint ticket_unit_check CHECK ((unit > 0)),
+  constraint ticket_validation_code_check CHECK ((validation_code ~ '^[0-9]{16}$'::text)),
+  constraint ticket_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint ticket_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ticket_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
+  constraint ticket_replaces_ticket_id_fkey FOREIGN KEY (replaces_ticket_id) REFERENCES ticket(id),
+  constraint ticket_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES seat(id),
+  constraint ticket_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_order_line_id_unit_key UNIQUE (order_line_id, unit),
+  constraint ticket_public_id_key UNIQUE (public_id),
+  constraint ticket_replaces_ticket_id_key UNIQUE (replaces_ticket_id),
+  constraint ticket_scan_secret_key UNIQUE (scan_secret),
+  constraint ticket_validation_code_key UNIQUE (validation_code)
+);
+CREATE INDEX ticket_by_event ON ticket USING btree (event_id);
+CREATE INDEX ticket_by_order ON ticket USING btree (order_id);
+
+create table ticket_document (
+  order_id bigint not null,
+  version integer not null default 1,
+  sha256 bytea not null,
+  pdf bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint ticket_document_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ticket_document_pkey PRIMARY KEY (order_id, version)
+);
+
+create table ticket_void (
+  ticket_id bigint not null,
+  reason text not null,
+  voided_at timestamp with time zone not null default now(),
+  refund_id uuid,
+  constraint ticket_void_reason_check CHECK ((reason = ANY (ARRAY['refunded'::text, 'resold'::text, 'cancelled'::text, 'withdrawn'::text, 'replaced'::text]))),
+  constraint ticket_void_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint ticket_void_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint ticket_void_pkey PRIMARY KEY (ticket_id)
+);
+
+create table tour_artist (
+  tour_id bigint not null,
+  artist_id bigint not null,
+  sort_order integer not null default 0,
+  constraint tour_artist_artist_id_fkey FOREIGN KEY (artist_id) REFERENCES category(id) ON DELETE CASCADE,
+  constraint tour_artist_tour_id_fkey FOREIGN KEY (tour_id) REFERENCES category(id) ON DELETE CASCADE,
+  constraint tour_artist_pkey PRIMARY KEY (tour_id, artist_id)
+);
+
+create table unmatched_money (
+  id bigint generated always as identity not null,
+  provider text not null,
+  provider_object_id text not null,
+  amount_minor money_minor not null,
+  currency text not null,
+  order_id bigint,
+  reason text not null,
+  detail jsonb not null default '{}'::jsonb,
+  opened_at timestamp with time zone not null default now(),
+  resolved_at timestamp with time zone,
+  resolution text,
+  constraint unmatched_money_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint unmatched_money_pkey PRIMARY KEY (id),
+  constraint unmatched_money_provider_provider_object_id_key UNIQUE (provider, provider_object_id)
+);
+
+create table upload (
+  id uuid not null default gen_random_uuid(),
+  purpose text not null,
+  storage_key text not null,
+  mime_type text not null,
+  bytes integer not null,
+  service_form_id bigint,
+  created_at timestamp with time zone not null default now(),
+  delete_after timestamp with time zone not null,
+  constraint upload_service_form_id_fkey FOREIGN KEY (service_form_id) REFERENCES service_form(id),
+  constraint upload_pkey PRIMARY KEY (id),
+  constraint upload_storage_key_key UNIQUE (storage_key)
+);
+
+create table variant (
+  id bigint generated always as identity not null,
+  sellable_id bigint not null,
+  key text not null,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  description localized not null,
+  description_subline localized,
+  message localized,
+  physical boolean not null,
+  weight_grams integer not null default 0,
+  is_default boolean not null default false,
+  pricing_category_id bigint,
+  stock_id bigint,
+  additional_price_minor money_minor not null default 0,
+  constraint variant_check CHECK ((num_nonnulls(pricing_category_id, stock_id) = 1)),
+  constraint variant_weight_grams_check CHECK ((weight_grams >= 0)),
+  constraint variant_pricing_category_id_fkey FOREIGN KEY (pricing_category_id) REFERENCES pricing_category(id),
+  constraint variant_sellable_id_fkey FOREIGN KEY (sellable_id) REFERENCES sellable(id) ON DELETE CASCADE,
+  constraint variant_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES stock(id),
+  constraint variant_pkey PRIMARY KEY (id),
+  constraint variant_id_sellable_id_key UNIQUE (id, sellable_id),
+  constraint variant_sellable_id_key_key UNIQUE (sellable_id, key)
+);
+CREATE INDEX variant_by_category ON variant USING btree (pricing_category_id);
+CREATE INDEX variant_by_stock ON variant USING btree (stock_id);
+
+create table variant_price (
+  variant_id bigint not null,
+  country_code country_code not null,
+  price_minor money_minor not null,
+  original_price_minor money_minor,
+  constraint variant_price_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id) ON DELETE CASCADE,
+  constraint variant_price_pkey PRIMARY KEY (variant_id, country_code)
+);
+CREATE TRIGGER variant_price_remembered AFTER INSERT OR UPDATE ON variant_price FOR EACH ROW EXECUTE FUNCTION remember_price();
+
+create table variant_price_history (
+  variant_id bigint not null,
+  country_code country_code not null,
+  price_minor money_minor not null,
+  valid_from timestamp with time zone not null default now(),
+  constraint variant_price_history_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id) ON DELETE CASCADE,
+  constraint variant_price_history_pkey PRIMARY KEY (variant_id, country_code, valid_from)
+);
+
+create table variant_section (
+  variant_id bigint not null,
+  stock_id bigint not null,
+  constraint variant_section_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES event_section(stock_id) ON DELETE CASCADE,
+  constraint variant_section_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id) ON DELETE CASCADE,
+  constraint variant_section_pkey PRIMARY KEY (variant_id, stock_id)
+);
+
+create table venue (
+  id bigint generated always as identity not null,
+  slug slug not null,
+  name text not null,
+  address text not null,
+  post_code text not null,
+  city text not null,
+  country_code country_code not null default 'de'::text,
+  latitude double precision,
+  longitude double precision,
+  constraint venue_pkey PRIMARY KEY (id),
+  constraint venue_slug_key UNIQUE (slug)
+);
+
+create table waiting_ticket (
+  id uuid not null,
+  sale_id bigint not null,
+  class text not null default ''::text,
+  number bigint,
+  joined_at timestamp with time zone not null default now(),
+  constraint waiting_ticket_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sale(id),
+  constraint waiting_ticket_pkey PRIMARY KEY (id),
+  constraint waiting_ticket_sale_id_number_key UNIQUE (sale_id, number)
+);
+
+create table withdrawal (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  order_id bigint,
+  declared_name text not null,
+  declared_reference text not null,
+  declared_email text not null,
+  declared_lines jsonb not null default '[]'::jsonb,
+  received_at timestamp with time zone not null default now(),
+  receipt_sent_at timestamp with time zone,
+  refund_due_at timestamp with time zone,
+  handled_at timestamp with time zone,
+  constraint withdrawal_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint withdrawal_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint withdrawal_pkey PRIMARY KEY (id)
+);

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { addressLimits, lacksHouseNumber, readAddress, type AddressInput } from './address.ts';
+import { readEmail } from './email.ts';
+import { isPostCodeUsual } from './postal-code.ts';
+import { shippingChoices, type ShippingMethod } from './shipping.ts';
+import { suggestEmail } from './suggest-email.ts';
+
+const complete: AddressInput = { firstName: 'Ada', lastName: 'Weber', address: 'Hauptstraße 1', postCode: '10115', city: 'Berlin', countryCode: 'DE' };
+
+test('a complete address has no problems and a lower-case country', () => {
+  const { address, problems } = readAddress({ ...complete, company: ' ' });
+  expect(problems).toEqual([]);
+  expect(address).toMatchObject({ countryCode: 'de', company: null });
+});
+
+test.each(['firstName', 'lastName', 'address', 'postCode', 'city', 'countryCode'] as const)('%s is required', (field) => {
+  expect(readAddress({ ...complete, [field]: '  ' }).problems).toEqual([{ field, problem: 'missing' }]);
+});
+
+test.each(Object.entries(addressLimits))('%s takes %i characters and no more', (field, limit) => {
+  expect(readAddress({ ...complete, [field]: 'ü'.repeat(limit) }).problems).toEqual([]);
+  expect(readAddress({ ...complete, [field]: 'ü'.repeat(limit + 1) }).problems).toEqual([{ field, problem: 'too_long' }]);
+});
+
+test('line breaks in a name become a blank, so that they never reach a mail header', () => {
+  expect(readAddress({ ...complete, firstName: 'Ada\r\nBcc: x' }).address.firstName).toBe('Ada Bcc: x');
+});
+
+test.each(['a.b-c_d+x@y.de', 'ada@frontrow.berlin', 'ada@shop.online', 'a@müller.de', ' a@b.co '])('%s is an e-mail address', (email) =>
+  expect(readEmail(email)).toBe(email.trim()));
+test.each(['a@b', 'a b@c.de', '@c.de', 'a@c.', 'a..b@c.de', 'a@-c.de', `${'a'.repeat(65)}@c.de`, 'a@c.de\nBcc: x@y.de', 'a@b@c.de'])('%s is none', (email) =>
+  expect(readEmail(email)).toBeUndefined());
+
+test.each([
+  ['A@GMIAL.COM', 'a@gmail.com'],
+  ['a@gmai.com', 'a@gmail.com'],
+  ['a@gmx.dee', 'a@gmx.de'],
+  ['a@wbe.de', 'a@web.de'],
+  ['a@hotmial.con', 'a@hotmail.com'],
+  ['a@googlemial.cmo', 'a@googlemail.com'],
+  ['a@mail.de', undefined],
+  ['a@gmail.com', undefined],
+  ['a@universe.example', undefined],
+  ['a@frontrow.berlin', undefined],
+  ['a@xy.org', undefined],
+  ['gmial.com', undefined],
+])('for %s the suggestion is %s', (typed, suggestion) => expect(suggestEmail(typed)).toBe(suggestion));
+
+test.each([
+  ['10115', 'de', true],
+  ['1234', 'de', false],
+  ['1010', 'at', true],
+  ['SW1A 1AA', 'gb', true],
+  ['1234 ab', 'nl', true],
+  ['12345', 'nl', false],
+  ['whatever', 'ao', true],
+])('post code %s is usual for %s: %s', (postCode, country, usual) => expect(isPostCodeUsual(postCode, country)).toBe(usual));
+
+test('a street without a digit lacks its house number', () => {
+  expect(lacksHouseNumber('Hauptstraße')).toBe(true);
+  expect(lacksHouseNumber('Hauptstraße 1a')).toBe(false);
+});
+
+const method = (key: string, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
+  key, name: key, description: null, adultsOnly: false, onlineTickets: false, vatPermille: 190,
+  rates: [{ countryCode: 'de', weightMaxGrams: 5000, priceMinor: 690 }, { countryCode: 'de', weightMaxGrams: 1000, priceMinor: 490 }],
+  ...more,
+});
+const methods = [method('online', { onlineTickets: true, rates: [] }), method('post'), method('post-18', { adultsOnly: true })];
+const keys = (parcel: Parameters<typeof shippingChoices>[1]) => {
+  const choices = shippingChoices(methods, parcel);
+  return 'refusal' in choices ? choices.refusal : choices.map(({ key, priceMinor }) => [key, priceMinor]);
+};
+
+test('shipping depends on weight and country, online tickets are free and alone', () => {
+  const parcel = { countryCode: 'de', weightGrams: 1000, physical: true, adultsOnly: false };
+  expect(keys(parcel)).toEqual([['post', 490], ['post-18', 490]]);
+  expect(keys({ ...parcel, weightGrams: 1001 })).toEqual([['post', 690], ['post-18', 690]]);
+  expect(keys({ ...parcel, adultsOnly: true })).toEqual([['post-18', 490]]);
+  expect(keys({ ...parcel, physical: false })).toEqual([['online', 0]]);
+  expect(keys({ ...parcel, countryCode: 'at' })).toBe('NO_SHIPPING_METHOD');
+  expect(keys({ ...parcel, weightGrams: 5001 })).toBe('NO_SHIPPING_METHOD');
+});

@@ -1,0 +1,38 @@
+import { refuse, type Refusal } from '../refusals.ts';
+
+/** A way to ship with its prices: per country, up to a weight. */
+export type ShippingMethod = {
+  key: string;
+  name: string;
+  description: string | null;
+  adultsOnly: boolean;
+  onlineTickets: boolean;
+  vatPermille: number;
+  rates: readonly { countryCode: string; weightMaxGrams: number; priceMinor: number }[];
+};
+export type ShippingChoice = Omit<ShippingMethod, 'rates'> & { priceMinor: number };
+export type Parcel = { countryCode: string; weightGrams: number; physical: boolean; adultsOnly: boolean };
+
+/**
+ * What a buyer may choose from. Nothing to send: only the free online method. Goods rated 18 go only with an age
+ * check at the door (L24).
+ */
+export function shippingChoices(methods: readonly ShippingMethod[], parcel: Parcel): ShippingChoice[] | Refusal<'NO_SHIPPING_METHOD'> {
+  if (!parcel.physical) return methods.filter((method) => method.onlineTickets).map((method) => choice(method, 0));
+  const choices = methods
+    .filter((method) => !method.onlineTickets && (method.adultsOnly || !parcel.adultsOnly))
+    .flatMap((method) => {
+      const priceMinor = priceFor(method, parcel);
+      return priceMinor === undefined ? [] : [choice(method, priceMinor)];
+    });
+  return choices.length === 0 ? refuse('NO_SHIPPING_METHOD') : choices;
+}
+
+function priceFor({ rates }: ShippingMethod, { countryCode, weightGrams }: Parcel): number | undefined {
+  const fitting = rates.filter((rate) => rate.countryCode === countryCode && rate.weightMaxGrams >= weightGrams);
+  return fitting.sort((a, b) => a.weightMaxGrams - b.weightMaxGrams)[0]?.priceMinor;
+}
+
+function choice({ rates: _, ...method }: ShippingMethod, priceMinor: number): ShippingChoice {
+  return { ...method, priceMinor };
+}

@@ -1,0 +1,70 @@
+// The QR code banking apps read to fill in a SEPA transfer: EPC069-12 "Quick Response Code: Guidelines to Enable
+// Data Capture for the Initiation of a SEPA Credit Transfer", version 002 (the BIC may be left out).
+
+export type SepaTransfer = {
+  /** Account holder exactly as the bank knows them: payee checks compare it. At most 70 characters. */
+  holder: string;
+  iban: string;
+  bic: string | null;
+  /** 1 to 99,999,999,999 cents. */
+  amountMinor: number;
+  /** What the payer's statement shows and we match by. At most 140 characters. */
+  reference: string;
+};
+
+const PAYLOAD_BYTES_MAX = 331;
+
+/**
+ * Payload for a QR code with error correction M (the standard asks for it; 331 bytes are version 13 at most).
+ * Throws RangeError where the standard's limits are broken: account data is configuration, checked when it is set.
+ */
+export function epcPayload(transfer: SepaTransfer): string {
+  const iban = transfer.iban.replaceAll(' ', '').toUpperCase();
+  const bic = transfer.bic?.replaceAll(' ', '').toUpperCase() ?? '';
+  if (!isIban(iban)) throw new RangeError('epc: the IBAN is not valid');
+  if (bic !== '' && !/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)) throw new RangeError('epc: the BIC is not valid');
+  const elements = [
+    'BCD',
+    '002',
+    '1', // UTF-8
+    'SCT',
+    bic,
+    oneLine('holder', transfer.holder, 70),
+    iban,
+    `EUR${epcAmount(transfer.amountMinor)}`,
+    '', // purpose code
+    '', // structured reference, excludes the text below
+    oneLine('reference', transfer.reference, 140),
+  ];
+  const payload = elements.join('\n');
+  if (new TextEncoder().encode(payload).length > PAYLOAD_BYTES_MAX) throw new RangeError('epc: more than 331 bytes');
+  return payload;
+}
+
+/** Form and check digits (ISO 7064 mod 97-10); expects upper case without spaces. */
+export function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  let remainder = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const value = Number.parseInt(character, 36);
+    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return remainder === 1;
+}
+
+/** IBAN in groups of four, as printed. */
+export function formatIban(iban: string): string {
+  return iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+function epcAmount(minor: number): string {
+  if (!Number.isInteger(minor) || minor < 1 || minor > 99_999_999_999) throw new RangeError('epc: the amount is out of range');
+  return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+}
+
+function oneLine(name: string, text: string, lengthMax: number): string {
+  const line = text.trim();
+  if (line === '' || [...line].length > lengthMax || /\p{Cc}/u.test(line))
+    throw new RangeError(`epc: the ${name} is empty, too long or broken`);
+  return line;
+}

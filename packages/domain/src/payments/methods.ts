@@ -1,0 +1,59 @@
+/** Every payment method an order may carry; ids as on the wire. */
+export const paymentMethods = [
+  'paypal',
+  'paypal_express',
+  'stripe_express',
+  'stripe_checkout',
+  'stripe_sofort',
+  'bank_transfer',
+  'kulturpass',
+  'internal_payment_skipped',
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export type PaymentProviderName = 'stripe' | 'bank' | 'voucher' | 'none';
+
+/** Methods that work, in the order they are offered, with the provider that carries them out. */
+const working = {
+  stripe_checkout: 'stripe',
+  bank_transfer: 'bank',
+} as const satisfies Partial<Record<PaymentMethod, PaymentProviderName>>;
+export type OfferedMethod = keyof typeof working;
+
+export type ShopPayment = { paymentMethods: readonly string[]; paymentBlacklist: readonly string[]; hasBankAccount: boolean };
+
+/** Bank transfers take days: not offered when the first event is closer than this. */
+const BANK_TRANSFER_DAYS_BEFORE_EVENT = 2;
+const DAY_MS = 86_400_000;
+
+/** What a buyer may choose from: the shop's setting, minus its blacklist, minus what cannot work for this cart. */
+export function offeredMethods(shop: ShopPayment, cart: { now: Date; firstEventAt: Date | null }): OfferedMethod[] {
+  return (Object.keys(working) as OfferedMethod[]).filter((method) => {
+    if (!shop.paymentMethods.includes(method) || shop.paymentBlacklist.includes(method)) return false;
+    if (method !== 'bank_transfer') return true;
+    if (!shop.hasBankAccount) return false;
+    return cart.firstEventAt === null || cart.firstEventAt.getTime() - cart.now.getTime() >= BANK_TRANSFER_DAYS_BEFORE_EVENT * DAY_MS;
+  });
+}
+
+/**
+ * The method an order is placed with. Nothing to pay needs none; none chosen means the culture voucher where the
+ * shop takes it.
+ * @returns undefined where the method is not offered
+ */
+export function chooseMethod(
+  shop: ShopPayment,
+  cart: { now: Date; firstEventAt: Date | null; totalMinor: number },
+  asked: string | null,
+): PaymentMethod | undefined {
+  if (cart.totalMinor === 0) return 'internal_payment_skipped';
+  const method = asked ?? 'kulturpass';
+  if (method === 'kulturpass') return shop.paymentMethods.includes(method) && !shop.paymentBlacklist.includes(method) ? method : undefined;
+  return offeredMethods(shop, cart).find((offered) => offered === method);
+}
+
+export function providerOf(method: PaymentMethod): PaymentProviderName {
+  if (method === 'internal_payment_skipped') return 'none';
+  if (method === 'kulturpass') return 'voucher';
+  if (method === 'bank_transfer') return 'bank';
+  return 'stripe';
+}

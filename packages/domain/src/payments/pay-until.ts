@@ -1,0 +1,18 @@
+import type { PaymentMethod } from './methods.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Longer than a provider session (33 minutes), so a payment begun in time can end in time. */
+export const CARD_MINUTES = 45;
+export const TRANSFER_DAYS = 7;
+const TRANSFER_DAYS_BEFORE_EVENT = 3;
+const TRANSFER_DAYS_MIN = 1;
+
+/** Until when an unpaid order keeps what it bought. Reasons in docs/algorithms/payments.md. */
+export function payUntil(method: PaymentMethod, placedAt: Date, firstEventAt: Date | null): Date {
+  const placed = placedAt.getTime();
+  if (method !== 'bank_transfer') return new Date(placed + CARD_MINUTES * MINUTE_MS);
+  const latest = placed + TRANSFER_DAYS * DAY_MS;
+  const beforeEvent = firstEventAt === null ? latest : firstEventAt.getTime() - TRANSFER_DAYS_BEFORE_EVENT * DAY_MS;
+  return new Date(Math.max(Math.min(latest, beforeEvent), placed + TRANSFER_DAYS_MIN * DAY_MS));
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { orderConfirmation, type OrderConfirmation } from './order-confirmation.ts';
+import { paymentReceived } from './payment-received.ts';
+import { ticketsMail } from './tickets-mail.ts';
+
+const shop = {
+  name: 'Nordlicht Shop',
+  accentColor: '#1f3fd6',
+  sellerLines: ['Frontrow Demo GmbH', 'Beispielallee 1, 10999 Berlin', 'USt-IdNr. DE123456789'],
+};
+const order = { reference: 'B-12345', url: 'https://shop.example/order/abc', customerName: 'Łukasz' };
+const ticket = {
+  name: 'Nordlicht Kollektiv',
+  variantName: 'Stehplatz',
+  details: ['Freitag, 12.03.2027, 20:00', 'Halle am Fluss, Hamburg'],
+  quantity: 2,
+  unitPriceMinor: 4900,
+  totalMinor: 9800,
+  vatPermille: 70,
+  vatMinor: 641,
+  withdrawalExcludedReason: 'dated_leisure' as const,
+};
+const shirt = {
+  name: 'Tour-Shirt',
+  variantName: 'M',
+  details: [],
+  quantity: 1,
+  unitPriceMinor: 2500,
+  totalMinor: 2500,
+  vatPermille: 190,
+  vatMinor: 399,
+  withdrawalExcludedReason: null,
+};
+const confirmation: OrderConfirmation = {
+  shop,
+  order: {
+    ...order,
+    placedAt: new Date('2026-11-21T08:00:00Z'),
+    lines: [ticket, shirt],
+    shipping: { name: 'DHL Paket', priceMinor: 490, vatPermille: 190, vatMinor: 78 },
+    totalMinor: 12790,
+    billingAddress: ['Łukasz Ördög', 'Uferstraße 12', '20457 Hamburg'],
+    shippingAddress: ['Packstation 101', '20457 Hamburg'],
+    paymentMethodName: 'Überweisung',
+  },
+  bankTransfer: {
+    holder: 'Frontrow Demo GmbH',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    bankName: 'Beispielbank',
+    amountMinor: 12790,
+    payUntil: new Date('2026-11-28T08:00:00Z'),
+  },
+  withdrawalUrl: 'https://shop.example/withdrawal?order=B-12345',
+  withdrawalText: 'Widerrufsbelehrung\n\nDu hast das Recht …',
+  termsText: '§ 1 Geltung\n\nDiese Bedingungen …',
+};
+const readable = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('orderConfirmation', () => {
+  it('is the contract: lines with VAT, shipping, total, addresses, both texts', () => {
+    const mail = orderConfirmation(confirmation, 'de');
+    expect(mail.subject).toBe('Bestellbestätigung B-12345 – Nordlicht Shop');
+    for (const content of [
+      'Samstag, 21.11.2026, 09:00',
+      'Nordlicht Kollektiv, Stehplatz',
+      'Halle am Fluss, Hamburg',
+      '2 × 49,00 €, inkl. 7 % MwSt. (6,41 €)',
+      '98,00 €',
+      'Tour-Shirt, M',
+      '1 × 25,00 €, inkl. 19 % MwSt. (3,99 €)',
+      'Versand (DHL Paket)',
+      '4,90 €',
+      'Gesamtbetrag',
+      '127,90 €',
+      'darin 7 % MwSt.',
+      'darin 19 % MwSt.',
+      '4,77 €',
+      'Łukasz Ördög',
+      'Packstation 101',
+      'Widerrufsbelehrung',
+      '§ 1 Geltung',
+      'Überweisung',
+      'USt-IdNr. DE123456789',
+    ]) {
+      expect(readable(mail.text)).toContain(content);
+      expect(readable(mail.html)).toContain(content);
+    }
+  });
+
+  it('says line by line whether withdrawal applies and links the withdrawal function', () => {
+    const text = readable(orderConfirmation(confirmation, 'de').text);
+    expect(text).toMatch(/Nordlicht Kollektiv[^§]*Kein Widerrufsrecht: Veranstaltung mit festem Termin \(§ 312g Abs\. 2 Nr\. 9 BGB\)/);
+    expect(text).toMatch(/Tour-Shirt, M\n.*\n {2}14 Tage Widerrufsrecht\n/);
+    expect(text).toContain('Vertrag widerrufen:\nhttps://shop.example/withdrawal?order=B-12345');
+  });
+
+  it('offers the withdrawal function where nothing can be withdrawn from, and says so', () => {
+    const ticketsOnly = {
+      ...confirmation,
+      order: { ...confirmation.order, lines: [ticket], shipping: null, shippingAddress: null, totalMinor: 9800 },
+    };
+    const { text } = orderConfirmation({ ...ticketsOnly, bankTransfer: null }, 'en');
+    expect(text).toContain('There is no right of withdrawal for the items of this order');
+    expect(text).toContain('Withdraw from contract here:\n');
+    expect(text).not.toContain('Delivery address');
+    expect(text).not.toContain('Shipping');
+  });
+
+  it('says how to pay by transfer, with the code for banking apps as a picture', () => {
+    const mail = orderConfirmation(confirmation, 'de');
+    for (const content of [
+      'Frontrow Demo GmbH',
+      'DE89 3704 0044 0532 0130 00',
+      'COBADEFFXXX',
+      'BAXB-12345',
+      'Samstag, 28.11.2026, 09:00 Uhr',
+    ]) {
+      expect(mail.text).toContain(content);
+      expect(mail.html).toContain(content);
+    }
+    const [picture] = mail.attachments;
+    expect(picture).toMatchObject({ filename: 'transfer-qr.png', contentType: 'image/png', cid: 'transfer-qr' });
+    expect(mail.html).toContain('src="cid:transfer-qr"');
+    expect([...picture!.content.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+  });
+
+  it('has no instructions and no picture where nothing is to be transferred', () => {
+    const mail = orderConfirmation({ ...confirmation, bankTransfer: null }, 'de');
+    expect(mail.attachments).toEqual([]);
+    expect(mail.text).not.toContain('IBAN');
+  });
+
+  it('throws where lines and shipping are not the total', () => {
+    expect(() => orderConfirmation({ ...confirmation, order: { ...confirmation.order, totalMinor: 12789 } }, 'de')).toThrow(RangeError);
+  });
+
+  it('writes English for an English order', () => {
+    const mail = orderConfirmation(confirmation, 'en');
+    expect(mail.subject).toBe('Order confirmation B-12345 – Nordlicht Shop');
+    expect(mail.text).toContain('2 × €49.00, incl. 7% VAT (€6.41)');
+    expect(mail.html).toContain('<html lang="en">');
+  });
+});
+
+describe('paymentReceived', () => {
+  it.each([
+    ['de', true, false, 'Deine Tickets kommen', 'versandfertig'],
+    ['en', false, true, 'ready for dispatch', 'Your tickets come'],
+  ] as const)('in %s says what arrived and what follows', (locale, ticketsFollow, goodsFollow, said, unsaid) => {
+    const mail = paymentReceived({ shop, order, amountMinor: 12790, paymentMethodName: 'PayPal', ticketsFollow, goodsFollow }, locale);
+    expect(mail.subject).toContain('B-12345');
+    expect(readable(mail.text)).toContain(locale === 'de' ? '127,90 €' : '€127.90');
+    expect(mail.text).toContain(said);
+    expect(mail.text).not.toContain(unsaid);
+    expect(mail.html).toContain('href="https://shop.example/order/abc"');
+  });
+});
+
+describe('ticketsMail', () => {
+  const events = [{ name: 'Nordlicht Kollektiv', startsAt: new Date('2027-03-12T19:00:00Z'), venueName: 'Halle am Fluss', ticketCount: 2 }];
+  const pdf = new Uint8Array([37, 80, 68, 70]);
+
+  it('attaches the PDF and links the order page', () => {
+    const mail = ticketsMail({ shop, order, events, pdf }, 'de');
+    expect(mail.attachments).toEqual([{ filename: 'Tickets-B-12345.pdf', contentType: 'application/pdf', content: pdf }]);
+    expect(mail.text).toContain('Freitag, 12.03.2027, 20:00\nHalle am Fluss\n2 Tickets');
+    expect(mail.text).toContain('https://shop.example/order/abc');
+  });
+
+  it('speaks of one ticket where there is one', () => {
+    const mail = ticketsMail({ shop, order: { ...order, customerName: null }, events: [{ ...events[0]!, ticketCount: 1 }], pdf }, 'en');
+    expect(mail.text).toContain('Your ticket is here!');
+    expect(mail.text).toContain('Hello,');
+  });
+});

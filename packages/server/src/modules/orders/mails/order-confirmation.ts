@@ -1,0 +1,127 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import type { Locale } from '@frontrow/domain/locale';
+import { formatAmount, formatRate } from '@frontrow/domain/money/format';
+import { vatTotals } from '@frontrow/domain/money/vat';
+import type { MailBlock, MailItem, MailTotal } from '../../../platform/mail/mail-document.ts';
+import type { MailContent } from '../../../platform/mail/message.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import type { BankTransfer, MailOrder, MailOrderLine, MailShipping, MailShop } from './mail-order.ts';
+import { paymentInstructions } from './payment-instructions.ts';
+import { texts } from './texts.ts';
+
+export type OrderConfirmation = {
+  shop: MailShop;
+  order: MailOrder & {
+    placedAt: Date;
+    lines: readonly MailOrderLine[];
+    /** Null where nothing is shipped. */
+    shipping: MailShipping | null;
+    totalMinor: number;
+    /** As printed on a letter, an entry per line. */
+    billingAddress: readonly string[];
+    /** Null where nothing is shipped. */
+    shippingAddress: readonly string[] | null;
+    paymentMethodName: string;
+  };
+  /** Set while the buyer is to transfer the money. */
+  bankTransfer: BankTransfer | null;
+  /** The withdrawal function, filled in for this order; http(s). */
+  withdrawalUrl: string;
+  /** The versions the buyer agreed to, in full: the mail is the contract's durable medium (Section 312f BGB). */
+  withdrawalText: string;
+  termsText: string;
+};
+
+/**
+ * Confirms the contract. Throws RangeError on wrong account data, a link that is not http(s), and where lines and
+ * shipping do not add up to the total: such a mail must not leave.
+ */
+export function orderConfirmation(
+  { shop, order, bankTransfer, withdrawalUrl, withdrawalText, termsText }: OrderConfirmation,
+  locale: Locale,
+): MailContent {
+  const text = texts[locale];
+  const payment = bankTransfer && paymentInstructions(bankTransfer, order.reference, locale);
+  const withdrawable = order.lines.some(({ withdrawalExcludedReason: reason }) => reason === null || reason === 'sealed_media');
+  const blocks: MailBlock[] = [
+    { kind: 'title', text: text.confirmation.title },
+    { kind: 'paragraph', text: text.greeting(order.customerName) },
+    { kind: 'paragraph', text: text.confirmation.intro },
+    {
+      kind: 'facts',
+      rows: [
+        { label: text.order, value: order.reference, strong: true },
+        { label: text.orderedAt, value: formatDate(order.placedAt, locale, { time: true }) },
+        { label: text.paymentMethod, value: order.paymentMethodName },
+      ],
+    },
+    { kind: 'button', label: text.toOrder, href: order.url },
+    ...(payment?.blocks ?? []),
+    { kind: 'heading', text: text.confirmation.lines },
+    {
+      kind: 'items',
+      columns: [text.article, text.amount],
+      rows: order.lines.map((line) => item(line, locale)),
+      totals: totals(order, locale),
+    },
+    { kind: 'heading', text: text.confirmation.addresses },
+    {
+      kind: 'columns',
+      columns: [
+        { heading: text.confirmation.billing, lines: order.billingAddress },
+        ...(order.shippingAddress === null ? [] : [{ heading: text.confirmation.delivery, lines: order.shippingAddress }]),
+      ],
+    },
+    { kind: 'heading', text: text.withdrawal.heading },
+    { kind: 'paragraph', text: withdrawable ? text.withdrawal.allowed : text.withdrawal.none },
+    { kind: 'button', label: text.withdrawal.button, href: withdrawalUrl },
+    { kind: 'longText', text: withdrawalText },
+    { kind: 'heading', text: text.confirmation.terms },
+    { kind: 'longText', text: termsText },
+  ];
+  return renderMail(
+    {
+      locale,
+      subject: text.confirmation.subject(order.reference, shop.name),
+      preview: `${text.order} ${order.reference}, ${formatAmount(order.totalMinor, locale)}`,
+      brand: shop,
+      blocks,
+      footer: shop.sellerLines,
+    },
+    payment?.attachments,
+  );
+}
+
+function item(line: MailOrderLine, locale: Locale): MailItem {
+  const { withdrawal, each, vatOfLine } = texts[locale];
+  const reason = line.withdrawalExcludedReason;
+  return {
+    title: [line.name, line.variantName].filter((part) => part !== '').join(', '),
+    details: [
+      ...line.details,
+      `${each(line.quantity, formatAmount(line.unitPriceMinor, locale))}, ${vatOfLine(formatRate(line.vatPermille, locale), formatAmount(line.vatMinor, locale))}`,
+      reason === null ? withdrawal.ofLine : withdrawal.excluded[reason],
+    ],
+    amount: formatAmount(line.totalMinor, locale),
+  };
+}
+
+function totals({ lines, shipping, totalMinor }: OrderConfirmation['order'], locale: Locale): MailTotal[] {
+  const text = texts[locale];
+  const taxed = [
+    ...lines.map((line) => ({ grossMinor: line.totalMinor, ratePermille: line.vatPermille, vatMinor: line.vatMinor })),
+    ...(shipping ? [{ grossMinor: shipping.priceMinor, ratePermille: shipping.vatPermille, vatMinor: shipping.vatMinor }] : []),
+  ];
+  const itemsMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0);
+  if (itemsMinor + (shipping?.priceMinor ?? 0) !== totalMinor)
+    throw new RangeError('order confirmation: lines and shipping are not the total');
+  return [
+    { label: text.subtotal, amount: formatAmount(itemsMinor, locale) },
+    ...(shipping ? [{ label: text.shipping(shipping.name), amount: formatAmount(shipping.priceMinor, locale) }] : []),
+    { label: text.total, amount: formatAmount(totalMinor, locale), strong: true },
+    ...vatTotals(taxed).map(({ ratePermille, vatMinor }) => ({
+      label: text.vatOfTotal(formatRate(ratePermille, locale)),
+      amount: formatAmount(vatMinor, locale),
+    })),
+  ];
+}

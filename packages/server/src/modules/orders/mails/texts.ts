@@ -1,0 +1,201 @@
+import type { Locale } from '@frontrow/domain/locale';
+import type { WithdrawalExclusion } from './mail-order.ts';
+
+type Texts = {
+  greeting: (name: string | null) => string;
+  order: string;
+  orderedAt: string;
+  paymentMethod: string;
+  toOrder: string;
+  each: (quantity: number, price: string) => string;
+  article: string;
+  amount: string;
+  vatOfLine: (rate: string, vat: string) => string;
+  vatOfTotal: (rate: string) => string;
+  subtotal: string;
+  shipping: (name: string) => string;
+  total: string;
+  confirmation: {
+    subject: (reference: string, shop: string) => string;
+    title: string;
+    intro: string;
+    lines: string;
+    addresses: string;
+    billing: string;
+    delivery: string;
+    terms: string;
+  };
+  withdrawal: {
+    heading: string;
+    allowed: string;
+    none: string;
+    button: string;
+    ofLine: string;
+    excluded: Record<WithdrawalExclusion, string>;
+  };
+  transfer: {
+    heading: string;
+    intro: string;
+    until: (date: string) => string;
+    holder: string;
+    bank: string;
+    amount: string;
+    reference: string;
+    scan: string;
+    qrAlt: string;
+  };
+  paid: {
+    subject: (reference: string, shop: string) => string;
+    title: string;
+    intro: (amount: string) => string;
+    ticketsFollow: string;
+    goodsFollow: string;
+  };
+  tickets: {
+    subject: (reference: string, shop: string) => string;
+    title: (count: number) => string;
+    intro: (count: number) => string;
+    count: (count: number) => string;
+    again: string;
+    careful: string;
+    filename: (reference: string) => string;
+  };
+};
+
+export const texts: Record<Locale, Texts> = {
+  de: {
+    greeting: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
+    order: 'Bestellung',
+    orderedAt: 'Bestellt am',
+    paymentMethod: 'Zahlungsart',
+    toOrder: 'Bestellung ansehen',
+    each: (quantity, price) => `${quantity} × ${price}`,
+    article: 'Artikel',
+    amount: 'Betrag',
+    vatOfLine: (rate, vat) => `inkl. ${rate} MwSt. (${vat})`,
+    vatOfTotal: (rate) => `darin ${rate} MwSt.`,
+    subtotal: 'Zwischensumme',
+    shipping: (name) => `Versand (${name})`,
+    total: 'Gesamtbetrag',
+    confirmation: {
+      subject: (reference, shop) => `Bestellbestätigung ${reference} – ${shop}`,
+      title: 'Danke für deine Bestellung!',
+      intro: 'Wir bestätigen deinen Kauf. In dieser Mail steht alles, was zum Vertrag gehört. Bitte bewahre sie auf.',
+      lines: 'Das hast du bestellt',
+      addresses: 'Adressen',
+      billing: 'Rechnungsadresse',
+      delivery: 'Lieferadresse',
+      terms: 'Allgemeine Geschäftsbedingungen',
+    },
+    withdrawal: {
+      heading: 'Widerruf',
+      allowed:
+        'Von Artikeln, bei denen „14 Tage Widerrufsrecht“ steht, kannst du zurücktreten. Dafür genügen zwei Klicks, ein Grund ist nicht nötig:',
+      none: 'Für die Artikel dieser Bestellung besteht kein Widerrufsrecht; der Grund steht jeweils beim Artikel. Die Widerrufsfunktion findest du trotzdem hier:',
+      button: 'Vertrag widerrufen',
+      ofLine: '14 Tage Widerrufsrecht',
+      excluded: {
+        dated_leisure: 'Kein Widerrufsrecht: Veranstaltung mit festem Termin (§ 312g Abs. 2 Nr. 9 BGB)',
+        personalised: 'Kein Widerrufsrecht: nach deinen Angaben gefertigt (§ 312g Abs. 2 Nr. 1 BGB)',
+        sealed_media: '14 Tage Widerrufsrecht, solange die Versiegelung unverletzt ist (§ 312g Abs. 2 Nr. 6 BGB)',
+      },
+    },
+    transfer: {
+      heading: 'So bezahlst du',
+      intro: 'Bitte überweise den Betrag mit genau diesem Verwendungszweck, damit wir die Zahlung deiner Bestellung zuordnen können.',
+      until: (date) => `Wir halten deine Bestellung bis ${date} Uhr für dich bereit. Bis dahin muss das Geld bei uns sein.`,
+      holder: 'Kontoinhaber',
+      bank: 'Bank',
+      amount: 'Betrag',
+      reference: 'Verwendungszweck',
+      scan: 'Oder scanne den Code mit deiner Banking-App, dann ist alles schon ausgefüllt:',
+      qrAlt: 'QR-Code mit den Überweisungsdaten, die auch im Text stehen',
+    },
+    paid: {
+      subject: (reference, shop) => `Zahlung eingegangen: Bestellung ${reference} – ${shop}`,
+      title: 'Deine Zahlung ist da',
+      intro: (amount) => `Wir haben ${amount} erhalten. Vielen Dank!`,
+      ticketsFollow: 'Deine Tickets kommen in einer eigenen Mail. Du findest sie auch auf der Seite deiner Bestellung.',
+      goodsFollow: 'Deine Artikel machen wir jetzt versandfertig.',
+    },
+    tickets: {
+      subject: (reference, shop) => `Deine Tickets zur Bestellung ${reference} – ${shop}`,
+      title: (count) => (count === 1 ? 'Dein Ticket ist da!' : 'Deine Tickets sind da!'),
+      intro: (count) =>
+        count === 1
+          ? 'Dein Ticket hängt als PDF an dieser Mail. Zeig es am Einlass auf dem Handy oder ausgedruckt.'
+          : 'Deine Tickets hängen in einem PDF an dieser Mail, auf jeder Seite eines. Zeig sie am Einlass auf dem Handy oder ausgedruckt.',
+      count: (count) => (count === 1 ? '1 Ticket' : `${count} Tickets`),
+      again: 'Auf der Seite deiner Bestellung kannst du sie jederzeit wieder herunterladen:',
+      careful: 'Gib den QR-Code nicht weiter: Wer ihn zuerst zeigt, kommt hinein.',
+      filename: (reference) => `Tickets-${reference}.pdf`,
+    },
+  },
+  en: {
+    greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
+    order: 'Order',
+    orderedAt: 'Ordered on',
+    paymentMethod: 'Payment method',
+    toOrder: 'View your order',
+    each: (quantity, price) => `${quantity} × ${price}`,
+    article: 'Item',
+    amount: 'Amount',
+    vatOfLine: (rate, vat) => `incl. ${rate} VAT (${vat})`,
+    vatOfTotal: (rate) => `of which ${rate} VAT`,
+    subtotal: 'Subtotal',
+    shipping: (name) => `Shipping (${name})`,
+    total: 'Total',
+    confirmation: {
+      subject: (reference, shop) => `Order confirmation ${reference} – ${shop}`,
+      title: 'Thank you for your order!',
+      intro: 'We confirm your purchase. This mail holds everything that belongs to the contract. Please keep it.',
+      lines: 'What you ordered',
+      addresses: 'Addresses',
+      billing: 'Billing address',
+      delivery: 'Delivery address',
+      terms: 'Terms and conditions',
+    },
+    withdrawal: {
+      heading: 'Withdrawal',
+      allowed: 'You can withdraw from items marked “14 days to withdraw”. It takes two clicks and no reason:',
+      none: 'There is no right of withdrawal for the items of this order; the reason stands with each item. You find the withdrawal function here all the same:',
+      button: 'Withdraw from contract here',
+      ofLine: '14 days to withdraw',
+      excluded: {
+        dated_leisure: 'No right of withdrawal: event on a fixed date (Section 312g (2) no. 9 BGB)',
+        personalised: 'No right of withdrawal: made to your specification (Section 312g (2) no. 1 BGB)',
+        sealed_media: '14 days to withdraw while the seal is unbroken (Section 312g (2) no. 6 BGB)',
+      },
+    },
+    transfer: {
+      heading: 'How to pay',
+      intro: 'Please transfer the amount with exactly this reference, so that we can match the payment with your order.',
+      until: (date) => `We keep your order for you until ${date} (Berlin time). The money must have reached us by then.`,
+      holder: 'Account holder',
+      bank: 'Bank',
+      amount: 'Amount',
+      reference: 'Reference',
+      scan: 'Or scan the code with your banking app, which fills in everything:',
+      qrAlt: 'QR code with the transfer details that are also in the text',
+    },
+    paid: {
+      subject: (reference, shop) => `Payment received: order ${reference} – ${shop}`,
+      title: 'Your payment has arrived',
+      intro: (amount) => `We have received ${amount}. Thank you!`,
+      ticketsFollow: 'Your tickets come in a mail of their own. You also find them on the page of your order.',
+      goodsFollow: 'We are now getting your items ready for dispatch.',
+    },
+    tickets: {
+      subject: (reference, shop) => `Your tickets for order ${reference} – ${shop}`,
+      title: (count) => (count === 1 ? 'Your ticket is here!' : 'Your tickets are here!'),
+      intro: (count) =>
+        count === 1
+          ? 'Your ticket is attached to this mail as a PDF. Show it at the door, on your phone or on paper.'
+          : 'Your tickets are attached to this mail in one PDF, one on each page. Show them at the door, on your phone or on paper.',
+      count: (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
+      again: 'You can download them again at any time from the page of your order:',
+      careful: 'Do not pass on the QR code: whoever shows it first gets in.',
+      filename: (reference) => `Tickets-${reference}.pdf`,
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import type { Locale } from '@frontrow/domain/locale';
+import type { MailContent } from '../../../platform/mail/message.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import type { MailOrder, MailShop } from './mail-order.ts';
+import { texts } from './texts.ts';
+
+export type TicketsMail = {
+  shop: MailShop;
+  order: MailOrder;
+  /** The events the tickets are for; at least one. */
+  events: readonly { name: string; startsAt: Date; venueName: string; ticketCount: number }[];
+  pdf: Uint8Array;
+};
+
+/** Brings the tickets as PDF. */
+export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: Locale): MailContent {
+  const text = texts[locale];
+  const count = events.reduce((sum, event) => sum + event.ticketCount, 0);
+  return renderMail(
+    {
+      locale,
+      subject: text.tickets.subject(order.reference, shop.name),
+      preview: events.map((event) => `${event.name}, ${formatDate(event.startsAt, locale)}`).join(' · '),
+      brand: shop,
+      blocks: [
+        { kind: 'title', text: text.tickets.title(count) },
+        { kind: 'paragraph', text: text.greeting(order.customerName) },
+        { kind: 'paragraph', text: text.tickets.intro(count) },
+        ...events.flatMap((event) => [
+          { kind: 'heading', text: event.name } as const,
+          {
+            kind: 'paragraph',
+            text: [formatDate(event.startsAt, locale, { time: true }), event.venueName, text.tickets.count(event.ticketCount)].join('\n'),
+          } as const,
+        ]),
+        { kind: 'paragraph', text: text.tickets.again },
+        { kind: 'button', label: text.toOrder, href: order.url },
+        { kind: 'paragraph', text: text.tickets.careful },
+      ],
+      footer: shop.sellerLines,
+    },
+    [{ filename: text.tickets.filename(order.reference.replace(/[^0-9A-Za-z_-]/g, '')), contentType: 'application/pdf', content: pdf }],
+  );
+}

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
+import type { Shop } from './shop.ts';
+
+const ACCESS_SECONDS = 200 * 24 * 60 * 60;
+
+/**
+ * Proof that a visitor has entered a shop's access code: a cookie named after the shop, signed by the server,
+ * so that neither the code nor its hash ever leaves it.
+ */
+export function createAccessCookies(secret: Buffer, secure: boolean) {
+  const name = (shop: Shop) => `access-${shop.slug}`;
+  const sign = (shop: Shop) => createHmac('sha256', secret).update(`access:${shop.id}:${shop.slug}`).digest('base64url');
+  return {
+    isAdmitted(shop: Shop, cookies: string | null | undefined): boolean {
+      if (!shop.isProtected) return true;
+      const given = Buffer.from(readCookie(cookies, name(shop)) ?? '');
+      const expected = Buffer.from(sign(shop));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+    admit: (shop: Shop): string => writeCookie(name(shop), sign(shop), { secure, maxAgeSeconds: ACCESS_SECONDS }),
+    forget: (shop: Shop): string => writeCookie(name(shop), '', { secure, maxAgeSeconds: 0 }),
+  };
+}
+
+export type AccessCookies = ReturnType<typeof createAccessCookies>;

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
+
+// Inter comes cut by script, a file each. A name like "Łukasz Ördög" needs two of them, so text is split into runs
+// by the first file that has the characters. Files are read on first need and kept parsed: parsing costs more than
+// a page does.
+
+export type Weight = 400 | 600 | 800;
+export type FontRun = { fontName: string; font: Font; text: string };
+
+const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const;
+type Script = (typeof scripts)[number];
+
+const resolvePath = createRequire(import.meta.url).resolve;
+const opened = new Map<string, Font>();
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Runs of text that one font file can set, in order. What no file has stays in Latin and prints as an empty box. */
+export function fontRuns(text: string, weight: Weight): FontRun[] {
+  const runs: FontRun[] = [];
+  for (const part of partsByScript(printable(text), weight)) {
+    const fontName = `${part.script}-${weight}`;
+    const last = runs.at(-1);
+    if (last?.fontName === fontName) last.text += part.text;
+    else runs.push({ fontName, font: openFont(part.script, weight), text: part.text });
+  }
+  return runs;
+}
+
+// The files hold composed letters only; control characters have no place on paper.
+function printable(text: string): string {
+  return text.normalize('NFC').replace(/[\p{Cc}\s]/gu, (gap) => (gap === '\u00a0' ? gap : ' '));
+}
+
+function partsByScript(text: string, weight: Weight): { script: Script; text: string }[] {
+  if (/^[ -~\u00a0-\u00ff]*$/.test(text)) return [{ script: 'latin', text }];
+  return Array.from(graphemes.segment(text), ({ segment }) => ({ script: scriptOf(segment, weight), text: segment }));
+}
+
+function scriptOf(grapheme: string, weight: Weight): Script {
+  const codePoints = [...grapheme].map((character) => character.codePointAt(0) as number);
+  return scripts.find((script) => codePoints.every((point) => openFont(script, weight).hasGlyphForCodePoint(point))) ?? 'latin';
+}
+
+function openFont(script: Script, weight: Weight): Font {
+  const file = `@fontsource/inter/files/inter-${script}-${weight}-normal.woff`;
+  let font = opened.get(file);
+  if (!font) {
+    const made = create(unpackWoff(readFileSync(resolvePath(file))));
+    if ('fonts' in made) throw new Error(`${file} is a font collection`);
+    font = rememberLayouts(made);
+    opened.set(file, font);
+  }
+  return font;
+}
+
+const LAYOUTS_MAX = 2_000;
+
+// Shaping is the bulk of a ticket's time, and most words on it are on every ticket. Contextual alternates (`calt`:
+// arrows, raised colons) are half of that work and nothing a ticket needs.
+function rememberLayouts(font: Font): Font {
+  const layout = font.layout.bind(font);
+  const remembered = new Map<string, ReturnType<Font['layout']>>();
+  font.layout = (text) => {
+    let run = remembered.get(text);
+    if (!run) {
+      if (remembered.size >= LAYOUTS_MAX) remembered.clear();
+      run = layout(text, { calt: false });
+      remembered.set(text, run);
+    }
+    // pdfkit scales the positions it is given in place, so it gets its own.
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions: run.positions.map((position) => ({ ...position })) });
+  };
+  return font;
+}

@@ -1,0 +1,39 @@
+// What the ticket PDF is made of. Facts as sold: the caller takes them from order lines and tickets, never from the
+// live catalogue, so a document made again is the same document.
+
+export type TicketDocument = {
+  /** When the tickets were issued; becomes the file's creation date. */
+  issuedAt: Date;
+  shopName: string;
+  /** `#rrggbb` of the shop; text on it is set in black or white, whichever reads better. */
+  accentColor: string;
+  orderReference: string;
+  seller: Party;
+  /** One page each, in this order; at least one. */
+  tickets: readonly TicketPage[];
+};
+
+export type TicketPage = {
+  publicId: string;
+  scanSecret: Uint8Array;
+  /** 16 digits. */
+  validationCode: string;
+  eventName: string;
+  artistName: string | null;
+  startsAt: Date;
+  doorsAt: Date | null;
+  venue: Party;
+  /** Name of the pricing category, and of the price in it where there are several ("Ermäßigt"). */
+  category: string;
+  variant: string | null;
+  place: { kind: 'seat'; section: string; row: string; seat: string } | { kind: 'standing'; section: string | null };
+  priceMinor: number;
+  vatPermille: number;
+  holderName: string | null;
+  organiser: Party;
+  /** The event's own entry notes, short sentences in the document's language; shown before the general ones. */
+  notes: readonly string[];
+};
+
+/** A name with its postal address, one entry per printed line. */
+export type Party = { name: string; addressLines: readonly string[] };

@@ -1,0 +1,204 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { TicketDocument, TicketPage } from './ticket-document.ts';
+import { ticketPdf } from './ticket-pdf.ts';
+
+const seated: TicketPage = {
+  publicId: 'tk7Q2mZ9aBcD',
+  scanSecret: Uint8Array.from({ length: 16 }, (_, index) => index),
+  validationCode: '0000000000005724',
+  eventName: 'Lichter der Stadt',
+  artistName: 'Nordlicht Kollektiv',
+  startsAt: new Date('2027-03-12T19:00:00Z'),
+  doorsAt: new Date('2027-03-12T18:00:00Z'),
+  venue: { name: 'Halle am Fluss', addressLines: ['Uferstraße 12', '20457 Hamburg'] },
+  category: 'Kategorie A',
+  variant: null,
+  place: { kind: 'seat', section: 'Parkett', row: '12', seat: '7' },
+  priceMinor: 4900,
+  vatPermille: 70,
+  holderName: 'Łukasz Ördög-Nguyễn Ελένη Шевченко',
+  organiser: { name: 'Beispiel Konzerte GmbH', addressLines: ['Musterweg 3', '10115 Berlin'] },
+  notes: ['Keine großen Taschen.'],
+};
+const standing: TicketPage = { ...seated, publicId: 'tk2', place: { kind: 'standing', section: null }, holderName: null, doorsAt: null };
+const document: TicketDocument = {
+  issuedAt: new Date('2026-11-21T08:00:00Z'),
+  shopName: 'Nordlicht Shop',
+  accentColor: '#1f3fd6',
+  orderReference: 'B-12345',
+  seller: { name: 'Frontrow Demo GmbH', addressLines: ['Beispielallee 1', '10999 Berlin'] },
+  tickets: [seated],
+};
+
+describe('ticketPdf', () => {
+  it('prints everything a ticket must say, in German', async () => {
+    const [page] = readPages(await ticketPdf(document, 'de'));
+    for (const content of [
+      'Nordlicht Shop',
+      'Nordlicht Kollektiv',
+      'Lichter der Stadt',
+      'Freitag, 12.03.2027',
+      'Einlass 19:00 Uhr',
+      'Beginn 20:00 Uhr',
+      'Halle am Fluss',
+      'Uferstraße 12, 20457 Hamburg',
+      'Block',
+      'Parkett',
+      'Reihe',
+      '12',
+      'Platz',
+      '7',
+      'Kategorie A',
+      '49,00 € inkl. 7 % MwSt.',
+      '0000 0000 0000 5724',
+      'B-12345',
+      'Ticket 1 von 1',
+      'Beispiel Konzerte GmbH',
+      '10115 Berlin',
+      'Frontrow Demo GmbH',
+      '10999 Berlin',
+      'Keine großen Taschen.',
+      'Dieses Ticket ist personalisiert.',
+    ]) {
+      expect(page?.replaceAll('\n', '')).toContain(content);
+    }
+  });
+
+  it('prints names from any script Inter has', async () => {
+    const [page] = readPages(await ticketPdf(document, 'de'));
+    for (const part of ['Łukasz', 'Ördög-Nguyễn', 'Ελένη', 'Шевченко']) expect(page?.replaceAll('\n', '')).toContain(part);
+  });
+
+  it('prints a composed letter for a decomposed one', async () => {
+    const [page] = readPages(await ticketPdf({ ...document, tickets: [{ ...seated, holderName: 'Zoe\u0308' }] }, 'de'));
+    expect(page).toContain('Zoë');
+  });
+
+  it('gives each ticket a page, standing ones without row and seat', async () => {
+    const pages = readPages(await ticketPdf({ ...document, tickets: [seated, standing] }, 'en'));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('Friday, 12.03.2027');
+    expect(pages[1]).toContain('Ticket 2 of 2');
+    expect(pages[1]).toContain('Standing');
+    expect(pages[1]).toContain('€49.00 incl. 7% VAT');
+    for (const absent of ['Row', 'Issued to', 'Doors', 'bears a name']) expect(pages[1]).not.toContain(absent);
+  });
+
+  it('shows a long event name whole where there is no artist', async () => {
+    const eventName = 'Internationales Kammermusikfestival der Donaudampfschifffahrtsgesellschaft im Spätsommer';
+    const [page] = readPages(await ticketPdf({ ...document, tickets: [{ ...seated, artistName: null, eventName }] }, 'de'));
+    for (const word of eventName.split(' ')) expect(page).toContain(word);
+    expect(page).not.toContain('…');
+  });
+
+  it('survives texts far too long for the paper', async () => {
+    const long = 'x'.repeat(600);
+    const [page] = readPages(
+      await ticketPdf(
+        {
+          ...document,
+          tickets: [
+            { ...seated, artistName: long, eventName: long, holderName: long, category: long, venue: { name: long, addressLines: [long] } },
+          ],
+        },
+        'de',
+      ),
+    );
+    expect(page).toContain('…');
+    expect(page).toContain('Freitag, 12.03.2027');
+  });
+
+  it('parts the words of neighbouring lines and of labels and values for reading aids', async () => {
+    const [page] = readPages(await ticketPdf(document, 'de'));
+    expect(page?.replaceAll('\n', '')).toContain('Reihe 12 Platz 7 ');
+    expect(page?.replaceAll('\n', '')).toContain('Musterweg 3 10115 Berlin ');
+  });
+
+  it('gives equal bytes for equal input and carries the time of issue', async () => {
+    const first = Buffer.from(await ticketPdf(document, 'de'));
+    await ticketPdf({ ...document, tickets: [standing, seated] }, 'en');
+    expect(first.equals(await ticketPdf(document, 'de'))).toBe(true);
+    expect(first.includes('(D:20261121080000Z)')).toBe(true);
+  });
+
+  it('is tagged: language, title, headings, list, and a description of the code', async () => {
+    const pdf = Buffer.from(await ticketPdf(document, 'de')).toString('latin1');
+    for (const mark of [
+      '/Lang (de)',
+      '/DisplayDocTitle true',
+      '/Marked true',
+      '/StructTreeRoot',
+      '/S /H1',
+      '/S /H2',
+      '/S /L\n',
+      '/S /LBody',
+      '/S /Figure',
+      'pdfuaid:part>1<',
+    ]) {
+      expect(pdf.includes(mark) || `without ${mark}`).toBe(true);
+    }
+    expect(pdf.includes('(Tickets zur Bestellung B-12345)')).toBe(true);
+    expect(pdf.includes(`/Alt (${utf16('QR-Code für den Einlass zu Nordlicht Kollektiv')}`)).toBe(true);
+  });
+
+  it.each([
+    ['no tickets', { tickets: [] }],
+    ['an accent that is no colour', { accentColor: 'blue' }],
+    ['a scan secret below 128 bits', { tickets: [{ ...seated, scanSecret: new Uint8Array(15) }] }],
+    ['a validation code of 15 digits', { tickets: [{ ...seated, validationCode: '000000000005724' }] }],
+  ])('throws on %s', async (_what, change) => {
+    await expect(ticketPdf({ ...document, ...change }, 'de')).rejects.toThrow(RangeError);
+  });
+});
+
+function utf16(text: string): string {
+  return Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
+}
+
+/** Text of each page through the fonts' ToUnicode maps, a line per text operation. Reads what pdfkit writes, no more. */
+function readPages(bytes: Uint8Array): string[] {
+  const pdf = Buffer.from(bytes).toString('latin1');
+  const objects = new Map([...pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id as string, body as string]));
+  const stream = (id: string) =>
+    inflateSync(Buffer.from(/stream\n([\s\S]*)\nendstream/.exec(objects.get(id) ?? '')?.[1] ?? '', 'latin1')).toString('latin1');
+  const unicode = (id: string) => {
+    const [, list = ''] = /beginbfrange\n([\s\S]*?)endbfrange/.exec(stream(id)) ?? [];
+    return [...list.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, start, codes]) =>
+      (codes as string)
+        .trim()
+        .split(/> ?</)
+        .map(
+          (code, index) =>
+            [
+              Number.parseInt(start as string, 16) + index,
+              Buffer.from(code.replace(/[<> ]/g, ''), 'hex').swap16().toString('utf16le'),
+            ] as const,
+        ),
+    );
+  };
+  const fonts = new Map(
+    [...pdf.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
+      name as string,
+      new Map(unicode(/\/ToUnicode (\d+)/.exec(objects.get(id as string) ?? '')?.[1] ?? '')),
+    ]),
+  );
+  return [...objects.values()]
+    .filter((body) => /\/Type \/Page\n/.test(body))
+    .map((body) => {
+      let font = new Map<number, string>();
+      let text = '';
+      for (const [, name, glyphs, placed] of stream(/\/Contents (\d+)/.exec(body)?.[1] ?? '').matchAll(
+        /\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ|(1 0 0 1 [-\d. ]+ Tm)/g,
+      )) {
+        if (name) font = fonts.get(name) ?? font;
+        if (placed) text += '\u0000';
+        if (glyphs)
+          text += [...glyphs.matchAll(/<([0-9a-f]+)>/g)]
+            .flatMap(([, hex]) => (hex as string).match(/.{4}/g) ?? [])
+            .map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '\ufffd')
+            .join('');
+      }
+      return text.replaceAll('\u0000', '\n').replaceAll('\u00a0', ' ');
+    });
+}

@@ -1,0 +1,41 @@
+/**
+ * Places where tests kill the process: before and after each commit and provider call of placing and paying. Nothing
+ * happens at them unless a test's configuration arms one.
+ */
+export const crashPoints = [
+  'place.before-commit',
+  'place.after-commit',
+  'attempt.before-commit',
+  'attempt.after-commit',
+  'session.before-call',
+  'session.after-call',
+  'session.after-commit',
+  'webhook.before-commit',
+  'webhook.after-commit',
+  'settle.before-lookup',
+  'settle.after-lookup',
+  'settle.before-commit',
+  'settle.after-commit',
+  'refund.before-call',
+  'refund.after-call',
+  'refund.after-commit',
+  'expire.before-call',
+  'expire.after-call',
+  'expire.after-commit',
+  'mail.before-send',
+  'mail.after-send',
+] as const;
+export type CrashPoint = (typeof crashPoints)[number];
+
+let armed: CrashPoint | undefined;
+
+/** @throws RangeError on a name that is none: a test that arms nothing proves nothing */
+export function armCrashPoint(name: string): void {
+  const known = crashPoints.find((point) => point === name);
+  if (!known) throw new RangeError(`${name} is not a crash point`);
+  armed = known;
+}
+
+export function crashPoint(name: CrashPoint): void {
+  if (name === armed) process.kill(process.pid, 'SIGKILL');
+}

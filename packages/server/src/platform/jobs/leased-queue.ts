@@ -1,0 +1,60 @@
+import type { Db, Statement } from '../db/index.ts';
+import type { Log } from '../log.ts';
+import { createLoop, type Loop } from './loop.ts';
+
+/** `claim($1 rows, $2 lease seconds)` takes what is due and moves it out of others' sight for the time of the lease. */
+export type QueueStatements<Entry> = {
+  claim: Statement<Entry>;
+  /** `$1 id` */
+  finish: Statement<unknown>;
+  /** `$1 id, $2 text of the failure, $3 seconds until the next try or null to park` */
+  fail: Statement<unknown>;
+};
+type Queued = { id: number; attempts: number };
+
+export type QueueOptions = { pollMs?: number; leaseSeconds?: number; triesMax?: number; backoffSeconds?: (attempts: number) => number };
+
+export type Queue = Loop & {
+  /** Works off what is due now. @returns how many entries were tried */
+  drain(): Promise<number>;
+};
+
+const ROWS_PER_CLAIM = 20;
+
+/** 2, 4, 8 … seconds, at most an hour. */
+const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
+
+/**
+ * Works off rows of a table, each at least once: a row is leased, handled outside a transaction, then finished. A
+ * process that dies leaves its rows to others when the lease runs out. A row that fails waits longer each time and is
+ * parked after `triesMax` tries, so that it never holds up the rest (F24).
+ */
+export function createQueue<Entry extends Queued>(
+  name: string,
+  { db, log, statements, handle }: { db: Db; log: Log; statements: QueueStatements<Entry>; handle: (entry: Entry) => Promise<void> },
+  { pollMs = 2_000, leaseSeconds = 60, triesMax = 14, backoffSeconds = doubling }: QueueOptions = {},
+): Queue {
+  const work = async (entry: Entry) => {
+    try {
+      await handle(entry);
+      await db.many(statements.finish, [entry.id]);
+    } catch (error) {
+      const isParked = entry.attempts >= triesMax;
+      log[isParked ? 'error' : 'warn'](isParked ? 'queue entry parked' : 'queue entry failed', { queue: name, id: entry.id, attempts: entry.attempts, error });
+      await db.many(statements.fail, [entry.id, String(error).slice(0, 1000), isParked ? null : backoffSeconds(entry.attempts)]);
+    }
+  };
+  const takeSome = async () => {
+    const entries = await db.many(statements.claim, [ROWS_PER_CLAIM, leaseSeconds]);
+    await Promise.all(entries.map(work));
+    return entries.length;
+  };
+  return {
+    ...createLoop({ name, everyMs: pollMs, log, work: async () => (await takeSome()) === ROWS_PER_CLAIM }),
+    async drain() {
+      let tried = 0;
+      for (let taken = await takeSome(); taken > 0; taken = await takeSome()) tried += taken;
+      return tried;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '@frontrow/domain/locale';
+
+/**
+ * A mail as data. HTML and plain text are made from the same blocks, so one cannot say what the other leaves out.
+ * All strings are plain text.
+ */
+export type MailDocument = {
+  locale: Locale;
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preview: string;
+  brand: { name: string; accentColor: string };
+  blocks: readonly MailBlock[];
+  /** Sender's particulars below the content, an entry per line. */
+  footer: readonly string[];
+};
+
+export type MailBlock =
+  | { kind: 'title'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'facts'; rows: readonly { label: string; value: string; strong?: boolean }[] }
+  | { kind: 'items'; columns: readonly [string, string]; rows: readonly MailItem[]; totals: readonly MailTotal[] }
+  | { kind: 'columns'; columns: readonly { heading: string; lines: readonly string[] }[] }
+  | { kind: 'button'; label: string; href: string }
+  /** An attachment shown in place, `size` pixels square. Plain text has neither picture nor caption, so they add nothing of their own. */
+  | { kind: 'picture'; cid: string; caption: string; alt: string; size: number }
+  /** Terms and the like: paragraphs are parted by empty lines, other line breaks are kept. */
+  | { kind: 'longText'; text: string };
+
+export type MailItem = { title: string; details: readonly string[]; amount: string };
+export type MailTotal = { label: string; amount: string; strong?: boolean };

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { MailContent } from './message.ts';
+
+export type MailMessage = MailContent & {
+  to: { name: string | null; address: string };
+  /**
+   * Names the effect ("order-confirmation:B-12345"). The Message-ID follows from it alone, so a mail sent again after
+   * a lost answer is the same mail to every mailbox that drops duplicates.
+   */
+  dedupeKey: string;
+};
+
+export type Mailer = {
+  /**
+   * Resolves when the server has taken the mail. Throws nodemailer's error otherwise; `responseCode` 5xx on it says
+   * that trying again is of no use.
+   */
+  send: (message: MailMessage) => Promise<{ accepted: string[] }>;
+  /** Ends idle connections and takes no more mails. */
+  close: () => void;
+};
+
+/**
+ * Mail through a pool of SMTP connections. `smtpUrl` like `smtps://user:password@host:465`, `from` like
+ * `{ name: 'Shop', address: 'tickets@example.org' }`.
+ */
+export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: { name: string; address: string } }): Mailer {
+  const sender = mailbox(from);
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 20_000,
+    // Content comes as bytes; a path or an address in it must never be opened.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, dedupeKey, subject, html, text, attachments }) {
+      const { accepted } = await transport.sendMail({
+        from: sender,
+        to: mailbox(to),
+        subject, // nodemailer takes line breaks out of subjects and names; the tests hold it to that
+        html,
+        text,
+        attachments: attachments.map(({ filename, contentType, content, cid }) => ({
+          filename,
+          contentType,
+          content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+          ...(cid === undefined ? { contentDisposition: 'attachment' } : { contentDisposition: 'inline', cid }),
+        })),
+        messageId: `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`,
+        // RFC 3834: keeps holiday notices from answering.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      return { accepted };
+    },
+    close: () => transport.close(),
+  };
+}
+
+function mailbox({ name, address }: { name: string | null; address: string }): { name: string; address: string } {
+  // One address and nothing else: a comma or a line break in it would reach further people.
+  if (!/^[^\s\p{Cc}<>(),;:"@]+@[^\s\p{Cc}<>(),;:"@]+$/u.test(address)) throw new RangeError('mail: not a single address');
+  return { name: name ?? '', address };
+}

@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import type { AddressInfo, Server as TcpServer } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { MailFaults } from './faults.ts';
+import { mailboxApp } from './http.ts';
+import { MailStore } from './mail-store.ts';
+import { createSmtpServer } from './smtp.ts';
+
+export type MailboxOptions = {
+  /** 0 or absent takes a free port. */
+  smtpPort?: number;
+  httpPort?: number;
+  /** Loopback unless told otherwise: the viewer asks nobody for a password. */
+  host?: string;
+  /** Where mails are kept as .eml files over restarts; absent keeps them in memory only. */
+  folder?: string;
+};
+
+export type Mailbox = {
+  /** For a mailer, e.g. `smtp://127.0.0.1:40123`. */
+  smtpUrl: string;
+  /** Viewer and JSON API. */
+  url: string;
+  close(): Promise<void>;
+};
+
+/** Starts the SMTP server and the viewer. Throws when a port is taken. */
+export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
+  const host = options.host ?? '127.0.0.1';
+  const faults = new MailFaults();
+  const store = await MailStore.open(options.folder);
+  const smtp = createSmtpServer(store, faults);
+  const http = createAdaptorServer({ fetch: mailboxApp(store, faults).fetch }) as Server;
+  // A sender that hangs up in the middle is no concern of the mailbox.
+  smtp.on('error', () => {});
+  const smtpPort = await listen(smtp.server, options.smtpPort ?? 0, host);
+  const httpPort = await listen(http, options.httpPort ?? 0, host);
+  return {
+    smtpUrl: `smtp://${host}:${smtpPort}`,
+    url: `http://${host}:${httpPort}`,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+      http.closeAllConnections();
+      await Promise.all([closed, new Promise<void>((resolve) => smtp.close(resolve))]);
+    },
+  };
+}
+
+async function listen(server: TcpServer, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
