@@ -12,8 +12,10 @@ export type Config = {
   development: boolean;
   /** Own proxies in front that append to X-Forwarded-For. */
   proxyHops: number;
-  mail: { smtpUrl: string | undefined; from: string };
-  stripe: { secretKey: string | undefined; webhookSecret: string | undefined; apiUrl: string | undefined };
+  /** Empty smtpUrl: none configured; `npm start` then starts a mailbox. */
+  mail: { smtpUrl: string; from: { name: string; address: string } };
+  /** Empty secretKey: none configured; `npm start` then starts a payment sandbox, which `api` points to. */
+  stripe: { secretKey: string; webhookSecret: string; api: { host?: string; port?: number; protocol?: 'http' | 'https' } };
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
   databaseConnectionsMax: number;
@@ -32,13 +34,13 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(env['DATA_DIR'] ?? join(repository, 'data')),
     databaseUrl: env['DATABASE_URL'] || undefined,
     publicUrl: readUrl(env, 'PUBLIC_URL', `http://localhost:${port}`),
-    development: env['NODE_ENV'] !== 'production',
+    development: env['NODE_ENV'] === 'development',
     proxyHops: readInteger(env, 'PROXY_HOPS', 0, 0, 10),
-    mail: { smtpUrl: env['SMTP_URL'] || undefined, from: env['MAIL_FROM'] ?? 'Frontrow <shop@frontrow.example>' },
+    mail: { smtpUrl: env['SMTP_URL'] ?? '', from: readMailbox(env, 'MAIL_FROM', 'Frontrow <shop@frontrow.example>') },
     stripe: {
-      secretKey: env['STRIPE_SECRET_KEY'] || undefined,
-      webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || undefined,
-      apiUrl: env['STRIPE_API_URL'] || undefined,
+      secretKey: env['STRIPE_SECRET_KEY'] ?? '',
+      webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? '',
+      api: env['STRIPE_API_URL'] ? readApi(readUrl(env, 'STRIPE_API_URL', '')) : {},
     },
     demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
@@ -58,4 +60,17 @@ function readUrl(env: Environment, name: string, fallback: string): URL {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} must be an address such as https://tickets.example, not "${text}".`);
   return url;
+}
+
+function readApi(url: URL): Config['stripe']['api'] {
+  const protocol = url.protocol === 'http:' ? 'http' : 'https';
+  return { host: url.hostname, port: Number(url.port || (protocol === 'http' ? 80 : 443)), protocol };
+}
+
+/** `Name <address>` or an address alone. */
+function readMailbox(env: Environment, name: string, fallback: string): { name: string; address: string } {
+  const text = env[name] || fallback;
+  const match = /^\s*(?:(.*?)\s*<([^<>\s]+@[^<>\s]+)>|([^<>\s]+@[^<>\s]+))\s*$/.exec(text);
+  if (!match) throw new Error(`${name} must be an address such as "Shop <tickets@shop.example>", not "${text}".`);
+  return { name: match[1] ?? '', address: (match[2] ?? match[3]) as string };
 }

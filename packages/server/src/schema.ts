@@ -1,16 +1,32 @@
 import type { GraphQLSchema } from 'graphql';
 import { registerActivity } from './modules/activity/schema.ts';
+import type { Cart } from './modules/cart/index.ts';
+import { registerCart } from './modules/cart/schema.ts';
 import type { CatalogueReads } from './modules/catalogue/index.ts';
 import { registerCatalogue } from './modules/catalogue/schema.ts';
 import { registerSharedTypes } from './modules/catalogue/shared-types.ts';
+import type { Checkout } from './modules/checkout/index.ts';
+import { registerCheckout } from './modules/checkout/schema.ts';
 import type { Events } from './modules/events/index.ts';
 import { registerEvents } from './modules/events/schema.ts';
+import type { Inventory } from './modules/inventory/index.ts';
+import { registerInventory } from './modules/inventory/schema.ts';
+import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
 import type { Shops } from './modules/shops/index.ts';
 import { registerShops } from './modules/shops/schema.ts';
 import { createBuilder } from './platform/graphql/builder.ts';
 import type { Log } from './platform/log.ts';
 
-export type Modules = { log: Log; shops: Shops; catalogue: CatalogueReads; events: Events };
+export type Modules = {
+  log: Log;
+  shops: Shops;
+  catalogue: CatalogueReads;
+  events: Events;
+  inventory: Inventory;
+  cart: Cart;
+  orders: OrdersSchemaDeps;
+  checkout: Checkout;
+};
 
 /** The whole schema. Modules are only called when a resolver runs. */
 export function buildSchema(modules: Modules): GraphQLSchema {
@@ -20,5 +36,9 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerShops(builder, modules.shops);
   registerCatalogue(builder, modules.catalogue, shared);
   registerEvents(builder, modules.events, shared);
+  registerInventory(builder, modules.inventory);
+  registerCart(builder, modules.cart, shared);
+  registerOrders(builder, modules.orders);
+  registerCheckout(builder, modules.checkout);
   return builder.toSchema();
 }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { checkSeatMap } from './check-seat-map.ts'
+import { expect, test } from 'vitest';
+import { checkSeatMap } from './check-seat-map.ts';
 
-const seat = (id: number, row: string, number: string, x: number, y: number) => ({ id, row, number, x, y })
+const seat = (id: number, row: string, number: string, x: number, y: number) => ({ id, row, number, x, y });
 const hall = () => ({
   sections: [
     {
@@ -16,45 +16,82 @@ const hall = () => ({
         [-40, 130],
       ],
     },
-    { id: 2, name: 'Stehplatz', pricing_category_id: 4, capacity: 80, seats: [], hull_points: [[0, 300], [400, 300], [0, 600]] },
+    {
+      id: 2,
+      name: 'Stehplatz',
+      pricing_category_id: 4,
+      capacity: 80,
+      seats: [],
+      hull_points: [
+        [0, 300],
+        [400, 300],
+        [0, 600],
+      ],
+    },
   ],
-})
-type Hall = ReturnType<typeof hall>
+});
+type Hall = ReturnType<typeof hall>;
 
 test('a sound map is handed back', () => {
-  expect(checkSeatMap(hall())).toEqual({ map: hall(), problems: [] })
-})
+  expect(checkSeatMap(hall())).toEqual({ map: hall(), problems: [] });
+});
 
 const faults: [name: string, spoil: (map: Hall) => unknown, found: object][] = [
   ['no sections', () => ({}), { code: 'wrong_shape', path: 'sections' }],
   ['not an object', () => 'map', { code: 'wrong_shape', path: '(file)' }],
-  ['a seat number that is no text', (map) => spoilSeat(map, 1, { number: 2 }), { code: 'wrong_shape', path: 'sections[0].seats[1].number' }],
-  ['a corner with three numbers', (map) => map.sections[1]!.hull_points.push([1, 2, 3]), { code: 'wrong_shape', path: 'sections[1].hull_points[3]' }],
+  [
+    'a seat number that is no text',
+    (map) => spoilSeat(map, 1, { number: 2 }),
+    { code: 'wrong_shape', path: 'sections[0].seats[1].number' },
+  ],
+  [
+    'a corner with three numbers',
+    (map) => map.sections[1]!.hull_points.push([1, 2, 3]),
+    { code: 'wrong_shape', path: 'sections[1].hull_points[3]' },
+  ],
   ['a section id used twice', (map) => (map.sections[1]!.id = 1), { code: 'duplicate_section_id', path: 'sections[1].id' }],
   ['a seat id used twice', (map) => spoilSeat(map, 3, { id: 1 }), { code: 'duplicate_seat_id', path: 'sections[0].seats[3].id' }],
-  ['a section without a category', (map) => (map.sections[0]!.pricing_category_id = 0), { code: 'section_without_category', path: 'sections[0].pricing_category_id' }],
-  ['a section without seats and capacity', (map) => delete map.sections[1]!.capacity, { code: 'section_without_places', path: 'sections[1]' }],
+  [
+    'a section without a category',
+    (map) => (map.sections[0]!.pricing_category_id = 0),
+    { code: 'section_without_category', path: 'sections[0].pricing_category_id' },
+  ],
+  [
+    'a section without seats and capacity',
+    (map) => delete map.sections[1]!.capacity,
+    { code: 'section_without_places', path: 'sections[1]' },
+  ],
   ['a hull of two corners', (map) => map.sections[1]!.hull_points.pop(), { code: 'hull_not_an_area', path: 'sections[1].hull_points' }],
-  ['a hull that crosses itself', (map) => (map.sections[1]!.hull_points = [[0, 300], [400, 600], [400, 300], [0, 600]]), { code: 'hull_not_an_area', path: 'sections[1].hull_points' }],
+  [
+    'a hull that crosses itself',
+    (map) =>
+      (map.sections[1]!.hull_points = [
+        [0, 300],
+        [400, 600],
+        [400, 300],
+        [0, 600],
+      ]),
+    { code: 'hull_not_an_area', path: 'sections[1].hull_points' },
+  ],
   ['a seat outside the hull', (map) => spoilSeat(map, 3, { x: 95 }), { code: 'seat_outside_hull', path: 'sections[0].seats[3]' }],
   ['rows in disorder', (map) => spoilSeat(map, 1, { row: 'C' }), { code: 'rows_out_of_order', path: 'sections[0].seats' }],
   ['seats of a row in disorder', (map) => spoilSeat(map, 3, { number: '1' }), { code: 'seats_out_of_order', path: 'sections[0].seats[2]' }],
   ['two seats in one place', (map) => spoilSeat(map, 3, { x: 20 }), { code: 'seats_overlap', path: 'sections[0].seats[3]' }],
-]
+];
 
 test.each(faults)('reports %s', (_, spoil, found) => {
-  const map = hall()
-  const spoilt = spoil(map)
-  const { problems } = checkSeatMap(spoilt === 'map' || JSON.stringify(spoilt) === '{}' ? spoilt : map)
-  expect(problems).toEqual([{ ...found, message: expect.any(String) }])
-})
+  const map = hall();
+  const spoilt = spoil(map);
+  const { problems } = checkSeatMap(spoilt === 'map' || JSON.stringify(spoilt) === '{}' ? spoilt : map);
+  expect(problems).toEqual([{ ...found, message: expect.any(String) }]);
+});
 
 test('rows may count towards the stage, and seats from the right', () => {
-  const map = hall()
-  map.sections[0]!.seats = [seat(1, 'B', '2', 0, 0), seat(2, 'B', '1', 50, 0), seat(3, 'A', '2', 0, 90), seat(4, 'A', '1', 50, 90)]
-  expect(checkSeatMap(map).problems).toEqual([])
-})
+  const map = hall();
+  map.sections[0]!.seats = [seat(1, 'B', '2', 0, 0), seat(2, 'B', '1', 50, 0), seat(3, 'A', '2', 0, 90), seat(4, 'A', '1', 50, 90)];
+  expect(checkSeatMap(map).problems).toEqual([]);
+});
 
 function spoilSeat(map: Hall, index: number, change: object) {
-  Object.assign(map.sections[0]!.seats[index]!, change)
+  Object.assign(map.sections[0]!.seats[index]!, change);
 }

@@ -1,17 +1,17 @@
-import { isSimplePolygon, polygonContains } from './geometry.ts'
-import { overlappingSeats } from './overlapping-seats.ts'
-import { readSeatMap } from './read-seat-map.ts'
-import { compareLabels, rowsOf } from './rows.ts'
-import type { SeatMapProblem } from './problems.ts'
-import type { SeatMap, Section } from './types.ts'
+import { isSimplePolygon, polygonContains } from './geometry.ts';
+import { overlappingSeats } from './overlapping-seats.ts';
+import { readSeatMap } from './read-seat-map.ts';
+import { compareLabels, rowsOf } from './rows.ts';
+import type { SeatMapProblem } from './problems.ts';
+import type { SeatMap, Section } from './types.ts';
 
 /**
  * Everything wrong with a seat map read from a file, or the map itself. A value of the wrong shape is reported
  * alone: only a map that can be read is looked at more closely.
  */
 export function checkSeatMap(value: unknown): { map: SeatMap; problems: [] } | { problems: SeatMapProblem[] } {
-  const read = readSeatMap(value)
-  if (!read.map) return { problems: read.problems }
+  const read = readSeatMap(value);
+  if (!read.map) return { problems: read.problems };
   const problems = [
     ...duplicates('duplicate_section_id', sectionIds(read.map)),
     ...duplicates('duplicate_seat_id', seatIds(read.map)),
@@ -20,54 +20,54 @@ export function checkSeatMap(value: unknown): { map: SeatMap; problems: [] } | {
       ...rowProblems(section, `sections[${index}]`),
     ]),
     ...overlappingSeats(read.map),
-  ]
-  return problems.length > 0 ? { problems } : { map: read.map, problems: [] }
+  ];
+  return problems.length > 0 ? { problems } : { map: read.map, problems: [] };
 }
 
-type Labelled = { path: string; label: string }
+type Labelled = { path: string; label: string };
 
 function sectionIds(map: SeatMap): Labelled[] {
-  return map.sections.map((section, index) => ({ path: `sections[${index}].id`, label: String(section.id) }))
+  return map.sections.map((section, index) => ({ path: `sections[${index}].id`, label: String(section.id) }));
 }
 
 function seatIds(map: SeatMap): Labelled[] {
   return map.sections.flatMap((section, at) =>
     section.seats.map((seat, index) => ({ path: `sections[${at}].seats[${index}].id`, label: String(seat.id) })),
-  )
+  );
 }
 
 function duplicates(code: SeatMapProblem['code'], labelled: Labelled[]): SeatMapProblem[] {
-  const firstByLabel = new Map<string, string>()
-  const problems: SeatMapProblem[] = []
+  const firstByLabel = new Map<string, string>();
+  const problems: SeatMapProblem[] = [];
   for (const { path, label } of labelled) {
-    const first = firstByLabel.get(label)
-    if (first) problems.push({ code, path, message: `${label} is already used at ${first}` })
-    else firstByLabel.set(label, path)
+    const first = firstByLabel.get(label);
+    if (first) problems.push({ code, path, message: `${label} is already used at ${first}` });
+    else firstByLabel.set(label, path);
   }
-  return problems
+  return problems;
 }
 
 function sectionProblems(section: Section, path: string): SeatMapProblem[] {
-  const problems: SeatMapProblem[] = []
+  const problems: SeatMapProblem[] = [];
   if (section.pricing_category_id <= 0) {
     problems.push({
       code: 'section_without_category',
       path: `${path}.pricing_category_id`,
       message: `section "${section.name}" needs a pricing category`,
-    })
+    });
   }
   if (section.seats.length === 0 && !section.capacity) {
     problems.push({
       code: 'section_without_places',
       path,
       message: `section "${section.name}" has neither seats nor a capacity`,
-    })
+    });
   }
-  return [...problems, ...hullProblems(section, path)]
+  return [...problems, ...hullProblems(section, path)];
 }
 
 function hullProblems(section: Section, path: string): SeatMapProblem[] {
-  const hull = section.hull_points
+  const hull = section.hull_points;
   if (hull.length < 3 || !isSimplePolygon(hull)) {
     return [
       {
@@ -75,7 +75,7 @@ function hullProblems(section: Section, path: string): SeatMapProblem[] {
         path: `${path}.hull_points`,
         message: `needs three corners or more and edges that do not cross`,
       },
-    ]
+    ];
   }
   return section.seats.flatMap((seat, index): SeatMapProblem[] =>
     polygonContains(hull, [seat.x, seat.y])
@@ -87,37 +87,37 @@ function hullProblems(section: Section, path: string): SeatMapProblem[] {
             message: `row ${seat.row} seat ${seat.number} lies outside the section's hull`,
           },
         ],
-  )
+  );
 }
 
 function rowProblems(section: Section, path: string): SeatMapProblem[] {
-  const rows = rowsOf(section.seats)
-  const problems: SeatMapProblem[] = []
-  const message = outOfOrder(rows.map((row) => row.label))
-  if (message) problems.push({ code: 'rows_out_of_order', path: `${path}.seats`, message: `row ${message}` })
+  const rows = rowsOf(section.seats);
+  const problems: SeatMapProblem[] = [];
+  const message = outOfOrder(rows.map((row) => row.label));
+  if (message) problems.push({ code: 'rows_out_of_order', path: `${path}.seats`, message: `row ${message}` });
   for (const row of rows) {
-    const seatMessage = outOfOrder(row.seats.map((seat) => seat.number))
-    if (!seatMessage) continue
-    const index = section.seats.indexOf(row.seats[0]!)
+    const seatMessage = outOfOrder(row.seats.map((seat) => seat.number));
+    if (!seatMessage) continue;
+    const index = section.seats.indexOf(row.seats[0]!);
     problems.push({
       code: 'seats_out_of_order',
       path: `${path}.seats[${index}]`,
       message: `in row ${row.label}, seat ${seatMessage}`,
-    })
+    });
   }
-  return problems
+  return problems;
 }
 
 /** Labels may rise or fall, but must keep to one of the two. */
 function outOfOrder(labels: readonly string[]): string | undefined {
-  let direction = 0
+  let direction = 0;
   for (const [index, label] of labels.entries()) {
-    const before = labels[index - 1]
-    if (before === undefined) continue
-    const step = Math.sign(compareLabels(label, before))
-    if (step === 0) return `${label} appears twice`
-    if (direction !== 0 && step !== direction) return `${label} follows ${before} against the order`
-    direction = step
+    const before = labels[index - 1];
+    if (before === undefined) continue;
+    const step = Math.sign(compareLabels(label, before));
+    if (step === 0) return `${label} appears twice`;
+    if (direction !== 0 && step !== direction) return `${label} follows ${before} against the order`;
+    direction = step;
   }
-  return undefined
+  return undefined;
 }

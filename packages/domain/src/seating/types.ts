@@ -6,40 +6,40 @@
  * y <= 0 and is drawn at the top. Balconies are drawn behind what they hang above. Seats stand 45 to 60 apart.
  */
 
-export type Point = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number];
 
 export type Seat = {
   /** Unique in the whole map. */
-  id: number
+  id: number;
   /** As on the sign at the row: '12', 'C', 'T4' (a table). */
-  row: string
-  number: string
-  x: number
-  y: number
-}
+  row: string;
+  number: string;
+  x: number;
+  y: number;
+};
 
 export type Section = {
-  id: number
-  name: string
-  pricing_category_id: number
+  id: number;
+  name: string;
+  pricing_category_id: number;
   /**
    * Seats of one row stand together, in the order of their numbers: the neighbour in the list is the neighbour in
    * the row unless an aisle is between them. Empty in a standing section.
    */
-  seats: readonly Seat[]
+  seats: readonly Seat[];
   /** Corners of the section's area, not closed (the last is joined to the first); at least three. */
-  hull_points: readonly Point[]
+  hull_points: readonly Point[];
   /** People a standing section takes; left out where seats say it. */
-  capacity?: number
-}
+  capacity?: number;
+};
 
 export type SeatMap = {
   /** Rises with each published change, so that a client can tell an old copy. */
-  version?: number
+  version?: number;
   /** Corners of the stage, for orientation only. */
-  stage?: readonly Point[]
-  sections: readonly Section[]
-}
+  stage?: readonly Point[];
+  sections: readonly Section[];
+};
 
 /** Closest two seats may stand, centre to centre. */
-export const SEAT_DISTANCE_MIN_CM = 35
+export const SEAT_DISTANCE_MIN_CM = 35;

@@ -117,11 +117,11 @@ export type PAGEQueryVariables = Exact<{
 export type PAGEQuery = { page: { slug: string, locale: string, title: string, html: string, updatedAt: string } | null };
 
 
-export const LogActivityDocument = createDocument<logActivityMutation, logActivityMutationVariables>('mutation', 'logActivity', '8602d7f39ced568a09e414ebf5b9fa03ea12671fd8810d6ff8e239534ff52bdd');
-export const InitialShopDocument = createDocument<INITIAL_SHOPQuery, INITIAL_SHOPQueryVariables>('query', 'INITIAL_SHOP', '0f180ab60edb95cb7f0108d38ff98fd8cd61b8cfb745f87b33dae35d12c8af84');
-export const HomeDocument = createDocument<HOMEQuery, HOMEQueryVariables>('query', 'HOME', 'e874116998097107c73249367cb860cb5dce68ecda8ec5677b1526d93dc27f87');
-export const EventsDocument = createDocument<EVENTSQuery, EVENTSQueryVariables>('query', 'EVENTS', '51d92b0d3c00457852561a27acea8d357f9aa44efef997f4081abcc9a7f451ca');
-export const EventDocument = createDocument<EVENTQuery, EVENTQueryVariables>('query', 'EVENT', '4f4d090b4f9ca85906f67a985b4f929f124da5ffb4933a58486a8cb92cde8f1d');
-export const ProductDocument = createDocument<PRODUCTQuery, PRODUCTQueryVariables>('query', 'PRODUCT', '070233928440cece912baf8a32d71fadac9205e71eab0ece7499c0e04ba6dc36');
-export const RelatedProductsDocument = createDocument<RELATED_PRODUCTSQuery, RELATED_PRODUCTSQueryVariables>('query', 'RELATED_PRODUCTS', 'bdc60270030dcc3bb56a1c55bf74400928760d61580ff0668151b7c9702c1399');
-export const PageDocument = createDocument<PAGEQuery, PAGEQueryVariables>('query', 'PAGE', '7110f0ffeb8e1140fe01a56b6ddc6e519b1dbe5f5240c2ccc4effa9f8a4fcedb');
+export const LogActivityDocument = /* @__PURE__ */ createDocument<logActivityMutation, logActivityMutationVariables>('mutation', 'logActivity', '8602d7f39ced568a09e414ebf5b9fa03ea12671fd8810d6ff8e239534ff52bdd');
+export const InitialShopDocument = /* @__PURE__ */ createDocument<INITIAL_SHOPQuery, INITIAL_SHOPQueryVariables>('query', 'INITIAL_SHOP', '0f180ab60edb95cb7f0108d38ff98fd8cd61b8cfb745f87b33dae35d12c8af84');
+export const HomeDocument = /* @__PURE__ */ createDocument<HOMEQuery, HOMEQueryVariables>('query', 'HOME', 'e874116998097107c73249367cb860cb5dce68ecda8ec5677b1526d93dc27f87');
+export const EventsDocument = /* @__PURE__ */ createDocument<EVENTSQuery, EVENTSQueryVariables>('query', 'EVENTS', '51d92b0d3c00457852561a27acea8d357f9aa44efef997f4081abcc9a7f451ca');
+export const EventDocument = /* @__PURE__ */ createDocument<EVENTQuery, EVENTQueryVariables>('query', 'EVENT', '4f4d090b4f9ca85906f67a985b4f929f124da5ffb4933a58486a8cb92cde8f1d');
+export const ProductDocument = /* @__PURE__ */ createDocument<PRODUCTQuery, PRODUCTQueryVariables>('query', 'PRODUCT', '070233928440cece912baf8a32d71fadac9205e71eab0ece7499c0e04ba6dc36');
+export const RelatedProductsDocument = /* @__PURE__ */ createDocument<RELATED_PRODUCTSQuery, RELATED_PRODUCTSQueryVariables>('query', 'RELATED_PRODUCTS', 'bdc60270030dcc3bb56a1c55bf74400928760d61580ff0668151b7c9702c1399');
+export const PageDocument = /* @__PURE__ */ createDocument<PAGEQuery, PAGEQueryVariables>('query', 'PAGE', '7110f0ffeb8e1140fe01a56b6ddc6e519b1dbe5f5240c2ccc4effa9f8a4fcedb');

@@ -1,5 +1,5 @@
-import type { SectionPlan } from '../blocks.ts'
-import type { Point } from '../types.ts'
+import type { SectionPlan } from '../blocks.ts';
+import type { Point } from '../types.ts';
 
 /** A house as a preset draws it: no ids yet, prices by the preset's own words. */
-export type House = { stage: readonly Point[]; sections: SectionPlan[] }
+export type House = { stage: readonly Point[]; sections: SectionPlan[] };

@@ -1,10 +1,10 @@
-import { rectangle, standingSection, trimSeats } from '../blocks.ts'
-import { bowlRing } from '../bowl.ts'
-import type { BowlRing, BowlSide } from '../bowl.ts'
-import type { Point } from '../types.ts'
-import type { House } from './house.ts'
+import { rectangle, standingSection, trimSeats } from '../blocks.ts';
+import { bowlRing } from '../bowl.ts';
+import type { BowlRing, BowlSide } from '../bowl.ts';
+import type { Point } from '../types.ts';
+import type { House } from './house.ts';
 
-const SEATS = 60_000
+const SEATS = 60_000;
 
 /** A football ground of 60,000 seats in two rings, and 14,000 standing on the pitch. The end behind the stage is closed. */
 export function stadium(): House {
@@ -13,7 +13,7 @@ export function stadium(): House {
     rowDepth: 80,
     pitch: 50,
     aisle: 120,
-  } satisfies Partial<BowlRing>
+  } satisfies Partial<BowlRing>;
   const lower = bowlRing({
     ...ring,
     category: (side) => `lower-${priceBySide[side]}`,
@@ -21,7 +21,7 @@ export function stadium(): House {
     rows: 26,
     firstBlock: 101,
     blocks: { stageRight: 3, right: 7, backRight: 4, back: 5, backLeft: 4, left: 7, stageLeft: 3 },
-  })
+  });
   const upper = bowlRing({
     ...ring,
     category: (side) => `upper-${priceBySide[side]}`,
@@ -29,9 +29,9 @@ export function stadium(): House {
     rows: 33,
     firstBlock: 201,
     blocks: { stageRight: 4, right: 8, backRight: 6, back: 6, backLeft: 6, left: 8, stageLeft: 4 },
-  })
-  trimSeats([...lower, ...upper], SEATS)
-  return { stage: rectangle(-2_600, -1_600, 2_600, 0), sections: [...pitch(), ...lower, ...upper] }
+  });
+  trimSeats([...lower, ...upper], SEATS);
+  return { stage: rectangle(-2_600, -1_600, 2_600, 0), sections: [...pitch(), ...lower, ...upper] };
 }
 
 const priceBySide = {
@@ -43,7 +43,7 @@ const priceBySide = {
   stageLeft: 'side-view',
   stageRight: 'side-view',
   stageEnd: 'side-view',
-} as const satisfies Record<BowlSide, string>
+} as const satisfies Record<BowlSide, string>;
 
 function pitch() {
   const golden: Point[] = [
@@ -53,9 +53,9 @@ function pitch() {
     [2_000, 2_700],
     [-2_000, 2_700],
     [-2_900, 1_900],
-  ]
+  ];
   return [
     standingSection('Golden Circle', 'golden-circle', 4_000, golden),
     standingSection('Innenraum', 'pitch', 10_000, rectangle(-3_600, 2_950, 3_600, 10_400)),
-  ]
+  ];
 }

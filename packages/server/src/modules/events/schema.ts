@@ -1,7 +1,7 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/shared-types.ts';
 import type { Events } from './index.ts';
-import type { EventCard, EventDetail, EventVariant } from './types.ts';
+import type { EventCard, EventDetail, EventSection, EventVariant } from './types.ts';
 
 /** Queries `event` and `events`: the same for every visitor, so they are cached as bytes. */
 export function registerEvents(builder: Builder, events: Events, shared: SharedTypes) {
@@ -18,6 +18,9 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
   });
   const pricingCategory = builder.objectRef<EventVariant['pricingCategory']>('PricingCategory').implement({
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), mapColor: t.exposeString('mapColor') }),
+  });
+  const section = builder.objectRef<EventSection>('EventSection').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), standing: t.exposeBoolean('standing') }),
   });
   const variant = builder.objectRef<EventVariant>('EventVariant').implement({
     description: 'A price in a pricing category. What is free at the moment is in `availability`.',
@@ -81,6 +84,7 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
         nullable: true,
         resolve: (parent, _args, { shop }) => (parent.seatMapId === null ? null : `/server/seatmaps/${shop.slug}/${parent.id}.json`),
       }),
+      sections: t.expose('sections', { type: [section] }),
       tours: t.expose('tours', { type: [shared.categoryLink] }),
       combinedProducts: t.exposeStringList('combinedProducts', { description: 'Slugs of the bundles this event is part of.' }),
       variants: t.expose('variants', { type: [variant] }),

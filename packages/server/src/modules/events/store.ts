@@ -43,6 +43,9 @@ export const selectEvent = statement<{ event: EventDetail }>(`
     'localOrganizer', e.local_organizer, 'owningCompany', e.owning_company,
     'checkInStartAt', e.check_in_start_at, 'checkInEndAt', e.check_in_end_at,
     'seatMapId', e.seat_map_id,
+    'sections', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', es.stock_id, 'name', es.name, 'standing', es.standing) order by es.sort_order, es.stock_id), '[]')
+      from event_section es where es.event_id = e.id),
     'tours', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2)) order by sc.sort_order, c.id), '[]')
       from sellable_category sc join category c on c.id = sc.category_id

@@ -39,6 +39,8 @@ export type EventVariant = {
   standing: boolean;
 };
 
+export type EventSection = { id: number; name: string; standing: boolean };
+
 export type EventDetail = EventCard & {
   description: string | null;
   cartLimit: number;
@@ -54,6 +56,7 @@ export type EventDetail = EventCard & {
   checkInStartAt: string | null;
   checkInEndAt: string | null;
   seatMapId: number | null;
+  sections: EventSection[];
   tours: CategoryLink[];
   combinedProducts: string[];
   variants: EventVariant[];

@@ -1,0 +1,84 @@
+import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
+import type { Queryable } from '../../platform/db/index.ts';
+import { sha256, type Ids } from '../../platform/ids.ts';
+import type { Inventory, Line } from '../inventory/index.ts';
+import { getCart } from './get-cart.ts';
+import { selectPaymentCode } from './store.ts';
+import type { CartContents } from './types.ts';
+import type { KnownVisitor } from './visitor.ts';
+
+/** Ids as the client sends them: text or numbers. */
+export type AddItems = {
+  requests: readonly {
+    productVariantId: string;
+    amount: number;
+    sectionId?: string | null | undefined;
+    seatIds?: readonly string[] | null | undefined;
+    paymentCode?: string | null | undefined;
+  }[];
+  /** Items of this cart to remove in the same step, as when an amount is lowered. */
+  replacedItemIds?: readonly string[] | null | undefined;
+  /** Of a cart that has to be made. */
+  countryCode?: string | null | undefined;
+  requestId?: string | null | undefined;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const COUNTRY = /^[a-z]{2}$/;
+
+/**
+ * Adds lines to the visitor's cart, which is made where there is none: all of them or none.
+ * @returns the cart with `newItemIds`, or the refusal of the first line that cannot be had
+ */
+export async function addItems(
+  { db, inventory, ids }: { db: Queryable; inventory: Inventory; ids: Ids },
+  visitor: KnownVisitor,
+  input: AddItems,
+): Promise<CartContents | Refusal> {
+  if (input.requestId && !UUID.test(input.requestId)) return refuse('INVALID_INPUT', { field: 'requestId' });
+  const countryCode = input.countryCode?.toLowerCase() || 'de';
+  if (!COUNTRY.test(countryCode)) return refuse('INVALID_INPUT', { field: 'countryCode' });
+  const remove = (input.replacedItemIds ?? []).map(toId);
+  if (remove.includes(undefined)) return refuse('INVALID_INPUT', { field: 'replacedItemIds' });
+  const add: Line[] = [];
+  for (const [index, request] of input.requests.entries()) {
+    const line = await toLine(db, request, `requests.${index}`);
+    if (isRefusal(line)) return line;
+    add.push(line);
+  }
+  if (add.length === 0) return refuse('INVALID_INPUT', { field: 'requests' });
+
+  // lower case, as the database writes it
+  const requestId = input.requestId?.toLowerCase() ?? ids.uuid();
+  const answer = await inventory.claim({ shopId: visitor.shopId, sessionHash: visitor.sessionHash, requestId, countryCode, add, remove: remove as number[] });
+  if (isRefusal(answer)) return answer;
+  return (await getCart(db, visitor, requestId)) ?? refuse('CART_EXPIRED');
+}
+
+async function toLine(db: Queryable, request: AddItems['requests'][number], path: string): Promise<Line | Refusal> {
+  const variantId = toId(request.productVariantId);
+  if (variantId === undefined) return refuse('INVALID_INPUT', { field: `${path}.productVariantId` });
+  const line: Line = { variantId, amount: request.amount };
+  if (request.sectionId != null) {
+    const sectionId = toId(request.sectionId);
+    if (sectionId === undefined) return refuse('INVALID_INPUT', { field: `${path}.sectionId` });
+    line.sectionId = sectionId;
+  }
+  if (request.seatIds != null) {
+    const seatIds = request.seatIds.map(toId);
+    if (seatIds.includes(undefined)) return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
+    line.seatIds = seatIds as number[];
+  }
+  if (request.paymentCode) {
+    const code = await db.first(selectPaymentCode, [sha256(request.paymentCode.trim()), variantId]);
+    if (!code) return refuse('UNKNOWN_OR_EXPIRED_CODE');
+    line.paymentCodeId = code.id;
+  }
+  return line;
+}
+
+/** @returns undefined where the text is no id of the database */
+export function toId(text: string): number | undefined {
+  const id = /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined;
+  return id;
+}

@@ -1,0 +1,40 @@
+import type { Refusal } from '@frontrow/domain/refusals';
+import type { Db } from '../../platform/db/index.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Inventory } from '../inventory/index.ts';
+import { addItems, type AddItems } from './add-items.ts';
+import { changeCountry } from './change-country.ts';
+import { extendReservation } from './extend-reservation.ts';
+import { getCart } from './get-cart.ts';
+import { removeItem } from './remove-item.ts';
+import { getSession, heartbeat } from './session.ts';
+import type { CartContents, SessionState } from './types.ts';
+import type { KnownVisitor, Visitor } from './visitor.ts';
+
+export type { AddItems } from './add-items.ts';
+export type { CartContents, CartItem, SessionState } from './types.ts';
+export type { KnownVisitor, Visitor } from './visitor.ts';
+
+export type Cart = {
+  /** The visitor's live cart, read by one statement. */
+  getCart(visitor: Visitor): Promise<CartContents | undefined>;
+  addItems(visitor: KnownVisitor, input: AddItems): Promise<CartContents | Refusal>;
+  removeItem(visitor: Visitor, itemId: string): Promise<CartContents | Refusal>;
+  changeCountry(visitor: Visitor, countryCode: string): Promise<CartContents | Refusal>;
+  extendReservation(visitor: Visitor): Promise<CartContents | Refusal>;
+  heartbeat(visitor: Visitor): Promise<SessionState>;
+  session(visitor: Visitor): Promise<SessionState>;
+};
+
+export function createCart(deps: { db: Db; inventory: Inventory; ids: Ids }): Cart {
+  const { db } = deps;
+  return {
+    getCart: (visitor) => getCart(db, visitor),
+    addItems: (visitor, input) => addItems(deps, visitor, input),
+    removeItem: (visitor, itemId) => removeItem(deps, visitor, itemId),
+    changeCountry: (visitor, countryCode) => changeCountry(db, visitor, countryCode),
+    extendReservation: (visitor) => extendReservation(db, visitor),
+    heartbeat: (visitor) => heartbeat(db, visitor),
+    session: (visitor) => getSession(db, visitor),
+  };
+}

@@ -1,0 +1,112 @@
+import { isRefusal, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
+import type { SharedTypes } from '../catalogue/shared-types.ts';
+import { registerCartTypes } from './cart-types.ts';
+import type { Cart, CartContents, SessionState, Visitor } from './index.ts';
+
+const visitorOf = ({ shop, locale, session }: RequestContext): Visitor => ({ shopId: shop.id, locale, sessionHash: session.hash });
+
+type CartPayload = { cart: CartContents; clientMutationId: string | null };
+
+/** Queries `cart` and `session`, mutations of the cart. None of it is cached. */
+export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes): void {
+  const { cartType, sessionType } = registerCartTypes(builder, shared);
+
+  builder.queryField('cart', (t) =>
+    t.field({ type: cartType, nullable: true, resolve: (_root, _args, context) => cart.getCart(visitorOf(context)).then((found) => found ?? null) }),
+  );
+  builder.queryField('session', (t) => t.field({ type: sessionType, resolve: (_root, _args, context) => cart.session(visitorOf(context)) }));
+
+  /** A command that answers with the cart or one of the refusals `codes`. */
+  const cartResult = (name: string, codes: readonly RefusalCode[]) => {
+    const payload = builder.objectRef<CartPayload>(`${name}Payload`).implement({
+      fields: (t) => ({ cart: t.expose('cart', { type: cartType }), clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
+    });
+    return builder.refusable(`${name}Result`, payload, codes);
+  };
+  const toPayload = (result: CartContents | Refusal, clientMutationId: string | null | undefined): CartPayload | Refusal =>
+    isRefusal(result) ? result : { cart: result, clientMutationId: clientMutationId ?? null };
+
+  const itemRequest = builder.inputType('ItemRequest', {
+    description: 'An amount of a variant, or named seats of it.',
+    fields: (t) => ({
+      productVariantId: t.id({ required: true }),
+      amount: t.field({ type: 'Amount', required: true }),
+      sectionId: t.id({ description: 'Without it the first section with room.' }),
+      seatIds: t.idList({ description: 'As many as `amount`.' }),
+      paymentCode: t.string({ description: 'A voucher that pays for this line.' }),
+    }),
+  });
+  const addItemsInput = builder.inputType('AddItemsInput', {
+    fields: (t) => ({
+      requests: t.field({ type: [itemRequest], required: true }),
+      replacedItemIds: t.idList({ description: 'Items of the cart to remove in the same step, as when an amount is lowered.' }),
+      countryCode: t.string({ description: 'Country of a cart that has to be made.' }),
+      requestId: t.string({ description: 'A UUID: the same request again is answered, not done again.' }),
+      clientMutationId: t.string(),
+    }),
+  });
+  const addItemsResult = cartResult('AddItems', [
+    'NOT_ENOUGH_ITEMS_AVAILABLE', 'SEATS_NOT_AVAILABLE', 'CART_LIMIT_EXCEEDED', 'CART_EXPIRED', 'NOT_ON_SALE', 'ITEM_NOT_FOUND',
+    'UNKNOWN_OR_EXPIRED_CODE', 'INVALID_INPUT',
+  ]);
+  builder.mutationField('addItems', (t) =>
+    t.field({
+      type: addItemsResult,
+      description: 'All of the requests or none.',
+      args: { input: t.arg({ type: addItemsInput, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        const visitor = { ...visitorOf(context), sessionHash: context.session.begin() };
+        return toPayload(await cart.addItems(visitor, input), input.clientMutationId);
+      },
+    }),
+  );
+
+  const removeItemInput = builder.inputType('RemoveItemInput', { fields: (t) => ({ itemId: t.id({ required: true }), clientMutationId: t.string() }) });
+  const removeItemResult = cartResult('RemoveItem', ['ITEM_NOT_FOUND', 'CART_EXPIRED']);
+  builder.mutationField('removeItem', (t) =>
+    t.field({
+      type: removeItemResult,
+      args: { input: t.arg({ type: removeItemInput, required: true }) },
+      resolve: async (_root, { input }, context) => toPayload(await cart.removeItem(visitorOf(context), input.itemId), input.clientMutationId),
+    }),
+  );
+
+  const changeCountryInput = builder.inputType('ChangeCountryInput', { fields: (t) => ({ countryCode: t.string({ required: true }), clientMutationId: t.string() }) });
+  const changeCountryResult = cartResult('ChangeCountry', ['INVALID_INPUT', 'CART_EXPIRED']);
+  builder.mutationField('changeCountry', (t) =>
+    t.field({
+      type: changeCountryResult,
+      description: 'Prices of the lines change with the country.',
+      args: { input: t.arg({ type: changeCountryInput, required: true }) },
+      resolve: async (_root, { input }, context) => toPayload(await cart.changeCountry(visitorOf(context), input.countryCode), input.clientMutationId),
+    }),
+  );
+
+  const extendInput = builder.inputType('ExtendReservationInput', { fields: (t) => ({ clientMutationId: t.string() }) });
+  const extendResult = cartResult('ExtendReservation', ['CART_EXPIRED', 'ITEM_NOT_FOUND', 'EXTENSION_USED', 'EXTENSION_TOO_EARLY']);
+  builder.mutationField('extendReservation', (t) =>
+    t.field({
+      type: extendResult,
+      description: 'Five minutes more, once, in the last two minutes of a ticket reservation.',
+      args: { input: t.arg({ type: extendInput, required: true }) },
+      resolve: async (_root, { input }, context) => toPayload(await cart.extendReservation(visitorOf(context)), input.clientMutationId),
+    }),
+  );
+
+  const heartbeatInput = builder.inputType('HeartbeatInput', { fields: (t) => ({ clientMutationId: t.string() }) });
+  const heartbeatPayload = builder.objectRef<{ session: SessionState; clientMutationId: string | null }>('HeartbeatPayload').implement({
+    fields: (t) => ({ session: t.expose('session', { type: sessionType }), clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
+  });
+  builder.mutationField('heartbeat', (t) =>
+    t.field({
+      type: heartbeatPayload,
+      description: 'Keeps the session alive; a ticket reservation ends when it is due.',
+      args: { input: t.arg({ type: heartbeatInput, required: true }) },
+      resolve: async (_root, { input }, context) => ({
+        session: await cart.heartbeat(visitorOf(context)),
+        clientMutationId: input.clientMutationId ?? null,
+      }),
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Image } from '../catalogue/types.ts';
+
+/** A line of the cart. Money in cents. */
+export type CartItem = {
+  id: number;
+  type: 'event' | 'product' | 'bundle';
+  ticket: boolean;
+  productVariantId: number;
+  productSlug: string;
+  productName: string;
+  variantName: string;
+  productType: string | null;
+  artistName: string | null;
+  productColor: string | null;
+  productMaterial: string | null;
+  image: Image | null;
+  amount: number;
+  total: number;
+  unitPrice: number;
+  seat: { sectionName: string; row: string; number: string } | null;
+  seatId: number | null;
+  personalIdentifier: string | null;
+  personalizationRequirement: string;
+  physical: boolean;
+  shippableFrom: string | null;
+  resoldByOffer: number | null;
+  /** The voucher that pays for this line, and what is left on it. */
+  payment: { id: number; amount: number; paymentMethodName: string } | null;
+  bundledItemIds: number[];
+  meta: Record<string, unknown>;
+  /** null: may be withdrawn from (14 days); else why not. */
+  withdrawalExcludedReason: string | null;
+  event: { slug: string; name: string; date: string; venue: string; city: string } | null;
+};
+
+/** What the database says of a cart. */
+export type CartRow = {
+  id: number;
+  countryCode: string;
+  version: number;
+  mergeable: boolean;
+  /** End of the ticket reservation; null without tickets. */
+  validUntil: string | null;
+  secondsLeft: number | null;
+  canExtend: boolean;
+  newItemIds: number[];
+  items: CartItem[];
+};
+
+export type CartContents = CartRow & {
+  reference: string;
+  total: number;
+  /** `total` less what vouchers pay. */
+  checkoutSubtotal: number;
+  physical: boolean;
+  containsTickets: boolean;
+  containsOnlineTickets: boolean;
+  shippableFrom: string | null;
+  shippableFromUntil: string | null;
+};
+
+/** `expiresAt`: when the session's cart is given up; null without one. */
+export type SessionState = { expiresAt: Date | null; waitingIndex: number | null; catalogWaitingIndex: number | null };

@@ -1,0 +1,33 @@
+import { isPayable } from '@frontrow/domain/orders/status';
+import { releaseOrder } from '../inventory/index.ts';
+import { cancelOrder, moveOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/store.ts';
+import { balanceOf, post } from '../payments/ledger.ts';
+import { selectLiveAttempts } from '../payments/store.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { expireAttempt } from './expire-attempt.ts';
+import { selectNow } from './store.ts';
+
+/**
+ * Gives up an order that was not paid in time and what it holds. The provider is asked to close its page first; while
+ * that is unknown, or money is on its way, the order stays as it is.
+ */
+export async function cancelUnpaidOrder(deps: CheckoutDeps, orderId: number): Promise<'cancelled' | 'kept'> {
+  for (const attempt of await deps.db.many(selectLiveAttempts, [orderId])) await expireAttempt(deps, attempt.id);
+  return deps.db.transaction(async (tx) => {
+    const order = await tx.one(lockOrder, [orderId]);
+    const { now } = await tx.one(selectNow);
+    const balanceMinor = await balanceOf(tx, orderId);
+    const isDue = isPayable(order.status, balanceMinor) && order.status !== 'problem' && order.payUntil !== null && order.payUntil < now;
+    if (!isDue || (await tx.many(selectLiveAttempts, [orderId])).length > 0) return 'kept';
+    if (balanceMinor < order.totalMinor) {
+      // part of the money is here: whether it is waited for is for people to decide
+      await moveOrder(tx, order, 'problem', { reason: 'paid_in_part' });
+      return 'kept';
+    }
+    await cancelOrder(tx, order, 'expired');
+    await post(tx, { orderId, kind: 'cancellation', entries: { order: -order.totalMinor, revenue: order.totalMinor } });
+    await releaseOrder(tx, orderId);
+    return 'cancelled';
+  });
+}

@@ -1,0 +1,17 @@
+import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
+import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import type { Order } from '../orders/order.ts';
+import { selectOrder } from '../orders/store.ts';
+import { selectLatestAttempt } from '../payments/store.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { settle } from './settle.ts';
+
+/** Asks the provider how the newest try to pay went. What the caller believes about it plays no part (R2). */
+export async function confirmPayment(deps: CheckoutDeps, key: OrderKey): Promise<Order | Refusal<'ORDER_NOT_FOUND'>> {
+  const order = await getOrder(deps.db, key);
+  if (isRefusal(order)) return order;
+  const attempt = await deps.db.first(selectLatestAttempt, [order.id]);
+  if (attempt?.provider !== 'stripe' || attempt.state === 'succeeded') return order;
+  await settle(deps, attempt.id);
+  return deps.db.one(selectOrder, [order.id]);
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { Shop, Shops } from '../shops/index.ts';
+
+export type BankAccount = NonNullable<Shop['bankAccount']>;
+
+/** What the use cases of checkout work with. */
+export type CheckoutDeps = {
+  db: Db;
+  ids: Ids;
+  log: Log;
+  shops: Shops;
+  /** The card provider. */
+  provider: PaymentProvider;
+  /** The shop's own account, else the main shop's. */
+  bankAccountOf: (shop: Shop) => BankAccount | null;
+  /** Address of a page in a shop, absolute, made from the shop table: `/checkout/done/…`. */
+  urlOf: (shop: Shop, path: string) => string;
+  wakeOutbox: () => void;
+};

@@ -1,0 +1,44 @@
+import { crashPoint } from '../../platform/crash-points.ts';
+import { lockOrder } from '../orders/store.ts';
+import { ProviderUnavailable, type PaymentTruth } from '../payments/provider.ts';
+import { endAttempt, lockAttempt, selectAttempt, type Attempt } from '../payments/store.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { recordTruth, type Settled } from './settle.ts';
+
+/**
+ * Ends a try to pay, at the provider first: nothing is released while somebody can still pay. "Already complete" means
+ * paid, and is recorded as such.
+ */
+export async function expireAttempt(deps: CheckoutDeps, attemptId: string, objectId?: string): Promise<Settled> {
+  const attempt = await deps.db.first(selectAttempt, [attemptId]);
+  if (!attempt) return 'unknown';
+  if (attempt.provider !== 'stripe' || attempt.expiresAt === null) return endHere(deps, attempt);
+  try {
+    crashPoint('expire.before-call');
+    const known = attempt.providerObjectId ?? objectId ?? (await deps.provider.find(attempt.id, attempt.createdAt))?.objectId;
+    const truth: PaymentTruth | undefined = known === undefined ? undefined : await deps.provider.expire(known);
+    crashPoint('expire.after-call');
+    const settled = truth ? await recordTruth(deps, attempt, truth) : await endHere(deps, attempt);
+    crashPoint('expire.after-commit');
+    return settled;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    deps.log.warn('payment provider unavailable', { attemptId, error });
+    return 'unknown';
+  }
+}
+
+/**
+ * No provider has anything a buyer could pay with. A call that is under way finds its attempt ended and closes what it
+ * has opened (keepSession).
+ */
+async function endHere(deps: CheckoutDeps, { id, orderId }: Attempt): Promise<Settled> {
+  return deps.db.transaction(async (tx) => {
+    await tx.one(lockOrder, [orderId]);
+    const attempt = await tx.one(lockAttempt, [id]);
+    if (attempt.providerObjectId !== null) return 'unknown'; // opened meanwhile: to be ended at the provider
+    if (attempt.state !== 'created' && attempt.state !== 'open') return attempt.state === 'succeeded' ? 'paid' : 'expired';
+    await tx.many(endAttempt, [id, 'cancelled', null, null]);
+    return 'expired';
+  });
+}

@@ -1,0 +1,52 @@
+import type { InboxEntry } from '../../platform/inbox/index.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { EffectHandler } from '../../platform/outbox/index.ts';
+import type { OrderKey } from '../orders/get-order.ts';
+import { ProviderUnavailable } from '../payments/provider.ts';
+import type { Shop } from '../shops/index.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { expireAttempt } from './expire-attempt.ts';
+import { handleStripeNotice } from './handle-stripe-notice.ts';
+import { checkoutJobs, type SweepTimes } from './jobs.ts';
+import { listPaymentMethods, listShippingMethods, type WantedList } from './list-methods.ts';
+import { placeOrder, type PlaceOrderRequest } from './place-order.ts';
+import { preferPaymentMethod } from './prefer-payment-method.ts';
+import { recordBankPayment, type BankPayment } from './record-bank-payment.ts';
+import { sendRefund } from './send-refund.ts';
+import { settle } from './settle.ts';
+import { startPayment } from './start-payment.ts';
+
+export type { CheckoutDeps } from './deps.ts';
+export type { BankOutcome, BankPayment } from './record-bank-payment.ts';
+export { createShopUrls } from './shop-urls.ts';
+
+export type Checkout = ReturnType<typeof createCheckout>;
+
+/** Where cart, stock, orders, payments and tickets meet. What it promises stands in README.md. */
+export function createCheckout(deps: CheckoutDeps) {
+  return {
+    shops: deps.shops,
+    bankAccountOf: deps.bankAccountOf,
+    listShippingMethods: (list: WantedList) => listShippingMethods(deps, list),
+    listPaymentMethods: (list: WantedList) => listPaymentMethods(deps, list),
+    placeOrder: (request: PlaceOrderRequest) => placeOrder(deps, request),
+    startPayment: (key: OrderKey) => startPayment(deps, key),
+    confirmPayment: (key: OrderKey) => confirmPayment(deps, key),
+    preferPaymentMethod: (shop: Shop, key: OrderKey, method: string) => preferPaymentMethod(deps, shop, key, method),
+    /** For operators; webhook, return page and sweepers come to the same. */
+    settle: (attemptId: string) => settle(deps, attemptId),
+    recordBankPayment: (payment: BankPayment) => recordBankPayment(deps, payment),
+    jobs: (times?: SweepTimes): Job[] => checkoutJobs(deps, times),
+    /** By kind, for the outbox worker. */
+    effects: {
+      'payment.expire': async ({ payload }) => {
+        const settled = await expireAttempt(deps, String(payload['attemptId']));
+        if (settled === 'unknown') throw new ProviderUnavailable(`attempt ${String(payload['attemptId'])} is still open`);
+      },
+      'payment.refund': ({ payload }) => sendRefund(deps, String(payload['refundId'])),
+    } satisfies Record<string, EffectHandler>,
+    /** By provider, for the inbox worker. */
+    notices: { stripe: (entry: InboxEntry) => handleStripeNotice(deps, entry) },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Job } from '../../platform/jobs/index.ts';
+import { selectUnpaid } from '../orders/store.ts';
+import { selectUnsettled, selectUnsettledRefunds, touchAttempt } from '../payments/store.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { expireAttempt } from './expire-attempt.ts';
+import { sendRefund } from './send-refund.ts';
+import { settle } from './settle.ts';
+
+/** How long a thing may be under way before a sweeper asks about it. */
+export type SweepTimes = { afterSeconds?: number };
+
+/**
+ * What finishes everything that was begun and not ended: lost notices, lost answers, processes that died. Safe on
+ * several nodes at a time, since each step locks its order.
+ */
+export function checkoutJobs(deps: CheckoutDeps, { afterSeconds = 120 }: SweepTimes = {}): Job[] {
+  // one that fails is logged and does not hold up the others
+  const each = async <Item>(job: string, items: readonly Item[], step: (item: Item) => Promise<unknown>) => {
+    for (const item of items) await step(item).catch((error: unknown) => deps.log.error('sweep failed', { job, item, error }));
+  };
+  return [
+    {
+      name: 'settle attempts',
+      everySeconds: 30,
+      run: async () =>
+        each('settle attempts', await deps.db.many(selectUnsettled, [afterSeconds]), async ({ id, isOver }) => {
+          await deps.db.transaction((tx) => tx.many(touchAttempt, [id]));
+          await (isOver ? expireAttempt(deps, id) : settle(deps, id));
+        }),
+    },
+    {
+      name: 'cancel unpaid orders',
+      everySeconds: 30,
+      run: async () => each('cancel unpaid orders', await deps.db.many(selectUnpaid), ({ id }) => cancelUnpaidOrder(deps, id)),
+    },
+    {
+      name: 'send refunds',
+      everySeconds: 60,
+      run: async () => each('send refunds', await deps.db.many(selectUnsettledRefunds, [afterSeconds]), ({ id }) => sendRefund(deps, id)),
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@frontrow/domain/locale';
+import type { OfferedMethod } from '@frontrow/domain/payments/methods';
+
+export const methodTexts: Record<OfferedMethod, Record<Locale, { name: string; description: string }>> = {
+  stripe_checkout: {
+    de: { name: 'Karte', description: 'Du bezahlst auf der Seite unseres Zahlungsdienstes und kommst danach zurück.' },
+    en: { name: 'Card', description: 'You pay on our payment provider’s page and come back afterwards.' },
+  },
+  bank_transfer: {
+    de: { name: 'Überweisung (Vorkasse)', description: 'Du überweist den Betrag, deine Bestellung bleibt so lange reserviert.' },
+    en: { name: 'Bank transfer in advance', description: 'You transfer the amount, your order is kept for you until then.' },
+  },
+};

@@ -1,0 +1,142 @@
+import { shippingChoices } from '@frontrow/domain/checkout/shipping';
+import type { Locale } from '@frontrow/domain/locale';
+import { orderReference } from '@frontrow/domain/orders/reference';
+import { orderTotal } from '@frontrow/domain/orders/totals';
+import { chooseMethod, providerOf } from '@frontrow/domain/payments/methods';
+import { payUntil } from '@frontrow/domain/payments/pay-until';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import { crashPoint } from '../../platform/crash-points.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import { markSold } from '../inventory/index.ts';
+import { createOrder } from '../orders/create-order.ts';
+import type { Order } from '../orders/order.ts';
+import { selectOrder, selectOrderByCart } from '../orders/store.ts';
+import { post } from '../payments/ledger.ts';
+import { insertAttempt } from '../payments/store.ts';
+import type { Shop } from '../shops/index.ts';
+import { checkBuyerLimits } from './check-buyer-limits.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { freezeLine } from './freeze-line.ts';
+import { keepLegalTexts } from './keep-legal-texts.ts';
+import { fulfil } from './mark-paid.ts';
+import { checkInput, type CheckedInput, type PlaceOrderInput } from './place-order-input.ts';
+import { lockCart, selectCartLines, selectMoment, selectShippingMethods, type CartLine, type LockedCart } from './store.ts';
+
+export const placeOrderRefusals = [
+  'CART_EMPTY', 'CART_EXPIRED', 'CART_CHANGED', 'CART_LIMIT_EXCEEDED', 'PERSONALIZATION_REQUIRED', 'NO_SHIPPING_METHOD',
+  'SHIPPING_METHOD_REQUIRED', 'PAYMENT_METHOD_NOT_OFFERED', 'INVALID_INPUT',
+] as const satisfies RefusalCode[];
+type PlaceRefusal = Refusal<(typeof placeOrderRefusals)[number]>;
+
+export type PlaceOrderRequest = { shop: Shop; sessionHash: Buffer | undefined; locale: Locale; input: PlaceOrderInput };
+export type PlacedOrder = { cartId: number; order: Order };
+
+/**
+ * Makes the session's cart an order: all of it in one transaction, or a refusal and nothing. The same request again,
+ * in parallel or after a lost answer, is answered with the order it made.
+ */
+export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest): Promise<PlacedOrder | PlaceRefusal> {
+  const input = checkInput(request.input);
+  if (isRefusal(input)) return input;
+  if (!request.sessionHash) return refuse('CART_EMPTY');
+  try {
+    const placed = await deps.db.transaction(async (tx) => {
+      const result = await placeInTransaction(deps, tx, request, input);
+      crashPoint('place.before-commit');
+      return result;
+    });
+    crashPoint('place.after-commit');
+    if (!isRefusal(placed)) deps.wakeOutbox();
+    return placed;
+  } catch (error) {
+    if (error instanceof PlacementRefused) return error.refusal;
+    throw error;
+  }
+}
+
+/** Takes back an order half written: the cart ran out in the moment between the look and the sale. */
+class PlacementRefused extends Error {
+  readonly refusal: PlaceRefusal;
+  constructor(refusal: PlaceRefusal) {
+    super(refusal.refusal);
+    this.refusal = refusal;
+  }
+}
+
+async function placeInTransaction(deps: CheckoutDeps, tx: Tx, { shop, sessionHash, locale }: PlaceOrderRequest, input: CheckedInput): Promise<PlacedOrder | PlaceRefusal> {
+  const cart = await tx.first(lockCart, [shop.id, sessionHash, input.clientMutationId]);
+  if (!cart) return refuse('CART_EMPTY');
+  if (cart.state === 'ordered') return { cartId: cart.id, order: await tx.one(selectOrderByCart, [cart.id]) };
+  const { number, now } = await tx.one(selectMoment);
+  if (cart.state === 'expired' || cart.expiresAt <= now) return refuse('CART_EXPIRED');
+  if (cart.version !== input.cartVersion) return refuse('CART_CHANGED');
+  const lines = await tx.many(selectCartLines, [cart.id, locale]);
+
+  const refusal = checkCart(cart, lines, input) ?? (await checkBuyerLimits(tx, input.email, lines));
+  if (refusal) return refusal;
+  const shipping = await chooseShipping(tx, cart, lines, locale, input);
+  if (isRefusal(shipping)) return shipping;
+  const total = orderTotal(lines, shipping);
+  const firstEventAt = firstEvent(lines);
+  const paymentMethod = chooseMethod(
+    { ...shop, hasBankAccount: deps.bankAccountOf(shop) !== null },
+    { now, firstEventAt, totalMinor: total.totalMinor },
+    input.paymentMethod,
+  );
+  if (!paymentMethod) return refuse('PAYMENT_METHOD_NOT_OFFERED');
+
+  const texts = await keepLegalTexts(tx, shop.id, locale);
+  const order = await createOrder(
+    tx,
+    {
+      shopId: shop.id, cartId: cart.id, reference: orderReference(number), token: deps.ids.secret(), locale, countryCode: cart.countryCode,
+      email: input.email, shippingAddress: input.shippingAddress, billingAddress: input.billingAddress,
+      newsletter: input.newsletter, newsletterPartner: input.newsletterPartner, clientMutationId: input.clientMutationId,
+      shippingMethodKey: shipping.key, shippingMethodName: shipping.name, shippingVatPermille: shipping.vatPermille,
+      paymentMethod, ...total, ...texts, payUntil: total.totalMinor === 0 ? null : payUntil(paymentMethod, now, firstEventAt),
+    },
+    lines.map(freezeLine),
+  );
+  const lost = await markSold(tx, { cartId: cart.id, version: cart.version, orderId: order.id });
+  if (lost) throw new PlacementRefused(lost);
+  await post(tx, { orderId: order.id, kind: 'sale', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
+  const provider = providerOf(paymentMethod);
+  const state = { none: 'succeeded', bank: 'open', stripe: 'created', voucher: 'created' }[provider];
+  await tx.one(insertAttempt, [shop.id, order.id, paymentMethod, provider, state, order.totalMinor]);
+  await enqueue(tx, { kind: 'order.confirmation', dedupeKey: `order.confirmation:${order.id}`, payload: { orderId: order.id } });
+  if (order.totalMinor > 0) return { cartId: cart.id, order };
+  await fulfil(deps, tx, order);
+  return { cartId: cart.id, order: await tx.one(selectOrder, [order.id]) };
+}
+
+function checkCart(cart: LockedCart, lines: readonly CartLine[], input: CheckedInput): PlaceRefusal | undefined {
+  if (lines.length === 0) return refuse('CART_EMPTY');
+  // prices and shipping are those of the cart's country
+  if (input.shippingAddress.countryCode !== cart.countryCode) return refuse('INVALID_INPUT', { field: 'shippingAddress.countryCode' });
+  return lines.some((line) => needsName(line) && line.personalIdentifier === null) ? refuse('PERSONALIZATION_REQUIRED') : undefined;
+}
+
+const needsName = ({ personalizationRequirement: requirement }: CartLine) =>
+  requirement === 'contact_tracing_required' || requirement === 'purchase' || requirement === 'group_personalization_required';
+
+type ChosenShipping = { key: string | null; name: string | null; priceMinor: number; vatPermille: number };
+
+async function chooseShipping(tx: Tx, cart: LockedCart, lines: readonly CartLine[], locale: Locale, input: CheckedInput): Promise<ChosenShipping | PlaceRefusal> {
+  const choices = shippingChoices(await tx.many(selectShippingMethods, [cart.countryCode, locale]), {
+    countryCode: cart.countryCode,
+    physical: lines.some((line) => line.physical),
+    weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
+    adultsOnly: lines.some((line) => line.isAdultsOnly),
+  });
+  if (isRefusal(choices)) return choices;
+  if (!lines.some((line) => line.physical)) return choices[0] ?? { key: null, name: null, priceMinor: 0, vatPermille: 0 };
+  const chosen = choices.find((choice) => choice.key === input.shippingMethod);
+  if (!chosen) return refuse('SHIPPING_METHOD_REQUIRED');
+  return chosen.adultsOnly && !input.adultTermsAccepted ? refuse('INVALID_INPUT', { field: 'adultTermsAccepted' }) : chosen;
+}
+
+export function firstEvent(lines: readonly { eventFacts: { happeningFrom: string } | null }[]): Date | null {
+  const starts = lines.flatMap(({ eventFacts }) => (eventFacts ? [new Date(eventFacts.happeningFrom).getTime()] : []));
+  return starts.length === 0 ? null : new Date(Math.min(...starts));
+}

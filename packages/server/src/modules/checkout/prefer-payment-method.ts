@@ -1,0 +1,30 @@
+import { isPayable } from '@frontrow/domain/orders/status';
+import { offeredMethods } from '@frontrow/domain/payments/methods';
+import { payUntil } from '@frontrow/domain/payments/pay-until';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import { lockOrder, selectLines, updatePaymentMethod } from '../orders/store.ts';
+import { balanceOf } from '../payments/ledger.ts';
+import type { Shop } from '../shops/index.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { firstEvent } from './place-order.ts';
+import { selectNow } from './store.ts';
+
+export const preferRefusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_NOT_OFFERED'] as const satisfies RefusalCode[];
+
+/** Remembers how a buyer wants to pay what is open; an order is kept as long as that method takes, counted from its placing. */
+export async function preferPaymentMethod(deps: CheckoutDeps, shop: Shop, key: OrderKey, method: string): Promise<Refusal<(typeof preferRefusals)[number]> | undefined> {
+  const found = await getOrder(deps.db, key);
+  if (isRefusal(found)) return found;
+  return deps.db.transaction(async (tx) => {
+    const order = await tx.one(lockOrder, [found.id]);
+    if (!isPayable(order.status, await balanceOf(tx, order.id)) || order.cancelledAt !== null) return refuse('ORDER_NOT_PAYABLE');
+    const firstEventAt = firstEvent(await tx.many(selectLines, [order.id]));
+    const { now } = await tx.one(selectNow);
+    const offered = offeredMethods({ ...shop, hasBankAccount: deps.bankAccountOf(shop) !== null }, { now, firstEventAt });
+    const chosen = offered.find((candidate) => candidate === method);
+    if (!chosen) return refuse('PAYMENT_METHOD_NOT_OFFERED');
+    await tx.many(updatePaymentMethod, [order.id, chosen, payUntil(chosen, order.placedAt, firstEventAt)]);
+    return undefined;
+  });
+}

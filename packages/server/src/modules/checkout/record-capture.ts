@@ -1,0 +1,66 @@
+import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
+import type { Tx } from '../../platform/db/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import type { Order } from '../orders/order.ts';
+import { selectLines } from '../orders/store.ts';
+import { balanceOf, post } from '../payments/ledger.ts';
+import { endAttempt, insertRefund, insertUnmatched, selectRefundsUnderWay } from '../payments/store.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { markPaid } from './mark-paid.ts';
+import { claimAgain, lockStocksOfOrder, selectTakenSeats } from './store.ts';
+
+export type Capture = {
+  /** What moved the money: booked once, however often it is told. */
+  source: { provider: PaymentProviderName; objectId: string };
+  attemptId: string;
+  amountMinor: number;
+};
+
+/**
+ * Books money that has arrived for a locked order and does what follows: the order is paid, or partly; what is too much
+ * goes back; for an order that had run out the same seats are taken again, or the money goes back.
+ * @returns false where this money is booked already: nothing was changed
+ */
+export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, order: Order, capture: Capture): Promise<boolean> {
+  const { source, amountMinor } = capture;
+  const account = source.provider === 'bank' ? 'bank' : 'stripe';
+  const isNew = await post(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [account]: amountMinor } });
+  if (!isNew) return false;
+  await tx.many(endAttempt, [capture.attemptId, 'succeeded', null, source.objectId]);
+
+  const isLate = order.cancelledAt !== null;
+  const isRevived = isLate && order.cancelReason === 'expired' && amountMinor >= order.totalMinor && (await claimSameAgain(tx, order));
+  if (isRevived) {
+    await post(tx, { orderId: order.id, kind: 'reinstatement', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
+  }
+  const balanceMinor = await balanceOf(tx, order.id);
+  if (isLate && !isRevived) await moveOrder(tx, order, 'problem', { reason: 'paid_too_late' });
+  else if (order.paidAt === null && balanceMinor <= 0) await markPaid(deps, tx, order, amountMinor);
+  else if (order.paidAt === null && order.status !== 'problem') await moveOrder(tx, order, 'incomplete');
+  const { amountMinor: underWayMinor } = await tx.one(selectRefundsUnderWay, [order.id]);
+  const tooMuchMinor = -balanceMinor - underWayMinor;
+  if (tooMuchMinor > 0) await giveBack(tx, order, capture, tooMuchMinor, isLate && !isRevived ? 'paid_too_late' : 'paid_too_much');
+  return true;
+}
+
+/** Stock is locked before it is looked at, in id order like every writer's. @returns false where anything is gone */
+async function claimSameAgain(tx: Tx, order: Order): Promise<boolean> {
+  const stocks = await tx.many(lockStocksOfOrder, [order.id]);
+  const lines = (await tx.many(selectLines, [order.id])).filter((line) => !line.isInvalidated);
+  const hasRoom = stocks.every(({ id, free }) => lines.reduce((sum, line) => sum + (line.stockId === id ? line.quantity : 0), 0) <= free);
+  if (!hasRoom || (await tx.first(selectTakenSeats, [order.id]))) return false;
+  await tx.many(claimAgain, [order.id]);
+  return true;
+}
+
+async function giveBack(tx: Tx, order: Order, { source, attemptId }: Capture, amountMinor: number, reason: string): Promise<void> {
+  if (source.provider === 'bank') {
+    // nobody can send a transfer back on their own: it becomes a case for staff, out of the order's balance
+    await post(tx, { orderId: order.id, kind: 'unmatched', source, entries: { order: amountMinor, unmatched: -amountMinor } });
+    await tx.many(insertUnmatched, [source.provider, source.objectId, amountMinor, 'EUR', order.id, reason]);
+    return;
+  }
+  const refund = await tx.first(insertRefund, [order.id, attemptId, amountMinor, reason, `${source.provider}:${source.objectId}`]);
+  if (refund) await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${refund.id}`, payload: { refundId: refund.id } });
+}

@@ -1,0 +1,47 @@
+import { crashPoint } from '../../platform/crash-points.ts';
+import { cancelOrder, noteOrderEvent } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/store.ts';
+import { balanceOf, post } from '../payments/ledger.ts';
+import { ProviderRefused, type RefundTruth } from '../payments/provider.ts';
+import { lockRefund, selectRefundsUnderWay, selectRefund, settleRefund } from '../payments/store.ts';
+import type { CheckoutDeps } from './deps.ts';
+
+/**
+ * Sends an intended refund and books it. Called again it finds the one that was sent: its id is the provider's
+ * idempotency key. @throws ProviderUnavailable while the outcome is unknown, so that the queue tries again
+ */
+export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<void> {
+  const refund = await deps.db.first(selectRefund, [refundId]);
+  if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return;
+  crashPoint('refund.before-call');
+  const truth = await callProvider(deps, refund);
+  crashPoint('refund.after-call');
+  await deps.db.transaction(async (tx) => {
+    const order = await tx.one(lockOrder, [refund.orderId]);
+    const current = await tx.one(lockRefund, [refundId]);
+    if (current.state === 'succeeded') return;
+    await tx.many(settleRefund, [refundId, truth.state, truth.objectId]);
+    if (truth.state !== 'succeeded') {
+      if (truth.state === 'failed') await noteOrderEvent(tx, order.id, 'refund_failed', { refundId });
+      return;
+    }
+    const source = { provider: refund.provider, objectId: truth.objectId ?? refundId };
+    await post(tx, { orderId: order.id, kind: 'refund', source, entries: { order: refund.amountMinor, stripe: -refund.amountMinor } });
+    await noteOrderEvent(tx, order.id, 'refunded', { amountMinor: refund.amountMinor, reason: refund.reason });
+    // kept as a problem until its money is back
+    const isOver = order.status === 'problem' && order.cancelledAt !== null && (await tx.one(selectRefundsUnderWay, [order.id])).amountMinor === 0;
+    if (isOver && (await balanceOf(tx, order.id)) === 0) await cancelOrder(tx, order, 'paid_too_late');
+  });
+  crashPoint('refund.after-commit');
+}
+
+async function callProvider(deps: CheckoutDeps, refund: { id: string; paymentId: string; amountMinor: number }): Promise<Pick<RefundTruth, 'state'> & { objectId: string | null }> {
+  try {
+    return await deps.provider.refund({ refundId: refund.id, paymentId: refund.paymentId, amountMinor: refund.amountMinor });
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    // somebody has to look: the money is still owed and stays in the balance
+    deps.log.error('refund refused', { refundId: refund.id, error });
+    return { state: 'failed', objectId: null };
+  }
+}

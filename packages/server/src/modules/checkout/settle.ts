@@ -1,0 +1,97 @@
+import { crashPoint } from '../../platform/crash-points.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import type { Order } from '../orders/order.ts';
+import { lockOrder } from '../orders/store.ts';
+import { post } from '../payments/ledger.ts';
+import { ProviderUnavailable, type PaymentTruth } from '../payments/provider.ts';
+import { endAttempt, insertPaymentEvent, insertUnmatched, lockAttempt, rememberObject, selectAttempt, touchAttempt, type Attempt } from '../payments/store.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { recordCapture } from './record-capture.ts';
+
+/** What is known of a payment after asking. `unknown`: the provider did not tell, nothing has changed. */
+export type Settled = 'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'unknown';
+
+/**
+ * Brings an attempt to what the provider says about it: for webhook, return page, sweeper and command line alike, as
+ * often and in whatever order they come. `objectId`: where an attempt lost the answer that named its object.
+ */
+export async function settle(deps: CheckoutDeps, attemptId: string, objectId?: string): Promise<Settled> {
+  const attempt = await deps.db.first(selectAttempt, [attemptId]);
+  if (!attempt) return 'unknown';
+  crashPoint('settle.before-lookup');
+  const truth = await askProvider(deps, attempt, objectId);
+  crashPoint('settle.after-lookup');
+  return truth === 'unknown' ? 'unknown' : recordTruth(deps, attempt, truth);
+}
+
+async function askProvider(deps: CheckoutDeps, attempt: Attempt, objectId?: string): Promise<PaymentTruth | 'unknown'> {
+  // nothing was ever asked for, or somebody else is asked
+  if (attempt.provider !== 'stripe' || attempt.expiresAt === null) return 'unknown';
+  try {
+    const known = attempt.providerObjectId ?? objectId;
+    if (known !== undefined) return await deps.provider.lookup(known);
+    return (await deps.provider.find(attempt.id, attempt.createdAt)) ?? 'unknown';
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    deps.log.warn('payment provider unavailable', { attemptId: attempt.id, error });
+    return 'unknown';
+  }
+}
+
+/** Records what is true, in one transaction with all that follows from it. */
+export async function recordTruth(deps: CheckoutDeps, { id, orderId }: Attempt, truth: PaymentTruth): Promise<Settled> {
+  // a payment made for another attempt says nothing about this one, whoever claims so
+  if (truth.attemptId !== id) return 'unknown';
+  await deps.db.transaction(async (tx) => {
+    const order = await tx.one(lockOrder, [orderId]);
+    const attempt = await tx.one(lockAttempt, [id]);
+    await tx.many(rememberObject, [id, truth.objectId]);
+    await record(deps, tx, order, attempt, truth);
+    crashPoint('settle.before-commit');
+  });
+  crashPoint('settle.after-commit');
+  deps.wakeOutbox();
+  return truth.state;
+}
+
+const isLive = ({ state }: Attempt) => state === 'created' || state === 'open' || state === 'pending';
+
+async function record(deps: CheckoutDeps, tx: Tx, order: Order, attempt: Attempt, truth: PaymentTruth): Promise<void> {
+  if (truth.state === 'paid') return recordPaid(deps, tx, order, attempt, truth);
+  // money that has come is not undone by what an older answer said
+  if (truth.state === 'open' || !isLive(attempt)) return void (await tx.many(touchAttempt, [attempt.id]));
+  if (truth.state === 'pending') {
+    await tx.many(endAttempt, [attempt.id, 'pending', null, null]);
+    if (order.status === 'payment_pending' || order.status === 'incomplete') await moveOrder(tx, order, 'processing');
+    return;
+  }
+  const code = truth.state === 'failed' ? truth.code : null;
+  await tx.many(endAttempt, [attempt.id, truth.state, code, null]);
+  await tx.many(insertPaymentEvent, [attempt.id, truth.state, JSON.stringify({ code })]);
+  if (order.status === 'processing') await moveOrder(tx, order, 'payment_pending');
+}
+
+type Paid = Extract<PaymentTruth, { state: 'paid' }>;
+
+async function recordPaid(deps: CheckoutDeps, tx: Tx, order: Order, attempt: Attempt, truth: Paid): Promise<void> {
+  const { paymentId, amountMinor, currency } = truth;
+  if (amountMinor !== attempt.amountMinor || currency !== 'EUR') return recordMismatch(tx, order, attempt, truth);
+  const source = { provider: attempt.provider, objectId: paymentId };
+  const isNew = await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor });
+  if (!isNew) return void (await tx.many(touchAttempt, [attempt.id]));
+  await tx.many(insertPaymentEvent, [attempt.id, 'captured', JSON.stringify({ amountMinor })]);
+}
+
+/** Not the money we asked for: somebody has to look. It is booked where it can be seen, and pays nothing. */
+async function recordMismatch(tx: Tx, order: Order, attempt: Attempt, { paymentId, amountMinor, currency }: Paid): Promise<void> {
+  if (attempt.failureCode === 'amount_mismatch') return;
+  await tx.many(insertUnmatched, [attempt.provider, paymentId, amountMinor, currency, order.id, 'amount_mismatch']);
+  if (currency === 'EUR') {
+    const source = { provider: attempt.provider, objectId: paymentId };
+    await post(tx, { orderId: order.id, kind: 'unmatched', source, entries: { stripe: amountMinor, unmatched: -amountMinor } });
+  }
+  await tx.many(endAttempt, [attempt.id, 'failed', 'amount_mismatch', paymentId]);
+  await tx.many(insertPaymentEvent, [attempt.id, 'amount_mismatch', JSON.stringify({ amountMinor, currency, expectedMinor: attempt.amountMinor })]);
+  if (order.status !== 'problem') await moveOrder(tx, order, 'problem', { reason: 'amount_mismatch' });
+}

@@ -1,0 +1,125 @@
+import { isPayable } from '@frontrow/domain/orders/status';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import { crashPoint } from '../../platform/crash-points.ts';
+import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import type { Order } from '../orders/order.ts';
+import { lockOrder } from '../orders/store.ts';
+import { balanceOf } from '../payments/ledger.ts';
+import { ProviderRefused, ProviderUnavailable, type Session } from '../payments/provider.ts';
+import { beginCall, endAttempt, insertAttempt, insertPaymentEvent, lockAttempt, openAttempt, selectLiveAttempts, type Attempt } from '../payments/store.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { expireAttempt } from './expire-attempt.ts';
+import { selectNow } from './store.ts';
+
+export const startPaymentRefusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_PROVIDER_UNAVAILABLE'] as const satisfies RefusalCode[];
+type StartRefusal = Refusal<(typeof startPaymentRefusals)[number]>;
+export type StartedPayment = { externalPaymentId: string; redirectUrl: string };
+
+/** The provider wants 30 minutes at least; three more let a lost call be repeated with the same words. */
+const SESSION_MINUTES = 33;
+/** A session this close to its end is not handed out again. */
+const HAND_OUT_MS = 60_000;
+const ROUNDS_MAX = 3;
+
+/**
+ * Sends a buyer to the provider's page for what is open. One try to pay is live at a time: asked again, the same page
+ * is handed out; a try that cannot go on is ended first, and the buyer was faster where that says `paid`.
+ */
+export async function startPayment(deps: CheckoutDeps, key: OrderKey): Promise<StartedPayment | StartRefusal> {
+  const found = await getOrder(deps.db, key);
+  if (isRefusal(found)) return found;
+  for (let round = 1; round <= ROUNDS_MAX; round++) {
+    const begun = await beginAttempt(deps, found.id);
+    if (isRefusal(begun)) return begun;
+    const { order, attempt, isUsable } = begun;
+    if (attempt.redirectUrl !== null && attempt.providerObjectId !== null && isUsable) {
+      return { externalPaymentId: attempt.providerObjectId, redirectUrl: attempt.redirectUrl };
+    }
+    if (!isUsable) {
+      const ended = await expireAttempt(deps, attempt.id);
+      if (ended === 'unknown') return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
+      if (ended === 'paid' || ended === 'pending') return refuse('ORDER_NOT_PAYABLE');
+      continue;
+    }
+    const session = await createSession(deps, order, attempt);
+    if (session === 'unknown') return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
+    if (session === 'refused') continue;
+    return keepSession(deps, attempt, session);
+  }
+  return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
+}
+
+type Begun = { order: Order; attempt: Attempt; isUsable: boolean };
+
+/** The intent, written and committed before the provider is called. */
+async function beginAttempt(deps: CheckoutDeps, orderId: number): Promise<Begun | StartRefusal> {
+  const begun = await deps.db.transaction(async (tx): Promise<Begun | StartRefusal> => {
+    const order = await tx.one(lockOrder, [orderId]);
+    const balanceMinor = await balanceOf(tx, order.id);
+    const { now } = await tx.one(selectNow);
+    // past its time an order is about to be given up: nothing is begun that could hold that up
+    const isOver = order.cancelledAt !== null || (order.status !== 'problem' && order.payUntil !== null && order.payUntil <= now);
+    if (isOver || !isPayable(order.status, balanceMinor)) return refuse('ORDER_NOT_PAYABLE');
+    const [live] = await tx.many(selectLiveAttempts, [order.id]);
+    if (live?.provider === 'stripe' && (live.expiresAt !== null || live.amountMinor !== balanceMinor)) {
+      const isFresh = live.expiresAt !== null && live.expiresAt.getTime() - now.getTime() > HAND_OUT_MS;
+      return { order, attempt: live, isUsable: isFresh && live.amountMinor === balanceMinor && live.state !== 'pending' };
+    }
+    if (live && live.provider !== 'stripe') await tx.many(endAttempt, [live.id, 'cancelled', 'switched', null]);
+    const intent =
+      live?.provider === 'stripe'
+        ? live
+        : await tx.one(insertAttempt, [order.shopId, order.id, 'stripe_checkout', 'stripe', 'created', balanceMinor]);
+    const attempt = await tx.one(beginCall, [intent.id, SESSION_MINUTES]);
+    crashPoint('attempt.before-commit');
+    return { order, attempt, isUsable: true };
+  });
+  crashPoint('attempt.after-commit');
+  return begun;
+}
+
+async function createSession(deps: CheckoutDeps, order: Order, attempt: Attempt): Promise<Session | 'unknown' | 'refused'> {
+  const shop = (await deps.shops.all()).find(({ id }) => id === order.shopId);
+  if (!shop || !attempt.expiresAt) throw new Error(`attempt ${attempt.id} has no shop or no deadline`);
+  try {
+    crashPoint('session.before-call');
+    const session = await deps.provider.create({
+      attemptId: attempt.id, orderReference: order.reference, amountMinor: attempt.amountMinor, email: order.email, locale: order.locale,
+      shopName: shop.name, createdAt: attempt.createdAt, expiresAt: attempt.expiresAt,
+      successUrl: deps.urlOf(shop, `/checkout/done/${order.id}/${order.reference}?payment_received=true`),
+      cancelUrl: deps.urlOf(shop, `/checkout/payment/${order.id}/${order.reference}?payment_error=true`),
+    });
+    crashPoint('session.after-call');
+    return session;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) {
+      deps.log.warn('payment provider unavailable', { attemptId: attempt.id, error });
+      return 'unknown';
+    }
+    if (!(error instanceof ProviderRefused)) throw error;
+    // never begun, and looked for in vain: nobody can pay it
+    deps.log.warn('payment provider refused', { attemptId: attempt.id, error });
+    await deps.db.transaction(async (tx) => {
+      const current = await tx.one(lockAttempt, [attempt.id]);
+      if (current.state === 'created') await tx.many(endAttempt, [attempt.id, 'failed', error.code.slice(0, 100), null]);
+    });
+    return 'refused';
+  }
+}
+
+/** The result of the call. Where the order was given up meanwhile, the page is closed and not handed out. */
+async function keepSession(deps: CheckoutDeps, attempt: Attempt, session: Session): Promise<StartedPayment | StartRefusal> {
+  const isLive = await deps.db.transaction(async (tx) => {
+    await tx.one(lockOrder, [attempt.orderId]);
+    const current = await tx.one(lockAttempt, [attempt.id]);
+    if (current.state === 'created') {
+      await tx.many(openAttempt, [attempt.id, session.objectId, session.redirectUrl, session.expiresAt]);
+      await tx.many(insertPaymentEvent, [attempt.id, 'opened', '{}']);
+    }
+    return current.state === 'created' || current.state === 'open';
+  });
+  crashPoint('session.after-commit');
+  if (isLive && session.redirectUrl !== null) return { externalPaymentId: session.objectId, redirectUrl: session.redirectUrl };
+  await expireAttempt(deps, attempt.id, session.objectId);
+  return refuse('ORDER_NOT_PAYABLE');
+}

@@ -1,0 +1,155 @@
+import type { EventFacts } from '../orders/order.ts';
+import type { WithdrawalExclusion } from '../orders/mails/mail-order.ts';
+import { statement } from '../../platform/db/index.ts';
+
+export type LockedCart = {
+  id: number;
+  state: 'open' | 'ordered' | 'expired';
+  countryCode: string;
+  version: number;
+  expiresAt: Date;
+};
+
+/**
+ * The cart a session orders: the one this very request has ordered before, else the open one, else the one ordered or
+ * run out last. FOR UPDATE also keeps out new holds, whose foreign key locks the cart's key.
+ */
+export const lockCart = statement<LockedCart>(`
+  select c.id, c.state, c.country_code as "countryCode", c.version, c.expires_at as "expiresAt"
+  from cart c
+  where c.shop_id = $1 and c.session_hash = $2
+  order by exists (select 1 from orders o where o.cart_id = c.id and o.client_mutation_id = $3) desc, c.state = 'open' desc, c.id desc
+  limit 1 for update`);
+
+export type CartLine = {
+  holdId: number;
+  bundleRootHoldId: number | null;
+  kind: 'event' | 'product' | 'bundle';
+  sellableId: number;
+  variantId: number;
+  stockId: number;
+  sectionId: number | null;
+  seatId: number | null;
+  quantity: number;
+  unitPriceMinor: number;
+  vatPermille: number;
+  limit: number;
+  physical: boolean;
+  weightGrams: number;
+  name: string;
+  variantName: string;
+  artistName: string | null;
+  shippableFrom: string | null;
+  withdrawalExcludedReason: WithdrawalExclusion | null;
+  isAdultsOnly: boolean;
+  personalizationRequirement: string | null;
+  personalIdentifier: string | null;
+  eventFacts: EventFacts | null;
+  imageId: number | null;
+};
+
+/** Everything a cart holds, with the facts that are frozen into its order. `$2` locale. */
+export const selectCartLines = statement<CartLine>(`
+  select h.id as "holdId", h.bundle_root_id as "bundleRootHoldId",
+    case when exists (select 1 from hold part where part.bundle_root_id = h.id) then 'bundle' else s.kind end as kind,
+    h.sellable_id as "sellableId", h.variant_id as "variantId", h.stock_id as "stockId", h.section_id as "sectionId",
+    h.seat_id as "seatId", h.quantity, h.unit_price_minor as "unitPriceMinor", s.vat_permille as "vatPermille",
+    s.cart_limit as "limit", v.physical and h.resale_offer_id is null as physical,
+    case when v.physical and h.resale_offer_id is null then v.weight_grams else 0 end as "weightGrams",
+    coalesce(localize(e.descriptive_name, $2), localize(p.descriptive_name, $2)) as name,
+    localize(v.description, $2) as "variantName",
+    localize(coalesce(artist.name, act.name), $2) as "artistName",
+    p.public_shippable_from as "shippableFrom",
+    case when e.id is not null then 'dated_leisure' else p.withdrawal_excluded_reason end as "withdrawalExcludedReason",
+    coalesce(p.age_rating = 18, false) as "isAdultsOnly",
+    e.personalization_requirement as "personalizationRequirement", h.personal_identifier as "personalIdentifier",
+    case when e.id is not null then jsonb_build_object(
+      'name', localize(e.name, $2),
+      'venue', jsonb_build_object('name', ve.name, 'address', ve.address, 'postCode', ve.post_code, 'city', ve.city, 'countryCode', ve.country_code),
+      'happeningFrom', e.happening_from, 'doorTime', e.door_time, 'stageTime', e.stage_time,
+      'category', localize(pc.name, $2), 'section', es.name, 'standing', coalesce(es.standing, true),
+      'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', e.owning_company,
+      'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $2)) end as "eventFacts",
+    (select i.image_id from product_image i where i.product_id = p.id order by i.sort_order limit 1) as "imageId"
+  from hold h
+    join sellable s on s.id = h.sellable_id
+    join variant v on v.id = h.variant_id
+    left join event e on e.id = s.id
+    left join venue ve on ve.id = e.venue_id
+    left join event_section es on es.stock_id = h.stock_id
+    left join pricing_category pc on pc.id = v.pricing_category_id
+    left join seat st on st.id = h.seat_id
+    left join product p on p.id = s.id
+    left join category artist on artist.id = p.artist_category_id
+    left join lateral (
+      select c.name from sellable_category sc join category c on c.id = sc.category_id
+      where sc.sellable_id = e.id and c.type = 'ARTIST' order by sc.sort_order, c.sort_order limit 1
+    ) act on true
+  where h.cart_id = $1 and h.order_id is null
+  order by h.id`);
+
+/** Two orders of one buyer are decided one after the other, so that a limit per buyer holds (I14). */
+export const lockBuyer = statement(`select pg_advisory_xact_lock(hashtextextended('buyer ' || lower($1), 0))`);
+/** Asked after the locks: the clock at that moment, since the transaction may have waited. */
+export const selectMoment = statement<{ number: number; now: Date }>(`
+  select nextval('order_number') as number, clock_timestamp() as now`);
+
+/** In id order, as every writer of stock. */
+export const lockStocksOfOrder = statement<{ id: number; free: number }>(`
+  select id, capacity - claimed as free from stock
+  where id in (select stock_id from order_line where order_id = $1) order by id for no key update`);
+export const selectTakenSeats = statement<{ id: number }>(`
+  select l.id from order_line l join hold h on h.sellable_id = l.sellable_id and h.seat_id = l.seat_id
+  where l.order_id = $1 limit 1`);
+export const claimAgain = statement(`
+  insert into hold (order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier)
+  select order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier
+  from order_line where order_id = $1 and invalidated_at is null`);
+
+export type LegalPage = { slug: string; locale: string; markdown: string; textId: number | null };
+/** The shop's own page, else the main shop's; `$2` locale, else German. */
+export const selectLegalPages = statement<LegalPage>(`
+  select distinct on (p.slug) p.slug, p.locale, p.markdown,
+    (select t.id from legal_text t where t.sha256 = sha256(convert_to(p.markdown, 'UTF8'))) as "textId"
+  from page p join shop s on s.id = p.shop_id
+  where p.slug in ('terms', 'withdrawal') and (p.shop_id = $1 or s.is_main) and p.locale in ($2, 'de')
+  order by p.slug, p.shop_id = $1 desc, p.locale = $2 desc`);
+
+export type ShippingRow = {
+  key: string;
+  name: string;
+  description: string | null;
+  adultsOnly: boolean;
+  onlineTickets: boolean;
+  vatPermille: number;
+  rates: { countryCode: string; weightMaxGrams: number; priceMinor: number }[];
+};
+/** `$1` country, `$2` locale */
+export const selectShippingMethods = statement<ShippingRow>(`
+  select m.key, localize(m.name, $2) as name, localize(m.description, $2) as description, m.adults_only as "adultsOnly",
+    m.online_tickets as "onlineTickets", m.vat_permille as "vatPermille",
+    coalesce((select jsonb_agg(jsonb_build_object('countryCode', r.country_code, 'weightMaxGrams', r.weight_max_grams, 'priceMinor', r.price_minor))
+      from shipping_rate r where r.shipping_method_id = m.id and r.country_code = $1), '[]') as rates
+  from shipping_method m order by m.sort_order, m.id`);
+
+export type WantedItem = { physical: boolean; weightGrams: number; isAdultsOnly: boolean; happeningFrom: Date | null };
+/**
+ * What is to be sent and paid for: each variant as often as the visitor's cart holds it, else as often as it is asked for.
+ * `$1` variant ids, `$2` shop, `$3` session hash
+ */
+export const selectWantedItems = statement<WantedItem>(`
+  with wanted as (select id, count(*)::int as times from unnest($1::bigint[]) as w(id) group by id)
+  select v.physical and not coalesce(held.is_resold, false) as physical, v.weight_grams * coalesce(held.quantity, w.times) as "weightGrams",
+    coalesce(p.age_rating = 18, false) as "isAdultsOnly", e.happening_from as "happeningFrom"
+  from wanted w
+    join variant v on v.id = w.id
+    join shop_sellable ss on ss.sellable_id = v.sellable_id and ss.shop_id = $2
+    left join event e on e.id = v.sellable_id
+    left join product p on p.id = v.sellable_id
+    left join lateral (
+      select sum(h.quantity)::int as quantity, bool_and(h.resale_offer_id is not null) as is_resold
+      from hold h join cart c on c.id = h.cart_id
+      where h.variant_id = v.id and h.order_id is null and c.shop_id = $2 and c.session_hash = $3 and c.state = 'open'
+    ) held on true`);
+
+export const selectNow = statement<{ now: Date }>('select now() as now');

@@ -1,0 +1,34 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { createAvailability, type Availability } from './availability.ts';
+import { createClaimEngine } from './claim-engine.ts';
+import { sweepExpired } from './sweep-expired.ts';
+import type { Answer, CartRequest } from './types.ts';
+
+export type { Availability } from './availability.ts';
+export type { Answer, CartRequest, Granted, Line } from './types.ts';
+export { markSold, releaseOrder } from './sell-cart.ts';
+export { reprice } from './reprice.ts';
+export { sweepExpired } from './sweep-expired.ts';
+
+export type Inventory = {
+  /** Adds lines to the session's cart (making it where there is none) and removes holds from it: all or nothing. */
+  claim(request: CartRequest): Promise<Answer>;
+  /** Clears expired carts. Correctness does not wait for it. @returns how many */
+  sweepExpired(): Promise<number>;
+  /** What of an event or product is free; undefined where the shop does not show it. */
+  availability(shopId: number, sellableId: number): Promise<Availability | undefined>;
+  /** Waits for the batches under way and closes the connections. */
+  close(): Promise<void>;
+};
+
+/** One per process. `lanes`: batches under way at once, each on a connection of its own to `url`. */
+export function createInventory({ db, url, clock, lanes }: { db: Db; url: string; clock: Clock; lanes?: number }): Inventory {
+  const engine = createClaimEngine({ db, url, ...(lanes === undefined ? {} : { lanes }) });
+  return {
+    claim: (request) => engine.submit(request),
+    sweepExpired: () => sweepExpired(db),
+    availability: createAvailability(db, clock),
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import type { Statement } from '../../platform/db/index.ts';
+
+/** Sends a statement without waiting for those before it: they are answered in order. */
+export type Send = <Row>(statement: Statement<Row>, values: readonly unknown[]) => Promise<Row[]>;
+export type LaneTransaction = {
+  send: Send;
+  /** Sent like a statement. @throws when the transaction had failed and was rolled back instead */
+  commit(): Promise<void>;
+};
+
+/** A pipelined database connection of its own, opened when it is first needed and again after it broke. */
+export type Lane = {
+  /** Begins a transaction and rolls back when `work` throws. */
+  transaction<T>(work: (transaction: LaneTransaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+// These tables are young and grow fast: without the switches, plans made while `hold` was empty scan it whole later.
+const OPTIONS = [
+  'enable_seqscan=off', 'enable_bitmapscan=off', 'enable_material=off', 'enable_hashjoin=off', 'enable_mergejoin=off', 'jit=off',
+  'statement_timeout=10000', 'lock_timeout=3000', 'idle_in_transaction_session_timeout=30000', 'timezone=UTC',
+];
+
+export function createLane(url: string): Lane {
+  let current: pg.Client | undefined;
+  let closed = false;
+
+  const connected = async () => {
+    if (closed) throw new Error('the lane is closed');
+    if (current) return current;
+    const client = new pg.Client({
+      connectionString: url,
+      pipeline: true,
+      application_name: 'frontrow claims',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 20_000,
+      options: OPTIONS.map((option) => `-c ${option}`).join(' '),
+    });
+    client.on('error', () => forget(client));
+    client.on('end', () => forget(client));
+    await client.connect();
+    current = client;
+    return client;
+  };
+  const forget = (client: pg.Client) => {
+    if (current === client) current = undefined;
+  };
+
+  return {
+    async transaction(work) {
+      const client = await connected();
+      try {
+        return await inTransaction(client, work);
+      } catch (error) {
+        await client.query('rollback').catch(() => {
+          // the connection is gone, and with it the transaction
+          forget(client);
+          void client.end().catch(() => undefined);
+        });
+        throw error;
+      }
+    },
+    async close() {
+      closed = true;
+      await current?.end();
+    },
+  };
+}
+
+async function inTransaction<T>(client: pg.Client, work: (transaction: LaneTransaction) => Promise<T>): Promise<T> {
+  const begun = client.query({ name: 'begin', text: 'begin' });
+  const send: Send = async ({ name, text }, values) => (await client.query({ name, text, values: values as unknown[] })).rows;
+  const commit = async () => {
+    const { command } = await client.query({ name: 'commit', text: 'commit' });
+    if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+  };
+  const [, result] = await Promise.all([begun, work({ send, commit })]);
+  return result;
+}

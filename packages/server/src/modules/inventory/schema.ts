@@ -1,0 +1,37 @@
+import type { Builder } from '../../platform/graphql/builder.ts';
+import type { Availability, Inventory } from './index.ts';
+
+/** Query `availability`: what is free now, at most a second old. */
+export function registerInventory(builder: Builder, inventory: Inventory): void {
+  const section = builder.objectRef<Availability['sections'][number]>('SectionAvailability').implement({
+    fields: (t) => ({ sectionId: t.exposeID('sectionId'), pricingCategoryId: t.exposeID('pricingCategoryId'), free: t.exposeInt('free') }),
+  });
+  const variant = builder.objectRef<Availability['variants'][number]>('VariantAvailability').implement({
+    fields: (t) => ({
+      variantId: t.exposeID('variantId'),
+      pricingCategoryId: t.exposeID('pricingCategoryId', { nullable: true }),
+      sectionIds: t.exposeIDList('sectionIds', { description: 'Sections with something free.' }),
+      free: t.exposeInt('free'),
+    }),
+  });
+  const category = builder.objectRef<Availability['pricingCategories'][number]>('PricingCategoryAvailability').implement({
+    fields: (t) => ({ id: t.exposeID('id'), free: t.exposeInt('free') }),
+  });
+  const availability = builder.objectRef<Availability>('Availability').implement({
+    fields: (t) => ({
+      sections: t.expose('sections', { type: [section] }),
+      variants: t.expose('variants', { type: [variant] }),
+      pricingCategories: t.expose('pricingCategories', { type: [category] }),
+      takenSeatIds: t.exposeIDList('takenSeatIds'),
+    }),
+  });
+  builder.queryField('availability', (t) =>
+    t.field({
+      type: availability,
+      nullable: true,
+      description: 'What is free of an event or product; null where the shop does not show it.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, { shop }) => (/^[1-9][0-9]{0,14}$/.test(id) ? ((await inventory.availability(shop.id, Number(id))) ?? null) : null),
+    }),
+  );
+}

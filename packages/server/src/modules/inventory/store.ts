@@ -1,0 +1,194 @@
+import { statement } from '../../platform/db/index.ts';
+import type { VariantFacts } from './types.ts';
+
+// The batch of the claim engine: see docs/algorithms/holds.md for the order of locks. Sessions are $1 shop
+// ids and $2 session hashes, in step. `offset 0` keeps the planner from starting at the table: a plan made
+// while a table was small would read the whole of it for every batch once it has grown.
+
+const openCart = `cross join lateral (
+    select * from cart where shop_id = w.shop_id and session_hash = w.session_hash and state = 'open' offset 0) c`;
+
+export type CartRow = { id: number; shopId: number; sessionHash: Buffer; countryCode: string; expiresAt: Date; requestIds: string[] };
+/** The state is asked for again after the lock, since the cart may have been closed while we waited for it. */
+export const lockCarts = statement<CartRow>(`
+  select c.id, c.shop_id as "shopId", c.session_hash as "sessionHash", c.country_code as "countryCode",
+    c.expires_at as "expiresAt", c.request_ids as "requestIds"
+  from (
+    select distinct c.id from unnest($1::int[], $2::bytea[]) as w (shop_id, session_hash) ${openCart} order by 1
+  ) w
+  cross join lateral (select * from cart where id = w.id and state = 'open' for no key update) c`);
+
+/** $1 stocks to take from, $2 holds to remove; the parts of a bundle go with its root. */
+export const lockStocks = statement<{ id: number; free: number }>(`
+  select s.id, s.capacity - s.claimed as free
+  from (
+    select unnest($1::bigint[]) as id
+    union
+    select part.stock_id from hold h join hold part on part.cart_id = h.cart_id and (part.id = h.id or part.bundle_root_id = h.id)
+    where h.id = any ($2::bigint[])
+    order by id
+  ) w
+  cross join lateral (select * from stock where id = w.id for no key update) s`);
+
+export type HoldRow = {
+  id: number; cartId: number; sellableId: number; stockId: number; seatId: number | null; quantity: number; bundleRootId: number | null; isTicket: boolean;
+};
+export const selectHoldsOfCarts = statement<HoldRow>(`
+  select h.id, h.cart_id as "cartId", h.sellable_id as "sellableId", h.stock_id as "stockId", h.seat_id as "seatId",
+    h.quantity, h.bundle_root_id as "bundleRootId", (select kind = 'event' from sellable where id = h.sellable_id) as "isTicket"
+  from (select distinct * from unnest($1::int[], $2::bytea[]) as w (shop_id, session_hash)) w
+  ${openCart}
+  cross join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h`);
+
+/** $1 sellables, $2 seats, in step. */
+export const selectSeats = statement<{ sellableId: number; seatId: number; stockId: number; sectionId: number; taken: boolean }>(`
+  select w.sellable_id as "sellableId", w.seat_id as "seatId", st.id as "stockId", seat.section_id as "sectionId",
+    exists (select 1 from hold h where h.sellable_id = w.sellable_id and h.seat_id = w.seat_id) as taken
+  from unnest($1::bigint[], $2::bigint[]) as w (sellable_id, seat_id)
+  cross join lateral (select * from seat where id = w.seat_id offset 0) seat
+  cross join lateral (select * from stock where sellable_id = w.sellable_id and section_id = seat.section_id offset 0) st`);
+
+/**
+ * Read after the locks, so the clock is of the moment and not of the transaction's start.
+ * $1: how many ids for new carts are wanted.
+ */
+export const selectMoment = statement<{ now: Date; someCartExpired: boolean; catalogueVersion: number; cartIds: number[] }>(`
+  select clock_timestamp() as now, (select version from catalogue) as "catalogueVersion",
+    exists (select 1 from cart where state = 'open' and expires_at <= now()) as "someCartExpired",
+    array(select nextval('cart_id_seq') from generate_series(1, $1::int))::float8[] as "cartIds"`);
+
+export const deleteHolds = statement('delete from hold where id = any ($1::bigint[]) and order_id is null');
+
+/** A session that got its cart from somebody else meanwhile is left out of the result. $6: ids joined by a comma. */
+export const insertCarts = statement<{ id: number }>(`
+  insert into cart (id, shop_id, session_hash, country_code, expires_at, idle_until, tickets_held_at, request_ids)
+  overriding system value
+  select id, shop_id, session_hash, country_code,
+    now() + case when has_tickets then interval '15 minutes' else interval '20 minutes' end,
+    now() + interval '20 minutes', case when has_tickets then now() end, string_to_array(request_ids, ',')::uuid[]
+  from unnest($1::bigint[], $2::int[], $3::bytea[], $4::text[], $5::boolean[], $6::text[])
+    as w (id, shop_id, session_hash, country_code, has_tickets, request_ids)
+  order by session_hash
+  on conflict (shop_id, session_hash) where state = 'open' do nothing
+  returning id`);
+
+/** Only into carts that are there: see `insertCarts`. */
+export const insertHolds = statement(`
+  insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id)
+  select w.cart_id, w.sellable_id, w.variant_id, w.stock_id, w.quantity, w.section_id, w.seat_id, w.unit_price_minor, w.payment_code_id, w.request_id
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::uuid[])
+    as w (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id)
+  join cart c on c.id = w.cart_id`);
+
+/** $3: ids joined by a comma; a cart remembers its last 30. */
+export const updateCarts = statement(`
+  update cart c set
+    version = version + 1,
+    idle_until = now() + interval '20 minutes',
+    tickets_held_at = case when w.has_tickets then coalesce(tickets_held_at, now()) end,
+    expires_at = case
+      when not w.has_tickets then now() + interval '20 minutes'
+      when tickets_held_at is null then now() + interval '15 minutes'
+      else expires_at end,
+    request_ids = (string_to_array(w.request_ids, ',')::uuid[] || c.request_ids)[1:30]
+  from unnest($1::bigint[], $2::boolean[], $3::text[]) as w (id, has_tickets, request_ids)
+  where c.id = w.id`);
+
+// Catalogue
+
+export const selectVariantFacts = statement<{ facts: VariantFacts[] | null; version: number }>(`
+  select c.version, (
+    select json_agg(json_build_object(
+      'variantId', v.id, 'sellableId', s.id, 'isTicket', s.kind = 'event', 'active', v.active, 'cartLimit', s.cart_limit,
+      'shopIds', (select coalesce(json_agg(ss.shop_id), '[]') from shop_sellable ss where ss.sellable_id = s.id and not s.hidden),
+      'prices', (select coalesce(json_object_agg(p.country_code, p.price_minor + v.additional_price_minor), '{}') from variant_price p where p.variant_id = v.id),
+      'presaleAt', e.presale_at, 'endsAt', coalesce(e.happening_until, e.happening_from + interval '6 hours'),
+      'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', false),
+      'personalised', coalesce(e.personalization_requirement <> 'no_personalization_required', false),
+      'isBundle', exists (select 1 from bundle b where b.root_product_id = s.id),
+      'stocks', case when v.stock_id is not null then json_build_array(json_build_object('stockId', v.stock_id, 'seated', false)) else (
+        select coalesce(json_agg(json_build_object('stockId', es.stock_id, 'seated', not es.standing) order by es.sort_order, es.stock_id), '[]')
+        from event_section es
+        where es.pricing_category_id = v.pricing_category_id
+          and (not exists (select 1 from variant_section vs where vs.variant_id = v.id)
+            or exists (select 1 from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id))) end))
+    from variant v join sellable s on s.id = v.sellable_id left join event e on e.id = s.id
+    where v.id = any ($1::bigint[])) as facts
+  from catalogue c`);
+
+// Expiry, sale and availability
+
+/** Clears the oldest expired carts, at most $1, and gives back what they held. */
+export const sweepCarts = statement<{ id: number }>(`
+  with due as (
+    select id from cart where state = 'open' and expires_at <= now() order by expires_at limit $1 for update skip locked
+  ), expired as (
+    update cart c set state = 'expired', version = version + 1 from due where c.id = due.id returning c.id
+  ), released as (
+    delete from hold h using expired where h.cart_id = expired.id and h.order_id is null
+  )
+  select id from expired`);
+
+/** $1 cart, $2 its version, $3 order. The clock at the moment, since the transaction may have waited. */
+export const sellCart = statement<{ id: number }>(`
+  with sold as (
+    update cart set state = 'ordered' where id = $1 and version = $2 and state = 'open' and expires_at > clock_timestamp() returning id
+  ), holds as (
+    update hold h set order_id = $3 from sold where h.cart_id = sold.id and h.order_id is null
+  )
+  select id from sold`);
+
+export const selectCartIsLive = statement<{ isLive: boolean }>(
+  `select state = 'open' and expires_at > clock_timestamp() as "isLive" from cart where id = $1`,
+);
+
+export const deleteHoldsOfOrder = statement<{ id: number }>('delete from hold where order_id = $1 returning id');
+
+export type AvailabilityRow = {
+  shopIds: number[];
+  sections: { sectionId: number; pricingCategoryId: number; free: number }[];
+  variants: { variantId: number; pricingCategoryId: number | null; sectionIds: number[]; free: number }[];
+  takenSeatIds: number[];
+};
+/** $1 event or product. */
+export const selectAvailability = statement<{ availability: AvailabilityRow }>(`
+  with lapsed as materialized (
+    select id from cart where state = 'open' and expires_at <= now()
+  ), lapsed_hold as materialized (
+    select h.stock_id, h.seat_id, h.quantity from lapsed join hold h on h.cart_id = lapsed.id and h.order_id is null where h.sellable_id = $1
+  ), room as materialized (
+    select st.id, (st.capacity - st.claimed + coalesce((select sum(quantity) from lapsed_hold l where l.stock_id = st.id), 0))::int as free
+    from stock st where st.sellable_id = $1
+  )
+  select json_build_object(
+    'shopIds', (select coalesce(json_agg(shop_id), '[]') from shop_sellable where sellable_id = s.id and not s.hidden),
+    'sections', (
+      select coalesce(json_agg(json_build_object('sectionId', es.stock_id, 'pricingCategoryId', es.pricing_category_id, 'free', room.free) order by es.sort_order, es.stock_id), '[]')
+      from event_section es join room on room.id = es.stock_id where es.event_id = s.id),
+    'variants', (
+      select coalesce(json_agg(json_build_object(
+        'variantId', v.id, 'pricingCategoryId', v.pricing_category_id, 'sectionIds', coalesce(own.section_ids, '[]'), 'free', coalesce(own.free, 0)) order by v.sort_order, v.id), '[]')
+      from variant v cross join lateral (
+        select json_agg(room.id order by room.id) filter (where v.stock_id is null and room.free > 0) as section_ids, sum(room.free)::int as free
+        from room
+        where room.id = v.stock_id or exists (
+          select 1 from event_section es
+          where es.stock_id = room.id and es.pricing_category_id = v.pricing_category_id
+            and (not exists (select 1 from variant_section vs where vs.variant_id = v.id)
+              or exists (select 1 from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id)))) own
+      where v.sellable_id = s.id and v.active),
+    'takenSeatIds', (
+      select coalesce(json_agg(h.seat_id order by h.seat_id), '[]') from hold h
+      where h.sellable_id = s.id and h.seat_id is not null and h.seat_id not in (select l.seat_id from lapsed_hold l where l.seat_id is not null))
+  ) as availability
+  from sellable s where s.id = $1`);
+
+/** $1 cart, $2 country. */
+export const updateHoldPrices = statement(`
+  update hold h set unit_price_minor = v.additional_price_minor + (
+    select p.price_minor from variant_price p
+    where p.variant_id = v.id and p.country_code in ($2, 'de') order by p.country_code = $2 desc limit 1)
+  from variant v
+  where h.cart_id = $1 and h.order_id is null and v.id = h.variant_id
+    and h.resale_offer_id is null and h.bundle_root_id is null
+    and not exists (select 1 from hold part where part.bundle_root_id = h.id)`);

@@ -1,0 +1,45 @@
+import type { Address } from '@frontrow/domain/checkout/address';
+import type { Locale } from '@frontrow/domain/locale';
+import type { OrderTotal } from '@frontrow/domain/orders/totals';
+import type { PaymentMethod } from '@frontrow/domain/payments/methods';
+import type { Tx } from '../../platform/db/index.ts';
+import { noteOrderEvent } from './move-order.ts';
+import type { FrozenLine, Order } from './order.ts';
+import { insertLines, insertOrder, linkBundleParts } from './store.ts';
+
+export type NewOrder = OrderTotal & {
+  shopId: number;
+  cartId: number;
+  reference: string;
+  token: string;
+  locale: Locale;
+  email: string;
+  countryCode: string;
+  shippingAddress: Address;
+  billingAddress: Address;
+  shippingMethodKey: string | null;
+  shippingMethodName: string | null;
+  shippingVatPermille: number;
+  paymentMethod: PaymentMethod;
+  clientMutationId: string | null;
+  termsTextId: number | null;
+  withdrawalTextId: number | null;
+  newsletter: boolean;
+  newsletterPartner: boolean;
+  /** Null where nothing is to be paid. */
+  payUntil: Date | null;
+};
+
+/** Writes an order with its frozen lines. The cart's uniqueness refuses a second one. */
+export async function createOrder(tx: Tx, order: NewOrder, lines: readonly FrozenLine[]): Promise<Order> {
+  const created = await tx.one(insertOrder, [
+    order.shopId, order.cartId, order.reference, order.token, order.locale, order.email, order.countryCode,
+    JSON.stringify(order.shippingAddress), JSON.stringify(order.billingAddress), order.shippingMethodKey, order.shippingMethodName,
+    order.paymentMethod, order.itemsMinor, order.shippingMinor, order.shippingVatPermille, order.shippingVatMinor, order.totalMinor,
+    order.clientMutationId, order.termsTextId, order.withdrawalTextId, order.newsletter, order.newsletterPartner, order.payUntil,
+  ]);
+  await tx.many(insertLines, [created.id, JSON.stringify(lines)]);
+  if (lines.some((line) => line.bundleRootHoldId !== null)) await tx.many(linkBundleParts, [created.id]);
+  await noteOrderEvent(tx, created.id, 'placed', { totalMinor: created.totalMinor });
+  return created;
+}

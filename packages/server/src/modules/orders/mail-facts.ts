@@ -1,0 +1,78 @@
+import type { Address } from '@frontrow/domain/checkout/address';
+import { formatDate } from '@frontrow/domain/dates/format';
+import type { Locale } from '@frontrow/domain/locale';
+import type { PaymentMethod } from '@frontrow/domain/payments/methods';
+import type { Shop } from '../shops/index.ts';
+import type { MailOrder, MailOrderLine, MailShop } from './mails/mail-order.ts';
+import type { Order, OrderLine } from './order.ts';
+
+const ACCENT = '#1f2430';
+
+/** The company behind a shop: its own particulars, else the main shop's. */
+export function sellerOf(shop: Shop, shops: readonly Shop[]): { name: string; addressLines: string[]; contactLines: string[] } {
+  const own = Object.keys(shop.legal).length > 0 ? shop : (shops.find(({ isMain }) => isMain) ?? shop);
+  const text = (key: string) => (typeof own.legal[key] === 'string' ? own.legal[key] : '');
+  const filled = (lines: string[]) => lines.filter((line) => line.trim() !== '');
+  return {
+    name: text('company') || own.name,
+    addressLines: filled([text('address'), text('address2'), `${text('postCode')} ${text('city')}`]),
+    contactLines: filled([text('email'), text('phone'), text('vatId')]),
+  };
+}
+
+export function accentOf(shop: Shop): string {
+  const accent = shop.meta['accentColor'];
+  return typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent) ? accent : ACCENT;
+}
+
+export function mailShop(shop: Shop, shops: readonly Shop[]): MailShop {
+  const { name, addressLines, contactLines } = sellerOf(shop, shops);
+  return { name: shop.name, accentColor: accentOf(shop), sellerLines: [name, ...addressLines, ...contactLines] };
+}
+
+/** The order's page; its token stands in the fragment, which browsers send to nobody. */
+export const orderPath = (order: Order): string => `/checkout/done/${order.id}/${order.reference}#${order.token}`;
+
+export function mailOrder(order: Order, url: string): MailOrder {
+  return { reference: order.reference, url, customerName: order.billingAddress.firstName };
+}
+
+export function addressLines(address: Address): string[] {
+  const { firstName, lastName, company, address: street, address2, postCode, city, countryCode } = address;
+  return [company, `${firstName} ${lastName}`, street, address2, `${postCode} ${city}`, countryCode.toUpperCase()].flatMap((line) => line ?? []);
+}
+
+const methodNames = {
+  paypal: { de: 'PayPal', en: 'PayPal' },
+  paypal_express: { de: 'PayPal', en: 'PayPal' },
+  stripe_express: { de: 'Express-Zahlung', en: 'Express payment' },
+  stripe_checkout: { de: 'Karte', en: 'Card' },
+  stripe_sofort: { de: 'Sofortüberweisung', en: 'Instant bank transfer' },
+  bank_transfer: { de: 'Überweisung (Vorkasse)', en: 'Bank transfer in advance' },
+  kulturpass: { de: 'KulturPass', en: 'KulturPass' },
+  internal_payment_skipped: { de: 'Nichts zu bezahlen', en: 'Nothing to pay' },
+} as const satisfies Record<PaymentMethod, Record<Locale, string>>;
+export const methodName = (method: PaymentMethod, locale: Locale): string => methodNames[method][locale];
+
+const words = {
+  de: { section: 'Block', row: 'Reihe', seat: 'Platz', from: 'Lieferbar ab' },
+  en: { section: 'Section', row: 'Row', seat: 'Seat', from: 'Available from' },
+};
+
+export function mailLine(line: OrderLine, locale: Locale): MailOrderLine {
+  return { ...line, details: [...eventDetails(line, locale), ...(line.shippableFrom === null ? [] : [`${words[locale].from} ${formatDate(new Date(line.shippableFrom), locale)}`])] };
+}
+
+function eventDetails({ eventFacts: facts }: OrderLine, locale: Locale): string[] {
+  if (facts === null) return [];
+  const { section, row, seat } = words[locale];
+  const place = [
+    facts.section === null ? '' : `${section} ${facts.section}`,
+    facts.row === null ? '' : `${row} ${facts.row}`,
+    facts.seat === null ? '' : `${seat} ${facts.seat}`,
+  ];
+  return [
+    `${formatDate(new Date(facts.happeningFrom), locale, { time: true })}, ${facts.venue.name}, ${facts.venue.city}`,
+    [facts.category ?? '', ...place].filter((part) => part !== '').join(', '),
+  ].filter((detail) => detail !== '');
+}

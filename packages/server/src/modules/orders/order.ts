@@ -1,0 +1,80 @@
+import type { Address } from '@frontrow/domain/checkout/address';
+import type { Locale } from '@frontrow/domain/locale';
+import type { OrderStatus } from '@frontrow/domain/orders/status';
+import type { PaymentMethod } from '@frontrow/domain/payments/methods';
+import type { WithdrawalExclusion } from './mails/mail-order.ts';
+
+/** An order without its lines. Amounts in cents. */
+export type Order = {
+  id: number;
+  shopId: number;
+  reference: string;
+  token: string;
+  status: OrderStatus;
+  locale: Locale;
+  email: string;
+  countryCode: string;
+  shippingAddress: Address;
+  billingAddress: Address;
+  shippingMethodName: string | null;
+  paymentMethod: PaymentMethod;
+  itemsMinor: number;
+  shippingMinor: number;
+  shippingVatPermille: number;
+  shippingVatMinor: number;
+  totalMinor: number;
+  termsTextId: number | null;
+  withdrawalTextId: number | null;
+  placedAt: Date;
+  payUntil: Date | null;
+  paidAt: Date | null;
+  cancelledAt: Date | null;
+  cancelReason: string | null;
+};
+
+/** An event as it was sold. */
+export type EventFacts = {
+  name: string;
+  venue: { name: string; address: string; postCode: string; city: string; countryCode: string };
+  happeningFrom: string;
+  doorTime: string | null;
+  stageTime: string | null;
+  category: string | null;
+  section: string | null;
+  standing: boolean;
+  row: string | null;
+  seat: string | null;
+  organizer: string | null;
+  owningCompany: unknown;
+  sellerRole: string;
+  ageRule: string | null;
+};
+
+/** A line as it is frozen with the order. */
+export type FrozenLine = {
+  holdId: number;
+  bundleRootHoldId: number | null;
+  kind: 'event' | 'product' | 'bundle';
+  sellableId: number;
+  variantId: number;
+  stockId: number;
+  sectionId: number | null;
+  seatId: number | null;
+  name: string;
+  variantName: string;
+  artistName: string | null;
+  quantity: number;
+  unitPriceMinor: number;
+  totalMinor: number;
+  vatPermille: number;
+  vatMinor: number;
+  physical: boolean;
+  weightGrams: number;
+  shippableFrom: string | null;
+  withdrawalExcludedReason: WithdrawalExclusion | null;
+  eventFacts: EventFacts | null;
+  personalIdentifier: string | null;
+  imageId: number | null;
+};
+
+export type OrderLine = Omit<FrozenLine, 'holdId' | 'bundleRootHoldId' | 'imageId'> & { id: number; isInvalidated: boolean };

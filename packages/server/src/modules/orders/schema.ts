@@ -1,0 +1,97 @@
+import type { Address } from '@frontrow/domain/checkout/address';
+import type { Builder } from '../../platform/graphql/builder.ts';
+import type { Shops } from '../shops/index.ts';
+import type { OrderLine } from './order.ts';
+import { viewOrder, type OrderView, type TransferDetails, type ViewOrderDeps } from './view-order.ts';
+
+export type OrdersSchemaDeps = ViewOrderDeps & { shops: Shops };
+
+/** Query `order(id, token)`. @returns the type, for payloads of other modules */
+export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
+  const address = builder.objectRef<Address>('OrderAddress').implement({
+    fields: (t) => ({
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      company: t.exposeString('company', { nullable: true }),
+      address: t.exposeString('address'),
+      address2: t.exposeString('address2', { nullable: true }),
+      postCode: t.exposeString('postCode'),
+      city: t.exposeString('city'),
+      countryCode: t.exposeString('countryCode'),
+    }),
+  });
+  const product = builder.objectRef<OrderLine>('OrderedProduct').implement({
+    description: 'What was sold, as it was called then.',
+    fields: (t) => ({ descriptiveName: t.exposeString('name') }),
+  });
+  const item = builder.objectRef<OrderLine>('OrderItem').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      type: t.exposeString('kind', { description: 'event, product or bundle' }),
+      productVariantId: t.exposeID('variantId'),
+      product: t.field({ type: product, resolve: (line) => line }),
+      variantName: t.exposeString('variantName'),
+      artistName: t.exposeString('artistName', { nullable: true }),
+      amount: t.exposeInt('quantity'),
+      unitPrice: t.expose('unitPriceMinor', { type: 'Money' }),
+      total: t.expose('totalMinor', { type: 'Money' }),
+      vat: t.expose('vatMinor', { type: 'Money' }),
+      vatPermille: t.exposeInt('vatPermille'),
+      invalidated: t.exposeBoolean('isInvalidated'),
+      physical: t.exposeBoolean('physical'),
+      shippableFrom: t.expose('shippableFrom', { type: 'Day', nullable: true }),
+      withdrawalExcludedReason: t.exposeString('withdrawalExcludedReason', { nullable: true }),
+      event: t.expose('eventFacts', { type: 'JSON', nullable: true, description: 'name, venue, happeningFrom, category, section, row, seat … as sold.' }),
+    }),
+  });
+  const transfer = builder.objectRef<TransferDetails>('BankTransferDetails').implement({
+    fields: (t) => ({
+      holder: t.exposeString('holder'),
+      iban: t.exposeString('iban'),
+      bic: t.exposeString('bic'),
+      bank: t.exposeString('bank'),
+      reference: t.exposeString('reference'),
+      amount: t.expose('amountMinor', { type: 'Money' }),
+      qrPayload: t.exposeString('qrPayload', { description: 'For a QR code that banking apps read (EPC069-12).' }),
+    }),
+  });
+  const invoice = builder.objectRef<OrderView>('OrderInvoice').implement({
+    fields: (t) => ({ address: t.field({ type: address, resolve: (view) => view.invoiceAddress }) }),
+  });
+  const order = builder.objectRef<OrderView>('Order').implement({
+    fields: (t) => ({
+      id: t.id({ resolve: ({ order }) => order.id }),
+      reference: t.string({ resolve: ({ order }) => order.reference }),
+      token: t.string({ resolve: ({ order }) => order.token }),
+      status: t.string({ resolve: ({ order }) => order.status }),
+      balance: t.expose('balanceMinor', { type: 'Money', description: 'What is open; negative: what goes back to the buyer.' }),
+      payable: t.exposeBoolean('isPayable'),
+      payUntil: t.field({ type: 'DateTime', nullable: true, resolve: ({ order }) => order.payUntil }),
+      placedAt: t.field({ type: 'DateTime', resolve: ({ order }) => order.placedAt }),
+      paidAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ order }) => order.paidAt }),
+      countryCode: t.string({ resolve: ({ order }) => order.countryCode }),
+      total: t.field({ type: 'Money', resolve: ({ order }) => order.itemsMinor }),
+      shippingPrice: t.field({ type: 'Money', resolve: ({ order }) => order.shippingMinor }),
+      shippingName: t.string({ nullable: true, resolve: ({ order }) => order.shippingMethodName }),
+      totalIncludingShipping: t.field({ type: 'Money', resolve: ({ order }) => order.totalMinor }),
+      preferredPaymentMethod: t.string({ resolve: ({ order }) => order.paymentMethod }),
+      items: t.field({ type: [item], resolve: ({ lines }) => lines }),
+      invoices: t.field({ type: [invoice], resolve: (view) => [view] }),
+      shippingAddress: t.field({ type: address, resolve: ({ order }) => order.shippingAddress }),
+      bankTransfer: t.field({ type: transfer, nullable: true, resolve: (view) => view.transfer }),
+      ticketsPath: t.exposeString('ticketsPath', { nullable: true, description: 'Where the tickets can be downloaded in this shop, once they are there.' }),
+    }),
+  });
+  builder.queryField('order', (t) =>
+    t.field({
+      type: builder.refusable('OrderResult', order, ['ORDER_NOT_FOUND']),
+      args: { id: t.arg.id({ required: true }), token: t.arg.string({ required: true }) },
+      resolve: async (_root, { id, token }, { shop: { slug } }) => {
+        const shop = await deps.shops.bySlug(slug);
+        if (!shop) throw new Error(`shop ${slug} is gone`);
+        return viewOrder(deps, shop, { id, token });
+      },
+    }),
+  );
+  return order;
+}

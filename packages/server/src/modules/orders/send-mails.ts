@@ -1,0 +1,106 @@
+import { crashPoint } from '../../platform/crash-points.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { MailContent } from '../../platform/mail/message.ts';
+import type { EffectHandler, OutboxEntry } from '../../platform/outbox/index.ts';
+import type { Shop, Shops } from '../shops/index.ts';
+import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orderPath, sellerOf } from './mail-facts.ts';
+import { orderConfirmation } from './mails/order-confirmation.ts';
+import { paymentReceived } from './mails/payment-received.ts';
+import { ticketsMail } from './mails/tickets-mail.ts';
+import type { Order, OrderLine } from './order.ts';
+import { selectLegalTexts, selectLines, selectOrder } from './store.ts';
+
+export type OrderMailDeps = {
+  db: Db;
+  shops: Shops;
+  mailer: Mailer;
+  urlOf: (shop: Shop, path: string) => string;
+  bankAccountOf: (shop: Shop) => Shop['bankAccount'];
+  /** The tickets as PDF, undefined where an order has none to mail. */
+  ticketFile: (order: Order, lines: readonly OrderLine[], seller: TicketSeller) => Promise<Uint8Array | undefined>;
+};
+export type TicketSeller = { shopName: string; accentColor: string; seller: { name: string; addressLines: readonly string[] } };
+
+type Facts = { order: Order; lines: OrderLine[]; shop: Shop; shops: readonly Shop[] };
+
+/** The mails of an order, by the kind of their outbox effect. Payload: `orderId`; with payment.received also `amountMinor`. */
+export function orderMails(deps: OrderMailDeps) {
+  const handler = (write: (facts: Facts, entry: OutboxEntry) => Promise<MailContent | undefined>): EffectHandler => async (entry) => {
+    const facts = await readFacts(deps, Number(entry.payload['orderId']));
+    const mail = await write(facts, entry);
+    if (!mail) return;
+    const { firstName, lastName } = facts.order.billingAddress;
+    crashPoint('mail.before-send');
+    // the key names the effect, so a mail sent twice is one mail to every mailbox
+    await deps.mailer.send({ ...mail, to: { name: `${firstName} ${lastName}`, address: facts.order.email }, dedupeKey: entry.dedupeKey });
+    crashPoint('mail.after-send');
+  };
+  return {
+    'order.confirmation': handler((facts) => confirmation(deps, facts)),
+    'payment.received': handler(async (facts, { payload }) => received(deps, facts, Number(payload['amountMinor']))),
+    'tickets.mail': handler((facts) => tickets(deps, facts)),
+  } satisfies Record<string, EffectHandler>;
+}
+
+async function readFacts({ db, shops }: OrderMailDeps, orderId: number): Promise<Facts> {
+  const order = await db.one(selectOrder, [orderId]);
+  const all = await shops.all();
+  const shop = all.find(({ id }) => id === order.shopId);
+  if (!shop) throw new Error(`order ${orderId} has no shop`);
+  return { order, shop, shops: all, lines: (await db.many(selectLines, [orderId])).filter((line) => !line.isInvalidated) };
+}
+
+async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: Facts): Promise<MailContent> {
+  const texts = await deps.db.many(selectLegalTexts, [[order.termsTextId, order.withdrawalTextId].filter((id) => id !== null)]);
+  const body = (id: number | null) => texts.find((text) => text.id === id)?.body ?? '';
+  const isShipped = lines.some((line) => line.physical);
+  const account = order.paymentMethod === 'bank_transfer' && order.paidAt === null ? deps.bankAccountOf(shop) : null;
+  const shipping = { name: order.shippingMethodName ?? '', priceMinor: order.shippingMinor, vatPermille: order.shippingVatPermille, vatMinor: order.shippingVatMinor };
+  return orderConfirmation(
+    {
+      shop: mailShop(shop, shops),
+      order: {
+        ...mailOrder(order, deps.urlOf(shop, orderPath(order))),
+        placedAt: order.placedAt,
+        lines: lines.map((line) => mailLine(line, order.locale)),
+        shipping: isShipped ? shipping : null,
+        totalMinor: order.totalMinor,
+        billingAddress: addressLines(order.billingAddress),
+        shippingAddress: isShipped ? addressLines(order.shippingAddress) : null,
+        paymentMethodName: methodName(order.paymentMethod, order.locale),
+      },
+      bankTransfer: account && { holder: account.holder, iban: account.iban, bic: account.bic, bankName: account.bank, amountMinor: order.totalMinor, payUntil: order.payUntil },
+      withdrawalUrl: deps.urlOf(shop, '/withdrawal'),
+      withdrawalText: body(order.withdrawalTextId),
+      termsText: body(order.termsTextId),
+    },
+    order.locale,
+  );
+}
+
+function received(deps: OrderMailDeps, { order, lines, shop, shops }: Facts, amountMinor: number): MailContent {
+  return paymentReceived(
+    {
+      shop: mailShop(shop, shops),
+      order: mailOrder(order, deps.urlOf(shop, orderPath(order))),
+      amountMinor,
+      paymentMethodName: methodName(order.paymentMethod, order.locale),
+      ticketsFollow: lines.some((line) => line.eventFacts !== null && !line.physical),
+      goodsFollow: lines.some((line) => line.physical),
+    },
+    order.locale,
+  );
+}
+
+async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts): Promise<MailContent | undefined> {
+  const pdf = await deps.ticketFile(order, lines, { shopName: shop.name, accentColor: accentOf(shop), seller: sellerOf(shop, shops) });
+  if (!pdf) return undefined;
+  const events = new Map<number, { name: string; startsAt: Date; venueName: string; ticketCount: number }>();
+  for (const { sellableId, eventFacts: facts, physical, quantity } of lines) {
+    if (facts === null || physical) continue;
+    const ticketCount = (events.get(sellableId)?.ticketCount ?? 0) + quantity;
+    events.set(sellableId, { name: facts.name, startsAt: new Date(facts.happeningFrom), venueName: facts.venue.name, ticketCount });
+  }
+  return ticketsMail({ shop: mailShop(shop, shops), order: mailOrder(order, deps.urlOf(shop, orderPath(order))), events: [...events.values()], pdf }, order.locale);
+}

@@ -1,0 +1,53 @@
+import type { Address } from '@frontrow/domain/checkout/address';
+import { epcPayload } from '@frontrow/domain/money/epc-qr';
+import { transferReference } from '@frontrow/domain/money/transfer-reference';
+import { isPayable } from '@frontrow/domain/orders/status';
+import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
+import type { Queryable } from '../../platform/db/index.ts';
+import { balanceOf } from '../payments/ledger.ts';
+import type { Shop } from '../shops/index.ts';
+import { getOrder, type OrderKey } from './get-order.ts';
+import type { Order, OrderLine } from './order.ts';
+import { selectLines } from './store.ts';
+
+export type TransferDetails = { holder: string; iban: string; bic: string; bank: string; reference: string; amountMinor: number; qrPayload: string };
+
+/** An order as its buyer sees it. */
+export type OrderView = {
+  order: Order;
+  lines: OrderLine[];
+  balanceMinor: number;
+  isPayable: boolean;
+  /** Set while the buyer is to transfer money. */
+  transfer: TransferDetails | null;
+  /** Path within the shop; null while there is nothing to download. */
+  ticketsPath: string | null;
+  invoiceAddress: Address;
+};
+
+export type ViewOrderDeps = { db: Queryable; bankAccountOf: (shop: Shop) => Shop['bankAccount'] };
+
+/** What is behind an order's id and token, or ORDER_NOT_FOUND. */
+export async function viewOrder({ db, bankAccountOf }: ViewOrderDeps, shop: Shop, key: Omit<OrderKey, 'shopId'>): Promise<OrderView | Refusal<'ORDER_NOT_FOUND'>> {
+  const order = await getOrder(db, { ...key, shopId: shop.id });
+  if (isRefusal(order)) return order;
+  const lines = await db.many(selectLines, [order.id]);
+  const balanceMinor = await balanceOf(db, order.id);
+  const payable = isPayable(order.status, balanceMinor) && order.cancelledAt === null;
+  const account = payable && order.paymentMethod === 'bank_transfer' ? bankAccountOf(shop) : null;
+  const hasTickets = order.paidAt !== null && lines.some((line) => line.eventFacts !== null && !line.physical && !line.isInvalidated);
+  return {
+    order,
+    lines,
+    balanceMinor,
+    isPayable: payable,
+    transfer: account && transferDetails(account, order, balanceMinor),
+    ticketsPath: hasTickets ? `/server/tickets/${shop.slug}/${order.id}/${order.token}.pdf` : null,
+    invoiceAddress: order.billingAddress,
+  };
+}
+
+function transferDetails(account: NonNullable<Shop['bankAccount']>, order: Order, amountMinor: number): TransferDetails {
+  const reference = transferReference(order.reference);
+  return { ...account, reference, amountMinor, qrPayload: epcPayload({ ...account, amountMinor, reference }) };
+}

@@ -1,0 +1,26 @@
+import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { insertEntries, insertTransfer, selectBalance } from './store.ts';
+
+export type Account = 'order' | 'revenue' | 'stripe' | 'bank' | 'unmatched';
+export type Transfer = {
+  orderId: number | null;
+  kind: 'sale' | 'capture' | 'refund' | 'cancellation' | 'reinstatement' | 'unmatched';
+  /** The provider's object that moved the money; booked once per object and kind. */
+  source?: { provider: PaymentProviderName; objectId: string };
+  /** Cents, positive and negative; they add up to zero. */
+  entries: Partial<Record<Account, number>>;
+};
+
+/** Books a transfer. @returns false where it is booked already: nothing was changed */
+export async function post(tx: Tx, { orderId, kind, source, entries }: Transfer): Promise<boolean> {
+  const transfer = await tx.first(insertTransfer, [orderId, kind, source?.provider ?? null, source?.objectId ?? null]);
+  if (!transfer) return false;
+  await tx.many(insertEntries, [transfer.id, orderId, Object.keys(entries), Object.values(entries)]);
+  return true;
+}
+
+/** What the buyer owes, in cents; negative: what we owe the buyer. */
+export async function balanceOf(db: Queryable, orderId: number): Promise<number> {
+  return (await db.one(selectBalance, [orderId])).balanceMinor;
+}

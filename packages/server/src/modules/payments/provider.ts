@@ -1,0 +1,56 @@
+/** What one payment is to be made of. `attemptId` is the idempotency key of the call and travels as metadata. */
+export type SessionRequest = {
+  attemptId: string;
+  orderReference: string;
+  amountMinor: number;
+  email: string;
+  locale: 'de' | 'en';
+  shopName: string;
+  successUrl: string;
+  cancelUrl: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export type Session = { objectId: string; redirectUrl: string | null; expiresAt: Date };
+
+/** What the provider says about a payment; only this decides, never an event or a page. */
+export type PaymentTruth = { objectId: string; attemptId: string | null } & (
+  | { state: 'open' | 'pending' | 'expired' }
+  | { state: 'failed'; code: string }
+  | { state: 'paid'; paymentId: string; amountMinor: number; currency: string }
+);
+
+export type RefundRequest = { refundId: string; paymentId: string; amountMinor: number };
+export type RefundTruth = { objectId: string; state: 'pending' | 'succeeded' | 'failed' };
+
+/** The outcome of a call is not known: it may or may not have had its effect. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+/** The provider has understood and will not. `code` is the provider's. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused';
+  readonly code: string;
+  constructor(code: string, options: { cause: unknown }) {
+    super(`payment provider refused: ${code}`, options);
+    this.code = code;
+  }
+}
+
+/**
+ * A payment provider. Never called inside a transaction. Every method throws ProviderUnavailable while the outcome is
+ * unknown; calling it again with the same id is safe and tells.
+ */
+export type PaymentProvider = {
+  /** Begins a payment, or finds the one this attempt has begun before. @throws ProviderRefused */
+  create(request: SessionRequest): Promise<Session>;
+  /** The payment an attempt has begun, where the answer to `create` was lost. */
+  find(attemptId: string, createdAt: Date): Promise<PaymentTruth | undefined>;
+  lookup(objectId: string): Promise<PaymentTruth>;
+  /** Ends an open payment. @returns what is true afterwards: `paid` where the buyer was faster */
+  expire(objectId: string): Promise<PaymentTruth>;
+  /** Sends money back. @throws ProviderRefused */
+  refund(request: RefundRequest): Promise<RefundTruth>;
+};

@@ -1,0 +1,108 @@
+import type { PaymentMethod, PaymentProviderName } from '@frontrow/domain/payments/methods';
+import { statement } from '../../platform/db/index.ts';
+
+export type AttemptState = 'created' | 'open' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
+export type Attempt = {
+  id: string;
+  shopId: number;
+  orderId: number;
+  method: PaymentMethod;
+  provider: PaymentProviderName;
+  state: AttemptState;
+  amountMinor: number;
+  providerObjectId: string | null;
+  providerPaymentId: string | null;
+  redirectUrl: string | null;
+  createdAt: Date;
+  /** Null until the provider is called for the first time. */
+  expiresAt: Date | null;
+  failureCode: string | null;
+};
+
+const columns = `
+  id, shop_id as "shopId", order_id as "orderId", method, provider, state, amount_minor as "amountMinor",
+  provider_object_id as "providerObjectId", provider_payment_id as "providerPaymentId", redirect_url as "redirectUrl",
+  created_at as "createdAt", expires_at as "expiresAt", failure_code as "failureCode"`;
+
+export const insertAttempt = statement<Attempt>(`
+  insert into payment_attempt (shop_id, order_id, method, provider, state, amount_minor)
+  values ($1, $2, $3, $4, $5, $6)
+  returning ${columns}`);
+export const selectAttempt = statement<Attempt>(`select ${columns} from payment_attempt where id = $1`);
+export const lockAttempt = statement<Attempt>(`select ${columns} from payment_attempt where id = $1 for update`);
+export const selectAttemptByObject = statement<Attempt>(
+  `select ${columns} from payment_attempt where provider = $1 and provider_object_id = $2`,
+);
+export const selectLiveAttempts = statement<Attempt>(`
+  select ${columns} from payment_attempt where order_id = $1 and state in ('created', 'open', 'pending')`);
+/** What a return page asks about: the newest try, whatever we think of it. */
+export const selectLatestAttempt = statement<Attempt>(`
+  select ${columns} from payment_attempt where order_id = $1 order by created_at desc, id limit 1`);
+
+/** Whole seconds, so that a repeated call says exactly the same. */
+export const beginCall = statement<Attempt>(`
+  update payment_attempt set expires_at = date_trunc('second', now()) + make_interval(mins => $2)
+  where id = $1 returning ${columns}`);
+export const openAttempt = statement(`
+  update payment_attempt set state = 'open', provider_object_id = $2, redirect_url = $3, expires_at = $4 where id = $1`);
+export const rememberObject = statement(`
+  update payment_attempt set provider_object_id = $2 where id = $1 and provider_object_id is null`);
+export const touchAttempt = statement('update payment_attempt set checked_at = now() where id = $1');
+export const endAttempt = statement(`
+  update payment_attempt
+  set state = $2, failure_code = $3, provider_payment_id = coalesce($4, provider_payment_id), checked_at = now(),
+    settled_at = case when $2 = 'pending' then null else now() end, redirect_url = null
+  where id = $1`);
+export const insertPaymentEvent = statement('insert into payment_event (attempt_id, kind, detail) values ($1, $2, $3)');
+
+/** Begun two minutes ago or more, and not asked about for two minutes. */
+export const selectUnsettled = statement<{ id: string; isOver: boolean }>(`
+  select id, expires_at < now() as "isOver" from payment_attempt
+  where state in ('created', 'open', 'pending') and provider = 'stripe' and expires_at is not null
+    and created_at < now() - make_interval(secs => $1)
+    and (checked_at is null or checked_at < now() - make_interval(secs => $1))
+  order by checked_at nulls first limit 100`);
+
+export const insertTransfer = statement<{ id: number }>(`
+  insert into ledger_transfer (order_id, kind, provider, provider_object_id) values ($1, $2, $3, $4)
+  on conflict do nothing returning id`);
+export const insertEntries = statement(`
+  insert into ledger_entry (transfer_id, order_id, account, amount_minor)
+  select $1, $2, account, amount from unnest($3::text[], $4::bigint[]) as e(account, amount) where amount <> 0`);
+export const selectBalance = statement<{ balanceMinor: number }>(`
+  select coalesce(sum(amount_minor), 0)::bigint as "balanceMinor" from ledger_entry where order_id = $1 and account = 'order'`);
+
+export const selectTransfer = statement<{ id: number }>(
+  'select id from ledger_transfer where provider = $1 and provider_object_id = $2 limit 1',
+);
+
+export const insertUnmatched = statement(`
+  insert into unmatched_money (provider, provider_object_id, amount_minor, currency, order_id, reason)
+  values ($1, $2, $3, $4, $5, $6) on conflict (provider, provider_object_id) do nothing`);
+
+export type Refund = {
+  id: string;
+  orderId: number;
+  amountMinor: number;
+  reason: string;
+  state: 'created' | 'pending' | 'succeeded' | 'failed';
+  provider: PaymentProviderName;
+  paymentId: string;
+};
+export const insertRefund = statement<{ id: string }>(`
+  insert into refund (order_id, attempt_id, amount_minor, reason, dedupe_key) values ($1, $2, $3, $4, $5)
+  on conflict (dedupe_key) do nothing returning id`);
+const refundColumns = `
+  r.id, r.order_id as "orderId", r.amount_minor as "amountMinor", r.reason, r.state, a.provider, a.provider_payment_id as "paymentId"
+  from refund r join payment_attempt a on a.id = r.attempt_id`;
+export const selectRefund = statement<Refund>(`select ${refundColumns} where r.id = $1`);
+export const lockRefund = statement<Refund>(`select ${refundColumns} where r.id = $1 for update of r`);
+export const settleRefund = statement(`
+  update refund set state = $2, provider_object_id = $3, settled_at = case when $2 in ('succeeded', 'failed') then now() end
+  where id = $1`);
+export const selectUnsettledRefunds = statement<{ id: string }>(`
+  select id from refund where state in ('created', 'pending') and created_at < now() - make_interval(secs => $1)
+  order by created_at limit 100`);
+/** What is on its way back to the buyer, or should be. */
+export const selectRefundsUnderWay = statement<{ amountMinor: number }>(`
+  select coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from refund where order_id = $1 and state <> 'succeeded'`);

@@ -1,0 +1,70 @@
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import type { EventFacts, Order, OrderLine } from '../orders/order.ts';
+import type { TicketDocument, TicketPage } from './documents/ticket-document.ts';
+import { ticketPdf } from './documents/ticket-pdf.ts';
+import { insertDocument, selectDocument, selectOnlineTickets, type IssuedTicket } from './store.ts';
+
+export type TicketFileDeps = { db: Queryable & { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> } };
+export type TicketSeller = { shopName: string; accentColor: string; seller: { name: string; addressLines: readonly string[] } };
+
+/** The PDF of an order's online tickets, made at first need and kept. @returns undefined where there are none */
+export async function ticketFile({ db }: TicketFileDeps, order: Order, lines: readonly OrderLine[], seller: TicketSeller): Promise<Buffer | undefined> {
+  const kept = await db.first(selectDocument, [order.id]);
+  if (kept) return kept.pdf;
+  const tickets = await db.many(selectOnlineTickets, [order.id]);
+  const [first] = tickets;
+  if (!first) return undefined;
+  const document: TicketDocument = { ...seller, issuedAt: first.issuedAt, orderReference: order.reference, tickets: tickets.map((ticket) => ticketPage(ticket, lines)) };
+  const pdf = Buffer.from(await ticketPdf(document, order.locale));
+  // somebody may have been faster: what is kept first is the document
+  return db.transaction(async (tx) => {
+    await tx.many(insertDocument, [order.id, pdf]);
+    return (await tx.one(selectDocument, [order.id])).pdf;
+  });
+}
+
+function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[]): TicketPage {
+  const line = lines.find(({ id }) => id === ticket.orderLineId);
+  if (!line?.eventFacts) throw new Error(`ticket ${ticket.publicId} has no event`);
+  const { eventFacts: facts } = line;
+  return {
+    publicId: ticket.publicId,
+    scanSecret: ticket.scanSecret,
+    validationCode: ticket.validationCode,
+    eventName: facts.name,
+    artistName: line.artistName,
+    startsAt: new Date(facts.happeningFrom),
+    doorsAt: facts.doorTime === null ? null : new Date(facts.doorTime),
+    venue: { name: facts.venue.name, addressLines: [facts.venue.address, `${facts.venue.postCode} ${facts.venue.city}`] },
+    category: facts.category ?? line.variantName,
+    variant: facts.category === null || facts.category === line.variantName ? null : line.variantName,
+    place: place(facts),
+    priceMinor: line.unitPriceMinor,
+    vatPermille: line.vatPermille,
+    holderName: holderName(ticket.personalIdentifier),
+    organiser: organiser(facts),
+    notes: facts.ageRule === null ? [] : [facts.ageRule],
+  };
+}
+
+function place(facts: EventFacts): TicketPage['place'] {
+  if (facts.row === null || facts.seat === null) return { kind: 'standing', section: facts.section };
+  return { kind: 'seat', section: facts.section ?? '', row: facts.row, seat: facts.seat };
+}
+
+function organiser({ owningCompany, organizer, venue }: EventFacts): TicketPage['organiser'] {
+  const company = (owningCompany ?? {}) as Partial<Record<string, string>>;
+  const cityLine = [company['postCode'], company['city']].filter(Boolean).join(' ');
+  return { name: company['company'] ?? organizer ?? venue.name, addressLines: [company['address'], cityLine].filter((text) => text !== undefined && text !== '') as string[] };
+}
+
+/** The name in what the buyer has entered for a ticket: JSON with first and last name, or plain text. */
+export function holderName(identifier: string | null): string | null {
+  if (identifier === null) return null;
+  try {
+    const { first_name: first, last_name: last, firstName, lastName } = JSON.parse(identifier) as Record<string, string | undefined>;
+    return [first ?? firstName, last ?? lastName].filter(Boolean).join(' ') || null;
+  } catch {
+    return identifier;
+  }
+}

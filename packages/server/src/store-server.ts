@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { createApp, type Route } from './app.ts';
+import type { Config } from './config.ts';
+import { graphiqlRoute } from './graphiql.ts';
+import { createCart } from './modules/cart/index.ts';
+import { createCatalogueReads } from './modules/catalogue/index.ts';
+import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
+import { createEvents } from './modules/events/index.ts';
+import { seatMapHandler } from './modules/events/seat-map-handler.ts';
+import { createInventory } from './modules/inventory/index.ts';
+import { orderMails } from './modules/orders/send-mails.ts';
+import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
+import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
+import { createAccessCookies } from './modules/shops/access.ts';
+import { createAccessHandler } from './modules/shops/check-access-code.ts';
+import { createShops, type Shop } from './modules/shops/index.ts';
+import { createTicketDownload } from './modules/tickets/download-tickets.ts';
+import { ticketFile } from './modules/tickets/ticket-file.ts';
+import { createPages } from './pages.ts';
+import { systemClock } from './platform/clock.ts';
+import { connectDb } from './platform/db/index.ts';
+import { listen } from './platform/db/listen.ts';
+import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
+import { createByteCache } from './platform/http/byte-cache.ts';
+import { createGraphQLHandler } from './platform/http/graphql-handler.ts';
+import { serve } from './platform/http/serve.ts';
+import { loadStaticFiles } from './platform/http/static-files.ts';
+import { systemIds } from './platform/ids.ts';
+import { createImageStore } from './platform/images/image-store.ts';
+import { createInbox } from './platform/inbox/index.ts';
+import { createJobs } from './platform/jobs/index.ts';
+import type { Log } from './platform/log.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { createOutbox } from './platform/outbox/index.ts';
+import { getSecret } from './platform/server-secret.ts';
+import { findImageSha } from './platform/images/store.ts';
+import { buildSchema } from './schema.ts';
+
+const lastSegment = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
+
+export type StoreServer = { port: number; stop(): Promise<void> };
+
+export type WebFiles = { /** `build/` of the front end. */ build: string; documents: TrustedDocuments };
+
+const CACHE_BYTES_MAX = 128 * 1024 * 1024;
+
+/**
+ * Wires one node: everything it needs is in `config` and the database, nothing that another node would miss
+ * is kept in memory.
+ */
+export async function startStoreServer(config: Config & { databaseUrl: string }, web: WebFiles, log: Log): Promise<StoreServer> {
+  const { databaseUrl } = config;
+  const db = connectDb({ url: databaseUrl, connectionsMax: config.databaseConnectionsMax });
+  const ids = systemIds;
+  const secure = config.publicUrl.protocol === 'https:';
+  const shops = createShops(db);
+  const catalogue = createCatalogueReads(db);
+  const events = createEvents(db);
+  const inventory = createInventory({ db, url: databaseUrl, clock: systemClock });
+  const cart = createCart({ db, inventory, ids });
+
+  const urlOf = createShopUrls(config.publicUrl);
+  const mainAccount = async () => (await shops.all()).find((shop) => shop.isMain)?.bankAccount ?? null;
+  let fallbackAccount = await mainAccount();
+  const bankAccountOf = (shop: Shop) => shop.bankAccount ?? fallbackAccount;
+  const { stripe: stripeConfig } = config;
+  const stripe = createStripeClient({ apiKey: stripeConfig.secretKey, webhookSecret: stripeConfig.webhookSecret, ...stripeConfig.api });
+  const checkout = createCheckout({
+    db,
+    ids,
+    log,
+    shops,
+    provider: createStripeProvider(stripe),
+    bankAccountOf,
+    urlOf,
+    wakeOutbox: () => outbox.wake(),
+  });
+  const mailer = createMailer(config.mail);
+  const mails = orderMails({ db, shops, mailer, urlOf, bankAccountOf, ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller) });
+  const outbox = createOutbox({ db, log, handlers: { ...checkout.effects, ...mails } });
+  const inbox = createInbox({ db, log, handlers: checkout.notices });
+  const jobs = createJobs([...checkout.jobs(), { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() }], log);
+
+  const schema = buildSchema({ log, shops, catalogue, events, inventory, cart, orders: { db, shops, bankAccountOf }, checkout });
+  const engine = createGraphQLEngine(schema, web.documents, log);
+  const cache = createByteCache(CACHE_BYTES_MAX);
+  const access = createAccessCookies(await getSecret(db, 'access', ids), secure);
+  const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) });
+  const webhook = createStripeWebhook({
+    db,
+    log,
+    stripe,
+    webhookSecret: stripeConfig.webhookSecret,
+    isShop: async (slug) => (await shops.bySlug(slug)) !== undefined,
+    wake: () => inbox.wake(),
+  });
+  const downloadTickets = createTicketDownload({ db, shops });
+
+  const routes: Route[] = [
+    { method: 'GET', prefix: '/images/', handle: (request) => images.handle(request) },
+    { method: 'POST', prefix: '/server/stripe/webhook/', handle: (request) => webhook(request, lastSegment(request)) },
+    { method: 'POST', prefix: '/server/access/', handle: createAccessHandler(db, shops, access) },
+    { method: 'GET', prefix: '/server/seatmaps/', handle: seatMapHandler(shops, events, access) },
+    {
+      method: 'GET',
+      prefix: '/server/tickets/',
+      handle: async (request) => {
+        const [, , , slug = '', orderId = '', file = ''] = new URL(request.url).pathname.split('/');
+        const shop = await shops.bySlug(slug);
+        return shop ? downloadTickets(shop, orderId, file.replace(/\.pdf$/, '')) : new Response('Not found', { status: 404 });
+      },
+    },
+    { method: 'GET', prefix: '/server/health', handle: () => new Response('ok') },
+    ...(config.development ? [await graphiqlRoute()] : []),
+  ];
+
+  const pages = await createPages(join(web.build, 'server/index.js'), engine, catalogue);
+  const graphql = createGraphQLHandler({ engine, allowText: config.development });
+  const app = createApp({ config, shops, access, pages, graphql, routes, cache, staticFiles: loadStaticFiles(join(web.build, 'client')), ids, log });
+  const server = await serve({ port: config.port, host: config.host, ...app });
+
+  // a new catalogue: what was made from the old one is forgotten on every node
+  const listener = listen(databaseUrl, 'catalogue', () => {
+    shops.refresh();
+    cache.clear();
+    void mainAccount().then((account) => (fallbackAccount = account));
+  });
+  for (const worker of [outbox, inbox, jobs]) worker.start();
+
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : config.port,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await Promise.all([outbox.stop(), inbox.stop(), jobs.stop(), listener.close()]);
+      const force = setTimeout(() => server.closeAllConnections(), 3_000);
+      await closed;
+      clearTimeout(force);
+      await inventory.close();
+      mailer.close();
+      await db.close();
+    },
+  };
+}

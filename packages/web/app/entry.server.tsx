@@ -1,0 +1,28 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext } from 'react-router';
+import { de } from './i18n/de.ts';
+import { en } from './i18n/en.ts';
+import { addMessages } from './i18n/registry.ts';
+
+// The server sets the page context of a request through `build.entry.module.pageContext`, and takes the router's
+// own functions from here too, so that one copy of React Router serves both sides of the boundary.
+export { createRequestHandler, RouterContextProvider } from 'react-router';
+export { pageContext } from './lib/page-context.ts';
+
+addMessages('de', de);
+addMessages('en', en);
+
+/** Renders the whole page before it answers: the server keeps pages as finished bytes. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
+  let failure: unknown;
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: request.signal,
+    onError: (error) => void (failure ??= error),
+  });
+  await stream.allReady;
+  // A page with a hole in it must not be cached: the caller logs the failure and answers 500.
+  if (failure !== undefined) throw failure;
+  const html = await new Response(stream).text();
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:message-chunks' {
+  export const messageChunks: Record<'de' | 'en', string>;
+}

@@ -1,0 +1,28 @@
+import { plural } from '../../plural.ts';
+
+export const common = {
+  loading: 'Wird geladen …',
+  close: 'Schließen',
+  confirm: 'OK',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  more: 'Mehr laden',
+  optional: 'optional',
+  required: 'Bitte ausfüllen',
+  from: (price: string) => `ab ${price}`,
+  originalPrice: 'Statt',
+  soldOut: 'Ausverkauft',
+  increase: (what: string) => `${what}: eins mehr`,
+  decrease: (what: string) => `${what}: eins weniger`,
+  amount: 'Anzahl',
+  sliderPrevious: 'Zurückblättern',
+  sliderNext: 'Weiterblättern',
+  sliderPause: 'Anhalten',
+  sliderPlay: 'Abspielen',
+  slideOf: (index: number, count: number) => `${index} von ${count}`,
+  reservedFor: 'Reserviert für',
+  minutesLeft: (minutes: number) => `Noch ${minutes} ${plural(minutes, 'Minute', 'Minuten')} reserviert`,
+  reservationEnded: 'Die Reservierung ist abgelaufen',
+  breadcrumb: 'Du bist hier',
+  opensNewTab: 'öffnet in neuem Tab',
+};

@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router';
+import type { TypedDocument } from './graphql.ts';
+import { pageContext } from './page-context.ts';
+
+type LoaderArgs = { context: Readonly<RouterContextProvider> };
+
+/** Runs a query for a screen: in process in a `loader`, as a hashed GET in a `clientLoader`. */
+export function load<TData, TVars>({ context }: LoaderArgs, document: TypedDocument<TData, TVars>, variables: TVars): Promise<TData> {
+  return context.get(pageContext).execute(document, variables);
+}
+
+/** Ends a loader with the 404 view. */
+export function notFound(): never {
+  throw new Response(null, { status: 404 });
+}

@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+import type { Locale } from '../i18n/locale.ts';
+import type { TypedDocument } from './graphql.ts';
+import type { ShopInfo } from './shop-info.ts';
+
+/** What a page knows about itself; `execute` runs a trusted document in process (server) or over HTTP (browser). */
+export type PageContext = {
+  shop: ShopInfo;
+  locale: Locale;
+  /** '' for the main shop and for a shop on its own domain, otherwise '/slug'. */
+  urlPrefix: string;
+  execute<TData, TVars>(document: TypedDocument<TData, TVars>, variables: TVars): Promise<TData>;
+};
+
+/** The part of the page context that travels to the browser. */
+export type PageInfo = Pick<PageContext, 'shop' | 'locale' | 'urlPrefix'>;
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,69 @@
+type Query = Record<string, string | number | undefined>;
+
+/**
+ * Every address of a shop. `paths(urlPrefix).event('spring-tour')` is `/events/spring-tour`, or
+ * `/band/events/spring-tour` in a band's shop. Screens never write addresses themselves.
+ */
+export function paths(urlPrefix: string) {
+  const at = (...segments: (string | undefined)[]) => {
+    const encoded = segments.filter((segment) => segment !== undefined).map(encodeURIComponent);
+    return [urlPrefix, ...encoded].join('/') || '/';
+  };
+  return {
+    home: () => urlPrefix || '/',
+    artists: () => at('artists'),
+    artist: (slug: string) => at('artists', slug),
+    events: () => at('events'),
+    event: (slug: string, query: { resale_code?: string; payment_code?: string } = {}) => at('events', slug) + search(query),
+    tour: (slug: string) => at('tours', slug),
+    categories: () => at('categories'),
+    category: (slug: string) => at('categories', slug),
+    product: (slug: string) => at('products', slug),
+    bundle: (slug: string) => at('bundle', slug),
+    search: (query?: string) => at('search', query),
+    cart: () => at('checkout'),
+    checkoutDetails: () => at('checkout', 'details'),
+    checkoutPayment: () => at('checkout', 'payment'),
+    checkoutConfirm: () => at('checkout', 'confirm'),
+    checkoutDone: (id: string, reference: string) => at('checkout', 'done', id, reference),
+    payOrder: (order: string, reference?: string) => at('checkout', 'payment', order, reference),
+    resumeSession: () => at('checkout', 'resume'),
+    addToOrder: () => at('checkout', 'add-to-order'),
+    withdraw: () => at('withdraw'),
+    // A band's shop has the refund form one step higher.
+    refund: () => (urlPrefix === '' ? at('refund', 'request') : at('request')),
+    checkIn: () => at('checkin'),
+    updateTicket: () => at('trace'),
+    ticketChange: () => at('ticketservice', 'change'),
+    ticketCancel: () => at('ticketservice', 'cancel'),
+    faq: (id?: string) => at('faq', id),
+    faqKiox: (id?: string) => at('faq-kiox', id),
+    contact: () => at('contact'),
+    imprint: () => at('imprint'),
+    terms: () => at('terms'),
+    advent: () => at('categories', 'krasser-dezember'),
+    adventTerms: () => at('terms', 'advent'),
+    dataPolicy: () => at('datapolicy'),
+    gamePolicy: () => at('gamepolicy'),
+    kulturpass: () => at('kulturpass'),
+    publicTransport: () => at('opnv'),
+    jobs: () => at('jobs'),
+    noFrills: () => at('nofrills'),
+    countdown: () => at('countdown'),
+    oldCountdown: () => at('countdown', 'old'),
+  };
+}
+
+export type Paths = ReturnType<typeof paths>;
+
+/** The same address in another language; the server sets the language and takes the parameter away. */
+export function inLanguage(pathname: string, currentSearch: string, locale: string): string {
+  const params = new URLSearchParams(currentSearch);
+  params.set('language', locale);
+  return `${pathname}?${params}`;
+}
+
+function search(query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}

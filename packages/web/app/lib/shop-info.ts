@@ -1,0 +1,53 @@
+import type { Locale } from '../i18n/locale.ts';
+import type { ImageSource } from '../ui/picture/image-source.ts';
+
+/** Places a shop's footer can link to, in the order they are shown. */
+export const SOCIAL_KINDS = ['website', 'spotify', 'music', 'tiktok', 'twitch', 'telegram', 'youtube', 'instagram', 'apple', 'twitter', 'facebook', 'link'] as const;
+export type SocialKind = (typeof SOCIAL_KINDS)[number];
+
+/** Names are names: the same in every language. */
+export const SOCIAL_NAMES = {
+  website: 'Website',
+  spotify: 'Spotify',
+  music: 'Music',
+  tiktok: 'TikTok',
+  twitch: 'Twitch',
+  telegram: 'Telegram',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  apple: 'Apple Music',
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+  link: 'Link',
+} satisfies Record<SocialKind, string>;
+
+/** The shop as every page shows it. It is part of the cached HTML: public facts only, in the page's language. */
+export type ShopInfo = {
+  /** Names the shop in its GraphQL address. */
+  slug: string;
+  name: string;
+  isMain: boolean;
+  defaultLocale: Locale;
+  description: string | null;
+  logo: ImageSource | null;
+  faviconUrl: string | null;
+  orderMergingAllowed: boolean;
+  paymentBlacklist: readonly string[];
+  /** Band shops: the categories in the header, in order. The main shop's navigation is fixed. */
+  navigation: readonly { slug: string; name: string }[];
+  socials: Partial<Record<SocialKind, string>>;
+  meta: ShopMeta;
+};
+
+/** The settings of a shop that its screens read. */
+export type ShopMeta = {
+  /** Name of the stylesheet under `/designs/`. */
+  design?: string;
+  noindex?: boolean;
+  override_title?: string;
+  trim_zero_decimals?: boolean;
+  preferred_image_resolution?: 'high';
+  item_image_carousel?: boolean;
+  item_image_magnifier?: boolean;
+  slides_custom_pager?: boolean;
+};

@@ -1,0 +1,86 @@
+// First, before any component's style: it declares the order of the cascade layers.
+import './ui/styles/index.css';
+import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router';
+import { messageChunks } from 'virtual:message-chunks';
+import type { Route } from './+types/root';
+import { BrokenView } from './features/problems/broken-view.tsx';
+import { NotFoundView } from './features/problems/not-found-view.tsx';
+import { setBrowserPage } from './lib/browser-page.ts';
+import { WaitingRoomError } from './lib/graphql-errors.ts';
+import { pageContext, type PageInfo } from './lib/page-context.ts';
+import { ShopLayout } from './ui/layout/shop-layout.tsx';
+import { Spinner } from './ui/spinner/spinner.tsx';
+
+type RootData = PageInfo & { messagesUrl: string };
+
+export const links: LinksFunction = () =>
+  [bricolageUrl, instrumentUrl].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  const { shop, locale, urlPrefix } = context.get(pageContext);
+  return { shop, locale, urlPrefix, messagesUrl: messageChunks[locale] };
+}
+
+/** One document shows one shop in one language: nothing to ask for again. */
+export const shouldRevalidate = () => false;
+
+/** An address of another shop, or of none, is another document: the server knows whose it is. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ context, params, request }) => {
+    const prefix = params.slug === undefined ? '' : `/${params.slug}`;
+    if (prefix !== context.get(pageContext).urlPrefix) throw redirectDocument(request.url);
+  },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = useRouteLoaderData<RootData>('root');
+  return (
+    <html lang={page?.locale ?? 'de'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {page?.shop.faviconUrl && <link rel="icon" href={page.shop.faviconUrl} />}
+        <Meta />
+        <Links />
+        {page?.shop.meta.design && <link rel="stylesheet" href={`/designs/${page.shop.meta.design}.css`} />}
+        {page && <link rel="modulepreload" href={page.messagesUrl} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  rememberPage(loaderData);
+  return (
+    <ShopLayout>
+      <Outlet />
+    </ShopLayout>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const page = useRouteLoaderData<RootData>('root');
+  // Without a shop there are no words, no look and no addresses: the server answers such requests itself.
+  if (!page) return null;
+  rememberPage(page);
+  return <ShopLayout><ProblemView error={error} /></ShopLayout>;
+}
+
+function ProblemView({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  // The waiting room lies over the page and reloads it.
+  return error instanceof WaitingRoomError ? <Spinner /> : <BrokenView />;
+}
+
+// While rendering rather than in an effect: children's effects may navigate, and their clientLoaders need the page.
+function rememberPage(page: RootData): void {
+  if (!import.meta.env.SSR) setBrowserPage(page);
+}

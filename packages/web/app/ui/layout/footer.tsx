@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { SOCIAL_KINDS, SOCIAL_NAMES } from '../../lib/shop-info.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { ExternalLink, Link } from '../link/link.tsx';
+import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+
+export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+  const t = useMessages().layout;
+  const to = usePaths();
+  const { shop } = usePage();
+  const service = [
+    [t.faq, to.faq()],
+    [t.contact, to.contact()],
+    [t.refund, to.refund()],
+    [t.checkIn, to.checkIn()],
+    [t.ticketChange, to.ticketChange()],
+    ...(shop.isMain ? [[t.jobs, to.jobs()] as const] : []),
+  ] as const;
+  const legal = [[t.imprint, to.imprint()], [t.terms, to.terms()], [t.dataPolicy, to.dataPolicy()]] as const;
+  return (
+    <footer className={styles.footer}>
+      {newsletter && <div className={styles.newsletter}>{newsletter}</div>}
+      <div className={styles.columns}>
+        <Column title={t.service} links={service} />
+        <Column title={t.legal} links={legal} />
+        <Socials title={t.follow} />
+      </div>
+      <div className={styles.base}>
+        {/* German law wants this button on every page, for as long as the right lasts, and in these words. */}
+        <Link className={styles.withdraw} to={to.withdraw()}>{t.withdraw}</Link>
+        <LanguageSwitch />
+      </div>
+      <p className={styles.name} data-length={nameLength(shop.name)} aria-hidden="true">{shop.name}</p>
+    </footer>
+  );
+}
+
+/** The name spans the page: about nine letters at full size, longer ones in steps. */
+function nameLength(name: string): 'short' | 'medium' | 'long' | 'longest' {
+  if (name.length <= 9) return 'short';
+  if (name.length <= 13) return 'medium';
+  return name.length <= 19 ? 'long' : 'longest';
+}
+
+function Column({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(([label, to]) => <li key={to}><Link className={styles.link} to={to}>{label}</Link></li>)}
+      </ul>
+    </nav>
+  );
+}
+
+function Socials({ title }: { title: string }) {
+  const { shop } = usePage();
+  const links = SOCIAL_KINDS.flatMap((kind) => (shop.socials[kind] ? [[kind, shop.socials[kind]] as const] : []));
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(([kind, href]) => <li key={kind}><ExternalLink className={styles.link} href={href}>{SOCIAL_NAMES[kind]}</ExternalLink></li>)}
+      </ul>
+    </nav>
+  );
+}

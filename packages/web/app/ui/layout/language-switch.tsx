@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { LOCALES } from '../../i18n/locale.ts';
+import { inLanguage } from '../../lib/paths.ts';
+import { usePage } from '../../lib/use-page.ts';
+import styles from './layout.module.css';
+
+const NAMES = { de: 'german', en: 'english' } as const;
+
+/** Links to this page in the other language. The server remembers the choice and takes the parameter away. */
+export function LanguageSwitch() {
+  const t = useMessages();
+  const { locale: current } = usePage();
+  const { pathname, search } = useLocation();
+  return (
+    <ul className={styles.languages} aria-label={t.layout.language}>
+      {LOCALES.map((locale) => (
+        <li key={locale}>
+          <a
+            className={styles.language}
+            href={inLanguage(pathname, search, locale)}
+            hrefLang={locale}
+            lang={locale}
+            aria-label={`${locale.toUpperCase()} ${t.layout[NAMES[locale]]}`}
+            aria-current={locale === current ? 'true' : undefined}
+          >
+            {locale.toUpperCase()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { de } from '../../i18n/de.ts';
+import { en } from '../../i18n/en.ts';
+import { addMessages } from '../../i18n/registry.ts';
+import type { PageInfo } from '../../lib/page-context.ts';
+import { ShopLayout } from './shop-layout.tsx';
+
+addMessages('de', de);
+addMessages('en', en);
+
+const mainShop: PageInfo['shop'] = {
+  slug: 'main', name: 'Frontrow', isMain: true, defaultLocale: 'de', description: null, logo: null, faviconUrl: null,
+  orderMergingAllowed: true, paymentBlacklist: [], navigation: [], socials: {}, meta: {},
+};
+const bandShop = { ...mainShop, slug: 'band', name: 'Band', isMain: false, navigation: [{ slug: 'shirts', name: 'Shirts' }] };
+
+function render(page: PageInfo, path: string): string {
+  const routes = [{ id: 'root', path: '*', Component: () => <ShopLayout>screen</ShopLayout> }];
+  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { root: page } } });
+  return renderToString(<RouterProvider router={router} />);
+}
+
+it('offers the withdrawal on every page, in the words of the law and of the language', () => {
+  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '' }, '/')).toMatch(/href="\/withdraw"[^>]*>Vertrag widerrufen</);
+  expect(render({ shop: bandShop, locale: 'en', urlPrefix: '/band' }, '/band')).toMatch(/href="\/band\/withdraw"[^>]*>Withdraw from contract here</);
+});
+
+it('links to the same page in the other language', () => {
+  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '' }, '/events?term=jazz')).toContain('href="/events?term=jazz&amp;language=en"');
+});
+
+it('shows a band its home and categories, and the main shop its search', () => {
+  const band = render({ shop: bandShop, locale: 'de', urlPrefix: '/band' }, '/band');
+  expect(band).toContain('href="/band/categories/shirts"');
+  expect(band).not.toContain('href="/band/search"');
+  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '' }, '/')).toContain('href="/search"');
+});
+
+it('writes no inline style, which the content security policy forbids', () => {
+  const html = render({ shop: mainShop, locale: 'de', urlPrefix: '' }, '/');
+  expect(html).not.toContain('style=');
+});

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { preload } from 'react-dom';
+import { usePage } from '../../lib/use-page.ts';
+import { preferredWidth, imageUrl, srcSet, type ImageSource } from './image-source.ts';
+import styles from './picture.module.css';
+
+type PictureProps = {
+  image: ImageSource;
+  /** What it shows; '' when the words beside it say it already. */
+  alt: string;
+  /** The widest it is laid out, in CSS pixels: 180 in the cart, 740 for an event, 1500 for a slide. */
+  layoutWidth: number;
+  /** As in HTML: `(min-width: 60rem) 33vw, 100vw`. */
+  sizes: string;
+  /** The largest picture of the first screen: loaded first and at once. */
+  first?: boolean;
+  /** Fills its box and is cut to it; otherwise it keeps its own shape. */
+  cover?: boolean;
+};
+
+export function Picture({ image, alt, layoutWidth, sizes, first = false, cover = false }: PictureProps) {
+  const { shop } = usePage();
+  const ref = useRef<HTMLImageElement>(null);
+  const largest = preferredWidth(layoutWidth, shop.meta.preferred_image_resolution);
+  usePlaceholder(ref, image);
+  if (first) preload(imageUrl(image, largest, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(image, 'avif', largest), imageSizes: sizes, fetchPriority: 'high' });
+  return (
+    <picture className={cover ? styles.cover : undefined}>
+      <source type="image/avif" srcSet={srcSet(image, 'avif', largest)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(image, 'webp', largest)} sizes={sizes} />
+      <img
+        ref={ref}
+        className={styles.image}
+        src={imageUrl(image, largest, 'jpg')}
+        srcSet={srcSet(image, 'jpg', largest)}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}
+
+/**
+ * A blurred preview until the picture is there. It is painted by script, never written into the HTML: the cached page
+ * stays small and free of inline styles, and the decoder is fetched only when a picture is still on its way.
+ */
+function usePlaceholder(ref: React.RefObject<HTMLImageElement | null>, { thumbhash, url }: ImageSource): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || element.complete) return undefined;
+    if (thumbhash === null) {
+      // oxlint-disable-next-line no-console -- the shop's keeper looks for it here; the page goes on without
+      console.warn(`no thumbhash: ${url}`);
+      return undefined;
+    }
+    let gone = false;
+    const clear = () => {
+      gone = true;
+      element.style.backgroundImage = '';
+    };
+    element.addEventListener('load', clear, { once: true });
+    void import('thumbhash').then(({ thumbHashToDataURL }) => {
+      const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
+      if (!gone) element.style.backgroundImage = `url(${thumbHashToDataURL(bytes)})`;
+    });
+    return () => {
+      element.removeEventListener('load', clear);
+      clear();
+    };
+  }, [ref, thumbhash, url]);
+}

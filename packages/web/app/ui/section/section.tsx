@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+type SectionProps = { title?: ReactNode; aside?: ReactNode; narrow?: boolean; children: ReactNode };
+
+/** A band of the page at its full width, with an optional heading and a link or control beside it. */
+export function Section({ title, aside, narrow = false, children }: SectionProps) {
+  return (
+    <section className={`${styles.section} ${narrow ? styles.narrow : ''}`}>
+      {title !== undefined && (
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Tiles side by side; `pairs` keeps two to a row on a phone. */
+export function Grid({ pairs = false, children }: { pairs?: boolean; children: ReactNode }) {
+  return <ul className={pairs ? styles.pairs : styles.grid}>{children}</ul>;
+}
+
+/** For screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.visuallyHidden}>{children}</span>;
+}

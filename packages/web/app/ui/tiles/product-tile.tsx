@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Link } from '../link/link.tsx';
+import type { ImageSource } from '../picture/image-source.ts';
+import { Picture } from '../picture/picture.tsx';
+import { Price } from '../price/price.tsx';
+import { Tag } from '../tag/tag.tsx';
+import styles from './tile.module.css';
+
+type ProductTileProps = {
+  to: string;
+  name: string;
+  artist?: string | null;
+  image: ImageSource | null;
+  /** Cents; null when there is no price to show. */
+  priceMinor: number | null;
+  originalPriceMinor?: number | null;
+  from?: boolean;
+  available: boolean;
+  tag?: ReactNode;
+  /** On the first screen. */
+  first?: boolean;
+};
+
+export function ProductTile({ to, name, artist, image, priceMinor, originalPriceMinor, from, available, tag, first }: ProductTileProps) {
+  const t = useMessages();
+  return (
+    <li className={styles.tile}>
+      <div className={`${styles.frame} ${styles.product}`}>
+        {image && <Picture image={image} alt="" layoutWidth={360} sizes="(min-width: 60rem) 22vw, 46vw" cover first={first ?? false} />}
+        <span className={styles.tags}>{available ? tag : <Tag look="ink">{t.common.soldOut}</Tag>}</span>
+      </div>
+      {artist && <p className={styles.over}>{artist}</p>}
+      <h3 className={styles.name}><Link className={styles.link} to={to}>{name}</Link></h3>
+      {priceMinor !== null && <p><Price minor={priceMinor} originalMinor={originalPriceMinor ?? null} from={from ?? false} /></p>}
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  // The whole route manifest is one cached asset: no request per link, nothing for the server to answer.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;
