@@ -99,10 +99,11 @@ export function createApp({ config, shops, access, pages, graphql, routes, cache
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,
       'cache-control': 'private, max-age=0, must-revalidate',
-      'content-security-policy': contentSecurityPolicy(html),
+      // hot reload writes scripts and styles of its own into the page
+      ...(!config.development && { 'content-security-policy': contentSecurityPolicy(html) }),
       ...securityHeaders(secure),
     };
-    if (response.status !== 200 || resolved.shop.isProtected || request.method === 'HEAD') return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
+    if (response.status !== 200 || config.development || resolved.shop.isProtected || request.method === 'HEAD') return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
     const key = pageKey(request.headers.get('host') ?? url.host, chosen, url.pathname + url.search);
     return sendFromCache(cache.put(key, Buffer.from(html), { headers, ttlMs: PAGE_TTL_MS }), request);
   };

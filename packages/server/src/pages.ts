@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Shop } from './modules/shops/index.ts';
 import type { CatalogueReads } from './modules/catalogue/index.ts';
@@ -24,10 +23,8 @@ export type PageRequest = { request: Request; shop: Shop; urlPrefix: string; loc
 export type Pages = { render(page: PageRequest): Promise<Response> };
 
 /** Server-rendered pages: a pure function of shop, language, address and catalogue. */
-export async function createPages(buildFile: string, engine: GraphQLEngine, catalogue: CatalogueReads): Promise<Pages> {
-  const build = (await import(pathToFileURL(buildFile).href)) as WebBuild;
-  const { pageContext, RouterContextProvider, createRequestHandler } = build.entry.module;
-  const handle = createRequestHandler(build, 'production');
+export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEngine, catalogue: CatalogueReads): Pages {
+  const handlers = new WeakMap<WebBuild, ReturnType<WebBuild['entry']['module']['createRequestHandler']>>();
 
   const execute = async (document: TrustedDocument, variables: Record<string, unknown>, context: RequestContext) => {
     const prepared = engine.find(document.hash);
@@ -39,6 +36,10 @@ export async function createPages(buildFile: string, engine: GraphQLEngine, cata
 
   return {
     async render({ request, shop, urlPrefix, locale, context }) {
+      const build = (await loadBuild()) as WebBuild;
+      const { pageContext, RouterContextProvider, createRequestHandler } = build.entry.module;
+      const handle = handlers.get(build) ?? createRequestHandler(build, 'production');
+      handlers.set(build, handle);
       const provider = new RouterContextProvider();
       provider.set(pageContext, {
         shop: await shopInfo(shop, locale, catalogue),

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createApp, type Route } from './app.ts';
 import type { Config } from './config.ts';
 import { graphiqlRoute } from './graphiql.ts';
@@ -23,7 +22,7 @@ import { listen } from './platform/db/listen.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
 import { createByteCache } from './platform/http/byte-cache.ts';
 import { createGraphQLHandler } from './platform/http/graphql-handler.ts';
-import { serve } from './platform/http/serve.ts';
+import { serve, type Middleware } from './platform/http/serve.ts';
 import { loadStaticFiles } from './platform/http/static-files.ts';
 import { systemIds } from './platform/ids.ts';
 import { createImageStore } from './platform/images/image-store.ts';
@@ -40,7 +39,15 @@ const lastSegment = (request: Request): string => new URL(request.url).pathname.
 
 export type StoreServer = { port: number; stop(): Promise<void> };
 
-export type WebFiles = { /** `build/` of the front end. */ build: string; documents: TrustedDocuments };
+export type WebFiles = {
+  documents: TrustedDocuments;
+  /** The server half of the built front end. Asked for with every page in development, once otherwise. */
+  loadBuild: () => Promise<unknown>;
+  /** The client half, served as files. */
+  clientFolder?: string;
+  /** Development: answers what belongs to the tool that builds the front end. */
+  middleware?: Middleware;
+};
 
 const CACHE_BYTES_MAX = 128 * 1024 * 1024;
 
@@ -114,10 +121,10 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...(config.development ? [await graphiqlRoute()] : []),
   ];
 
-  const pages = await createPages(join(web.build, 'server/index.js'), engine, catalogue);
+  const pages = createPages(web.loadBuild, engine, catalogue);
   const graphql = createGraphQLHandler({ engine, allowText: config.development });
-  const app = createApp({ config, shops, access, pages, graphql, routes, cache, staticFiles: loadStaticFiles(join(web.build, 'client')), ids, log });
-  const server = await serve({ port: config.port, host: config.host, ...app });
+  const app = createApp({ config, shops, access, pages, graphql, routes, cache, staticFiles: web.clientFolder ? loadStaticFiles(web.clientFolder) : new Map(), ids, log });
+  const server = await serve({ port: config.port, host: config.host, ...app, ...(web.middleware && { middleware: web.middleware }) });
 
   // a new catalogue: what was made from the old one is forgotten on every node
   const listener = listen(databaseUrl, 'catalogue', () => {

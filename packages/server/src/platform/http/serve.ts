@@ -7,11 +7,14 @@ export type Fetch = (request: Request, remoteAddress: string | undefined) => Pro
 /** Looks for finished bytes by what the request line and headers say, before anything else is made of it. */
 export type FindCached = (url: string, headers: IncomingMessage['headers']) => CachedReply | undefined;
 
+/** Connect-style: answers, or calls `next`. */
+export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+
 /**
  * The edge: web-standard `fetch` behind node:http, with one short cut for replies that are kept as bytes.
  * @throws Error naming the port when it is in use
  */
-export async function serve(options: { port: number; host: string; fetch: Fetch; findCached: FindCached }): Promise<Server> {
+export async function serve(options: { port: number; host: string; fetch: Fetch; findCached: FindCached; middleware?: Middleware }): Promise<Server> {
   const listener = getRequestListener((request, env) => options.fetch(request, (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress), {
     overrideGlobalObjects: false,
   });
@@ -20,6 +23,7 @@ export async function serve(options: { port: number; host: string; fetch: Fetch;
       const cached = options.findCached(incoming.url ?? '/', incoming.headers);
       if (cached) return sendCached(cached, incoming, outgoing);
     }
+    if (options.middleware) return options.middleware(incoming, outgoing, () => void listener(incoming, outgoing));
     return void listener(incoming, outgoing);
   });
   server.keepAliveTimeout = 65_000;

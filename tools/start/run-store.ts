@@ -1,0 +1,161 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { readConfig, type Config } from '../../packages/server/src/config.ts';
+import { migrate } from '../../packages/server/src/platform/db/index.ts';
+import { lockDataFolder } from '../../packages/server/src/platform/data-lock.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
+import { importDemo } from './import-demo.ts';
+import { printAddresses } from './print-addresses.ts';
+import { ensureWebBuild } from '../web-build.ts';
+
+const root = join(import.meta.dirname, '../..');
+const children: ChildProcess[] = [];
+const cleanUp: (() => Promise<void> | void)[] = [];
+let stopping = false;
+
+/** The program that serves, with flags for Node before it. */
+export type ServerProgram = { file: string; flags?: string[]; environment?: Record<string, string>; needsBuild: boolean };
+
+/** Brings up database, sandbox, front end, demo catalogue and server of one store, from nothing; ends with Ctrl-C. */
+export async function runStore(program: ServerProgram): Promise<void> {
+  process.once('SIGINT', () => void stop(0));
+  process.once('SIGTERM', () => void stop(0));
+  try {
+    await start(readConfig({ ...process.env, ...program.environment }), program);
+  } catch (error) {
+    console.error((error as Error).message);
+    await stop(1);
+  }
+}
+
+async function start(config: Config, program: ServerProgram): Promise<void> {
+  if (config.port !== 0) await refuseUsedPort(config.port);
+  cleanUp.push(lockDataFolder(config.dataDir));
+  const [databaseUrl] = await Promise.all([startDatabase(config), program.needsBuild && step('Front end', ensureWebBuild())]);
+  if (config.demoCatalogue) await step('Catalogue', importDemo({ databaseUrl, dataDir: config.dataDir, folder: config.demoCatalogue }));
+  const sandbox = await startSandbox(config);
+  await startChild(program.file, { ...program.environment, ...sandbox.environment, DATABASE_URL: databaseUrl }, program.flags);
+  await printAddresses({ config, databaseUrl, ...sandbox });
+}
+
+async function startDatabase(config: Config): Promise<string> {
+  let url = config.databaseUrl;
+  if (!url) {
+    const postgres = await step('Database', startEmbeddedPostgres(config.dataDir));
+    cleanUp.push(() => postgres.stop());
+    url = postgres.url;
+  }
+  await migrate(url).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The database cannot be used: ${error.message || error.code}`);
+  });
+  return url;
+}
+
+type Sandbox = { environment: Record<string, string>; mailboxUrl?: string; paymentUrl?: string };
+
+/** What no real service is configured for is served by the emulators in sandbox/. */
+async function startSandbox(config: Config): Promise<Sandbox> {
+  const sandbox: Sandbox = { environment: {} };
+  if (!config.mail.smtpUrl) {
+    const [smtpPort, httpPort] = [await findPort(config.port + 2), await findPort(config.port + 1)];
+    await startChild('sandbox/mailbox/main.ts', { SMTP_PORT: String(smtpPort), HTTP_PORT: String(httpPort), FOLDER: join(config.dataDir, 'mailbox') });
+    sandbox.environment['SMTP_URL'] = `smtp://127.0.0.1:${smtpPort}`;
+    sandbox.mailboxUrl = `http://localhost:${httpPort}/`;
+  }
+  if (!config.stripe.secretKey) {
+    const port = await findPort(config.port + 3);
+    const { secretKey, webhookSecret } = readOrMakeKeys(config.dataDir);
+    const webhooks = [{ url: new URL('/server/stripe/webhook/main', `http://127.0.0.1:${config.port}`).href, secret: webhookSecret }];
+    await startChild('sandbox/stripe/main.ts', {
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      SECRET_KEY: secretKey,
+      WEBHOOKS: JSON.stringify(webhooks),
+      STATE_FILE: join(config.dataDir, 'payments.jsonl'),
+    });
+    Object.assign(sandbox.environment, { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: `http://127.0.0.1:${port}` });
+    sandbox.paymentUrl = `http://localhost:${port}/`;
+  }
+  return sandbox;
+}
+
+/** Keys of the payment sandbox, kept with the data so that a restarted store still knows its payments. */
+function readOrMakeKeys(dataDir: string): { secretKey: string; webhookSecret: string } {
+  const file = join(dataDir, 'payment-sandbox.json');
+  if (!existsSync(file)) {
+    const keys = { secretKey: `sk_test_${randomBytes(16).toString('hex')}`, webhookSecret: `whsec_${randomBytes(16).toString('hex')}` };
+    writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as { secretKey: string; webhookSecret: string };
+}
+
+/** Starts a program of ours and waits for its word that it is ready (its first line, or an IPC message). */
+function startChild(file: string, environment: Record<string, string>, flags: string[] = []): Promise<void> {
+  const child = spawn(process.execPath, [...flags, join(root, file)], {
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'), ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    detached: true, // Ctrl-C goes to this process, which stops the others in order
+  });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (file.startsWith('sandbox/')) return resolve();
+      return void process.stdout.write(chunk);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      reject(new Error(`${file} ended.`));
+      if (!stopping) void stop(code ?? 1);
+    });
+  });
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  // the server first, so that nothing it does finds its services gone
+  for (const child of children.toReversed()) await endChild(child);
+  for (const undo of cleanUp.toReversed()) await undo();
+  process.exit(code);
+}
+
+function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    child.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+async function step<T>(name: string, work: Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work;
+  console.log(`${name} ready (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+async function refuseUsedPort(port: number): Promise<void> {
+  if (!(await isFree(port))) throw new Error(`Port ${port} is in use. Choose another by PORT.`);
+}
+
+/** The wished port or the next free one. */
+async function findPort(wished: number): Promise<number> {
+  for (let port = wished; port < wished + 200; port++) if (await isFree(port)) return port;
+  throw new Error(`No free port near ${wished}.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+}
