@@ -181,6 +181,7 @@ create table cart (
   constraint cart_pkey PRIMARY KEY (id)
 ) with (fillfactor=80);
 CREATE INDEX cart_by_deadline ON cart USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE INDEX closed_cart_by_session ON cart USING btree (session_hash) WHERE (state <> 'open'::text);
 CREATE UNIQUE INDEX one_open_cart ON cart USING btree (shop_id, session_hash) WHERE (state = 'open'::text);
 
 create table catalogue (
@@ -633,6 +634,7 @@ create table orders (
   constraint orders_token_key UNIQUE (token)
 );
 CREATE INDEX orders_by_email ON orders USING btree (lower(email));
+CREATE INDEX orders_by_request ON orders USING btree (client_mutation_id) WHERE (client_mutation_id IS NOT NULL);
 CREATE INDEX orders_by_shop ON orders USING btree (shop_id, placed_at);
 CREATE INDEX orders_unpaid ON orders USING btree (pay_until) WHERE (status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text]));
 CREATE TRIGGER order_transition_allowed BEFORE UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION check_order_transition();
@@ -944,8 +946,10 @@ create table seat_section (
   key text not null,
   name text not null,
   standing boolean not null default false,
+  capacity integer,
   hull_points jsonb not null default '[]'::jsonb,
   sort_order integer not null default 0,
+  constraint seat_section_capacity_check CHECK ((capacity > 0)),
   constraint seat_section_seat_map_id_fkey FOREIGN KEY (seat_map_id) REFERENCES seat_map(id) ON DELETE CASCADE,
   constraint seat_section_pkey PRIMARY KEY (id),
   constraint seat_section_seat_map_id_key_key UNIQUE (seat_map_id, key)

@@ -42,6 +42,9 @@ create table orders (
 create index orders_by_email on orders (lower(email));
 create index orders_unpaid on orders (pay_until) where status in ('payment_pending', 'incomplete');
 create index orders_by_shop on orders (shop_id, placed_at);
+create index orders_by_request on orders (client_mutation_id) where client_mutation_id is not null;
+-- a repeated request finds what became of its cart; written when a cart is closed, never when it is filled
+create index closed_cart_by_session on cart (session_hash) where state <> 'open';
 alter table hold add foreign key (order_id) references orders;
 
 -- Transitions of orders.status; the same table is in domain/src/orders/status.ts, compared by a test.

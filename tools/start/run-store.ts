@@ -95,7 +95,7 @@ function readOrMakeKeys(dataDir: string): { secretKey: string; webhookSecret: st
 /** Starts a program of ours and waits for its word that it is ready (its first line, or an IPC message). */
 function startChild(file: string, environment: Record<string, string>, flags: string[] = []): Promise<void> {
   const child = spawn(process.execPath, [...flags, join(root, file)], {
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'), ...environment },
+    env: { NODE_ENV: 'production', ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'), ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true, // Ctrl-C goes to this process, which stops the others in order
   });

@@ -33,6 +33,6 @@ function priceFor({ rates }: ShippingMethod, { countryCode, weightGrams }: Parce
   return fitting.sort((a, b) => a.weightMaxGrams - b.weightMaxGrams)[0]?.priceMinor;
 }
 
-function choice({ rates: _, ...method }: ShippingMethod, priceMinor: number): ShippingChoice {
+function choice({ rates: _rates, ...method }: ShippingMethod, priceMinor: number): ShippingChoice {
   return { ...method, priceMinor };
 }

@@ -59,12 +59,12 @@ async function toLine(db: Queryable, request: AddItems['requests'][number], path
   const variantId = toId(request.productVariantId);
   if (variantId === undefined) return refuse('INVALID_INPUT', { field: `${path}.productVariantId` });
   const line: Line = { variantId, amount: request.amount };
-  if (request.sectionId != null) {
+  if (request.sectionId !== null && request.sectionId !== undefined) {
     const sectionId = toId(request.sectionId);
     if (sectionId === undefined) return refuse('INVALID_INPUT', { field: `${path}.sectionId` });
     line.sectionId = sectionId;
   }
-  if (request.seatIds != null) {
+  if (request.seatIds) {
     const seatIds = request.seatIds.map(toId);
     if (seatIds.includes(undefined)) return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
     line.seatIds = seatIds as number[];
@@ -79,6 +79,5 @@ async function toLine(db: Queryable, request: AddItems['requests'][number], path
 
 /** @returns undefined where the text is no id of the database */
 export function toId(text: string): number | undefined {
-  const id = /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined;
-  return id;
+  return /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined;
 }

@@ -6,7 +6,7 @@ export type Send = <Row>(statement: Statement<Row>, values: readonly unknown[]) 
 export type LaneTransaction = {
   send: Send;
   /** Sent like a statement. @throws when the transaction had failed and was rolled back instead */
-  commit(): Promise<void>;
+  commit: () => Promise<void>;
 };
 
 /** A pipelined database connection of its own, opened when it is first needed and again after it broke. */

@@ -1,3 +1,5 @@
+import { GraphQLError } from 'graphql';
+
 /** A page of a cursor list. Cursors are opaque to clients. */
 export type Connection<Node> = { nodes: Node[]; pageInfo: PageInfo };
 export type PageInfo = { startCursor: string | null; endCursor: string | null; hasNextPage: boolean; hasPreviousPage: boolean };
@@ -6,8 +8,15 @@ export type PageInfo = { startCursor: string | null; endCursor: string | null; h
 export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 200;
 
-/** How many rows to select: one more than the page, to know whether there is a next one. */
-export const pageSize = (first: number | null | undefined): number => Math.min(Math.max(first ?? PAGE_SIZE, 1), PAGE_SIZE_MAX);
+/** Rows of a page; one more is selected, to know whether there is a next page. */
+export const pageSize = (first: number | null | undefined): number => Math.min(Math.max(first ?? PAGE_SIZE, 0), PAGE_SIZE_MAX);
+
+/** The id a cursor names. @throws GraphQLError INVALID_CURSOR for what is none of ours */
+export function readCursor(after: string | null | undefined): number | null {
+  if (after === null || after === undefined) return null;
+  if (!/^[1-9]\d{0,14}$/.test(after)) throw new GraphQLError('after is not a cursor of this list', { extensions: { code: 'INVALID_CURSOR' } });
+  return Number(after);
+}
 
 export function toConnection<Node extends { id: number }>(rows: Node[], first: number, after: string | null | undefined): Connection<Node> {
   const nodes = rows.slice(0, first);

@@ -1,5 +1,6 @@
 import { GraphQLError, parse, validate, getOperationAST, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { isUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import type { RequestContext } from './builder.ts';
 
@@ -66,16 +67,17 @@ function prepareDocument(schema: GraphQLSchema, text: string, log: Log): Prepare
 }
 
 /**
- * Errors written for the client (GraphQLError with a code) pass; anything else is a bug: logged whole
- * here, at the one place where it leaves the server, and shown as INTERNAL without detail.
+ * Errors written for the client (a GraphQLError, as for variables of the wrong shape) pass; anything else is
+ * logged whole here, at the one place where it leaves the server, and shown without detail: UNAVAILABLE while
+ * the database cannot be reached, else INTERNAL, which is a bug.
  */
 function maskErrors(result: ExecutionResult, operation: string, log: Log): ExecutionResult {
   const errors = result.errors?.map((error) => {
     const original = error.originalError;
-    if (error.extensions?.['code'] && (!original || original instanceof GraphQLError)) return error;
-    if (!original) return error; // variables of the wrong shape: the client's mistake
+    if (!original || original instanceof GraphQLError) return error;
     log.error('graphql', { operation, path: error.path?.join('.'), error: original });
-    return new GraphQLError('Internal error', { ...(error.path && { path: error.path }), extensions: { code: 'INTERNAL' } });
+    const [code, message] = isUnavailable(original) ? ['UNAVAILABLE', 'Not reachable for a moment'] : ['INTERNAL', 'Internal error'];
+    return new GraphQLError(message, { ...(error.path && { path: error.path }), extensions: { code } });
   });
   return { ...result, ...(errors && { errors }) };
 }

@@ -17,17 +17,32 @@ export type CachedReply = {
 
 export type ByteCache = {
   get(key: string): CachedReply | undefined;
-  put(key: string, body: Buffer, options: { status?: number; headers: Record<string, string>; ttlMs: number }): CachedReply;
+  /**
+   * @param options.generation what `generation` was before the reply was made: one made from what has been
+   *   forgotten since is returned, but not kept
+   */
+  put(key: string, body: Buffer, options: { generation: number; headers: Record<string, string>; ttlMs: number }): CachedReply;
   clear(): void;
+  /** Counts how often the cache was cleared. */
+  readonly generation: number;
   readonly bytes: number;
 };
 
 const now = (): number => performance.now();
 
-/** Least recently used replies go first once `bytesMax` is passed. */
-export function createByteCache(bytesMax: number): ByteCache {
+/** Where the reply to a GET is kept: a host sees nothing of another one. `locale` where the reply depends on the language chosen. */
+export const cacheKey = (host: string, url: string, locale = ''): string => `${host} ${locale} ${url}`;
+
+export const keyOf = (request: Request, url: URL, locale?: string): string => cacheKey(request.headers.get('host') ?? url.host, url.pathname + url.search, locale);
+
+/**
+ * Least recently used replies go first once `bytesMax` is passed.
+ * @param common headers of every reply
+ */
+export function createByteCache(bytesMax: number, common: Record<string, string> = {}): ByteCache {
   const entries = new Map<string, CachedReply>();
   let bytes = 0;
+  let generation = 0;
   const sizeOf = (reply: CachedReply) => reply.identity.length + reply.br.length + reply.gzip.length + 512;
   const drop = (key: string) => {
     const entry = entries.get(key);
@@ -38,6 +53,9 @@ export function createByteCache(bytesMax: number): ByteCache {
   return {
     get bytes() {
       return bytes;
+    },
+    get generation() {
+      return generation;
     },
     get(key) {
       const entry = entries.get(key);
@@ -53,17 +71,18 @@ export function createByteCache(bytesMax: number): ByteCache {
       }
       return entry;
     },
-    put(key, body, { status = 200, headers, ttlMs }) {
-      drop(key);
+    put(key, body, { generation: madeIn, headers, ttlMs }) {
       const reply: CachedReply = {
-        status,
+        status: 200,
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-        headers,
+        headers: { ...common, ...headers },
         identity: body,
         br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
         gzip: gzipSync(body, { level: 6 }),
         staleAt: now() + ttlMs,
       };
+      if (madeIn !== generation) return reply;
+      drop(key);
       entries.set(key, reply);
       bytes += sizeOf(reply);
       for (const oldest of entries.keys()) {
@@ -74,6 +93,7 @@ export function createByteCache(bytesMax: number): ByteCache {
     },
     clear() {
       entries.clear();
+      generation++;
       bytes = 0;
     },
   };
@@ -81,20 +101,28 @@ export function createByteCache(bytesMax: number): ByteCache {
 
 /** What of a cached reply goes to a client that accepts these encodings and may hold this version. */
 export function chooseBody(reply: CachedReply, acceptEncoding: string, ifNoneMatch: string | undefined) {
-  if (ifNoneMatch === reply.etag) return { status: 304, headers: { etag: reply.etag, vary: 'Accept-Encoding, Cookie', ...pick(reply) }, body: undefined };
-  const encoding = reply.packed ? undefined : acceptEncoding.includes('br') ? 'br' : acceptEncoding.includes('gzip') ? 'gzip' : undefined;
+  const headers = { ...reply.headers, etag: reply.etag, vary: 'Accept-Encoding, Cookie' };
+  if (ifNoneMatch !== undefined && names(ifNoneMatch, reply.etag)) return { status: 304, headers, body: undefined };
+  const encoding = reply.packed ? undefined : accepts(acceptEncoding, 'br') ? 'br' : accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined;
   const body = encoding ? reply[encoding] : reply.identity;
-  return {
-    status: reply.status,
-    headers: {
-      ...reply.headers,
-      etag: reply.etag,
-      vary: 'Accept-Encoding, Cookie',
-      'content-length': String(body.length),
-      ...(encoding && { 'content-encoding': encoding }),
-    },
-    body,
-  };
+  return { status: reply.status, headers: { ...headers, 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding }) }, body };
 }
 
-const pick = ({ headers }: CachedReply) => (headers['cache-control'] ? { 'cache-control': headers['cache-control'] } : {});
+/** A cached reply as the response to a request that did not come by the short cut. */
+export function toResponse(reply: CachedReply, request: Request): Response {
+  const { status, headers, body } = chooseBody(reply, request.headers.get('accept-encoding') ?? '', request.headers.get('if-none-match') ?? undefined);
+  return new Response(body && request.method !== 'HEAD' ? new Uint8Array(body) : null, { status, headers });
+}
+
+/** Whether If-None-Match names this version; a proxy that packs anew marks it as weak. */
+const names = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch === etag || ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
+
+/** Whether Accept-Encoding offers an encoding: `br;q=0` refuses it. */
+function accepts(acceptEncoding: string, encoding: string): boolean {
+  if (!acceptEncoding.includes(encoding)) return false;
+  return acceptEncoding.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}

@@ -1,10 +1,13 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { RequestContext } from '../graphql/builder.ts';
 import type { GraphQLEngine, Prepared } from '../graphql/engine.ts';
+import { readBody } from './read-body.ts';
 
 /** Bodies above are refused; the largest honest one, placing an order, has a few kB. */
 const BODY_BYTES_MAX = 64 * 1024;
 const LIST_ITEMS_MAX = 100;
+/** The deepest honest input, an address of an order, has 3. */
+const DEPTH_MAX = 16;
 
 type Call = { hash: string | undefined; text: string | undefined; variables: Record<string, unknown> };
 
@@ -57,25 +60,36 @@ async function readPost(request: Request): Promise<Call | Response> {
   if (!request.headers.get('x-frontrow-client')) return failure(403, 'CLIENT_HEADER_REQUIRED', 'the header x-frontrow-client is missing');
   const origin = request.headers.get('origin');
   if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return failure(403, 'FOREIGN_ORIGIN', 'requests of other sites are refused');
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX) return failure(413, 'BODY_TOO_LARGE', `at most ${BODY_BYTES_MAX} bytes`);
-  const body = await request.text();
-  if (body.length > BODY_BYTES_MAX) return failure(413, 'BODY_TOO_LARGE', `at most ${BODY_BYTES_MAX} bytes`);
-  return readCall(parseJson(body));
+  const body = await readBody(request, BODY_BYTES_MAX);
+  if (!body) return failure(413, 'BODY_TOO_LARGE', `at most ${BODY_BYTES_MAX} bytes`);
+  return readCall(parseJson(body.toString('utf8')));
 }
 
 function readCall(raw: unknown): Call | Response {
   if (!isObject(raw) || Array.isArray(raw)) return failure(400, 'BAD_REQUEST', 'one operation as a JSON object is expected');
-  const variables = raw['variables'] ?? {};
+  const variables = raw['variables'] === null || !('variables' in raw) ? {} : raw['variables'];
   const extensions = raw['extensions'];
   if (!isObject(variables) || Array.isArray(variables)) return failure(400, 'BAD_REQUEST', 'variables must be an object');
-  if (hasLongList(variables)) return failure(400, 'LIST_TOO_LONG', `at most ${LIST_ITEMS_MAX} items in a list`);
+  const problem = findProblem(variables, 0);
+  if (problem) return failure(400, ...problem);
   const persisted = isObject(extensions) && isObject(extensions['persistedQuery']) ? extensions['persistedQuery'] : undefined;
   const hash = persisted?.['sha256Hash'];
   return { hash: typeof hash === 'string' ? hash : undefined, text: typeof raw['query'] === 'string' ? raw['query'] : undefined, variables };
 }
 
-const hasLongList = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > LIST_ITEMS_MAX || value.some(hasLongList) : isObject(value) && Object.values(value).some(hasLongList);
+/** What no honest client sends and no part of the server has to be ready for. @returns code and message */
+function findProblem(value: unknown, depth: number): [code: string, message: string] | undefined {
+  // PostgreSQL knows no text with this character
+  if (typeof value === 'string') return value.includes('\0') ? ['BAD_REQUEST', 'a text holds the character 0'] : undefined;
+  if (!isObject(value)) return undefined;
+  if (depth > DEPTH_MAX) return ['BAD_REQUEST', 'variables are nested too deeply'];
+  if (Array.isArray(value) && value.length > LIST_ITEMS_MAX) return ['LIST_TOO_LONG', `at most ${LIST_ITEMS_MAX} items in a list`];
+  for (const inner of Object.values(value)) {
+    const problem = findProblem(inner, depth + 1);
+    if (problem) return problem;
+  }
+  return undefined;
+}
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -90,11 +104,15 @@ function parseJson(text: string): unknown {
 }
 
 function json(body: string, result: ExecutionResult): Response {
-  const code = result.errors?.find((error) => error.extensions?.['code'] === 'INTERNAL') ? 500 : 200;
-  return new Response(body, { status: code, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } });
+  const codes = new Set(result.errors?.map((error) => error.extensions['code']));
+  const status = codes.has('UNAVAILABLE') ? 503 : codes.has('INTERNAL') ? 500 : 200;
+  return new Response(body, { status, headers: { ...HEADERS, ...(status === 503 && { 'retry-after': '5' }) } });
 }
 
-function failure(status: number, code: string, message: string): Response {
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** An answer to a request that never became an operation, in the shape of GraphQL's errors. */
+export function failure(status: number, code: string, message: string): Response {
   const errors = [new GraphQLError(message, { extensions: { code } })];
-  return new Response(JSON.stringify({ errors }), { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } });
+  return new Response(JSON.stringify({ errors }), { status, headers: { ...HEADERS, ...(status === 405 && { allow: 'GET, POST' }) } });
 }

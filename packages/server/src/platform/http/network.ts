@@ -12,7 +12,7 @@ export function networkOf(remoteAddress: string | undefined, forwardedFor: strin
 }
 
 function expand(address: string): string[] {
-  const [head = '', tail = ''] = address.split('::');
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   return [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];

@@ -14,12 +14,22 @@ export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, n
  * The edge: web-standard `fetch` behind node:http, with one short cut for replies that are kept as bytes.
  * @throws Error naming the port when it is in use
  */
-export async function serve(options: { port: number; host: string; fetch: Fetch; findCached: FindCached; middleware?: Middleware }): Promise<Server> {
+export async function serve(options: {
+  port: number;
+  /** Undefined: every address this machine has. */
+  host: string | undefined;
+  /** Of replies to requests that cannot be understood. */
+  headers: Record<string, string>;
+  fetch: Fetch;
+  findCached: FindCached;
+  middleware?: Middleware;
+}): Promise<Server> {
   const listener = getRequestListener((request, env) => options.fetch(request, (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress), {
     overrideGlobalObjects: false,
+    errorHandler: () => new Response('Bad request', { status: 400, headers: options.headers }),
   });
   const server = createServer((incoming, outgoing) => {
-    if (incoming.method === 'GET') {
+    if (incoming.method === 'GET' || incoming.method === 'HEAD') {
       const cached = options.findCached(incoming.url ?? '/', incoming.headers);
       if (cached) return sendCached(cached, incoming, outgoing);
     }
@@ -32,7 +42,7 @@ export async function serve(options: { port: number; host: string; fetch: Fetch;
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${options.port} is in use. Choose another by PORT.`) : error);
     });
-    server.listen(options.port, options.host, resolve);
+    server.listen({ port: options.port, ...(options.host !== undefined && { host: options.host }) }, resolve);
   });
   return server;
 }
@@ -40,5 +50,5 @@ export async function serve(options: { port: number; host: string; fetch: Fetch;
 function sendCached(cached: CachedReply, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { status, headers, body } = chooseBody(cached, String(incoming.headers['accept-encoding'] ?? ''), incoming.headers['if-none-match']);
   outgoing.writeHead(status, headers);
-  outgoing.end(body);
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body);
 }

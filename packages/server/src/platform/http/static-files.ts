@@ -23,8 +23,9 @@ const PACKED = new Set(['.woff2', '.png', '.webp', '.ico']);
 /**
  * The built front end, read into memory. Brotli bytes are the `.br` files written at build time.
  * Files whose names carry a hash (below /assets/) never change at their address.
+ * @param common headers of every reply
  */
-export function loadStaticFiles(folder: string): Map<string, CachedReply> {
+export function loadStaticFiles(folder: string, common: Record<string, string>): Map<string, CachedReply> {
   const files = new Map<string, CachedReply>();
   for (const name of globSync('**/*', { cwd: folder, exclude: ['**/*.br'] })) {
     const extension = extname(name);
@@ -36,9 +37,9 @@ export function loadStaticFiles(folder: string): Map<string, CachedReply> {
       status: 200,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       headers: {
+        ...common,
         'content-type': type,
         'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-        'x-content-type-options': 'nosniff',
       },
       identity: body,
       br: packed ? body : readFileSync(join(folder, `${name}.br`)),

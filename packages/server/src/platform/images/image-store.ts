@@ -18,6 +18,7 @@ export type ImageStoreOptions = {
   folder: string;
   /** The hash of an image by its number, for addresses that name the number. */
   sources(id: number): Promise<string | undefined>;
+  render?: typeof renderImage;
 };
 
 const widths = new Set<number>([...imageWidths, ...tourImageWidths]);
@@ -27,17 +28,17 @@ const RENDERED_AT_ONCE = 2;
 
 const notFound = () => new Response('Not found', { status: 404 });
 
-export function createImageStore({ folder, sources }: ImageStoreOptions): ImageStore {
+export function createImageStore({ folder, sources, render = renderImage }: ImageStoreOptions): ImageStore {
   const rendering = new Map<string, Promise<Buffer | undefined>>();
   const limit = createLimit(RENDERED_AT_ONCE);
   const pathOfOriginal = (sha: string) => join(folder, 'originals', sha);
 
   const original = (sha: string) => readIfThere(pathOfOriginal(sha));
 
-  const render = async (path: string, sha: string, width: number, format: ImageFormat) => {
+  const make = async (path: string, sha: string, width: number, format: ImageFormat) => {
     const bytes = await original(sha);
     if (!bytes) return undefined;
-    const rendered = await limit(() => renderImage(bytes, width, format));
+    const rendered = await limit(() => render(bytes, width, format));
     await writeWhole(path, rendered);
     return rendered;
   };
@@ -47,7 +48,7 @@ export function createImageStore({ folder, sources }: ImageStoreOptions): ImageS
     const path = join(folder, 'images', sha.slice(0, 2), `${sha}-${width}.${format}`);
     const cached = await readIfThere(path);
     if (cached) return cached;
-    const running = rendering.get(path) ?? render(path, sha, width, format).finally(() => rendering.delete(path));
+    const running = rendering.get(path) ?? make(path, sha, width, format).finally(() => rendering.delete(path));
     rendering.set(path, running);
     return running;
   };

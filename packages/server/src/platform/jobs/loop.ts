@@ -13,15 +13,14 @@ export type Loop = {
  * An error is logged and waits for the next turn.
  */
 export function createLoop({ name, everyMs, log, work }: { name: string; everyMs: number; log: Log; work: () => Promise<boolean> }): Loop {
+  const state = { isStarted: false, isWoken: false };
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isStarted = false;
-  let isWoken = false;
 
   const turn = async (): Promise<void> => {
     let more = true;
-    while (isStarted && (more || isWoken)) {
-      isWoken = false;
+    while (state.isStarted && (more || state.isWoken)) {
+      state.isWoken = false;
       try {
         more = await work();
       } catch (error) {
@@ -30,26 +29,24 @@ export function createLoop({ name, everyMs, log, work }: { name: string; everyMs
       }
     }
     running = undefined;
-    if (isStarted) timer = setTimeout(run, everyMs);
-    // woken between the last look and now
-    if (isWoken) run();
+    if (state.isStarted) timer = setTimeout(run, everyMs);
   };
   const run = () => {
     clearTimeout(timer);
-    if (isStarted) running ??= turn();
+    if (state.isStarted) running ??= turn();
   };
 
   return {
     start() {
-      isStarted = true;
+      state.isStarted = true;
       run();
     },
     wake() {
-      isWoken = true;
+      state.isWoken = true;
       run();
     },
     async stop() {
-      isStarted = false;
+      state.isStarted = false;
       clearTimeout(timer);
       await running;
     },

@@ -7,6 +7,9 @@ const consume = statement<{ points: number; seconds: number }>(`
     resets_at = case when rate_limit.resets_at <= now() then excluded.resets_at else rate_limit.resets_at end
   returning points, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds`);
 
+const restore = statement('update rate_limit set points = greatest(0, points - 1) where key = $1');
+const forget = statement("delete from rate_limit where resets_at < now() - interval '1 hour'");
+
 export type Limit = { points: number; seconds: number };
 
 /**
@@ -17,3 +20,9 @@ export async function useUp(db: Db, key: string, limit: Limit): Promise<number |
   const { points, seconds } = await db.one(consume, [key, limit.seconds]);
   return points > limit.points ? seconds : undefined;
 }
+
+/** Takes one use back: what turned out to be in order does not count. */
+export const giveBack = async (db: Db, key: string): Promise<void> => void (await db.many(restore, [key]));
+
+/** Deletes what has long been over. */
+export const forgetOldLimits = async (db: Db): Promise<void> => void (await db.many(forget));

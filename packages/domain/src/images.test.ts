@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { imageUrl, imageWidth } from './images.ts';
+
+test.each([
+  [180, undefined, 360],
+  [180, 'high', 740],
+  [180, 1.5, 740],
+  [360, undefined, 740],
+  [720, undefined, 1500],
+  [1000, undefined, 1500],
+  [1500, 'high', 1500],
+  [30, undefined, 75],
+  [185, undefined, 370],
+] as const)('%i pixels at resolution %s ask for %i', (requested, preferred, width) => {
+  expect(imageWidth(requested, preferred)).toBe(width);
+});
+
+test('a picture is addressed by hash, width and format', () => {
+  expect(imageUrl('ab', 360)).toBe('/images/ab/360.webp');
+  expect(imageUrl('ab', 1500, 'avif')).toBe('/images/ab/1500.avif');
+});

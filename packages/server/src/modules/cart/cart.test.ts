@@ -1,0 +1,261 @@
+import { createRequire } from 'node:module';
+import type * as GraphQL from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
+import { createCast, sql, type Cast } from '../../../test/cast.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createBuilder, type RequestContext } from '../../platform/graphql/builder.ts';
+import { sha256, systemIds } from '../../platform/ids.ts';
+import { registerSharedTypes } from '../catalogue/shared-types.ts';
+import { createInventory, markSold, releaseOrder, type Inventory } from '../inventory/index.ts';
+import { registerInventory } from '../inventory/schema.ts';
+import { createCart, type Cart, type CartContents, type KnownVisitor } from './index.ts';
+import { registerCart } from './schema.ts';
+
+// the copy of graphql that the builder uses, which Node finds and Vitest would not
+const { execute, parse } = createRequire(import.meta.url)('graphql') as typeof GraphQL;
+
+let database: TestDatabase;
+let cast: Cast;
+let inventory: Inventory;
+let cart: Cart;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = await createCast(database.db);
+  inventory = createInventory({ db: database.db, url: database.url, clock: systemClock });
+  cart = createCart({ db: database.db, inventory, ids: systemIds });
+});
+afterAll(async () => {
+  await inventory.close();
+  await database.drop();
+});
+
+const visitor = (): KnownVisitor => ({ ...cast.visitor(), locale: 'de' });
+const set = (who: KnownVisitor, change: string) => sql(database.db, `update cart set ${change} where session_hash = $1`, [who.sessionHash]);
+const minutesLeft = (contents: CartContents) => Math.round((contents.secondsLeft ?? Number.NaN) / 60);
+function contentsOf(result: CartContents | Refusal): CartContents {
+  if (isRefusal(result)) throw new Error(`refused: ${result.refusal}`);
+  return result;
+}
+const add = async (who: KnownVisitor, variantId: number, amount = 1, more: object = {}) =>
+  contentsOf(await cart.addItems(who, { requests: [{ productVariantId: String(variantId), amount, ...more }] }));
+
+test('there is no cart, and nothing is stored, before something is added', async () => {
+  const who = visitor();
+  expect(await cart.getCart(who)).toBeUndefined();
+  expect(await cart.getCart({ ...who, sessionHash: undefined })).toBeUndefined();
+  expect(await cart.session(who)).toEqual({ expiresAt: null, waitingIndex: null, catalogWaitingIndex: null });
+  const refused = await cart.addItems(who, { requests: [{ productVariantId: '999999', amount: 1 }] });
+  expect(refused).toEqual({ refusal: 'ITEM_NOT_FOUND' });
+  expect(await sql(database.db, 'select 1 from cart where session_hash = $1', [who.sessionHash])).toEqual([]);
+});
+
+test('a cart tells everything about its lines by one read', async () => {
+  const who = visitor();
+  const event = await cast.seatedEvent();
+  const product = await cast.product({ shippableFrom: '2026-12-24' });
+  await add(who, product.variantIds[1]!, 2);
+  const contents = await add(who, event.variantId, 1, { sectionId: String(event.sectionId), seatIds: [String(event.seatIds[12])] });
+  expect(contents).toMatchObject({
+    countryCode: 'de', total: 10000, checkoutSubtotal: 10000, mergeable: true, physical: true, containsTickets: true, containsOnlineTickets: true,
+    shippableFrom: '2026-12-24', shippableFromUntil: '2027-01-03', canExtend: true, version: 1,
+  });
+  expect(contents.reference).toMatch(/^B-\d{5,}$/);
+  const [shirt, seat] = contents.items;
+  expect(shirt).toMatchObject({ type: 'product', ticket: false, productName: 'Shirt', variantName: 'L', productColor: 'black', productMaterial: 'cotton', amount: 2, unitPrice: 2500, total: 5000, physical: true, seat: null, event: null, withdrawalExcludedReason: null });
+  expect(seat).toMatchObject({
+    type: 'event', ticket: true, amount: 1, total: 5000, physical: false, seatId: event.seatIds[12], seat: { sectionName: 'Stalls', row: '2', number: '3' },
+    withdrawalExcludedReason: 'dated_leisure', event: { name: 'Concert', venue: 'Hall', city: 'Cologne' },
+  });
+  expect(contents.newItemIds).toEqual([seat?.id]);
+  expect((await cart.getCart({ ...who, locale: 'en' }))?.items[0]?.productName).toBe('Shirt (en)');
+  expect((await cart.getCart({ ...who, shopId: cast.bandShopId }))).toBeUndefined();
+});
+
+test('standing tickets are one line, personalised ones a line each', async () => {
+  const plain = await cast.standingEvent();
+  const named = await cast.standingEvent({ personalization: 'purchase' });
+  const who = visitor();
+  await add(who, plain.variantId, 3);
+  const contents = await add(who, named.variantId, 3);
+  expect(contents.items.map((item) => item.amount)).toEqual([3, 1, 1, 1]);
+});
+
+test('an item is removed from its own cart only', async () => {
+  const event = await cast.standingEvent();
+  const [owner, stranger] = [visitor(), visitor()];
+  const { items } = await add(owner, event.variantId, 2);
+  await add(stranger, event.variantId, 1);
+  const itemId = String(items[0]?.id);
+  expect(await cart.removeItem(stranger, itemId)).toEqual({ refusal: 'ITEM_NOT_FOUND' });
+  expect(await cart.removeItem({ ...stranger, sessionHash: undefined }, itemId)).toEqual({ refusal: 'CART_EXPIRED' });
+  expect(await cart.removeItem(owner, 'x')).toEqual({ refusal: 'ITEM_NOT_FOUND' });
+  expect(contentsOf(await cart.removeItem(owner, itemId))).toMatchObject({ items: [], total: 0, validUntil: null, secondsLeft: null });
+  expect(await cart.removeItem(owner, itemId)).toEqual({ refusal: 'ITEM_NOT_FOUND' });
+});
+
+test('an amount is lowered in one step, and stays as it was where that is refused', async () => {
+  const product = await cast.product({ capacity: 3 });
+  const who = visitor();
+  const [item] = (await add(who, product.variantIds[0]!, 3)).items;
+  const replace = (amount: number, id: unknown) =>
+    cart.addItems(who, { requests: [{ productVariantId: String(product.variantIds[0]), amount }], replacedItemIds: [String(id)] });
+  expect(await replace(4, item?.id)).toEqual({ refusal: 'NOT_ENOUGH_ITEMS_AVAILABLE' });
+  expect((await cart.getCart(who))?.items).toEqual([expect.objectContaining({ id: item?.id, amount: 3 })]);
+  expect(contentsOf(await replace(2, item?.id)).items).toEqual([expect.objectContaining({ amount: 2 })]);
+});
+
+test('another country means its prices, a new version, and that an order priced before is refused', async () => {
+  const event = await cast.standingEvent();
+  const who = visitor();
+  const before = await add(who, event.variantId, 2);
+  const after = contentsOf(await cart.changeCountry(who, 'AT'));
+  expect([before.total, after.total, after.countryCode, after.version]).toEqual([6000, 6200, 'at', before.version + 1]);
+  expect((await add(who, event.variantId, 1)).total).toBe(9300);
+  const home = contentsOf(await cart.changeCountry(who, 'fr'));
+  expect(home.total).toBe(9000);
+  const orderId = await cast.orderRow(before.id);
+  expect(await database.db.transaction((tx) => markSold(tx, { cartId: before.id, version: before.version, orderId }))).toEqual({ refusal: 'CART_CHANGED' });
+  expect(await cart.changeCountry(who, 'Austria')).toEqual({ refusal: 'INVALID_INPUT', field: 'countryCode' });
+  expect(await cart.changeCountry(visitor(), 'at')).toEqual({ refusal: 'CART_EXPIRED' });
+});
+
+test('a price is frozen when the line is added', async () => {
+  const event = await cast.standingEvent();
+  const who = visitor();
+  await add(who, event.variantId, 1);
+  await sql(database.db, 'update variant_price set price_minor = 3500 where variant_id = $1', [event.variantId]);
+  await cast.catalogueChanged();
+  expect((await add(who, event.variantId, 1)).items.map((item) => item.total)).toEqual([3000, 3500]);
+});
+
+test('a heartbeat prolongs merchandise, never tickets', async () => {
+  const event = await cast.standingEvent();
+  const product = await cast.product();
+  const [fan, shopper] = [visitor(), visitor()];
+  await add(fan, event.variantId);
+  await add(shopper, product.variantIds[0]!);
+  for (const who of [fan, shopper]) await set(who, "expires_at = now() + interval '3 minutes'");
+  const left = async (who: KnownVisitor) => Math.round(((await cart.heartbeat(who)).expiresAt!.getTime() - Date.now()) / 60_000);
+  expect([await left(fan), await left(shopper)]).toEqual([3, 20]);
+});
+
+test('a reservation is extended once, in its last two minutes, by five minutes', async () => {
+  const event = await cast.standingEvent();
+  const who = visitor();
+  expect(minutesLeft(await add(who, event.variantId))).toBe(15);
+  expect(await cart.extendReservation(who)).toEqual({ refusal: 'EXTENSION_TOO_EARLY' });
+  await set(who, "expires_at = now() + interval '1 minute', tickets_held_at = now() - interval '14 minutes'");
+  const extended = contentsOf(await cart.extendReservation(who));
+  expect([minutesLeft(extended), extended.canExtend]).toEqual([6, false]);
+  await set(who, "expires_at = now() + interval '1 minute'");
+  expect(await cart.extendReservation(who)).toEqual({ refusal: 'EXTENSION_USED' });
+});
+
+test('no reservation lasts longer than 30 minutes from its first ticket', async () => {
+  const event = await cast.standingEvent();
+  const who = visitor();
+  await add(who, event.variantId);
+  await set(who, "expires_at = now() + interval '1 minute', tickets_held_at = now() - interval '28 minutes'");
+  expect(minutesLeft(contentsOf(await cart.extendReservation(who)))).toBe(2);
+});
+
+test('an expired cart is worth nothing though nobody has swept it', async () => {
+  const event = await cast.standingEvent();
+  const who = visitor();
+  const { id, version, items } = await add(who, event.variantId);
+  await set(who, "expires_at = now() - interval '1 millisecond'");
+  expect(await cart.getCart(who)).toBeUndefined();
+  expect((await cart.session(who)).expiresAt).toBeNull();
+  expect((await cart.heartbeat(who)).expiresAt).toBeNull();
+  expect(await cart.extendReservation(who)).toEqual({ refusal: 'CART_EXPIRED' });
+  expect(await cart.changeCountry(who, 'at')).toEqual({ refusal: 'CART_EXPIRED' });
+  expect(await cart.removeItem(who, String(items[0]?.id))).toEqual({ refusal: 'CART_EXPIRED' });
+  const orderId = await cast.orderRow(id);
+  expect(await database.db.transaction((tx) => markSold(tx, { cartId: id, version, orderId }))).toEqual({ refusal: 'CART_EXPIRED' });
+});
+
+test('a sold cart keeps its holds for the order, is no cart any more, and gives them back when the order is cancelled', async () => {
+  const event = await cast.standingEvent({ capacity: 2 });
+  const who = visitor();
+  const { id, version } = await add(who, event.variantId, 2);
+  const orderId = await cast.orderRow(id);
+  const sell = () => database.db.transaction((tx) => markSold(tx, { cartId: id, version, orderId }));
+  expect(await sell()).toBeUndefined();
+  expect(await sell()).toEqual({ refusal: 'CART_EXPIRED' });
+  expect(await cart.getCart(who)).toBeUndefined();
+  await set(who, "expires_at = now() - interval '1 hour'");
+  await inventory.sweepExpired();
+  expect(await sql(database.db, 'select state from cart where id = $1', [id])).toEqual([{ state: 'ordered' }]);
+  expect(await cart.addItems(who, { requests: [{ productVariantId: String(event.variantId), amount: 1 }] })).toEqual({ refusal: 'NOT_ENOUGH_ITEMS_AVAILABLE' });
+  expect(await database.db.transaction((tx) => releaseOrder(tx, orderId))).toBe(1);
+  expect(await database.db.transaction((tx) => releaseOrder(tx, orderId))).toBe(0);
+  expect((await add(who, event.variantId, 2)).items).toHaveLength(1);
+});
+
+test('a voucher pays its lines as far as it reaches; an unknown, used up, expired or foreign code is refused', async () => {
+  const event = await cast.standingEvent();
+  const other = await cast.standingEvent();
+  const code = (name: string, columns = '', values = '') =>
+    sql(database.db, `insert into payment_code (code_hash, amount_minor${columns}) values ($1, 4000${values})`, [sha256(name)]);
+  await code('good');
+  await code('used', ', used_minor', ', 4000');
+  await code('old', ', expires_at', ", now() - interval '1 day'");
+  await code('foreign', ', event_id', `, ${other.id}`);
+  const who = visitor();
+  for (const paymentCode of ['unknown', 'used', 'old', 'foreign']) {
+    expect(await cart.addItems(who, { requests: [{ productVariantId: String(event.variantId), amount: 1, paymentCode }] })).toEqual({ refusal: 'UNKNOWN_OR_EXPIRED_CODE' });
+  }
+  await add(who, event.variantId, 1, { paymentCode: 'good' });
+  const contents = await add(who, event.variantId, 1, { paymentCode: ' good ' });
+  expect([contents.total, contents.checkoutSubtotal]).toEqual([6000, 2000]);
+  expect(contents.items[0]?.payment).toMatchObject({ amount: 4000, paymentMethodName: 'kulturpass' });
+});
+
+test('availability tells what is free to those whose shop shows it, and counts what has expired as free', async () => {
+  const event = await cast.seatedEvent({ seats: 10 });
+  const who = visitor();
+  await add(who, event.variantId, 2, { seatIds: event.seatIds.slice(0, 2).map(String) });
+  const fresh = () => createInventory({ db: database.db, url: database.url, clock: systemClock });
+  expect(await fresh().availability(cast.mainShopId, event.id)).toMatchObject({
+    sections: [{ sectionId: event.sectionId, free: 8 }],
+    variants: [{ variantId: event.variantId, free: 8, sectionIds: [event.sectionId] }],
+    pricingCategories: [{ free: 8 }],
+    takenSeatIds: event.seatIds.slice(0, 2),
+  });
+  expect(await fresh().availability(cast.bandShopId, event.id)).toBeUndefined();
+  await set(who, "expires_at = now() - interval '1 second'");
+  expect(await fresh().availability(cast.mainShopId, event.id)).toMatchObject({ sections: [{ free: 10 }], takenSeatIds: [] });
+  const product = await cast.product({ capacity: 7 });
+  expect(await fresh().availability(cast.mainShopId, product.id)).toMatchObject({ sections: [], variants: [{ free: 7, sectionIds: [] }, { free: 7 }] });
+});
+
+test('the API adds by numbers written as text, answers refusals as types, and shows the cart', async () => {
+  const event = await cast.standingEvent({ cartLimit: 2 });
+  const builder = createBuilder();
+  registerCart(builder, cart, registerSharedTypes(builder));
+  registerInventory(builder, inventory);
+  const schema = builder.toSchema();
+  let hash: Buffer | undefined;
+  const session = { get hash() { return hash; }, begin: () => (hash ??= sha256(systemIds.secret())), end: () => (hash = undefined) };
+  const contextValue: RequestContext = { shop: { id: cast.mainShopId, slug: 'main' }, locale: 'de', session, network: '127.0.0.0' };
+  const ask = async (text: string, variableValues: Record<string, unknown> = {}) => {
+    const { data, errors } = await execute({ schema, document: parse(text), contextValue, variableValues });
+    expect(errors).toBeUndefined();
+    return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+  };
+  const addItems = `mutation ($input: AddItemsInput!) { addItems(input: $input) { __typename
+    ... on AddItemsPayload { clientMutationId cart { total newItemIds items { id amount unitPrice event { date } } } } ... on Refusal { code message limit } } }`;
+  const input = { requests: [{ productVariantId: event.variantId, amount: '2', sectionId: event.sectionId }], clientMutationId: 'a' };
+  expect(await ask('{ cart { id } session { expiresAt waitingIndex } }')).toEqual({ cart: null, session: { expiresAt: null, waitingIndex: null } });
+  expect(await ask(addItems, { input })).toMatchObject({ addItems: { __typename: 'AddItemsPayload', clientMutationId: 'a', cart: { total: 6000, items: [{ amount: 2 }] } } });
+  expect(await ask(addItems, { input })).toEqual({ addItems: { __typename: 'CartLimitExceeded', code: 'CART_LIMIT_EXCEEDED', message: 'Error: cart limit exceeded', limit: 2 } });
+  const { cart: shown } = (await ask('{ cart { items { id } secondsLeft validUntil } }')) as { cart: { items: { id: string }[]; secondsLeft: number } };
+  expect(shown.secondsLeft).toBeGreaterThan(890);
+  expect(await ask('mutation { heartbeat(input: {}) { session { expiresAt } } }')).toMatchObject({ heartbeat: { session: { expiresAt: expect.any(String) } } });
+  expect(await ask('mutation { extendReservation(input: {}) { __typename } }')).toEqual({ extendReservation: { __typename: 'ExtensionTooEarly' } });
+  expect(await ask('mutation { changeCountry(input: { countryCode: "at" }) { ... on ChangeCountryPayload { cart { total } } } }')).toEqual({ changeCountry: { cart: { total: 6200 } } });
+  expect(await ask(`mutation { removeItem(input: { itemId: "${shown.items[0]?.id}" }) { ... on RemoveItemPayload { cart { items { id } } } } }`)).toEqual({ removeItem: { cart: { items: [] } } });
+  expect(await ask(`{ availability(id: "${event.id}") { variants { free } } }`)).toMatchObject({ availability: { variants: [{ free: 100 }, { free: 100 }] } });
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { decideBatch, seatKey, sessionKey, type BatchView, type CartView, type Decision, type HeldLine } from './decide-batch.ts';
+import type { CartRequest, Line, VariantFacts } from './types.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const later = new Date('2026-11-21T12:10:00Z');
+const hash = (n: number) => Buffer.alloc(32, n);
+let requests = 0;
+
+const FLOOR = 1, BALCONY = 2, STALLS = 3, SHIRT = 4;
+const variant = (own: Partial<VariantFacts>): VariantFacts => ({
+  variantId: 10, sellableId: 100, isTicket: true, shopIds: [1], active: true, cartLimit: 6, prices: { de: 3000, at: 3100 }, presaleAt: null, endsAt: later,
+  closed: false, personalised: false, isBundle: false, stocks: [{ stockId: FLOOR, seated: false }, { stockId: BALCONY, seated: false }], ...own,
+});
+const standing = variant({});
+const reduced = variant({ variantId: 11, prices: { de: 2000 } });
+const seats = variant({ variantId: 20, sellableId: 200, stocks: [{ stockId: STALLS, seated: true }] });
+const shirt = variant({ variantId: 30, sellableId: 300, isTicket: false, endsAt: null, stocks: [{ stockId: SHIRT, seated: false }] });
+
+function view(own: Partial<BatchView> = {}, more: VariantFacts[] = []): BatchView {
+  return {
+    now, someCartExpired: false, carts: new Map(), free: new Map([[FLOOR, 3], [BALCONY, 5], [STALLS, 3], [SHIRT, 9]]),
+    seats: new Map([1, 2, 3].map((seatId) => [seatKey(200, seatId), { seatId, stockId: STALLS, sectionId: 7, taken: seatId === 3 }])),
+    variants: new Map([standing, reduced, seats, shirt, ...more].map((facts) => [facts.variantId, facts])), spareCartIds: [1001, 1002, 1003], ...own,
+  };
+}
+const ask = (visitor: number, add: Line[], own: Partial<CartRequest> = {}): CartRequest => ({
+  shopId: 1, sessionHash: hash(visitor), requestId: `request ${++requests}`, countryCode: 'de', add, remove: [], ...own,
+});
+const cartOf = (visitor: number, own: Partial<CartView> = {}): [string, CartView] => [sessionKey(1, hash(visitor)), {
+  id: visitor, isNew: false, shopId: 1, sessionHash: hash(visitor), countryCode: 'de', expiresAt: later, requestIds: new Set(), holds: new Map(),
+  unitsBySellable: new Map(), ticketCount: 0, granted: [], ...own,
+}];
+const said = (decision: Decision | undefined) => (decision === undefined ? 'nothing' : 'refusal' in decision ? decision.refusal.refusal : 'granted');
+
+test.each<[string, string, Line, Partial<VariantFacts>?]>([
+  ['no amount', 'INVALID_INPUT', { variantId: 10, amount: 0 }],
+  ['half an amount', 'INVALID_INPUT', { variantId: 10, amount: 1.5 }],
+  ['more than a hundred', 'INVALID_INPUT', { variantId: 10, amount: 101 }],
+  ['a section of another event', 'INVALID_INPUT', { variantId: 10, amount: 1, sectionId: STALLS }],
+  ['seats without naming them', 'INVALID_INPUT', { variantId: 20, amount: 1 }],
+  ['a seat twice', 'INVALID_INPUT', { variantId: 20, amount: 2, seatIds: [1, 1] }],
+  ['another number than seats', 'INVALID_INPUT', { variantId: 20, amount: 2, seatIds: [1] }],
+  ['a seat that is not of this event', 'INVALID_INPUT', { variantId: 20, amount: 1, seatIds: [99] }],
+  ['a standing ticket with a seat', 'INVALID_INPUT', { variantId: 10, amount: 1, seatIds: [1] }],
+  ['a bundle as if it were one thing', 'INVALID_INPUT', { variantId: 40, amount: 1 }, { isBundle: true }],
+  ['an unknown variant', 'ITEM_NOT_FOUND', { variantId: 999, amount: 1 }],
+  ['something of another shop', 'ITEM_NOT_FOUND', { variantId: 40, amount: 1 }, { shopIds: [2] }],
+  ['something before its presale', 'NOT_ON_SALE', { variantId: 40, amount: 1 }, { presaleAt: later }],
+  ['an event that is over', 'NOT_ON_SALE', { variantId: 40, amount: 1 }, { endsAt: now }],
+  ['what is marked sold out or cancelled', 'NOT_ON_SALE', { variantId: 40, amount: 1 }, { closed: true }],
+  ['a variant that is not active', 'NOT_ON_SALE', { variantId: 40, amount: 1 }, { active: false }],
+  ['more than one may have', 'CART_LIMIT_EXCEEDED', { variantId: 10, amount: 7 }],
+  ['a taken seat', 'SEATS_NOT_AVAILABLE', { variantId: 20, amount: 2, seatIds: [1, 3] }],
+  ['more than any section has', 'NOT_ENOUGH_ITEMS_AVAILABLE', { variantId: 10, amount: 6 }],
+  ['more than the named section has', 'NOT_ENOUGH_ITEMS_AVAILABLE', { variantId: 10, amount: 4, sectionId: FLOOR }],
+  ['a presale that begins now', 'granted', { variantId: 40, amount: 1 }, { presaleAt: now }],
+])('%s: %s', (_name, expected, line, facts) => {
+  const writes = decideBatch(view({}, facts ? [variant({ variantId: 40, ...facts })] : []), [ask(1, [line])]);
+  expect(said(writes.decisions[0])).toBe(expected);
+  expect(writes.newHolds.length > 0).toBe(expected === 'granted');
+});
+
+test('a request is granted whole or not at all, and a refused one leaves everything to the next', () => {
+  const state = view();
+  const writes = decideBatch(state, [
+    ask(1, [{ variantId: 10, amount: 3, sectionId: FLOOR }, { variantId: 20, amount: 1, seatIds: [3] }]),
+    ask(2, [{ variantId: 10, amount: 3, sectionId: FLOOR }, { variantId: 20, amount: 1, seatIds: [1] }]),
+    ask(3, [{ variantId: 10, amount: 1, sectionId: FLOOR }]),
+    ask(3, [{ variantId: 20, amount: 1, seatIds: [1] }]),
+  ]);
+  expect(writes.decisions.map(said)).toEqual(['SEATS_NOT_AVAILABLE', 'granted', 'NOT_ENOUGH_ITEMS_AVAILABLE', 'SEATS_NOT_AVAILABLE']);
+  expect(writes.carts.map((cart) => cart.id)).toEqual([1001]);
+});
+
+test('lines of one request count together', () => {
+  const limit = decideBatch(view(), [ask(1, [{ variantId: 10, amount: 4 }, { variantId: 11, amount: 3 }])]);
+  expect(said(limit.decisions[0])).toBe('CART_LIMIT_EXCEEDED');
+  const room = decideBatch(view(), [ask(1, [{ variantId: 10, amount: 2, sectionId: FLOOR }, { variantId: 11, amount: 2, sectionId: FLOOR }])]);
+  expect(said(room.decisions[0])).toBe('NOT_ENOUGH_ITEMS_AVAILABLE');
+  const seat = decideBatch(view(), [ask(1, [{ variantId: 20, amount: 1, seatIds: [1] }, { variantId: 20, amount: 1, seatIds: [1] }])]);
+  expect(said(seat.decisions[0])).toBe('SEATS_NOT_AVAILABLE');
+});
+
+test('without a section the first with room is taken, and a line is never split', () => {
+  const writes = decideBatch(view(), [ask(1, [{ variantId: 10, amount: 4 }]), ask(2, [{ variantId: 10, amount: 3 }])]);
+  expect(writes.newHolds.map((hold) => [hold.stockId, hold.quantity])).toEqual([[BALCONY, 4], [FLOOR, 3]]);
+});
+
+test('the price is that of the cart\'s country, else the German one', () => {
+  const carts = new Map([cartOf(1, { countryCode: 'at' })]);
+  const writes = decideBatch(view({ carts }), [ask(1, [{ variantId: 10, amount: 1 }, { variantId: 11, amount: 1 }]), ask(2, [{ variantId: 10, amount: 1 }], { countryCode: 'fr' })]);
+  expect(writes.newHolds.map((hold) => hold.unitPriceMinor)).toEqual([3100, 2000, 3000]);
+});
+
+test('what a request gives back it can take again, and so can those after it', () => {
+  const held = { id: 50, sellableId: 200, stockId: STALLS, seatId: 3, quantity: 1, bundleRootId: null, isTicket: true };
+  const carts = new Map([cartOf(1, { holds: new Map([[50, held]]), ticketCount: 1, unitsBySellable: new Map([[200, 1]]) })]);
+  const moved = decideBatch(view({ carts }), [ask(1, [{ variantId: 20, amount: 2, seatIds: [3, 1] }], { remove: [50] })]);
+  expect([said(moved.decisions[0]), moved.removedHoldIds, moved.carts[0]?.ticketCount]).toEqual(['granted', [50], 2]);
+  const again = new Map([cartOf(1, { holds: new Map([[50, held]]), ticketCount: 1 })]);
+  const handed = decideBatch(view({ carts: again }), [ask(1, [], { remove: [50] }), ask(2, [{ variantId: 20, amount: 1, seatIds: [3] }]), ask(1, [], { remove: [50] })]);
+  expect(handed.decisions.map(said)).toEqual(['granted', 'granted', 'ITEM_NOT_FOUND']);
+});
+
+test('a bundle goes with its root, and no part of it alone', () => {
+  const part: HeldLine = { id: 51, sellableId: 300, stockId: SHIRT, seatId: null, quantity: 1, bundleRootId: 50, isTicket: false };
+  const root = { ...part, id: 50, bundleRootId: null };
+  const carts = () => new Map([cartOf(1, { holds: new Map([[50, root], [51, part]]) })]);
+  expect(said(decideBatch(view({ carts: carts() }), [ask(1, [], { remove: [51] })]).decisions[0])).toBe('ITEM_NOT_FOUND');
+  expect(decideBatch(view({ carts: carts() }), [ask(1, [], { remove: [50] })]).removedHoldIds).toEqual([50, 51]);
+});
+
+test('what only an expired cart keeps from being granted waits for the sweeper', () => {
+  const after = (decision: Decision | undefined) => decision !== undefined && 'afterSweep' in decision && decision.afterSweep;
+  const lack = ask(1, [{ variantId: 10, amount: 6 }]);
+  expect(after(decideBatch(view(), [lack]).decisions[0])).toBe(false);
+  expect(after(decideBatch(view({ someCartExpired: true }), [lack]).decisions[0])).toBe(true);
+  const limit = ask(1, [{ variantId: 10, amount: 7 }]);
+  expect(after(decideBatch(view({ someCartExpired: true }), [limit]).decisions[0])).toBe(false);
+  const carts = new Map([cartOf(1, { expiresAt: now })]);
+  expect(after(decideBatch(view({ carts }), [ask(1, [{ variantId: 10, amount: 1 }])]).decisions[0])).toBe(true);
+  expect(after(decideBatch(view({ carts }), [ask(1, [], { remove: [1] })]).decisions[0])).toBe(false);
+});
+
+test('a request that was granted is granted again without effect', () => {
+  const same = ask(1, [{ variantId: 10, amount: 1 }]);
+  const writes = decideBatch(view(), [same, same]);
+  expect(writes.decisions).toEqual([{ cartId: 1001, isNewCart: true }, { cartId: 1001, isNewCart: true }]);
+  expect(writes.newHolds).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { statement } from '../db/index.ts';
+import { silentLog } from '../log.ts';
+import { createOutbox, enqueue, type OutboxEntry } from '../outbox/index.ts';
+import { createLoop } from './loop.ts';
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createTestDatabase()));
+beforeEach(() => database.db.many(statement('truncate outbox')));
+afterAll(() => database.drop());
+
+const put = (kind: string, dedupeKey: string) => database.db.transaction((tx) => enqueue(tx, { kind, dedupeKey, payload: {} }));
+const rows = () => database.db.many(statement<{ key: string; attempts: number; done: boolean; parked: boolean; failure: string | null }>(
+  'select dedupe_key as key, attempts, done_at is not null as done, parked_at is not null as parked, failure from outbox order by id'));
+const outbox = (handle: (entry: OutboxEntry) => Promise<void>, options = {}) =>
+  createOutbox({ db: database.db, log: silentLog, handlers: { mail: handle } }, { backoffSeconds: () => 0, ...options });
+
+test('an effect is written once by its key and done once, however many workers look', async () => {
+  for (let i = 0; i < 50; i++) await put('mail', `mail ${i % 25}`);
+  const done: string[] = [];
+  const workers = Array.from({ length: 4 }, () => outbox(async ({ dedupeKey }) => void done.push(dedupeKey)));
+  await Promise.all(workers.map((worker) => worker.drain()));
+  expect(done).toHaveLength(25);
+  expect(new Set(done).size).toBe(25);
+});
+
+test('what another worker is taking at this moment is passed over, not waited for', async () => {
+  await put('mail', 'taken');
+  const worker = outbox(async () => undefined);
+  await database.db.transaction(async (tx) => {
+    await tx.many(statement('select id from outbox for update'));
+    expect(await worker.drain()).toBe(0);
+  });
+  expect(await worker.drain()).toBe(1);
+});
+
+test('an effect of a transaction that was rolled back never happens', async () => {
+  await expect(database.db.transaction(async (tx) => {
+    await enqueue(tx, { kind: 'mail', dedupeKey: 'never', payload: {} });
+    throw new Error('stop');
+  })).rejects.toThrow('stop');
+  expect(await outbox(async () => undefined).drain()).toBe(0);
+});
+
+test('a poison message is parked after its tries and the others flow', async () => {
+  await put('mail', 'poison');
+  await put('mail', 'fine');
+  await put('unheard of', 'nobody');
+  const handled: string[] = [];
+  await outbox(async ({ dedupeKey }) => {
+    if (dedupeKey === 'poison') throw new Error('cannot');
+    handled.push(dedupeKey);
+  }, { triesMax: 3 }).drain();
+  expect(handled).toEqual(['fine']);
+  expect(await rows()).toEqual([
+    { key: 'poison', attempts: 3, done: false, parked: true, failure: 'Error: cannot' },
+    { key: 'fine', attempts: 1, done: true, parked: false, failure: null },
+    { key: 'nobody', attempts: 3, done: false, parked: true, failure: 'Error: no handler for unheard of' },
+  ]);
+});
+
+test('a failed effect waits before it is tried again', async () => {
+  await put('mail', 'later');
+  const failing = outbox(async () => { throw new Error('down'); }, { backoffSeconds: () => 3600 });
+  expect(await failing.drain()).toBe(1);
+  expect(await failing.drain()).toBe(0);
+});
+
+test('what a dead worker has leased is out of sight until the lease is over, then somebody else does it', async () => {
+  await put('mail', 'leased');
+  const hanging = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const dying = outbox(async () => { taken.resolve(); await hanging.promise; }, { leaseSeconds: 60 }).drain();
+  await taken.promise;
+  const done: string[] = [];
+  const other = outbox(async ({ dedupeKey }) => void done.push(dedupeKey));
+  expect(await other.drain()).toBe(0);
+  await database.db.many(statement("update outbox set run_at = now() - interval '1 second'")); // the lease is over
+  expect(await other.drain()).toBe(1);
+  expect(done).toEqual(['leased']);
+  hanging.resolve();
+  await dying;
+});
+
+test('a worker that is woken works at once and stops after the run under way', async () => {
+  const worked = Promise.withResolvers<void>();
+  let runs = 0;
+  const loop = createLoop({ name: 'test', everyMs: 3_600_000, log: silentLog, work: async () => {
+    if (++runs === 2) worked.resolve();
+    return false;
+  } });
+  loop.start();
+  loop.wake();
+  await worked.promise;
+  await loop.stop();
+  loop.wake();
+  expect(runs).toBe(2);
+});
+
+test('a job that throws is logged and tried again when woken', async () => {
+  const errors: string[] = [];
+  const again = Promise.withResolvers<void>();
+  let runs = 0;
+  const loop = createLoop({ name: 'test', everyMs: 3_600_000, log: { ...silentLog, error: (event) => void errors.push(event) }, work: async () => {
+    if (++runs === 1) throw new Error('no');
+    again.resolve();
+    return false;
+  } });
+  loop.start();
+  loop.wake();
+  await again.promise;
+  await loop.stop();
+  expect(errors).toEqual(['job failed']);
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
+import { brokenMoney } from '../broken-money.ts';
+import { sql } from '../cast.ts';
+import { openTill, type Till } from '../till.ts';
+
+let till: Till;
+beforeAll(async () => void (till = await openTill({ webhooks: false })));
+afterAll(() => till.close());
+
+const place = async () => till.order([{ variantId: (await till.cast.standingEvent()).variantId, amount: 2 }], { paymentMethod: 'bank_transfer' });
+const book = (reference: string, amountMinor: number, key: string) => till.checkout.recordBankPayment({ reference, amountMinor, key });
+const cases = () => sql(till.db, 'select amount_minor as amount, reason from unmatched_money order by id desc limit 1');
+
+test('a transfer pays its order once, however often the line is read', async () => {
+  const order = await place();
+  const [first, second] = await Promise.all([book(transferReference(order.reference), 6000, 'line 1'), book(transferReference(order.reference), 6000, 'line 1')]);
+  expect([first.outcome, second.outcome].sort()).toEqual(['booked', 'known']);
+  expect(await till.status(order)).toBe('done');
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('seats of a transfer wait for days, those of a card for minutes', async () => {
+  const [transfer] = await sql<{ days: number }>(till.db, `select round(extract(epoch from pay_until - placed_at) / 86400)::int as days from orders where id = $1`, [(await place()).id]);
+  expect(transfer?.days).toBe(7);
+});
+
+test('two part payments pay together', async () => {
+  const order = await place();
+  await book(order.reference, 2000, 'part 1');
+  expect(await till.status(order)).toBe('incomplete');
+  await book(order.reference.toLowerCase(), 4000, 'part 2');
+  expect(await till.status(order)).toBe('done');
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('what is too much, too late or names no order becomes an open case and stays in the books', async () => {
+  const over = await place();
+  await book(over.reference, 6500, 'over');
+  expect(await cases()).toEqual([{ amount: 500, reason: 'paid_too_much' }]);
+  expect(await till.status(over)).toBe('done');
+
+  expect(await book('Konzertkarten', 1234, 'unknown')).toEqual({ outcome: 'unmatched', orderReference: null });
+  expect(await book('Konzertkarten', 1234, 'unknown')).toEqual({ outcome: 'known', orderReference: null });
+  expect(await cases()).toEqual([{ amount: 1234, reason: 'no_such_order' }]);
+
+  const late = await place();
+  await till.letTimePass(late);
+  await till.server.sweep();
+  expect(await till.status(late)).toBe('cancelled');
+  await book(late.reference, 6000, 'late');
+  expect(await till.status(late)).toBe('done'); // its places were still free
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('an order paid in part is not given up by a clock but shown to people', async () => {
+  const order = await place();
+  await book(order.reference, 1000, 'a part');
+  await till.letTimePass(order);
+  await till.server.sweep();
+  expect(await till.status(order)).toBe('problem');
+  await book(order.reference, 5000, 'the rest');
+  expect(await till.status(order)).toBe('done');
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('a transfer that pays an order closes the card page that was open', async () => {
+  const order = await place();
+  const session = await till.session(order);
+  await book(order.reference, 6000, 'instead of the card');
+  await till.settleDown();
+  expect(await till.pay(session)).toBe(409);
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('an amount that is none is a bug', async () => {
+  await expect(book('B-00000', 0, 'x')).rejects.toThrow(RangeError);
+  await expect(book('B-00000', 1.5, 'x')).rejects.toThrow(RangeError);
+});

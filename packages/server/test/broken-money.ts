@@ -1,0 +1,45 @@
+import type { Queryable } from '../src/platform/db/index.ts';
+import { countWrongStocks, sql } from './cast.ts';
+
+/**
+ * What must hold of orders, money and tickets whenever nothing is under way (I2, I4-I7, I12, I16, I19, I27).
+ * @returns a line for each break
+ */
+export async function brokenMoney(db: Queryable, provider?: { captured: number; refunded: number }): Promise<string[]> {
+  const rows = await sql<{ problem: string }>(db, `
+    with balance as (select o.id, o.status, o.total_minor, o.paid_at, o.cancelled_at, coalesce((select sum(amount_minor) from ledger_entry e where e.order_id = o.id and e.account = 'order'), 0) as open from orders o),
+      due as (select l.order_id, sum(l.quantity) as units from order_line l where l.event_facts is not null group by 1),
+      issued as (select order_id, count(*) as units from ticket group by 1)
+    select 'unbalanced transfer ' || transfer_id as problem from ledger_entry group by transfer_id having sum(amount_minor) <> 0
+    union all select 'paid order owes: ' || id from balance where paid_at is not null and open > 0
+    union all select 'done but not paid: ' || id from balance where status in ('done', 'fulfillment', 'pending_fulfillment') and (paid_at is null or open <> 0)
+    union all select 'open order is not open: ' || id from balance where status = 'payment_pending' and open <> total_minor
+    union all select 'cancelled order has a balance: ' || id from balance where status = 'cancelled' and open <> 0
+    union all select 'still a problem: ' || id from balance where status = 'problem'
+    union all select 'tickets do not match: ' || b.id from balance b left join due d on d.order_id = b.id left join issued i on i.order_id = b.id
+      where coalesce(i.units, 0) <> case when b.paid_at is not null then coalesce(d.units, 0) else 0 end
+    union all select 'holds do not match: ' || b.id from balance b
+      where (select coalesce(sum(quantity), 0) from hold h where h.order_id = b.id)
+        <> case when b.status = 'cancelled' then 0 else (select sum(quantity) from order_line l where l.order_id = b.id) end
+    union all select 'two orders of a session: ' || min(o.id) from orders o join cart c on c.id = o.cart_id group by c.session_hash having count(*) > 1
+    union all select 'refund not done: ' || id from refund where state <> 'succeeded'
+    union all select 'refunded more than captured: ' || a.id from payment_attempt a join refund r on r.attempt_id = a.id group by a.id having sum(r.amount_minor) > a.amount_minor
+    union all select 'attempt under way on a closed order: ' || a.id from payment_attempt a join orders o on o.id = a.order_id where a.state in ('created', 'open', 'pending') and o.status in ('cancelled', 'done', 'pending_fulfillment')
+    union all select 'effect parked: ' || kind || ' ' || failure from outbox where parked_at is not null
+    union all select 'event parked: ' || kind || ' ' || failure from inbox where parked_at is not null`);
+  const problems = rows.map(({ problem }) => problem);
+  const wrongStocks = await countWrongStocks(db);
+  if (wrongStocks > 0) problems.push(`${wrongStocks} stocks are wrong`);
+  if (provider) {
+    const [own] = await sql<{ money: number }>(db, `select coalesce(sum(amount_minor), 0)::bigint as money from ledger_entry where account = 'stripe'`);
+    if (own?.money !== provider.captured - provider.refunded) problems.push(`provider says ${provider.captured} - ${provider.refunded}, ledger says ${own?.money}`);
+  }
+  return problems;
+}
+
+type Tables = { charges: Map<string, { amount_captured: number; amount_refunded: number }> };
+/** What the emulator took and gave back, in cents. */
+export function providerMoney({ charges }: Tables): { captured: number; refunded: number } {
+  const all = [...charges.values()];
+  return { captured: all.reduce((sum, charge) => sum + charge.amount_captured, 0), refunded: all.reduce((sum, charge) => sum + charge.amount_refunded, 0) };
+}

@@ -1,0 +1,73 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createCheckout, createShopUrls, type CheckoutDeps } from '../src/modules/checkout/index.ts';
+import { orderMails } from '../src/modules/orders/send-mails.ts';
+import { createStripeClient, createStripeProvider } from '../src/modules/payments/stripe/index.ts';
+import { createStripeWebhook } from '../src/modules/payments/stripe/webhook.ts';
+import { createShops, type Shop } from '../src/modules/shops/index.ts';
+import { ticketFile } from '../src/modules/tickets/ticket-file.ts';
+import { connectDb } from '../src/platform/db/index.ts';
+import { systemIds } from '../src/platform/ids.ts';
+import { createInbox } from '../src/platform/inbox/index.ts';
+import { silentLog, type Log } from '../src/platform/log.ts';
+import { createMailer } from '../src/platform/mail/mailer.ts';
+import { createOutbox } from '../src/platform/outbox/index.ts';
+
+export type PaymentServerConfig = {
+  databaseUrl: string;
+  stripe: { host: string; port: number; apiKey: string; webhookSecret: string };
+  smtpUrl: string;
+  port?: number;
+  /** How long leases, retries and sweepers wait; a test waits for nobody. */
+  leaseSeconds?: number;
+};
+
+export type PaymentServer = ReturnType<typeof createPaymentServer>;
+
+/** The part of the server that takes orders and money, wired as the composition root does it. Workers run when asked. */
+export function createPaymentServer(config: PaymentServerConfig, log: Log = silentLog) {
+  const db = connectDb({ url: config.databaseUrl, connectionsMax: 20 });
+  const shops = createShops(db);
+  const stripe = createStripeClient({ ...config.stripe, protocol: 'http', timeoutMs: 1_500 });
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: { name: 'Frontrow', address: 'tickets@frontrow.example' } });
+  const urlOf = createShopUrls(new URL('https://frontrow.example'));
+  const bankAccountOf = (shop: Shop) => shop.bankAccount;
+  const deps: CheckoutDeps = { db, ids: systemIds, log, shops, provider: createStripeProvider(stripe), bankAccountOf, urlOf, wakeOutbox: () => undefined };
+  const checkout = createCheckout(deps);
+  const mails = orderMails({ db, shops, mailer, urlOf, bankAccountOf, ticketFile: (...args) => ticketFile({ db }, ...args) });
+  const queue = { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };
+  const inbox = createInbox({ db, log, handlers: checkout.notices }, queue);
+  const outbox = createOutbox({ db, log, handlers: { ...checkout.effects, ...mails } }, queue);
+  const jobs = checkout.jobs({ afterSeconds: 0 });
+  const webhook = createStripeWebhook({
+    db, log, stripe, webhookSecret: config.stripe.webhookSecret, wake: () => undefined,
+    isShop: async (slug) => (await shops.bySlug(slug)) !== undefined,
+  });
+  const server = createAdaptorServer({ fetch: (request: Request) => webhook(request, new URL(request.url).pathname.split('/').at(-1) ?? '') }) as Server;
+  return {
+    db,
+    deps,
+    checkout,
+    shops,
+    stripe,
+    inbox,
+    outbox,
+    webhook,
+    server,
+    sweep: async () => {
+      for (const job of jobs) await job.run();
+    },
+    /** Starts to listen for webhooks. @returns where */
+    async listen(): Promise<string> {
+      await new Promise<void>((resolve) => server.listen(config.port ?? 0, '127.0.0.1', () => resolve()));
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/server/stripe/webhook/main`;
+    },
+    async close() {
+      mailer.close();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await Promise.all([server.listening ? closed : undefined, db.close()]);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { startMailbox, type Mailbox } from '../../../sandbox/mailbox/server.ts';
+import { startStripeEmulator, type StripeEmulator } from '../../../sandbox/stripe/server.ts';
+import { createInventory } from '../src/modules/inventory/index.ts';
+import type { PlacedOrder } from '../src/modules/checkout/place-order.ts';
+import type { PlaceOrderInput } from '../src/modules/checkout/place-order-input.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { isRefusal } from '../../domain/src/refusals.ts';
+import { createCast, sql } from './cast.ts';
+import { createTestDatabase } from './database.ts';
+import { createPaymentServer } from './payment-server.ts';
+
+const WEBHOOK_SECRET = 'whsec_test';
+export type Visitor = { shopId: number; sessionHash: Buffer };
+export type Till = Awaited<ReturnType<typeof openTill>>;
+export type Wanted = { variantId: number; amount: number; seatIds?: readonly number[] };
+
+const address = { firstName: 'Ada', lastName: 'Weber', address: 'Hauptstraße 1', postCode: '50667', city: 'Köln', countryCode: 'de' };
+
+/** A private database with a cast, the payment part of the server, and the providers' emulators around it. */
+export async function openTill(options: { webhooks?: boolean; guardOff?: string } = {}) {
+  const database = await createTestDatabase({ connectionsMax: 5 });
+  const cast = await createCast(database.db);
+  await sql(database.db, `update shop set bank_account = '{"holder":"Frontrow GmbH","iban":"DE02120300000000202051","bic":"BYLADEM1001","bank":"Bank"}' where is_main`);
+  await sql(database.db, `insert into page (shop_id, slug, locale, title, markdown, html) select $1, s, 'de', s, 'Text: ' || s, '' from unnest(array['terms', 'withdrawal']) s`, [cast.mainShopId]);
+  // SQL that takes a guard away, before anybody else connects
+  if (options.guardOff !== undefined) await sql(database.db, options.guardOff);
+  const emulator: StripeEmulator = await startStripeEmulator({ webhookRetryDelaysMs: [] });
+  const mailbox: Mailbox = await startMailbox();
+  const config = {
+    databaseUrl: database.url,
+    stripe: { host: emulator.host, port: emulator.port, apiKey: emulator.secretKey, webhookSecret: WEBHOOK_SECRET },
+    smtpUrl: mailbox.smtpUrl,
+  };
+  const server = createPaymentServer(config);
+  const webhookUrl = await server.listen();
+  if (options.webhooks !== false) emulator.addWebhook({ url: webhookUrl, secret: WEBHOOK_SECRET });
+  const inventory = createInventory({ db: database.db, url: database.url, clock: systemClock });
+  const { db } = database;
+
+  const till = {
+    db, cast, server, emulator, mailbox, config, webhookUrl, inventory,
+    checkout: server.checkout,
+
+    /** A visitor whose cart holds what is wanted. */
+    async visitorWith(wanted: readonly Wanted[], visitor: Visitor = cast.visitor()): Promise<Visitor> {
+      const answer = await inventory.claim({ ...visitor, requestId: randomUUID(), countryCode: 'de', add: wanted, remove: [] });
+      if (isRefusal(answer)) throw new Error(`cannot fill the cart: ${answer.refusal}`);
+      return visitor;
+    },
+    async input(visitor: Visitor, more: Partial<PlaceOrderInput> = {}): Promise<PlaceOrderInput> {
+      const [cart] = await sql<{ version: number }>(db, 'select version from cart where session_hash = $1 order by id desc limit 1', [visitor.sessionHash]);
+      return {
+        shippingMethod: 'parcel', paymentMethod: 'stripe_checkout', shippingAddress: address, billingAddress: null, email: `${randomUUID()}@example.org`,
+        newsletter: false, newsletterPartner: false, termsAccepted: true, adultTermsAccepted: false, cartVersion: cart?.version ?? 0, clientMutationId: null,
+        ...more,
+      };
+    },
+    async place(visitor: Visitor, more: Partial<PlaceOrderInput> = {}) {
+      const shop = await server.shops.bySlug('main');
+      if (!shop) throw new Error('no shop');
+      return server.checkout.placeOrder({ shop, sessionHash: visitor.sessionHash, locale: 'de', input: await till.input(visitor, more) });
+    },
+    /** Places an order that must succeed. */
+    async order(wanted: readonly Wanted[], more: Partial<PlaceOrderInput> = {}): Promise<PlacedOrder['order']> {
+      const placed = await till.place(await till.visitorWith(wanted), more);
+      if (isRefusal(placed)) throw new Error(`refused: ${placed.refusal} ${placed.field ?? ''}`);
+      return placed.order;
+    },
+    key: (order: PlacedOrder['order']) => ({ shopId: order.shopId, id: String(order.id), token: order.token }),
+    /** Begins to pay and returns the provider's session. */
+    async session(order: PlacedOrder['order']): Promise<string> {
+      const started = await server.checkout.startPayment(till.key(order));
+      if (isRefusal(started)) throw new Error(`refused: ${started.refusal}`);
+      return started.externalPaymentId;
+    },
+    /** What the shopper does on the provider's page. @returns HTTP status */
+    pay: (sessionId: string, body: Record<string, unknown> = {}) => till.control(`/sessions/${sessionId}/pay`, body),
+    async control(path: string, body: Record<string, unknown> = {}): Promise<number> {
+      const answer = await fetch(`${emulator.url}/_control${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    /** Lets webhooks arrive and workers work. */
+    async settleDown(): Promise<void> {
+      await emulator.webhooksIdle();
+      for (let tried = 1; tried > 0; ) tried = (await server.inbox.drain()) + (await server.outbox.drain());
+    },
+    async status(order: { id: number }): Promise<string> {
+      return (await sql<{ status: string }>(db, 'select status from orders where id = $1', [order.id]))[0]?.status ?? 'none';
+    },
+    /** The database's clock cannot be moved; the order's can. */
+    letTimePass: (order: { id: number }) => sql(db, `update orders set pay_until = now() - interval '1 second' where id = $1`, [order.id]),
+    async close() {
+      await inventory.close();
+      await server.close();
+      await emulator.close();
+      await mailbox.close();
+      await database.drop();
+    },
+  };
+  return till;
+}

@@ -1,0 +1,123 @@
+/** The operator's catalogue folder, on the command line: check, import, export, and the schemas editors use. */
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readConfig } from '../packages/server/src/config.ts';
+import { exportCatalogue } from '../packages/server/src/modules/catalogue/export/export-catalogue.ts';
+import { checkCatalogue } from '../packages/server/src/modules/catalogue/import/check-catalogue.ts';
+import { editorSchemas } from '../packages/server/src/modules/catalogue/import/editor-schemas.ts';
+import { importCatalogue } from '../packages/server/src/modules/catalogue/import/import-catalogue.ts';
+import { formatProblem, type Problem } from '../packages/server/src/modules/catalogue/import/problems.ts';
+import { formatReport } from '../packages/server/src/modules/catalogue/import/tally.ts';
+import { connectDb, type Db, migrate } from '../packages/server/src/platform/db/index.ts';
+import { lockDataFolder } from '../packages/server/src/platform/data-lock.ts';
+import { createImageStore, type ImageStore } from '../packages/server/src/platform/images/image-store.ts';
+import { findImageSha } from '../packages/server/src/platform/images/store.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/platform/postgres/embedded.ts';
+
+const usage = `Usage:
+  npm run catalogue -- check <folder>     every problem with file, line and column; changes nothing
+  npm run catalogue -- import <folder>    checks, then brings the database to what the folder says
+  npm run catalogue -- export <folder>    writes what the database holds into a new folder
+  npm run catalogue -- schema             renews docs/catalogue/schema/*.json
+
+DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/catalogue/README.md explains the folder.
+`;
+
+export type Terminal = { out(text: string): void; err(text: string): void; isTty: boolean };
+type Environment = Record<string, string | undefined>;
+
+/** Exit codes: 0 done, 1 the folder has problems (nothing was changed), 2 the command cannot be read. */
+export async function catalogue(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1 | 2> {
+  const [command, folder, ...more] = args;
+  if (more.length === 0) {
+    if (command === 'schema' && folder === undefined) return writeSchemas(terminal);
+    if (folder !== undefined && command === 'check') return report(await checkCatalogue(resolve(folder)), folder, terminal);
+    if (folder !== undefined && command === 'import') return withStore(env, (db, images) => runImport(db, images, resolve(folder), terminal));
+    if (folder !== undefined && command === 'export') return withStore(env, (db, images) => runExport(db, images, resolve(folder), terminal));
+  }
+  terminal.err(usage);
+  return 2;
+}
+
+function writeSchemas({ out }: Terminal): 0 {
+  const target = join(import.meta.dirname, '../docs/catalogue/schema');
+  for (const [name, text] of Object.entries(editorSchemas())) writeFileSync(join(target, `${name}.json`), text);
+  out(`written to ${target}\n`);
+  return 0;
+}
+
+function report(problems: readonly Problem[], folder: string, { out, err }: Terminal): 0 | 1 {
+  for (const problem of problems) err(`${formatProblem(problem)}\n`);
+  if (problems.length === 0) out(`${folder}: fine\n`);
+  else err(`${problems.length} problem${problems.length === 1 ? '' : 's'}; nothing was changed\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function runImport(db: Db, imageStore: ImageStore, folder: string, terminal: Terminal): Promise<0 | 1> {
+  const result = await importCatalogue({ db, folder, imageStore, log: (line) => terminal.out(`${line}\n`), progress: showProgress(terminal) });
+  if (!result.report) return report(result.problems, folder, terminal);
+  for (const line of formatReport(result.report)) terminal.out(`${line}\n`);
+  return 0;
+}
+
+async function runExport(db: Db, imageStore: ImageStore, folder: string, { out, err }: Terminal): Promise<0 | 1> {
+  const written = await exportCatalogue({ db, folder, imageStore });
+  if (written === undefined) err(`${folder} is not empty\n`);
+  else out(`${folder}: ${written} files\n`);
+  return written === undefined ? 1 : 0;
+}
+
+const BAR_WIDTH = 30;
+
+/** A bar that redraws itself where somebody looks; elsewhere a line for each quarter. */
+function showProgress({ out, isTty }: Terminal): (done: number, total: number) => void {
+  return (done, total) => {
+    const filled = Math.round((BAR_WIDTH * done) / total);
+    if (isTty) out(`\r[${'='.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}] ${done}/${total} images${done === total ? '\n' : ''}`);
+    else if (Math.floor((4 * done) / total) > Math.floor((4 * (done - 1)) / total)) out(`${done}/${total} images\n`);
+  };
+}
+
+/** The store's database: the configured one, or the embedded one, which is left running where a store runs on it. */
+async function withStore<T>(env: Environment, work: (db: Db, images: ImageStore) => Promise<T>): Promise<T> {
+  const config = readConfig(env);
+  const embedded = config.databaseUrl === undefined ? await openEmbedded(config.dataDir) : undefined;
+  const url = config.databaseUrl ?? embedded!.url;
+  try {
+    await migrate(url);
+    const db = connectDb({ url, connectionsMax: 2, statementTimeoutMs: 60_000 });
+    try {
+      return await work(db, createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) }));
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await embedded?.close();
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
+  let release: (() => void) | undefined;
+  try {
+    release = lockDataFolder(dataDir);
+  } catch (error) {
+    if (!(error as Error).message.startsWith('Another store')) throw error;
+  }
+  const postgres = await startEmbeddedPostgres(dataDir);
+  return {
+    url: postgres.url,
+    async close() {
+      if (!release) return; // a running store's server
+      await postgres.stop();
+      release();
+    },
+  };
+}
+
+if (import.meta.main) {
+  process.exitCode = await catalogue(process.argv.slice(2), process.env, {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    isTty: process.stdout.isTTY,
+  });
+}
