@@ -23,7 +23,7 @@ const usage = `Usage:
 DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/catalogue/README.md explains the folder.
 `;
 
-export type Terminal = { out(text: string): void; err(text: string): void; isTty: boolean };
+export type Terminal = { out: (text: string) => void; err: (text: string) => void; isTty: boolean };
 type Environment = Record<string, string | undefined>;
 
 /** Exit codes: 0 done, 1 the folder has problems (nothing was changed), 2 the command cannot be read. */

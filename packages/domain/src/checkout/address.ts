@@ -21,7 +21,14 @@ export const addressLimits = {
   city: 60,
 } as const satisfies Partial<Record<keyof Address, number>>;
 
-export const requiredAddressFields = ['firstName', 'lastName', 'address', 'postCode', 'city', 'countryCode'] as const satisfies (keyof Address)[];
+export const requiredAddressFields = [
+  'firstName',
+  'lastName',
+  'address',
+  'postCode',
+  'city',
+  'countryCode',
+] as const satisfies (keyof Address)[];
 
 export type AddressInput = { [Field in keyof Address]?: string | null | undefined };
 export type AddressProblem = { field: keyof Address; problem: 'missing' | 'too_long' | 'invalid' };

@@ -5,7 +5,14 @@ import { isPostCodeUsual } from './postal-code.ts';
 import { shippingChoices, type ShippingMethod } from './shipping.ts';
 import { suggestEmail } from './suggest-email.ts';
 
-const complete: AddressInput = { firstName: 'Ada', lastName: 'Weber', address: 'Hauptstraße 1', postCode: '10115', city: 'Berlin', countryCode: 'DE' };
+const complete: AddressInput = {
+  firstName: 'Ada',
+  lastName: 'Weber',
+  address: 'Hauptstraße 1',
+  postCode: '10115',
+  city: 'Berlin',
+  countryCode: 'DE',
+};
 
 test('a complete address has no problems and a lower-case country', () => {
   const { address, problems } = readAddress({ ...complete, company: ' ' });
@@ -27,9 +34,12 @@ test('line breaks in a name become a blank, so that they never reach a mail head
 });
 
 test.each(['a.b-c_d+x@y.de', 'ada@frontrow.berlin', 'ada@shop.online', 'a@müller.de', ' a@b.co '])('%s is an e-mail address', (email) =>
-  expect(readEmail(email)).toBe(email.trim()));
-test.each(['a@b', 'a b@c.de', '@c.de', 'a@c.', 'a..b@c.de', 'a@-c.de', `${'a'.repeat(65)}@c.de`, 'a@c.de\nBcc: x@y.de', 'a@b@c.de'])('%s is none', (email) =>
-  expect(readEmail(email)).toBeUndefined());
+  expect(readEmail(email)).toBe(email.trim()),
+);
+test.each(['a@b', 'a b@c.de', '@c.de', 'a@c.', 'a..b@c.de', 'a@-c.de', `${'a'.repeat(65)}@c.de`, 'a@c.de\nBcc: x@y.de', 'a@b@c.de'])(
+  '%s is none',
+  (email) => expect(readEmail(email)).toBeUndefined(),
+);
 
 test.each([
   ['A@GMIAL.COM', 'a@gmail.com'],
@@ -62,8 +72,16 @@ test('a street without a digit lacks its house number', () => {
 });
 
 const method = (key: string, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
-  key, name: key, description: null, adultsOnly: false, onlineTickets: false, vatPermille: 190,
-  rates: [{ countryCode: 'de', weightMaxGrams: 5000, priceMinor: 690 }, { countryCode: 'de', weightMaxGrams: 1000, priceMinor: 490 }],
+  key,
+  name: key,
+  description: null,
+  adultsOnly: false,
+  onlineTickets: false,
+  vatPermille: 190,
+  rates: [
+    { countryCode: 'de', weightMaxGrams: 5000, priceMinor: 690 },
+    { countryCode: 'de', weightMaxGrams: 1000, priceMinor: 490 },
+  ],
   ...more,
 });
 const methods = [method('online', { onlineTickets: true, rates: [] }), method('post'), method('post-18', { adultsOnly: true })];
@@ -74,8 +92,14 @@ const keys = (parcel: Parameters<typeof shippingChoices>[1]) => {
 
 test('shipping depends on weight and country, online tickets are free and alone', () => {
   const parcel = { countryCode: 'de', weightGrams: 1000, physical: true, adultsOnly: false };
-  expect(keys(parcel)).toEqual([['post', 490], ['post-18', 490]]);
-  expect(keys({ ...parcel, weightGrams: 1001 })).toEqual([['post', 690], ['post-18', 690]]);
+  expect(keys(parcel)).toEqual([
+    ['post', 490],
+    ['post-18', 490],
+  ]);
+  expect(keys({ ...parcel, weightGrams: 1001 })).toEqual([
+    ['post', 690],
+    ['post-18', 690],
+  ]);
   expect(keys({ ...parcel, adultsOnly: true })).toEqual([['post-18', 490]]);
   expect(keys({ ...parcel, physical: false })).toEqual([['online', 0]]);
   expect(keys({ ...parcel, countryCode: 'at' })).toBe('NO_SHIPPING_METHOD');

@@ -1,12 +1,52 @@
 // "Did you mean …?" for a probable slip in the mail domain.
 
 /** Domains people really have that lie close to a provider's; never corrected. */
-const trusted = new Set(['mail.de', 'email.de', 'gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch', 'web.de', 'mail.com', 'email.com', 'me.com', 'mac.com', 'live.de', 'live.com']);
+const trusted = new Set([
+  'mail.de',
+  'email.de',
+  'gmx.de',
+  'gmx.net',
+  'gmx.at',
+  'gmx.ch',
+  'web.de',
+  'mail.com',
+  'email.com',
+  'me.com',
+  'mac.com',
+  'live.de',
+  'live.com',
+]);
 
 const providers = [
-  'gmail.com', 'googlemail.com', 'gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch', 'web.de', 't-online.de', 'freenet.de', 'posteo.de',
-  'mailbox.org', 'arcor.de', 'online.de', 'icloud.com', 'me.com', 'outlook.com', 'outlook.de', 'hotmail.com', 'hotmail.de',
-  'live.de', 'yahoo.com', 'yahoo.de', 'aol.com', 'protonmail.com', 'proton.me', 'vodafone.de', '1und1.de', 'kabelmail.de', 'bluewin.ch',
+  'gmail.com',
+  'googlemail.com',
+  'gmx.de',
+  'gmx.net',
+  'gmx.at',
+  'gmx.ch',
+  'web.de',
+  't-online.de',
+  'freenet.de',
+  'posteo.de',
+  'mailbox.org',
+  'arcor.de',
+  'online.de',
+  'icloud.com',
+  'me.com',
+  'outlook.com',
+  'outlook.de',
+  'hotmail.com',
+  'hotmail.de',
+  'live.de',
+  'yahoo.com',
+  'yahoo.de',
+  'aol.com',
+  'protonmail.com',
+  'proton.me',
+  'vodafone.de',
+  '1und1.de',
+  'kabelmail.de',
+  'bluewin.ch',
 ];
 const names = [...new Set(providers.map((domain) => domain.slice(0, domain.lastIndexOf('.'))))];
 const endings = ['de', 'com', 'net', 'org', 'at', 'ch', 'me', 'eu'];

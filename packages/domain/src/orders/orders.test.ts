@@ -8,7 +8,9 @@ test('order references are unique, five letters long, and neighbours look unlike
   const references = Array.from({ length: 50_000 }, (_, i) => orderReference(i + 1));
   expect(new Set(references).size).toBe(references.length);
   expect(references.every((reference) => /^B-[0-9A-HJKMNP-TV-Z]{5}$/.test(reference))).toBe(true);
-  const shared = references.slice(1).map((reference, i) => [...reference].filter((letter, at) => letter === references[i]?.[at]).length - 2);
+  const shared = references
+    .slice(1)
+    .map((reference, i) => [...reference].filter((letter, at) => letter === references[i]?.[at]).length - 2);
   expect(shared.filter((letters) => letters >= 4)).toEqual([]);
 });
 
@@ -53,5 +55,10 @@ test('an order adds up in cents, with the VAT that shipping contains', () => {
     { quantity: 3, unitPriceMinor: 4999, vatPermille: 70 },
     { quantity: 1, unitPriceMinor: 2500, vatPermille: 190 },
   ];
-  expect(orderTotal(lines, { priceMinor: 490, vatPermille: 190 })).toEqual({ itemsMinor: 17497, shippingMinor: 490, shippingVatMinor: 78, totalMinor: 17987 });
+  expect(orderTotal(lines, { priceMinor: 490, vatPermille: 190 })).toEqual({
+    itemsMinor: 17497,
+    shippingMinor: 490,
+    shippingVatMinor: 78,
+    totalMinor: 17987,
+  });
 });

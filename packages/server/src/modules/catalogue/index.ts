@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/index.ts';
-import { pageSize, toConnection, type Connection } from '../../platform/graphql/connection.ts';
+import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import { selectCategories, selectCategory, selectNews, selectPage, selectProduct, selectProducts } from './store.ts';
 import type { CategoryCard, CategoryDetail, CategoryType, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
 
@@ -25,7 +25,7 @@ export function createCatalogueReads(db: Queryable): CatalogueReads {
   return {
     async listCategories({ shopId, locale }, { types, mainCategory, first, after }) {
       const size = pageSize(first);
-      const rows = await db.many(selectCategories, [shopId, locale, types, mainCategory ?? null, after ?? null, size + 1]);
+      const rows = await db.many(selectCategories, [shopId, locale, types, mainCategory ?? null, readCursor(after), size + 1]);
       return toConnection(rows.map((row) => row.category), size, after);
     },
     findCategory: async ({ shopId, locale }, slug) => (await db.first(selectCategory, [shopId, locale, slug]))?.category,
@@ -33,7 +33,7 @@ export function createCatalogueReads(db: Queryable): CatalogueReads {
       (await db.first(selectProduct, [shopId, locale, countryCode, slugOrId]))?.product,
     async listProducts({ shopId, locale, countryCode }, { categorySlug, exceptId, first, after }) {
       const size = pageSize(first);
-      const values = [shopId, locale, countryCode, categorySlug ?? null, after ?? null, size + 1, exceptId ?? null];
+      const values = [shopId, locale, countryCode, categorySlug ?? null, readCursor(after), size + 1, exceptId ?? null];
       return toConnection((await db.many(selectProducts, values)).map((row) => row.product), size, after);
     },
     listNews: async ({ shopId, locale }, placements) => (await db.many(selectNews, [shopId, locale, placements])).map((row) => row.item),

@@ -11,6 +11,10 @@ export const artistCardJson = (alias: string): string => `jsonb_build_object(
   'name', localize(${alias}.name, $2), 'displayName', localize(coalesce(${alias}.display_name, ${alias}.name), $2),
   'squareImage', ${imageJson(`${alias}.square_image_id`)})`;
 
+/** True for a category that has a page in this shop, so that a link to it leads somewhere. */
+export const isCategoryOfShop = (categoryExpression: string): string =>
+  `exists (select 1 from shop_category sh where sh.shop_id = $1 and sh.category_id = ${categoryExpression})`;
+
 /** True for what this shop shows. */
 export const inShop = (sellableExpression: string): string =>
   `exists (select 1 from shop_sellable ss where ss.shop_id = $1 and ss.sellable_id = ${sellableExpression})`;

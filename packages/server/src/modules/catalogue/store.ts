@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, imageJson, inShop } from './sql.ts';
+import { artistCardJson, imageJson, inShop, isCategoryOfShop } from './sql.ts';
 import type { CategoryCard, CategoryDetail, NewsItem, ProductCard, ProductDetail } from './types.ts';
 
 const categoryFields = `
@@ -26,7 +26,7 @@ export const selectCategories = statement<{ category: CategoryCard }>(`
     from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
     where c.type = any($3) and not c.hide and ($4::boolean is null or c.main_category = $4)
   ), page as (
-    select id, place from listed where place > coalesce((select place from listed where id = $5::bigint), 0) order by place limit $6
+    select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
   )
   select jsonb_build_object(${categoryFields}) as category
   from page join category c on c.id = page.id join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
@@ -39,11 +39,11 @@ export const selectCategory = statement<{ category: CategoryDetail }>(`
     'subcategories', (
       select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'slug', k.slug, 'type', k.type, 'name', localize(k.name, $2),
         'mainCategory', k.main_category, 'order', k.sort_order, 'subtitle', localize(k.subtitle, $2)) order by k.sort_order desc, k.id), '[]')
-      from category k where k.parent_id = c.id and not k.hide),
+      from category k where k.parent_id = c.id and not k.hide and ${isCategoryOfShop('k.id')}),
     'tours', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'type', t.type, 'name', localize(t.name, $2),
         'mainCategory', t.main_category, 'order', t.sort_order, 'subtitle', localize(t.subtitle, $2)) order by t.sort_order desc, t.id), '[]')
-      from tour_artist ta join category t on t.id = ta.tour_id where ta.artist_id = c.id and not t.hide)
+      from tour_artist ta join category t on t.id = ta.tour_id where ta.artist_id = c.id and not t.hide and ${isCategoryOfShop('t.id')})
   ) as category
   from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
   where c.slug = $3`);
@@ -79,7 +79,7 @@ export const selectProduct = statement<{ product: ProductDetail }>(`
     'details', (select coalesce(jsonb_agg(jsonb_build_object('title', localize(d -> 'title', $2), 'description', localize(d -> 'description', $2))), '[]') from jsonb_array_elements(p0.details) d),
     'additionalInformation', (select coalesce(jsonb_agg(jsonb_build_object('title', localize(d -> 'title', $2), 'description', localize(d -> 'description', $2))), '[]') from jsonb_array_elements(p0.additional_information) d),
     'categories', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2)) order by c.id), '[]')
-      from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = p0.id),
+      from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = p0.id and ${isCategoryOfShop('c.id')}),
     'combinedProducts', (
       select coalesce(jsonb_agg(distinct rs.slug), '[]') from bundle_item bi join sellable rs on rs.id = bi.bundle_id
       where bi.sellable_id = p0.id and not rs.hidden and ${inShop('rs.id')}),
@@ -94,7 +94,8 @@ export const selectProduct = statement<{ product: ProductDetail }>(`
       where va.sellable_id = p0.id and va.active)
   ) as product
   from product p0 join sellable s on s.id = p0.id ${price}
-  where (s.slug = $4 or p0.id::text = $4) and s.kind = 'product' and not s.hidden and ${inShop('p0.id')}`);
+  where (s.slug = $4 or p0.id::text = $4) and s.kind = 'product' and not s.hidden and ${inShop('p0.id')}
+  order by s.slug = $4 desc limit 1`);
 
 /** $3 country, $4 category slug or null, $5 cursor, $6 how many, $7 product id to leave out or null. */
 export const selectProducts = statement<{ product: ProductCard }>(`
@@ -105,7 +106,7 @@ export const selectProducts = statement<{ product: ProductCard }>(`
       and ($4::text is null or exists (
         select 1 from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = p.id and c.slug = $4))
   ), page as (
-    select id, place from listed where place > coalesce((select place from listed where id = $5::bigint), 0) order by place limit $6
+    select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
   )
   select jsonb_build_object(${productFields}) as product
   from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${price}

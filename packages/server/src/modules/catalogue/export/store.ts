@@ -1,0 +1,79 @@
+import { statement } from '../../../platform/db/index.ts';
+
+// Whole rows as JSON, with names instead of ids: an export is read as a whole and rarely.
+
+export type Row = Record<string, unknown>;
+type Rows = { row: Row };
+
+export const selectImages = statement<{ id: number; sha: string; path: string }>(
+  "select id, encode(sha256, 'hex') as sha, source_path as path from image order by id",
+);
+
+export const selectShops = statement<Rows>(`
+  select to_jsonb(s) || jsonb_build_object(
+    'codes', (select coalesce(jsonb_agg(code_hash order by code_hash), '[]') from shop_access_code where shop_id = s.id),
+    'redirects', (select coalesce(jsonb_object_agg(from_path, to_path order by from_path), '{}') from shop_redirect where shop_id = s.id)) as row
+  from shop s order by not is_main, sort_order, id`);
+
+export const selectCategories = statement<Rows>(`
+  select to_jsonb(c) || jsonb_build_object(
+    'parent', (select jsonb_build_object('slug', p.slug, 'type', p.type) from category p where p.id = c.parent_id),
+    'shops', (select coalesce(jsonb_agg(jsonb_build_object('shop', s.slug, 'order', sc.sort_order, 'onHome', sc.on_home) order by s.slug), '[]')
+      from shop_category sc join shop s on s.id = sc.shop_id where sc.category_id = c.id),
+    'artists', (select coalesce(jsonb_agg(a.slug order by ta.sort_order), '[]') from tour_artist ta join category a on a.id = ta.artist_id where ta.tour_id = c.id)) as row
+  from category c order by id`);
+
+export const selectVenues = statement<Rows>(`
+  select to_jsonb(v) || jsonb_build_object(
+    'maps', (select coalesce(jsonb_agg(jsonb_build_object('slug', m.slug, 'decoration', m.decoration) order by m.id), '[]') from seat_map m where m.venue_id = v.id)) as row
+  from venue v order by id`);
+
+export const selectSeatMapSections = statement<Rows>(`
+  select to_jsonb(ss) || jsonb_build_object(
+    'seats', (select coalesce(jsonb_agg(jsonb_build_object('row', t.row_name, 'number', t.number, 'x', t.x, 'y', t.y, 'wheelchair', t.wheelchair) order by t.sort_order, t.id), '[]')
+      from seat t where t.section_id = ss.id)) as row
+  from seat_section ss join seat_map m on m.id = ss.seat_map_id where m.slug = $1 order by ss.sort_order, ss.id`);
+
+const sellable = `jsonb_build_object('slug', s.slug, 'cart_limit', s.cart_limit, 'vat_permille', s.vat_permille, 'hidden', s.hidden,
+    'shops', (select coalesce(jsonb_agg(h.slug order by h.slug), '[]') from shop_sellable ss join shop h on h.id = ss.shop_id where ss.sellable_id = s.id),
+    'categories', (select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'type', c.type) order by sc.sort_order, c.id), '[]')
+      from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = s.id))`;
+const prices = `'prices', (select coalesce(jsonb_agg(to_jsonb(p) order by p.country_code <> 'de', p.country_code), '[]') from variant_price p where p.variant_id = v.id)`;
+
+export const selectEvents = statement<Rows>(`
+  select to_jsonb(e) || ${sellable} || jsonb_build_object(
+    'venue', (select slug from venue where id = e.venue_id), 'seat_map', (select slug from seat_map where id = e.seat_map_id),
+    'pricing_categories', (select coalesce(jsonb_agg(to_jsonb(pc) || jsonb_build_object(
+      'sections', (select coalesce(jsonb_agg(to_jsonb(es) || jsonb_build_object('capacity', st.capacity, 'on_map', st.section_id is not null) order by es.sort_order, es.stock_id), '[]')
+        from event_section es join stock st on st.id = es.stock_id where es.pricing_category_id = pc.id),
+      'variants', (select coalesce(jsonb_agg(to_jsonb(v) || jsonb_build_object(${prices},
+          'sections', (select coalesce(jsonb_agg(es.name order by es.sort_order), '[]') from variant_section vs join event_section es on es.stock_id = vs.stock_id where vs.variant_id = v.id))
+          order by v.sort_order, v.id), '[]') from variant v where v.pricing_category_id = pc.id)) order by pc.sort_order, pc.id), '[]')
+      from pricing_category pc where pc.event_id = e.id)) as row
+  from event e join sellable s on s.id = e.id order by e.id`);
+
+export const selectProducts = statement<Rows>(`
+  select to_jsonb(p) || ${sellable} || jsonb_build_object(
+    'artist', (select slug from category where id = p.artist_category_id),
+    'images', (select coalesce(jsonb_agg(to_jsonb(i) order by i.sort_order, i.image_id), '[]') from product_image i where i.product_id = p.id),
+    'variants', (select coalesce(jsonb_agg(to_jsonb(v) || jsonb_build_object(${prices}, 'stock', st.capacity) order by v.sort_order, v.id), '[]')
+      from variant v join stock st on st.id = v.stock_id where v.sellable_id = p.id)) as row
+  from product p join sellable s on s.id = p.id order by p.id`);
+
+export const selectBundles = statement<Rows>(`
+  select to_jsonb(b) || jsonb_build_object('product', (select slug from sellable where id = b.root_product_id),
+    'combinations', (select coalesce(jsonb_agg(to_jsonb(c) order by c.sort_order, c.id), '[]') from bundle_combination c where c.bundle_id = b.root_product_id),
+    'items', (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('kind', s.kind, 'slug', s.slug) order by i.sort_order, s.id), '[]')
+      from bundle_item i join sellable s on s.id = i.sellable_id where i.bundle_id = b.root_product_id)) as row
+  from bundle b order by b.root_product_id`);
+
+export const selectShipping = statement<Rows>(`
+  select to_jsonb(m) || jsonb_build_object('rates', (select coalesce(jsonb_agg(to_jsonb(r) order by r.weight_max_grams, r.price_minor, r.country_code), '[]')
+    from shipping_rate r where r.shipping_method_id = m.id)) as row
+  from shipping_method m order by sort_order, id`);
+
+export const selectNews = statement<Rows>(`
+  select to_jsonb(n) || jsonb_build_object('shop', s.slug) as row from news_item n join shop s on s.id = n.shop_id order by s.slug, n.sort_order, n.id`);
+
+export const selectPages = statement<{ shop: string; isMain: boolean; slug: string; locale: string; title: string; markdown: string }>(`
+  select s.slug as shop, s.is_main as "isMain", p.slug, p.locale, p.title, p.markdown from page p join shop s on s.id = p.shop_id order by not s.is_main, s.slug, p.locale, p.slug`);

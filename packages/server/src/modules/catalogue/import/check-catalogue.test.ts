@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { checkCatalogue } from './check-catalogue.ts';
+import { exampleFiles, makeFolder } from './example-folder.ts';
+import { formatProblem } from './problems.ts';
+
+const example = exampleFiles();
+
+async function problemsOf(change: Record<string, string | undefined>): Promise<string[]> {
+  const files = { ...example };
+  for (const [path, text] of Object.entries(change)) {
+    if (text === undefined) delete files[path];
+    else files[path] = text;
+  }
+  const { folder, drop } = makeFolder(files);
+  const problems = await checkCatalogue(folder);
+  drop();
+  return problems.map(formatProblem);
+}
+
+/** The example with one text replaced; what is then said, and at which text (in `file`, where no other is named). */
+type Broken = { name: string; file: string; from: string; to: string; in?: string; at: string; says: string };
+
+const seat = '{ "id": 4, "row": "2", "number": "2", "x": 0, "y": 600 }';
+const broken: Broken[] = [
+  { name: 'YAML that cannot be read', file: 'news/all.yaml', from: 'placement: feature', to: 'placement: [feature', at: 'url:', says: 'cannot be read as YAML: Flow sequence in block collection must be sufficiently indented and end with a ]' },
+  { name: 'a key given twice', file: 'artists/mira.yaml', from: 'order: 10', to: 'type: ARTIST\norder: 10', at: 'type: ARTIST', says: 'cannot be read as YAML: Map keys must be unique' },
+  { name: 'a misspelt key', file: 'events/small.yaml', from: 'seatMap: theater', to: 'seatmap: theater', at: 'seatmap:', says: 'unknown key "seatmap". Did you mean "seatMap"?' },
+  { name: 'a misspelt key deep inside', file: 'events/small.yaml', from: 'mapColor: "#2b8a3e"', to: 'mapColour: "#2b8a3e"', at: 'mapColour:', says: 'unknown key "mapColour". Did you mean "mapColor"?' },
+  { name: 'a misspelt meta key', file: 'shops.yaml', from: 'noindex: true', to: 'no_index: true', at: 'no_index:', says: 'unknown key "no_index". Did you mean "noindex"?' },
+  { name: 'a missing key', file: 'tours/mira-2027.yaml', from: 'name: Mira 2027\n', to: '', at: '', says: '"name" is missing' },
+  { name: 'a slug with capitals', file: 'products/mira.yaml', from: 'slug: mira-bundle', to: 'slug: Mira-Bundle', at: 'Mira-Bundle', says: '"slug" is "Mira-Bundle"; expected a slug: small letters, digits and hyphens, such as "summer-tour-2027"' },
+  { name: 'a price of a tenth of a cent', file: 'bundles/mira.yaml', from: 'originalPrice: 90', to: 'originalPrice: 90.005', at: '90.005', says: '"originalPrice" is 90.005; expected an amount in euros such as 49.90 or "49,90", with at most two decimals' },
+  { name: 'a price in words', file: 'products/mira.yaml', from: 'price: 5\n', to: 'price: five\n', at: 'five', says: '"price" is "five"; expected an amount in euros such as 49.90 or "49,90", with at most two decimals, or prices by country such as { de: 49.90, at: 51 }' },
+  { name: 'prices without the default country', file: 'events/mira-leipzig.yaml', from: 'price: { de: 49.90, at: 51 }', to: 'price: { at: 51 }', at: '{ at', says: '"price" is a mapping; expected a price for "de": it is the default for countries without their own' },
+  { name: 'a text in one language only', file: 'categories/all.yaml', from: 'name: Vinyl', to: 'name: { de: Vinyl }', at: '{ de', says: '"en" is missing' },
+  { name: 'a day the calendar does not have', file: 'events/small.yaml', from: 'happeningFrom: +60d 20:00', to: 'happeningFrom: 2027-02-30 20:00', at: '2027-02-30', says: '"happeningFrom" is "2027-02-30 20:00"; expected a moment the calendar has' },
+  { name: 'a moment in words', file: 'events/small.yaml', from: 'happeningFrom: +60d 20:00', to: 'happeningFrom: next Friday', at: 'next', says: '"happeningFrom" is "next Friday"; expected a moment such as "2027-05-01 20:00" (Berlin time), "+30d 20:00" (from the day of the import) or "-2h"' },
+  { name: 'a post code that lost its quotes', file: 'venues/leipzig.yaml', from: 'postCode: "04109"', to: 'postCode: 04109', at: '04109', says: '"postCode" is 4109; expected a text in quotes' },
+  { name: 'a choice that is none', file: 'events/mira-leipzig.yaml', from: 'status: scheduled', to: 'status: postponed', at: 'postponed', says: '"status" is "postponed"; expected scheduled, moved or cancelled' },
+  { name: 'a cart limit of more than 100', file: 'events/mira-leipzig.yaml', from: 'cartLimit: 6', to: 'cartLimit: 600', at: '600 ', says: '"cartLimit" is 600; expected a whole number from 1 to 100' },
+  { name: 'a slug used twice', file: 'tours/mira-2027.yaml', from: 'slug: mira-2027', to: 'slug: vinyl', at: 'vinyl', says: 'the category slug "vinyl" is already used at categories/all.yaml:1' },
+  { name: 'an artist that is not there', file: 'tours/mira-2027.yaml', from: 'artists: [mira]', to: 'artists: [mirra]', at: 'mirra', says: 'there is no artist "mirra". Did you mean "mira"?' },
+  { name: 'a venue that is not there', file: 'events/mira-leipzig.yaml', from: 'venue: werk-leipzig', to: 'venue: werk-leipsig', at: 'werk-leipsig', says: 'there is no venue "werk-leipsig". Did you mean "werk-leipzig"?' },
+  { name: 'a shop that is not there', file: 'events/mira-leipzig.yaml', from: 'shops: [main, mira]', to: 'shops: [main, mora]', at: 'mora', says: 'there is no shop "mora". Did you mean "mira"?' },
+  { name: 'a bundle of a product that is not there', file: 'bundles/mira.yaml', from: '{ product: mira-shirt, price: 20 }', to: '{ product: mira-short, price: 20 }', at: 'mira-short', says: 'there is no product "mira-short". Did you mean "mira-shirt"?' },
+  { name: 'an image that is not there', file: 'artists/mira.yaml', from: 'squareImage: images/mira.svg', to: 'squareImage: images/mirra.svg', at: 'images/mirra.svg', says: '"images/mirra.svg" is not in the folder. Did you mean "images/mira.svg"?' },
+  { name: 'an image that is none', file: 'images/shirt.svg', from: '<svg', to: '<html', in: 'products/mira.yaml', at: 'images/shirt.svg', says: '"images/shirt.svg" cannot be read as an image: Input buffer contains unsupported image format' },
+  { name: 'an unknown preset', file: 'venues/leipzig.yaml', from: 'preset: theatre', to: 'preset: theater', at: 'theater ', says: 'unknown preset "theater". Did you mean "theatre"?' },
+  { name: 'a seat map file that is not there', file: 'venues/leipzig.yaml', from: 'file: seatmaps/saal.json', to: 'file: seatmaps/hall.json', at: 'seatmaps/hall.json', says: '"seatmaps/hall.json" is not in the folder' },
+  { name: 'a seat outside its section', file: 'seatmaps/saal.json', from: seat, to: seat.replace('"x": 0', '"x": 5000'), at: '', says: "sections[1].seats[3]: row 2 seat 2 lies outside the section's hull" },
+  { name: 'a wheelchair place that is not there', file: 'venues/leipzig.yaml', from: 'seats: [1]', to: 'seats: [9]', at: '{ se', says: 'the seat map has no section "Parkett", row "1", seat "9"' },
+  { name: 'a section the seat map does not have', file: 'events/small.yaml', from: '[Rang links, Rang Mitte]', to: '[Rang links, Rang mitten]', at: 'Rang m', says: 'the seat map "theater" has no section "Rang mitten". Did you mean "Rang Mitte"?' },
+  { name: 'a section in two prices', file: 'events/small.yaml', from: '[Rang links, Rang Mitte]', to: '[Rang links, Loge 1]', at: 'Loge', says: 'section "Loge 1" is already in the pricing category "stalls"' },
+  { name: 'a category the seat map does not have', file: 'events/small.yaml', from: 'stalls-rear', to: 'stalls-read', at: 'stalls-read', says: 'the seat map "theater" has no category "stalls-read". Did you mean "stalls-rear"?' },
+  { name: 'a capacity for seats', file: 'events/small.yaml', from: '[Rang links, Rang Mitte]', to: '[{ name: Rang links, capacity: 3 }]', at: '3 }', says: 'section "Rang links" has 98 seats; its capacity cannot be set' },
+  { name: 'standing room without a capacity', file: 'events/small.yaml', from: 'name: Innenraum, capacity: 120', to: 'name: Innenraum', at: '{ key: fl', says: 'section "Innenraum" needs a capacity, since the event has no seat map' },
+  { name: 'a map to display without a map', file: 'events/small.yaml', from: 'happeningFrom: +70d 20:00', to: 'happeningFrom: +70d 20:00\n  displayMap: true', at: 'true', says: 'there is no map to display: the event has no seatMap' },
+  { name: 'an end before the start', file: 'events/mira-leipzig.yaml', from: 'happeningUntil: +45d 23:00', to: 'happeningUntil: +45d 19:00', at: '+45d 1', says: 'happeningUntil "+45d 19:00" is before happeningFrom "+45d 20:00"' },
+  { name: 'more forced tickets than a cart takes', file: 'events/mira-leipzig.yaml', from: 'forcedAmount: 2', to: 'forcedAmount: 7', at: '7 # e', says: 'forcedAmount 7 is above the cartLimit of 6' },
+  { name: 'a struck-through price of a country without price', file: 'events/mira-leipzig.yaml', from: 'originalPrice: { de: 55 }', to: 'originalPrice: { de: 55, ch: 60 }', at: '{ de: 5', says: 'originalPrice is given for "ch", where there is no price of its own' },
+  { name: 'a variant without a price', file: 'products/mira.yaml', from: '  price: 5\n', to: '', at: '{ ke', says: 'variant "bundle" needs a price, here or on the product' },
+  { name: 'two variants of one key', file: 'products/mira.yaml', from: 'key: xl', to: 'key: m', at: 'm', says: 'the key "m" is already used above' },
+  { name: 'two main shops', file: 'shops.yaml', from: 'name: Mira Shop', to: 'name: Mira Shop\n  main: true', at: 'true', says: '"main" is already the main shop' },
+  { name: 'a shop where an address is', file: 'shops.yaml', from: '- slug: mira', to: '- slug: events', at: 'events', says: 'a shop cannot be called "events": that is an address of the site' },
+  { name: 'a page whose title is misspelt', file: 'pages/de/imprint.md', from: 'title', to: 'tittle', at: 'tittle:', says: 'unknown key "tittle". Did you mean "title"?' },
+  { name: 'a page of a shop that is not there', file: 'pages/mora/de/terms.md', from: '', to: '---\ntitle: AGB\n---\n', at: '', says: '"mora" is neither a language (de, en) nor a shop. Did you mean "mira"?' },
+  { name: 'a page without front matter', file: 'pages/de/faq.md', from: '', to: 'Fragen', at: '', says: 'the page needs front matter: ---, title: …, ---' },
+  { name: 'two methods for online tickets', file: 'shipping.yaml', from: 'onlineTickets: false', to: 'onlineTickets: true', at: 'true\n', says: 'another method is already the one for online tickets' },
+  { name: 'two rates for the same parcel', file: 'shipping.yaml', from: 'weightMax: 10000', to: 'weightMax: 2000', at: '{ countries: [de], weightMax: 2000, price: 7', says: 'there is already a rate for de up to 2000 g' },
+  { name: 'categories that contain each other', file: 'categories/all.yaml', from: '  order: 5', to: '  parent: vinyl-180', at: 'vinyl-180', says: '"vinyl" is its own ancestor' },
+];
+
+test('the example of the README has no problems', async () => {
+  expect(await problemsOf({})).toEqual([]);
+});
+
+test.each(broken)('$name is told with its place', async ({ file, from, to, in: other, at, says }) => {
+  const before = example[file] ?? '';
+  expect(before).toContain(from);
+  const after = from === '' ? to : before.replace(from, to);
+  const place = other === undefined ? placeOf(at, after, before.indexOf(from)) : placeOf(at, example[other]!, 0);
+  expect(await problemsOf({ [file]: after })).toContain(`${other ?? file}:${place}: ${says}`);
+});
+
+/** Line and column of a text, as it first stands behind the change. */
+function placeOf(at: string, text: string, change: number): string {
+  if (at === '') return '1:1';
+  const behind = text.indexOf(at, change);
+  const lines = text.slice(0, behind === -1 ? text.indexOf(at) : behind).split('\n');
+  return `${lines.length}:${lines.at(-1)!.length + 1}`;
+}
+
+test('every problem of a folder is told, in the order of its files', async () => {
+  const said = await problemsOf({
+    'artists/mira.yaml': example['artists/mira.yaml']!.replace('images/mira.svg', 'images/nobody.svg'),
+    'news/all.yaml': '- { key: a, placement: top, url: x, title: T }\n',
+    'evnts/a.yaml': 'slug: a\n',
+  });
+  expect(said).toEqual([
+    'artists/mira.yaml:20:14: "images/nobody.svg" is not in the folder.',
+    'evnts/a.yaml:1:1: "evnts" is no kind of the catalogue. Did you mean "events"?',
+    'news/all.yaml:1:24: "placement" is "top"; expected feature, hot or regular',
+    'news/all.yaml:1:34: "url" is "x"; expected an address such as "https://example.com/page", or a path such as "/events/example"',
+  ]);
+});
+
+test.each(['imprint', 'terms', 'datapolicy'])('a shop without the page %s is refused', async (page) => {
+  const said = await problemsOf({ [`pages/de/${page}.md`]: undefined, 'pages/mira/de/terms.md': undefined });
+  expect(said).toContain(`shops.yaml:1:9: the shop "main" has no page "${page}"; expected pages/de/${page}.md`);
+  expect(said).toContain(`shops.yaml:44:9: the shop "mira" has no page "${page}"; expected pages/de/${page}.md`);
+});
+
+test('a folder that is not there is a problem, not a crash', async () => {
+  expect((await checkCatalogue('/no/such/folder')).map(({ message }) => message)).toEqual(['there is no such folder']);
+});

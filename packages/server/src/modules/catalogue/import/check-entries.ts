@@ -1,0 +1,157 @@
+import { flattenCategories } from './flatten-categories.ts';
+import { eventSections } from './event-sections.ts';
+import type { EventEntry, ProductEntry } from './format.ts';
+import { resolveMoment } from './moments.ts';
+import type { Problem } from './problems.ts';
+import type { Entries, Located } from './read-folder.ts';
+import type { Path } from './read-yaml.ts';
+import type { ReadSeatMap } from './read-seat-maps.ts';
+import type { PageFile } from './read-pages.ts';
+
+/** First segments of the site's own addresses: a shop of such a name could not be reached. */
+const RESERVED_SLUGS = new Set([
+  'api', 'artist', 'artists', 'assets', 'bundle', 'categories', 'checkin', 'checkout', 'contact', 'datapolicy', 'event', 'events', 'faq', 'gamepolicy', 'graphql',
+  'health', 'images', 'imprint', 'item', 'jobs', 'kulturpass', 'merch', 'nofrills', 'oepnv', 'opnv', 'products', 'refund', 'search', 'server', 'terms', 'ticket',
+  'tickets', 'ticketservice', 'tours',
+]);
+const REQUIRED_PAGES = ['imprint', 'terms', 'datapolicy'];
+
+/** What is right on its own but not together. */
+export function checkEntries(entries: Entries, maps: ReadonlyMap<string, ReadSeatMap>, pages: readonly PageFile[]): Problem[] {
+  return [
+    ...checkShops(entries, pages),
+    ...checkParents(entries),
+    ...entries.events.flatMap((event) => checkEvent(event, maps)),
+    ...entries.products.flatMap(checkProduct),
+    ...checkBundles(entries),
+    ...checkShipping(entries),
+  ];
+}
+
+function checkShops({ shops }: Entries, pages: readonly PageFile[]): Problem[] {
+  const problems: Problem[] = [];
+  const mains = shops.filter(({ value }) => value.main);
+  if (mains.length === 0) {
+    problems.push(shops[0]?.problem([], 'one shop has to be the main shop: main: true') ?? { file: 'shops.yaml', line: 1, column: 1, message: 'there is no shop' });
+  }
+  for (const shop of mains.slice(1)) problems.push(shop.problem(['main'], `"${mains[0]!.value.slug}" is already the main shop`));
+  if (mains[0] && !mains[0].value.legal) problems.push(mains[0].problem([], 'the main shop needs "legal": the company its imprint and invoices name'));
+  for (const shop of shops) {
+    const { slug, defaultLocale, paymentMethods, paymentBlacklist } = shop.value;
+    if (RESERVED_SLUGS.has(slug)) problems.push(shop.problem(['slug'], `a shop cannot be called "${slug}": that is an address of the site`));
+    if (paymentMethods.every((method) => paymentBlacklist.includes(method))) problems.push(shop.problem(['paymentMethods'], 'no payment method is left'));
+    for (const page of REQUIRED_PAGES) {
+      const there = pages.some((one) => one.slug === page && one.locale === defaultLocale && (one.shop ?? slug) === slug);
+      if (!there) problems.push(shop.problem(['slug'], `the shop "${slug}" has no page "${page}"; expected pages/${defaultLocale}/${page}.md`));
+    }
+  }
+  return problems;
+}
+
+function checkParents(entries: Entries): Problem[] {
+  const categories = flattenCategories(entries);
+  const parents = new Map(categories.map(({ entry, parent }) => [entry.slug, parent]));
+  return categories.flatMap(({ entry, problem }) => {
+    const seen = new Set([entry.slug]);
+    for (let parent = parents.get(entry.slug); parent !== undefined; parent = parents.get(parent)) {
+      if (parent === entry.slug) return [problem(['parent'], `"${entry.slug}" is its own ancestor`)];
+      if (seen.has(parent)) return [];
+      seen.add(parent);
+    }
+    return [];
+  });
+}
+
+function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string, ReadSeatMap>): Problem[] {
+  const { value } = event;
+  const map = value.seatMap === undefined ? undefined : maps.get(value.seatMap);
+  // a map that is missing or broken is reported at its own place; its sections cannot be told
+  if (value.seatMap !== undefined && map === undefined) return checkEventTimes(event);
+  const { sections, problems } = eventSections(event, map);
+  const complain = (path: Path, message: string) => void problems.push(event.problem(path, message));
+  if (map && map.venue !== value.venue) complain(['seatMap'], `the seat map "${map.slug}" is of the venue "${map.venue}", not of "${value.venue}"`);
+  if (value.displayMap && !map) complain(['displayMap'], 'there is no map to display: the event has no seatMap');
+  if (value.pricingCategories.length === 0 && !value.meta.external_link) complain([], 'the event needs pricingCategories, or an external_link where its tickets are sold');
+  if ((value.forcedAmount ?? 0) > value.cartLimit) complain(['forcedAmount'], `forcedAmount ${value.forcedAmount} is above the cartLimit of ${value.cartLimit}`);
+  if ((value.meta.default_amount ?? 0) > value.cartLimit) complain(['meta', 'default_amount'], `default_amount ${value.meta.default_amount} is above the cartLimit of ${value.cartLimit}`);
+  const forced = value.meta.force_section;
+  if (forced !== undefined && !sections.some(({ key, name }) => forced === key || forced === name)) complain(['meta', 'force_section'], `the event has no section "${forced}"`);
+  problems.push(...duplicates(event, ['pricingCategories'], value.pricingCategories));
+  for (const [at, category] of value.pricingCategories.entries()) {
+    const place = ['pricingCategories', at, 'variants'];
+    problems.push(...duplicates(event, place, category.variants));
+    for (const [index, variant] of category.variants.entries()) {
+      problems.push(...checkStruckPrices(event, [...place, index], variant.price, variant.originalPrice));
+      for (const [nth, name] of (variant.sections ?? []).entries()) {
+        const there = sections.some((section) => section.category === category.key && (section.name === name || section.key === name));
+        if (!there) complain([...place, index, 'sections', nth], `the pricing category "${category.key}" has no section "${name}"`);
+      }
+    }
+  }
+  return [...problems, ...checkEventTimes(event)];
+}
+
+function checkEventTimes(event: Located<EventEntry>): Problem[] {
+  const { value } = event;
+  const now = new Date(0);
+  const rising = (from: 'happeningFrom' | 'checkInStartAt', until: 'happeningUntil' | 'checkInEndAt'): Problem[] => {
+    const [start, end] = [value[from], value[until]];
+    if (start === undefined || end === undefined || /^[+-]/.test(start) !== /^[+-]/.test(end)) return [];
+    return resolveMoment(end, now)! < resolveMoment(start, now)! ? [event.problem([until], `${until} "${end}" is before ${from} "${start}"`)] : [];
+  };
+  return [...rising('happeningFrom', 'happeningUntil'), ...rising('checkInStartAt', 'checkInEndAt')];
+}
+
+function checkProduct(product: Located<ProductEntry>): Problem[] {
+  const { value } = product;
+  const problems = duplicates(product, ['variants'], value.variants);
+  for (const [index, variant] of value.variants.entries()) {
+    const price = variant.price ?? value.price;
+    if (!price) problems.push(product.problem(['variants', index], `variant "${variant.key}" needs a price, here or on the product`));
+    else if (variant.originalPrice) problems.push(...checkStruckPrices(product, ['variants', index], price, variant.originalPrice));
+    else problems.push(...checkStruckPrices(product, [], price, value.originalPrice));
+  }
+  const paths = value.images.map((image) => (typeof image === 'string' ? image : image.image));
+  for (const [index, path] of paths.entries()) {
+    if (paths.indexOf(path) < index) problems.push(product.problem(['images', index], `"${path}" is named twice`));
+  }
+  return problems;
+}
+
+function checkStruckPrices(owner: Located<unknown>, path: Path, price: Record<string, number>, original: Record<string, number> | undefined): Problem[] {
+  return Object.keys(original ?? {})
+    .filter((country) => !(country in price))
+    .map((country) => owner.problem([...path, 'originalPrice'], `originalPrice is given for "${country}", where there is no price of its own`));
+}
+
+function duplicates(owner: Located<unknown>, path: Path, list: readonly { key: string; default?: boolean }[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const [index, { key }] of list.entries()) {
+    if (list.findIndex((other) => other.key === key) < index) problems.push(owner.problem([...path, index, 'key'], `the key "${key}" is already used above`));
+  }
+  const defaults = list.flatMap((item, index) => (item.default ? [index] : []));
+  return [...problems, ...defaults.slice(1).map((index) => owner.problem([...path, index, 'default'], 'another variant is already the default'))];
+}
+
+function checkBundles({ bundles }: Entries): Problem[] {
+  return bundles.flatMap(({ value, problem }) => {
+    const parts = [...value.commonItems, ...value.additionalProducts, ...value.additionalProductGroup, ...value.combinations.flatMap(({ products }) => products)];
+    if (parts.some(({ product }) => product === value.product)) return [problem(['product'], `the bundle "${value.product}" contains itself`)];
+    return parts.length === 0 ? [problem([], `the bundle "${value.product}" has no items`)] : [];
+  });
+}
+
+function checkShipping({ shipping }: Entries): Problem[] {
+  const problems = shipping.filter(({ value }) => value.onlineTickets).slice(1).map(({ problem }) => problem(['onlineTickets'], 'another method is already the one for online tickets'));
+  for (const { value, problem } of shipping) {
+    const seen = new Set<string>();
+    for (const [index, { countries, weightMax }] of value.rates.entries()) {
+      for (const country of countries) {
+        const rate = `${country} up to ${weightMax} g`;
+        if (seen.has(rate)) problems.push(problem(['rates', index], `there is already a rate for ${rate}`));
+        seen.add(rate);
+      }
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { country, image, list, localized, metaText, moment, optionalList, slug, text, url, whole, yesNo } from '../values.ts';
+
+const provider = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]), 'settings as key: value');
+
+/** The free-form settings the specification names. `password` is hashed at import and never leaves the server. */
+const shopMeta = v.strictObject(
+  {
+    redirect: v.optional(url),
+    design: v.optional(v.union([text, v.record(v.string(), v.union([v.string(), v.number()]))], 'the name of a design, or its tokens')),
+    password: v.optional(v.union([text, list(text, 'access codes')], 'an access code or a list of them')),
+    noindex: v.optional(yesNo),
+    custom_newsletter: v.optional(v.union([yesNo, text, provider], 'true, an address or settings')),
+    send_in_blue: v.optional(v.union([text, provider], 'an address or settings')),
+    mailchimp: v.optional(v.union([text, provider], 'an address or settings')),
+    trim_zero_decimals: v.optional(yesNo),
+    item_image_carousel: v.optional(yesNo),
+    item_image_magnifier: v.optional(yesNo),
+    preferred_image_resolution: v.optional(
+      v.union([v.literal('high'), v.pipe(v.number(), v.minValue(0.1), v.maxValue(4))], '"high" or a factor such as 1.5'),
+    ),
+    override_title: v.optional(metaText),
+    adopt_shop3: v.optional(yesNo),
+    custom_gtag: v.optional(text),
+    filter_facebook_pixel: v.optional(v.union([yesNo, list(text)], 'true, false or a list of events')),
+    tag_manager: v.optional(text),
+    facebook_pixel: v.optional(text),
+    tiktok_pixel: v.optional(text),
+    slides_custom_pager: v.optional(yesNo),
+  },
+  'settings as key: value',
+);
+
+export const socials = v.strictObject(
+  {
+    website: v.optional(url),
+    spotify: v.optional(url),
+    music: v.optional(url),
+    tiktok: v.optional(url),
+    twitch: v.optional(url),
+    telegram: v.optional(url),
+    youtube: v.optional(url),
+    instagram: v.optional(url),
+    apple: v.optional(url),
+    twitter: v.optional(url),
+    facebook: v.optional(url),
+    link: v.optional(url),
+  },
+  'addresses by network',
+);
+
+const legal = v.strictObject(
+  {
+    company: text,
+    representedBy: v.optional(text),
+    address: text,
+    address2: v.optional(text),
+    postCode: text,
+    city: text,
+    countryCode: v.optional(country, 'de'),
+    email: v.pipe(text, v.email('an e-mail address')),
+    phone: v.optional(text),
+    vatId: v.optional(text),
+    taxNumber: v.optional(text),
+    registerCourt: v.optional(text),
+    registerNumber: v.optional(text),
+    responsibleForContent: v.optional(text),
+    privacyEmail: v.optional(v.pipe(text, v.email('an e-mail address'))),
+    returnAddress: v.optional(text),
+  },
+  'the company behind the shop',
+);
+
+const bankAccount = v.strictObject({ holder: text, iban: text, bic: text, bank: text }, 'a bank account');
+
+const paymentMethods = ['stripe_checkout', 'stripe_express', 'stripe_sofort', 'paypal', 'paypal_express', 'bank_transfer', 'kulturpass'] as const;
+const paymentMethod = v.picklist(paymentMethods, `one of ${paymentMethods.join(', ')}`);
+
+export const shopEntry = v.strictObject(
+  {
+    slug,
+    name: text,
+    /** The shop at the root of the site; exactly one. */
+    main: v.optional(yesNo, false),
+    /** The artist whose shop this is: their tours, events and products appear in it by themselves. */
+    artist: v.optional(slug),
+    domain: v.optional(v.pipe(text, v.regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'a host name in small letters such as "shop.example.com"'))),
+    defaultLocale: v.optional(v.picklist(['de', 'en'], '"de" or "en"'), 'de'),
+    orderMergingAllowed: v.optional(yesNo, false),
+    paymentBlacklist: optionalList(paymentMethod, 'payment methods'),
+    paymentMethods: v.optional(list(paymentMethod, 'payment methods'), ['stripe_checkout', 'bank_transfer']),
+    meta: v.optional(shopMeta, {}),
+    description: v.optional(localized),
+    urlPrefix: v.optional(v.string('a text'), ''),
+    homeLink: v.optional(url),
+    socials: v.optional(socials),
+    titles: v.optional(v.record(v.string(), localized, 'texts by name'), undefined),
+    newsletterPopup: v.optional(
+      v.strictObject({ title: localized, text: v.optional(localized), image: v.optional(image) }, 'title and text of the popup'),
+    ),
+    emptyShopText: v.optional(localized),
+    /** Small screens open the Tickets tab first. */
+    preferTickets: v.optional(yesNo),
+    launch: v.optional(
+      v.strictObject(
+        { at: moment, text: v.optional(localized), wallpapers: optionalList(v.strictObject({ image, name: localized }), 'wallpapers') },
+        'the moment of the launch and its wallpapers',
+      ),
+    ),
+    logo: v.optional(image),
+    favicon: v.optional(image),
+    socialImage: v.optional(image),
+    /** Both are taken from the main shop where an artist shop has none. */
+    legal: v.optional(legal),
+    bankAccount: v.optional(bankAccount),
+    /** Old addresses and where they lead; an empty target means none. */
+    redirects: v.optional(
+      v.record(v.pipe(v.string(), v.startsWith('/', 'a path that starts with "/"')), v.string('an address'), 'from: to'),
+      {},
+    ),
+    order: v.optional(whole, 0),
+  },
+  'a shop',
+);

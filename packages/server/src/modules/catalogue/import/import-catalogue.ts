@@ -1,0 +1,70 @@
+import type { Db } from '../../../platform/db/index.ts';
+import type { ImageStore } from '../../../platform/images/image-store.ts';
+import { hashSecret, isSecretHash, verifySecret } from '../../../platform/secret-hash.ts';
+import { findMissingFolder } from './check-catalogue.ts';
+import { selectCodeHashes, selectImages, selectNow } from './known-store.ts';
+import type { Problem } from './problems.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import type { Catalogue, Row } from './rows.ts';
+import { accessCodesOf } from './rows/shop-rows.ts';
+import type { ImportReport } from './tally.ts';
+import { RefusedBySales, writeCatalogue } from './write-catalogue.ts';
+
+export type ImportOptions = {
+  db: Db;
+  folder: string;
+  imageStore: Pick<ImageStore, 'keep'>;
+  /** Told what is going on, a line at a time. */
+  log?: (line: string) => void;
+  /** Told how many pictures of how many are read. */
+  progress?: (done: number, total: number) => void;
+  /** What relative moments count from; the database's clock when left out. */
+  now?: Date;
+};
+
+/** `problems` is empty exactly when the import was done. */
+export type ImportResult = { problems: Problem[]; report?: ImportReport };
+
+/** Checks a catalogue folder and brings the database to what it says; with any problem, nothing changes. */
+export async function importCatalogue({ db, folder, imageStore, log = () => undefined, progress, now }: ImportOptions): Promise<ImportResult> {
+  const missing = await findMissingFolder(folder);
+  if (missing) return { problems: missing };
+  const known = new Map((await db.many(selectImages)).map(({ sha, ...facts }) => [sha, facts]));
+  const moment = now ?? (await db.one(selectNow)).now;
+  const { catalogue, problems } = await readCatalogue(folder, moment, { known, keep: imageStore.keep, ...(progress ? { progress } : {}) });
+  if (problems.length > 0) return { problems };
+  const { entries, images } = catalogue;
+  log(`read ${entries.events.length} events, ${entries.products.length} products, ${images.size} images`);
+  const codes = await codeRows(db, catalogue);
+  try {
+    return { problems: [], report: await db.transaction((tx) => writeCatalogue(tx, catalogue, codes)) };
+  } catch (error) {
+    const reasons = error instanceof RefusedBySales ? error.reasons : isSoldMeanwhile(error) ? [SOLD_MEANWHILE] : undefined;
+    if (!reasons) throw error;
+    return { problems: reasons.map((message) => ({ file: folder, line: 1, column: 1, message })) };
+  }
+}
+
+const SOLD_MEANWHILE = 'what this import takes away was being bought at this moment; nothing was changed, please import again';
+
+/** A hold came in between the look and the removal (its foreign key says so), or its stock stayed locked. */
+function isSoldMeanwhile(error: unknown): boolean {
+  const { code, table } = error as { code?: string; table?: string };
+  return code === '55P03' || (code === '23503' && table === 'hold');
+}
+
+/** Hashes of the access codes: one that is there already is kept, since each hashing gives another. */
+async function codeRows(db: Db, { entries }: Catalogue): Promise<Row[]> {
+  const there = Map.groupBy(await db.many(selectCodeHashes), ({ shop }) => shop);
+  const rows: Row[] = [];
+  for (const { value } of entries.shops) {
+    const hashes = (there.get(value.slug) ?? []).map(({ hash }) => hash);
+    for (const code of accessCodesOf(value)) rows.push({ shop: value.slug, code_hash: isSecretHash(code) ? code : await hashOnce(code, hashes) });
+  }
+  return rows;
+}
+
+async function hashOnce(code: string, hashes: readonly string[]): Promise<string> {
+  for (const hash of hashes) if (await verifySecret(code, hash)) return hash;
+  return hashSecret(code);
+}

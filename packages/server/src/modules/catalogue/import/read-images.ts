@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '../../../platform/ids.ts';
+import { type ImageFacts, inspectImage } from '../../../platform/images/inspect-image.ts';
+import { didYouMean, type Problem } from './problems.ts';
+import type { Folder, Located } from './read-folder.ts';
+import type { Path } from './read-yaml.ts';
+
+export type ReadImage = ImageFacts & { path: string; sha: string };
+
+export type ImageWork = {
+  /** Facts of pictures decoded before, by hash. */
+  known: ReadonlyMap<string, ImageFacts>;
+  /** Keeps the original. */
+  keep?(sha: string, bytes: Buffer): Promise<void>;
+  progress?(done: number, total: number): void;
+};
+
+const IMAGE_KEYS = new Set([
+  'squareImage', 'landscapeImage', 'ticketImage', 'logo', 'favicon', 'socialImage', 'image', 'overlayListingImage', 'overlayDetailImage',
+]);
+const AT_ONCE = 4; // libvips has its own threads; more only take memory
+
+type Use = { path: string; owner: Located<unknown>; place: Path };
+
+/** Every picture the entries name, by path. Missing and unreadable ones are problems at each place that names them. */
+export async function readImages(folder: string, { entries, files }: Folder, work: ImageWork): Promise<{ images: Map<string, ReadImage>; problems: Problem[] }> {
+  const uses = Map.groupBy(
+    Object.values(entries).flat().flatMap((owner: Located<unknown>) => [...imagesIn(owner.value, owner, [])]),
+    ({ path }) => path,
+  );
+  const images = new Map<string, ReadImage>();
+  const problems: Problem[] = [];
+  const queue = [...uses.keys()];
+  const total = queue.length;
+  let done = 0;
+  const pictures = [...files].filter((file) => !/\.(ya?ml|md|json)$/.test(file));
+  const worker = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const users = uses.get(path) ?? [];
+      const complain = (message: string) => problems.push(...users.map(({ owner, place }) => owner.problem(place, message)));
+      if (!files.has(path)) {
+        complain(`"${path}" is not in the folder.${didYouMean(path, pictures)}`);
+        continue;
+      }
+      const bytes = await readFile(join(folder, path));
+      const hash = sha256(bytes).toString('hex');
+      try {
+        const facts = work.known.get(hash) ?? (await inspectImage(bytes));
+        images.set(path, { ...facts, path, sha: hash });
+      } catch (error) {
+        complain(`"${path}" cannot be read as an image: ${(error as Error).message.trim()}`);
+        continue;
+      }
+      await work.keep?.(hash, bytes);
+      work.progress?.(++done, total);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { images, problems };
+}
+
+function* imagesIn(value: unknown, owner: Located<unknown>, place: Path): Generator<Use> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, entry] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key;
+    const isImage = IMAGE_KEYS.has(key) || (Array.isArray(value) && place.at(-1) === 'images');
+    if (isImage && typeof entry === 'string') yield { path: entry, owner, place: [...place, step] };
+    else yield* imagesIn(entry, owner, [...place, step]);
+  }
+}

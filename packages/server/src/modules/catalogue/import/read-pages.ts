@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { isLocale, type Locale } from '@frontrow/domain/locale';
+import { describeIssues } from './describe-issues.ts';
+import { pageFrontMatter } from './format.ts';
+import { didYouMean, type Problem } from './problems.ts';
+import { readYaml } from './read-yaml.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+export type PageFile = { file: string; shop?: string; locale: Locale; slug: string; title: string; markdown: string; html: string };
+
+const SLUG = /^[a-z0-9]+([/-][a-z0-9]+)*$/;
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** The pages of a folder: `pages/{locale}/{slug}.md` and, for one shop, `pages/{shop}/{locale}/{slug}.md`. */
+export async function readPages(
+  folder: string,
+  files: Iterable<string>,
+  shops: readonly string[],
+): Promise<{ pages: PageFile[]; problems: Problem[] }> {
+  const pages: PageFile[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    if (!file.startsWith('pages/') || !file.endsWith('.md')) continue;
+    const place = placeOf(file, shops);
+    if ('message' in place) {
+      problems.push({ file, line: 1, column: 1, message: place.message });
+      continue;
+    }
+    const text = await readFile(join(folder, file), 'utf8');
+    const [head, frontMatter] = FRONT_MATTER.exec(text) ?? [];
+    if (head === undefined || frontMatter === undefined) {
+      problems.push({ file, line: 1, column: 1, message: 'the page needs front matter: ---, title: …, ---' });
+      continue;
+    }
+    // A line break stands in for the opening ---, so that lines are counted as in the file
+    const { yaml, problems: unreadable } = readYaml(file, `\n${frontMatter}`);
+    problems.push(...unreadable);
+    if (!yaml) continue;
+    const result = v.safeParse(pageFrontMatter, yaml.value ?? {});
+    if (!result.success) {
+      problems.push(...describeIssues(pageFrontMatter, result.issues, yaml, []));
+      continue;
+    }
+    const markdown = text.slice(head.length).trim();
+    pages.push({ file, ...place, title: result.output.title, markdown, html: renderMarkdown(markdown) });
+  }
+  return { pages, problems };
+}
+
+function placeOf(file: string, shops: readonly string[]): Pick<PageFile, 'shop' | 'locale' | 'slug'> | { message: string } {
+  const [first = '', ...rest] = file.slice('pages/'.length, -'.md'.length).split('/');
+  const shop = isLocale(first) ? undefined : first;
+  const locale = shop === undefined ? first : rest.shift();
+  const slug = rest.join('/');
+  if (shop !== undefined && !shops.includes(shop)) {
+    return { message: `"${shop}" is neither a language (de, en) nor a shop.${didYouMean(shop, [...shops, 'de', 'en'])}` };
+  }
+  if (!isLocale(locale)) return { message: `"${locale ?? ''}" is no language; expected pages/{shop}/de/… or …/en/…` };
+  if (!SLUG.test(slug)) return { message: `"${slug}" cannot be the address of a page; expected small letters, digits, hyphens and slashes` };
+  return shop === undefined ? { locale, slug } : { shop, locale, slug };
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkSeatMap } from '@frontrow/domain/seating/check-seat-map';
+import { generateSeatMap, isSeatMapPreset, presetCategories, type SeatMapPreset, seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
+import type { Seat, SeatMap } from '@frontrow/domain/seating/types';
+import type { VenueEntry } from './format.ts';
+import { didYouMean, type Problem } from './problems.ts';
+import type { Folder, Located } from './read-folder.ts';
+import type { Path } from './read-yaml.ts';
+
+type SeatMapEntry = VenueEntry['seatMaps'][number];
+
+export type MapSeat = { row: string; number: string; x: number; y: number; wheelchair: boolean };
+
+export type MapSection = {
+  key: string;
+  name: string;
+  /** The word or id events may take all sections of a price by. */
+  category: string;
+  hull: SeatMap['sections'][number]['hull_points'];
+  capacity: number | undefined;
+  seats: MapSeat[];
+};
+
+export type ReadSeatMap = { slug: string; venue: string; decoration: Record<string, unknown>; sections: MapSection[] };
+
+const PROBLEMS_SHOWN = 20;
+
+/** The seat maps of all venues by slug. A map with problems is left out. */
+export async function readSeatMaps(folder: string, { entries, files }: Folder): Promise<{ maps: Map<string, ReadSeatMap>; problems: Problem[] }> {
+  const maps = new Map<string, ReadSeatMap>();
+  const problems: Problem[] = [];
+  for (const venue of entries.venues) {
+    for (const [index, entry] of venue.value.seatMaps.entries()) {
+      const place = ['seatMaps', index];
+      const read = await readOne(folder, files, venue, entry, place);
+      if (Array.isArray(read)) {
+        problems.push(...read);
+        continue;
+      }
+      const built = build(read, entry, venue, place);
+      problems.push(...built.problems);
+      if (built.problems.length === 0) maps.set(entry.slug, built.map);
+    }
+  }
+  return { maps, problems };
+}
+
+/** A house is drawn once, however many seat maps are of it. */
+const houses = new Map<SeatMapPreset, SeatMap>();
+function houseOf(preset: SeatMapPreset): SeatMap {
+  const house = houses.get(preset) ?? generateSeatMap(preset);
+  houses.set(preset, house);
+  return house;
+}
+
+type Drawn = { map: SeatMap; categoryOf: (id: number) => string };
+
+async function readOne(
+  folder: string, files: ReadonlySet<string>, venue: Located<VenueEntry>, entry: SeatMapEntry, place: Path,
+): Promise<Drawn | Problem[]> {
+  if ((entry.file === undefined) === (entry.preset === undefined)) {
+    return [venue.problem(place, `seat map "${entry.slug}" needs either a file or a preset`)];
+  }
+  if (entry.preset !== undefined) {
+    const { preset } = entry;
+    if (!isSeatMapPreset(preset)) {
+      const known = didYouMean(preset, seatMapPresets) || ` Known: ${seatMapPresets.join(', ')}.`;
+      return [venue.problem([...place, 'preset'], `unknown preset "${preset}".${known}`)];
+    }
+    const words = presetCategories(preset);
+    return { map: houseOf(preset), categoryOf: (id) => words[id - 1] ?? String(id) };
+  }
+  const file = entry.file!;
+  if (!files.has(file)) return [venue.problem([...place, 'file'], `"${file}" is not in the folder`)];
+  const text = await readFile(join(folder, file), 'utf8');
+  try {
+    const checked = checkSeatMap(JSON.parse(text));
+    if ('map' in checked) return { map: checked.map, categoryOf: String };
+    return checked.problems.slice(0, PROBLEMS_SHOWN).map(({ path, message }) => ({ file, line: 1, column: 1, message: `${path}: ${message}` }));
+  } catch (error) {
+    return [{ file, line: 1, column: 1, message: `cannot be read as JSON: ${(error as Error).message}` }];
+  }
+}
+
+function build({ map, categoryOf }: Drawn, entry: SeatMapEntry, venue: Located<VenueEntry>, place: Path) {
+  const problems: Problem[] = [];
+  const sections = map.sections.map((section): MapSection => ({
+    key: String(section.id),
+    name: section.name,
+    category: categoryOf(section.pricing_category_id),
+    hull: section.hull_points,
+    capacity: section.seats.length === 0 ? section.capacity : undefined,
+    seats: section.seats.map((seat: Seat & { wheelchair?: boolean }) => ({
+      row: seat.row, number: seat.number, x: seat.x, y: seat.y, wheelchair: seat.wheelchair === true,
+    })),
+  }));
+  for (const [index, { section: name, row, seats }] of entry.wheelchair.entries()) {
+    const section = findSection(sections, name);
+    for (const number of seats) {
+      const seat = section?.seats.find((candidate) => candidate.row === row && candidate.number === number);
+      if (seat) seat.wheelchair = true;
+      else problems.push(venue.problem([...place, 'wheelchair', index], `the seat map has no section "${name}", row "${row}", seat "${number}"`));
+    }
+  }
+  const decoration = { ...(map.stage ? { stage: map.stage } : {}), ...entry.decoration };
+  return { map: { slug: entry.slug, venue: venue.value.slug, decoration, sections }, problems };
+}
+
+/** A section by its name, or by its id. */
+export const findSection = (sections: readonly MapSection[], nameOrId: string): MapSection | undefined =>
+  sections.find(({ name }) => name === nameOrId) ?? sections.find(({ key }) => key === nameOrId);

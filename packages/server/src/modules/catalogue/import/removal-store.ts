@@ -1,0 +1,95 @@
+import { statement } from '../../../platform/db/index.ts';
+import type { Change } from './table.ts';
+
+// What is not in the folder any more: removed where nothing refers to it, otherwise hidden.
+
+const sellableUsed = `(exists (select from hold h where h.sellable_id = s.id) or exists (select from order_line l where l.sellable_id = s.id)
+    or exists (select from ticket k where k.event_id = s.id) or exists (select from payment_code c where c.event_id = s.id)
+    or exists (select from sale a where a.event_id = s.id) or exists (select from refund_request r where r.event_id = s.id))`;
+
+/** $1: what the folder has, as `kind/slug`. */
+export const hideSellables = statement<Change>(`
+  update sellable s set hidden = true where not s.hidden and not (s.kind || '/' || s.slug = any($1::text[])) and ${sellableUsed}
+  returning 'hidden' as what, (s.kind || '/' || s.slug) as owner`);
+
+export const selectUnusedSellables = statement<{ id: number }>(`
+  select s.id from sellable s where not (s.kind || '/' || s.slug = any($1::text[])) and not ${sellableUsed}
+    and not exists (select from bundle_item b where b.sellable_id = s.id)`);
+
+// One statement each, since what a later one removes is still referred to by an earlier one's rows. $1: sellable ids.
+export const removeVariantsOf = statement('delete from variant where sellable_id = any($1::bigint[])');
+export const removeSectionsOf = statement('delete from event_section where event_id = any($1::bigint[])');
+export const removeStocksOf = statement('delete from stock where sellable_id = any($1::bigint[])');
+export const removeSellables = statement<Change>(`
+  delete from sellable s where id = any($1::bigint[]) returning 'removed' as what, (s.kind || '/' || s.slug) as owner`);
+
+// $1: variants of the folder as {kind, sellable, key}; $2: the folder's sellables as kind/slug
+const missingVariant = `v.sellable_id in (select id from sellable where kind || '/' || slug = any($2::text[])) and not exists (
+    select from jsonb_to_recordset($1::jsonb) as i(kind text, sellable text, key text) join sellable s on s.kind = i.kind and s.slug = i.sellable
+    where s.id = v.sellable_id and i.key = v.key)`;
+const variantUsed = '(exists (select from hold h where h.variant_id = v.id) or exists (select from order_line l where l.sellable_id = v.sellable_id and l.variant_id = v.id))';
+const variantOwner = "(select s.kind || '/' || s.slug from sellable s where s.id = v.sellable_id)";
+export const deactivateVariants = statement<Change>(`
+  update variant v set active = false where v.active and ${missingVariant} and ${variantUsed} returning 'hidden' as what, ${variantOwner} as owner`);
+export const removeVariants = statement<Change & { stock_id: number | null }>(`
+  delete from variant v where ${missingVariant} and not ${variantUsed} returning 'changed' as what, ${variantOwner} as owner, v.stock_id`);
+
+const categoryUsed = `(exists (select from product p where p.artist_category_id = c.id) or exists (select from sellable_category sc where sc.category_id = c.id)
+    or exists (select from category child where child.parent_id = c.id and child.slug = any($1::text[])))`;
+export const hideCategories = statement<Change>(`
+  update category c set hide = true, parent_id = null where (not c.hide or c.parent_id is not null) and not (c.slug = any($1::text[]))
+    and ${categoryUsed} returning 'hidden' as what, c.slug::text as owner`);
+export const removeCategories = statement<Change>(`
+  delete from category c where not (c.slug = any($1::text[])) and not ${categoryUsed} returning 'removed' as what, c.slug::text as owner`);
+
+export const removeSeatMaps = statement<Change>(`
+  delete from seat_map m where not (m.slug = any($1::text[])) and not exists (select from event e where e.seat_map_id = m.id)
+    and not exists (select from stock st join seat_section ss on ss.id = st.section_id where ss.seat_map_id = m.id)
+  returning 'removed' as what, m.slug::text as owner`);
+export const removeVenues = statement<Change>(`
+  delete from venue v where not (v.slug = any($1::text[])) and not exists (select from event e where e.venue_id = v.id)
+    and not exists (select from seat_map m where m.venue_id = v.id)
+  returning 'removed' as what, v.slug::text as owner`);
+
+/** Frees what only one shop and one method can have, before another takes it. */
+export const releaseShopMarks = statement(`
+  update shop s set is_main = false, domain = null
+  from (select slug, is_main, domain from shop) o left join jsonb_to_recordset($1::jsonb) as i(slug text, is_main boolean, domain text) on i.slug = o.slug
+  where s.slug = o.slug and ((o.is_main and not coalesce(i.is_main, false)) or (o.domain is not null and o.domain is distinct from i.domain))`);
+export const releaseOnlineMark = statement(`
+  update shipping_method m set online_tickets = false where online_tickets
+    and not exists (select from jsonb_to_recordset($1::jsonb) as i(key text, online_tickets boolean) where i.key = m.key and i.online_tickets)`);
+
+/** A shop with visitors or orders stays, without an address of its own and empty. */
+export const removeShops = statement<Change>(`
+  delete from shop s where not (s.slug = any($1::text[]))
+    and not exists (select from cart x where x.shop_id = s.id) and not exists (select from orders x where x.shop_id = s.id)
+    and not exists (select from invoice_series x where x.shop_id = s.id) and not exists (select from invoice x where x.shop_id = s.id)
+    and not exists (select from payment_attempt x where x.shop_id = s.id) and not exists (select from ticket x where x.shop_id = s.id)
+    and not exists (select from resale_offer x where x.shop_id = s.id) and not exists (select from service_form x where x.shop_id = s.id)
+    and not exists (select from withdrawal x where x.shop_id = s.id) and not exists (select from newsletter_subscription x where x.shop_id = s.id)
+    and not exists (select from consent_log x where x.shop_id = s.id) and not exists (select from sale x where x.shop_id = s.id)
+    and not exists (select from discount_code x where x.shop_id = s.id)
+  returning 'removed' as what, s.slug::text as owner`);
+/** What appears in a shop that stayed though the folder does not have it. $1: the folder's shops. */
+export const emptyMissingShops = statement<Change>(`
+  with gone as materialized (select id, slug from shop where not (slug = any($1::text[]))),
+    categories as (delete from shop_category t using gone where t.shop_id = gone.id returning gone.slug),
+    goods as (delete from shop_sellable t using gone where t.shop_id = gone.id returning gone.slug)
+  select distinct 'hidden' as what, slug::text as owner from (select slug from categories union all select slug from goods) c`);
+
+/** $1: hashes the folder has, as hex. */
+export const removeImages = statement<Change>(`
+  delete from image i where not (encode(i.sha256, 'hex') = any($1::text[]))
+    and not exists (select from shop x where i.id in (x.favicon_image_id, x.social_image_id, x.logo_image_id))
+    and not exists (select from category x where i.id in (x.square_image_id, x.landscape_image_id, x.ticket_image_id))
+    and not exists (select from event x where x.image_id = i.id) and not exists (select from product_image x where x.image_id = i.id)
+    and not exists (select from product x where i.id in (x.overlay_listing_image_id, x.overlay_detail_image_id))
+    and not exists (select from news_item x where x.image_id = i.id) and not exists (select from order_line x where x.image_id = i.id)
+  returning 'removed' as what, i.source_path as owner`);
+
+/** One import at a time: the second waits, then finds what the first has done. */
+export const lockImport = statement("select pg_advisory_xact_lock(hashtext('catalogue import'))::text as locked");
+
+export const raiseVersion = statement<{ version: number; notified: unknown }>(`
+  update catalogue set version = version + 1, imported_at = now() returning version, pg_notify('catalogue', version::text) as notified`);

@@ -1,0 +1,44 @@
+import { flattenCategories } from './flatten-categories.ts';
+import type { ReadImage } from './read-images.ts';
+import type { PageFile } from './read-pages.ts';
+import type { Entries } from './read-folder.ts';
+import type { ReadSeatMap } from './read-seat-maps.ts';
+import { resolveDay, resolveMoment } from './moments.ts';
+
+/** A folder that has been read whole and found right. */
+export type Catalogue = {
+  entries: Entries;
+  images: ReadonlyMap<string, ReadImage>;
+  maps: ReadonlyMap<string, ReadSeatMap>;
+  pages: readonly PageFile[];
+  /** The moment of the import, which relative moments count from. */
+  now: Date;
+};
+
+export type Row = Record<string, unknown>;
+
+/** What the rows of all kinds need: names to values of columns, absent ones to null. */
+export function columnsOf(catalogue: Catalogue) {
+  return {
+    image: (path: string | undefined) => (path === undefined ? null : catalogue.images.get(path)!.sha),
+    moment: (text: string | undefined) => (text === undefined ? null : resolveMoment(text, catalogue.now)!.toISOString()),
+    day: (text: string | undefined) => (text === undefined ? null : resolveDay(text, catalogue.now)!),
+  };
+}
+
+/** In which shops something appears that does not say so itself: in the main shop and in those of its artists. */
+export function defaultShops({ shops }: Entries) {
+  return (artists: readonly (string | undefined)[]): string[] =>
+    shops.filter(({ value }) => value.main || (value.artist !== undefined && artists.includes(value.artist))).map(({ value }) => value.slug);
+}
+
+/** The artist a category is of: itself, or the nearest above it. */
+export function artistsByCategory(entries: Entries): (slug: string) => string | undefined {
+  const categories = new Map(flattenCategories(entries).map((category) => [category.entry.slug, category]));
+  const find = (slug: string | undefined): string | undefined => {
+    const category = slug === undefined ? undefined : categories.get(slug);
+    if (!category) return undefined;
+    return category.type === 'CATEGORY' || category.type === 'TOUR' ? find(category.parent) : slug;
+  };
+  return find;
+}

@@ -1,0 +1,279 @@
+import { statement } from '../../../platform/db/index.ts';
+import { type Change, table } from './table.ts';
+
+// Every table the import keeps, as data: which columns it has and how names in the rows become ids.
+
+const image = (column: string) => ({ inputs: { [column]: 'text' }, sql: `(select id from image where sha256 = decode(i.${column}, 'hex'))` });
+const shopId = { inputs: { shop: 'text' }, sql: '(select id from shop where slug = i.shop)' };
+const categoryId = (input: string) => ({ inputs: { [input]: 'text' }, sql: `(select id from category where slug = i.${input})` });
+const sellableId = (kind: string) => ({ inputs: { sellable: 'text' }, sql: `(select id from sellable where kind = '${kind}' and slug = i.sellable)` });
+const anySellableId = { inputs: { kind: 'text', sellable: 'text' }, sql: '(select id from sellable where kind = i.kind and slug = i.sellable)' };
+const pricingCategoryId = {
+  inputs: { sellable: 'text', pricing_category: 'text' },
+  sql: "(select pc.id from pricing_category pc join sellable s on s.id = pc.event_id and s.kind = 'event' where s.slug = i.sellable and pc.key = i.pricing_category)",
+};
+const variantId = {
+  inputs: { kind: 'text', sellable: 'text', variant: 'text' },
+  sql: '(select v.id from variant v join sellable s on s.id = v.sellable_id where s.kind = i.kind and s.slug = i.sellable and v.key = i.variant)',
+};
+const seatMapId = { inputs: { seat_map: 'text' }, sql: '(select id from seat_map where slug = i.seat_map)' };
+
+const shopOf = '(select slug from shop where id = t.shop_id)';
+const sellableOf = (column: string) => `(select slug from sellable where id = t.${column})`;
+const inFolder = (column: string) => `t.${column} in (select id from sellable where kind || '/' || slug = any($2::text[]))`;
+const variantInFolder = "t.variant_id in (select v.id from variant v join sellable s on s.id = v.sellable_id where s.kind || '/' || s.slug = any($2::text[]))";
+const variantOwner = '(select s.slug from variant v join sellable s on s.id = v.sellable_id where v.id = t.variant_id)';
+const shopInFolder = 't.shop_id in (select id from shop where slug = any($2::text[]))';
+
+export const images = table({
+  name: 'image',
+  key: ['sha256'],
+  columns: {
+    sha256: { inputs: { sha: 'text' }, sql: "decode(i.sha, 'hex')" },
+    source_path: 'text', mime_type: 'text', width: 'int', height: 'int',
+    thumbhash: { inputs: { thumbhash: 'text' }, sql: "decode(i.thumbhash, 'hex')" },
+  },
+  owner: 't.source_path',
+});
+
+export const shops = table({
+  name: 'shop',
+  key: ['slug'],
+  columns: {
+    slug: 'text', name: 'text', is_main: 'boolean', domain: 'text', default_locale: 'text', order_merging_allowed: 'boolean', payment_blacklist: 'text[]',
+    payment_methods: 'text[]', meta: 'jsonb', profile: 'jsonb', legal: 'jsonb', bank_account: 'jsonb', description: 'jsonb', url_prefix: 'text',
+    favicon_image_id: image('favicon_image_id'), social_image_id: image('social_image_id'), logo_image_id: image('logo_image_id'), sort_order: 'int',
+  },
+  owner: 't.slug',
+});
+export const accessCodes = table({
+  name: 'shop_access_code', key: ['shop_id', 'code_hash'], columns: { shop_id: shopId, code_hash: 'text' }, owner: shopOf, scope: shopInFolder,
+});
+export const redirects = table({
+  name: 'shop_redirect', key: ['shop_id', 'from_path'], columns: { shop_id: shopId, from_path: 'text', to_path: 'text' }, owner: shopOf, scope: shopInFolder,
+});
+
+export const categories = table({
+  name: 'category',
+  key: ['slug'],
+  columns: {
+    slug: 'text', type: 'text', name: 'jsonb', display_name: 'jsonb', subtitle: 'jsonb', abstract: 'jsonb', description: 'jsonb', disclaimer: 'jsonb',
+    alternative_names: 'text[]', main_category: 'boolean', sort_order: 'int', sort_order_ticket_top_left: 'int', sort_order_ticket_top_right: 'int',
+    sort_order_ticket_bottom: 'int', sort_order_homepage: 'int', display_filter: 'boolean', hide_events: 'boolean', hide: 'boolean', featured_at: 'timestamptz',
+    start_date: 'date', end_date: 'date', external_url: 'text', socials: 'jsonb', square_image_id: image('square_image_id'),
+    landscape_image_id: image('landscape_image_id'), ticket_image_id: image('ticket_image_id'),
+  },
+  owner: 't.slug',
+});
+/** After all categories are there: a parent may be new itself. */
+export const categoryParents = statement<Change>(`
+  update category t set parent_id = p.id
+  from jsonb_to_recordset($1::jsonb) as i(slug text, parent text) left join category p on p.slug = i.parent
+  where t.slug = i.slug and t.parent_id is distinct from p.id
+  returning 'changed' as what, t.slug::text as owner`);
+const categoryOf = (column: string) => `(select slug from category where id = t.${column})`;
+export const tourArtists = table({
+  name: 'tour_artist', key: ['tour_id', 'artist_id'],
+  columns: { tour_id: categoryId('tour'), artist_id: categoryId('artist'), sort_order: 'int' }, owner: categoryOf('tour_id'),
+});
+export const shopCategories = table({
+  name: 'shop_category', key: ['shop_id', 'category_id'],
+  columns: { shop_id: shopId, category_id: categoryId('category'), sort_order: 'int', on_home: 'boolean' }, owner: categoryOf('category_id'),
+});
+
+export const venues = table({
+  name: 'venue', key: ['slug'],
+  columns: {
+    slug: 'text', name: 'text', address: 'text', post_code: 'text', city: 'text', country_code: 'text', latitude: 'double precision', longitude: 'double precision',
+  },
+  owner: 't.slug',
+});
+export const seatMaps = table({
+  name: 'seat_map', key: ['slug'],
+  columns: { slug: 'text', venue_id: { inputs: { venue: 'text' }, sql: '(select id from venue where slug = i.venue)' }, decoration: 'jsonb' },
+  owner: 't.slug',
+});
+export const seatSections = table({
+  name: 'seat_section', key: ['seat_map_id', 'key'],
+  columns: { seat_map_id: seatMapId, key: 'text', name: 'text', standing: 'boolean', capacity: 'int', hull_points: 'jsonb', sort_order: 'int' },
+  owner: '(select slug from seat_map where id = t.seat_map_id)',
+  scope: 't.seat_map_id in (select id from seat_map where slug = any($2::text[])) and not exists (select from stock st where st.section_id = t.id)',
+});
+
+export const sellables = table({
+  name: 'sellable', key: ['kind', 'slug'],
+  columns: { kind: 'text', slug: 'text', cart_limit: 'int', vat_permille: 'int', hidden: 'boolean' }, owner: "t.kind || '/' || t.slug",
+});
+export const shopSellables = table({
+  name: 'shop_sellable', key: ['shop_id', 'sellable_id'], columns: { shop_id: shopId, sellable_id: anySellableId },
+  owner: "(select kind || '/' || slug from sellable where id = t.sellable_id)", scope: inFolder('sellable_id'),
+});
+export const sellableCategories = table({
+  name: 'sellable_category', key: ['sellable_id', 'category_id'],
+  columns: { sellable_id: anySellableId, category_id: categoryId('category'), sort_order: 'int' },
+  owner: "(select kind || '/' || slug from sellable where id = t.sellable_id)", scope: inFolder('sellable_id'),
+});
+
+export const events = table({
+  name: 'event', key: ['id'],
+  columns: {
+    id: sellableId('event'), name: 'jsonb', descriptive_name: 'jsonb', subtitle: 'jsonb', description: 'jsonb',
+    venue_id: { inputs: { venue: 'text' }, sql: '(select id from venue where slug = i.venue)' }, seat_map_id: seatMapId, display_map: 'boolean',
+    happening_from: 'timestamptz', happening_until: 'timestamptz', door_time: 'timestamptz', stage_time: 'timestamptz', presale_at: 'timestamptz',
+    sold_out_message: 'jsonb', status: 'text', kulturpass_url: 'text', personalization_requirement: 'text', resale_preference: 'text',
+    resale_fee_permille: 'int', seller_role: 'text', age_rule: 'jsonb', local_organizer: 'text', owning_company: 'jsonb', image_id: image('image_id'),
+    check_in_start_at: 'timestamptz', check_in_end_at: 'timestamptz', check_in_content: 'jsonb', change_until: 'timestamptz', cancel_until: 'timestamptz',
+    mass_refund: 'text', forced_amount: 'int', meta: 'jsonb',
+  },
+  owner: sellableOf('id'),
+});
+export const pricingCategories = table({
+  name: 'pricing_category', key: ['event_id', 'key'],
+  columns: { event_id: sellableId('event'), key: 'text', name: 'jsonb', map_color: 'text', sort_order: 'int' }, owner: sellableOf('event_id'),
+  // a variant kept for its orders keeps its category
+  scope: `${inFolder('event_id')} and not exists (select from variant v where v.pricing_category_id = t.id)`,
+});
+export const products = table({
+  name: 'product', key: ['id'],
+  columns: {
+    id: sellableId('product'), name: 'jsonb', descriptive_name: 'jsonb', description: 'jsonb', color: 'jsonb', product_type: 'jsonb', material: 'jsonb',
+    artist_category_id: categoryId('artist'), public_shippable_from: 'date', product_safety_description: 'jsonb', product_safety: 'jsonb',
+    shipping_requirements: 'text[]', withdrawal_excluded_reason: 'text', book_price_fixed: 'boolean', age_rating: 'int', details: 'jsonb',
+    additional_information: 'jsonb', overlay_listing_image_id: image('overlay_listing_image_id'), overlay_detail_image_id: image('overlay_detail_image_id'),
+    sort_order: 'int', meta: 'jsonb',
+  },
+  owner: sellableOf('id'),
+});
+export const productImages = table({
+  name: 'product_image', key: ['product_id', 'image_id'],
+  columns: { product_id: sellableId('product'), image_id: image('image_id'), sort_order: 'int', tags: 'text[]', alt: 'jsonb' },
+  owner: sellableOf('product_id'), scope: inFolder('product_id'),
+});
+
+/** Rows that exist already: those with a stock of their own are added together with it. */
+export const eventSections = statement<Change>(`
+  update event_section t set pricing_category_id = pc.id, name = i.name, standing = i.standing, sort_order = i.sort_order
+  from jsonb_to_recordset($1::jsonb) as i(sellable text, key text, pricing_category text, name text, standing boolean, sort_order int)
+    join sellable s on s.kind = 'event' and s.slug = i.sellable
+    join pricing_category pc on pc.event_id = s.id and pc.key = i.pricing_category
+  where t.event_id = s.id and t.key = i.key
+    and (t.pricing_category_id, t.name, t.standing, t.sort_order) is distinct from (pc.id, i.name, i.standing, i.sort_order)
+  returning 'changed' as what, s.slug::text as owner`);
+
+export const addEventSections = statement<Change>(`
+  with input as materialized (
+    select nextval(pg_get_serial_sequence('stock', 'id')) as stock_id, s.id as event_id, s.slug, ss.id as section_id, pc.id as pricing_category_id, i.*
+    from jsonb_to_recordset($1::jsonb) as i(sellable text, key text, pricing_category text, name text, standing boolean, sort_order int, capacity int, seat_map text, map_section text)
+      join sellable s on s.kind = 'event' and s.slug = i.sellable
+      join pricing_category pc on pc.event_id = s.id and pc.key = i.pricing_category
+      left join seat_map m on m.slug = i.seat_map
+      left join seat_section ss on ss.seat_map_id = m.id and ss.key = i.map_section
+    where not exists (select from event_section es where es.event_id = s.id and es.key = i.key)),
+  stocks as (insert into stock (id, sellable_id, section_id, capacity) overriding system value select stock_id, event_id, section_id, capacity from input),
+  sections as (insert into event_section (stock_id, event_id, pricing_category_id, key, name, standing, sort_order)
+    select stock_id, event_id, pricing_category_id, key, name, standing, sort_order from input)
+  select 'changed' as what, slug::text as owner from input`);
+
+/** The stock of a new product variant; the variant itself is then added by `variants`. $1: {sellable, key, capacity} */
+export const addVariantStocks = statement<{ sellable: string; key: string; stock_id: number }>(`
+  with input as materialized (
+    select nextval(pg_get_serial_sequence('stock', 'id')) as stock_id, s.id as sellable_id, i.*
+    from jsonb_to_recordset($1::jsonb) as i(sellable text, key text, capacity int)
+      join sellable s on s.kind = 'product' and s.slug = i.sellable
+    where not exists (select from variant v where v.sellable_id = s.id and v.key = i.key)),
+  stocks as (insert into stock (id, sellable_id, capacity) overriding system value select stock_id, sellable_id, capacity from input)
+  select sellable, key, stock_id from input`);
+
+export const variants = table({
+  name: 'variant', key: ['sellable_id', 'key'],
+  columns: {
+    sellable_id: anySellableId, key: 'text', sort_order: 'int', active: 'boolean', description: 'jsonb', description_subline: 'jsonb', message: 'jsonb',
+    physical: 'boolean', weight_grams: 'int', is_default: 'boolean', pricing_category_id: pricingCategoryId, additional_price_minor: 'bigint',
+    // a variant keeps the stock it has; a new one comes with a new stock
+    stock_id: {
+      inputs: { kind: 'text', sellable: 'text', key: 'text', new_stock_id: 'bigint' },
+      sql: '(select coalesce(max(v.stock_id), i.new_stock_id) from variant v join sellable s on s.id = v.sellable_id where s.kind = i.kind and s.slug = i.sellable and v.key = i.key)',
+    },
+  },
+  owner: "(select kind || '/' || slug from sellable where id = t.sellable_id)",
+});
+export const variantSections = table({
+  name: 'variant_section', key: ['variant_id', 'stock_id'],
+  columns: {
+    variant_id: variantId,
+    stock_id: {
+      inputs: { sellable: 'text', section: 'text' },
+      sql: "(select es.stock_id from event_section es join sellable s on s.id = es.event_id and s.kind = 'event' where s.slug = i.sellable and es.key = i.section)",
+    },
+  },
+  owner: variantOwner, scope: variantInFolder,
+});
+export const variantPrices = table({
+  name: 'variant_price', key: ['variant_id', 'country_code'],
+  columns: { variant_id: variantId, country_code: 'text', price_minor: 'bigint', original_price_minor: 'bigint' },
+  owner: "(select s.kind || '/' || s.slug from variant v join sellable s on s.id = v.sellable_id where v.id = t.variant_id)",
+  // prices of a variant that stays for its orders alone stay too
+  scope: '$2::text[] is not null and t.variant_id in (select variant_id from input)',
+});
+
+const bundleOf = "(select slug from sellable where id = t.bundle_id)";
+const bundleId = { inputs: { bundle: 'text' }, sql: "(select id from sellable where kind = 'product' and slug = i.bundle)" };
+export const bundles = table({
+  name: 'bundle', key: ['root_product_id'],
+  columns: { root_product_id: bundleId, simple: 'boolean', ticket_limit: 'int', original_price_minor: 'bigint', sold_out_message: 'jsonb' },
+  owner: sellableOf('root_product_id'),
+  scope: "$2::text[] is not null and not exists (select from hold h where h.bundle_combination_id in (select id from bundle_combination where bundle_id = t.root_product_id))",
+});
+export const bundleCombinations = table({
+  name: 'bundle_combination', key: ['bundle_id', 'key'],
+  columns: {
+    bundle_id: bundleId, key: 'text', option_name: 'jsonb', tour_name: 'jsonb', additional_price_minor: 'bigint', available: 'boolean', sold_out_message: 'jsonb', sort_order: 'int',
+  },
+  owner: bundleOf,
+  scope: '$2::text[] is not null and not exists (select from hold h where h.bundle_combination_id = t.id)',
+});
+/** What cannot be removed because a cart or an order has it is not offered any more. */
+export const closeBundleCombinations = statement<Change>(`
+  update bundle_combination t set available = false
+  where available and not exists (
+    select from jsonb_to_recordset($1::jsonb) as i(bundle text, key text) join sellable s on s.kind = 'product' and s.slug = i.bundle
+    where s.id = t.bundle_id and i.key = t.key)
+  returning 'hidden' as what, ${bundleOf}::text as owner`);
+export const bundleItems = table({
+  name: 'bundle_item', key: ['bundle_id', 'role', 'combination_id', 'sellable_id'], nullableKey: 'combination_id',
+  columns: {
+    bundle_id: bundleId, role: 'text',
+    combination_id: {
+      inputs: { bundle: 'text', combination: 'text' },
+      sql: "(select c.id from bundle_combination c join sellable s on s.id = c.bundle_id and s.kind = 'product' where s.slug = i.bundle and c.key = i.combination)",
+    },
+    sellable_id: anySellableId, bundle_price_minor: 'bigint', sort_order: 'int',
+  },
+  owner: bundleOf,
+});
+
+export const shippingMethods = table({
+  name: 'shipping_method', key: ['key'],
+  columns: { key: 'text', name: 'jsonb', description: 'jsonb', adults_only: 'boolean', online_tickets: 'boolean', vat_permille: 'int', sort_order: 'int' },
+  owner: 't.key',
+});
+export const shippingRates = table({
+  name: 'shipping_rate', key: ['shipping_method_id', 'country_code', 'weight_max_grams'],
+  columns: {
+    shipping_method_id: { inputs: { method: 'text' }, sql: '(select id from shipping_method where key = i.method)' },
+    country_code: 'text', weight_max_grams: 'int', price_minor: 'bigint',
+  },
+  owner: '(select key from shipping_method where id = t.shipping_method_id)',
+});
+export const news = table({
+  name: 'news_item', key: ['shop_id', 'key'],
+  columns: {
+    shop_id: shopId, key: 'text', placement: 'text', url: 'text', inverse: 'boolean', title: 'jsonb', text: 'jsonb', image_id: image('image_id'), video_url: 'text', sort_order: 'int',
+  },
+  owner: 't.key',
+});
+export const pages = table({
+  name: 'page', key: ['shop_id', 'slug', 'locale'],
+  columns: { shop_id: shopId, slug: 'text', locale: 'text', title: 'text', markdown: 'text', html: 'text' },
+  owner: `${shopOf} || '/' || t.locale || '/' || t.slug`, touch: 'updated_at',
+});

@@ -1,0 +1,35 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import type { ReadSeatMap } from './read-seat-maps.ts';
+import { avoidNestedLoops, countSeats, missingSeatsInUse, removeSeats, selectSections, upsertSeats } from './seats-store.ts';
+import type { Tally } from './tally.ts';
+
+const SEATS_SHOWN = 10;
+
+/** Brings the seats of all maps to what the folder says. @returns why not, where a held or sold seat would vanish */
+export async function syncSeats(tx: Tx, maps: ReadonlyMap<string, ReadSeatMap>, tally: Tally): Promise<string[]> {
+  const ids = new Map((await tx.many(selectSections)).map(({ id, seat_map, key }) => [`${seat_map}/${key}`, id]));
+  const seats = [...maps.values()].flatMap(({ slug, sections }) =>
+    sections.flatMap(({ key, seats }) => seats.map((seat, sort_order) => ({ section: ids.get(`${slug}/${key}`)!, sort_order, ...seat }))),
+  );
+  const columns = [
+    seats.map(({ section }) => section), seats.map(({ row }) => row), seats.map(({ number }) => number), seats.map(({ x }) => x), seats.map(({ y }) => y),
+    seats.map(({ wheelchair }) => wheelchair), seats.map(({ sort_order }) => sort_order),
+  ];
+  const slugs = [...maps.keys()];
+  await tx.many(avoidNestedLoops, ['off']);
+  tally.note('seat map', await tx.many(upsertSeats, columns), true);
+  // all seats of the folder are there now; more than those means that some are to go
+  const reasons = (await tx.one(countSeats, [slugs])).seats > seats.length ? await removeMissing(tx, [...columns, slugs], tally) : [];
+  await tx.many(avoidNestedLoops, ['on']);
+  return reasons;
+}
+
+async function removeMissing(tx: Tx, values: readonly unknown[], tally: Tally): Promise<string[]> {
+  const inUse = await tx.many(missingSeatsInUse, values);
+  if (inUse.length === 0) tally.note('seat map', await tx.many(removeSeats, values), true);
+  const named = Map.groupBy(inUse, ({ seat_map, section }) => `seat map "${seat_map}": section "${section}"`);
+  return [...named].map(([where, list]) => {
+    const shown = list.slice(0, SEATS_SHOWN).map(({ row, number }) => `row ${row} seat ${number}`).join(', ');
+    return `${where} would lose ${list.length} held or sold seats: ${shown}${list.length > SEATS_SHOWN ? ', …' : ''}`;
+  });
+}

@@ -1,0 +1,160 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import * as removal from './removal-store.ts';
+import type { Catalogue, Row } from './rows.ts';
+import { categoryRows } from './rows/category-rows.ts';
+import { eventRows, seatMapRows, sellableRows, ticketRows, venueRows } from './rows/event-rows.ts';
+import { bundleRows, goodsRows, productRows } from './rows/product-rows.ts';
+import { newsRows, pageRows, redirectRows, shippingRows, shopRows } from './rows/shop-rows.ts';
+import * as store from './store.ts';
+import { changeStock, planStock, removeStock } from './sync-stock.ts';
+import { syncSeats } from './sync-seats.ts';
+import { createTally, type ImportReport, type Tally } from './tally.ts';
+import type { Table } from './table.ts';
+
+/** Thrown inside the transaction so that it is rolled back; the import turns it into its answer. */
+export class RefusedBySales extends Error {
+  readonly reasons: readonly string[];
+  constructor(reasons: readonly string[]) {
+    super(reasons.join('\n'));
+    this.reasons = reasons;
+  }
+}
+
+/**
+ * Brings the database to what the catalogue says: set by set, upserts in the order of references, removals in the
+ * opposite order. `codes`: access code hashes as rows.
+ * @throws RefusedBySales when something held or sold would be lost
+ */
+export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readonly Row[]): Promise<ImportReport> {
+  const tally = createTally();
+  const upsert = upsertInto(tx, tally);
+  const remove = removeFrom(tx, tally);
+  const { entries, maps } = catalogue;
+  const shopSlugs = entries.shops.map(({ value }) => value.slug);
+  const goods = goodsRows(catalogue);
+  const tickets = ticketRows(catalogue);
+  const { sellables, inShops, inCategories } = sellableRows(catalogue);
+  const names = sellables.map(({ kind, slug }) => `${String(kind)}/${String(slug)}`);
+  const targets = [...tickets.sections, ...goods.stocks];
+
+  await tx.many(removal.lockImport);
+  await upsert('image', store.images, imageRows(catalogue));
+  const shops = shopRows(catalogue);
+  await tx.many(removal.releaseShopMarks, [JSON.stringify(shops)]);
+  await upsert('shop', store.shops, shops);
+  await upsert('shop', store.accessCodes, codes, true);
+  await remove('shop', store.accessCodes, codes, shopSlugs);
+  await upsert('shop', store.redirects, redirectRows(catalogue), true);
+  await remove('shop', store.redirects, redirectRows(catalogue), shopSlugs);
+
+  const { categories, parents, tourArtists, shopCategories } = categoryRows(catalogue);
+  await upsert('category', store.categories, categories);
+  tally.note('category', await tx.many(store.categoryParents, [JSON.stringify(parents)]), true);
+  await upsert('category', store.tourArtists, tourArtists, true);
+  await remove('category', store.tourArtists, tourArtists);
+  await upsert('category', store.shopCategories, shopCategories, true);
+  await remove('category', store.shopCategories, shopCategories);
+
+  await upsert('venue', store.venues, venueRows(catalogue));
+  const seating = seatMapRows(catalogue);
+  await upsert('seat map', store.seatMaps, seating.maps);
+  await upsert('seat map', store.seatSections, seating.sections, true);
+
+  const stock = await planStock(tx, targets, names);
+  const reasons = [...stock.problems, ...(await syncSeats(tx, maps, tally))];
+  if (reasons.length > 0) throw new RefusedBySales(reasons);
+
+  await upsert('sellable', store.sellables, sellables);
+  await upsert('event', store.events, eventRows(catalogue), true);
+  const { products, images } = productRows(catalogue);
+  await upsert('product', store.products, products, true);
+  await sync('sellable', store.shopSellables, inShops, names);
+  await sync('sellable', store.sellableCategories, inCategories, names);
+  await sync('product', store.productImages, images, names);
+
+  await upsert('event', store.pricingCategories, tickets.categories, true);
+  await changeStock(tx, stock, tally);
+  tally.note('event', await tx.many(store.eventSections, [JSON.stringify(tickets.sections)]), true);
+  tally.note('event', await tx.many(store.addEventSections, [JSON.stringify(tickets.sections)]), true);
+  const newStocks = await tx.many(store.addVariantStocks, [JSON.stringify(goods.stocks)]);
+  const stockIds = new Map(newStocks.map(({ sellable, key, stock_id }) => [`${sellable}/${key}`, stock_id]));
+  const variants = [
+    ...tickets.variants,
+    ...goods.variants.map((variant) => ({ ...variant, new_stock_id: stockIds.get(`${variant.sellable}/${variant.key}`) })),
+  ];
+  await upsert('sellable', store.variants, variants, true);
+  await sync('sellable', store.variantSections, tickets.variantSections, names);
+  await sync('sellable', store.variantPrices, [...tickets.prices, ...goods.prices], names);
+  await removeMissingVariants(tx, tally, variants, names);
+  await removeStock(tx, stock.gone);
+  await remove('event', store.pricingCategories, tickets.categories, names);
+
+  const { bundles, combinations, items } = bundleRows(catalogue);
+  await upsert('bundle', store.bundles, bundles);
+  await upsert('bundle', store.bundleCombinations, combinations, true);
+  await sync('bundle', store.bundleItems, items);
+  await remove('bundle', store.bundleCombinations, combinations);
+  tally.note('bundle', await tx.many(store.closeBundleCombinations, [JSON.stringify(combinations)]));
+  await remove('bundle', store.bundles, bundles, [], false);
+
+  const { methods, rates } = shippingRows(catalogue);
+  await tx.many(removal.releaseOnlineMark, [JSON.stringify(methods)]);
+  await upsert('shipping method', store.shippingMethods, methods);
+  await sync('shipping method', store.shippingRates, rates);
+  await remove('shipping method', store.shippingMethods, methods, [], false);
+  await upsert('news item', store.news, newsRows(catalogue));
+  await remove('news item', store.news, newsRows(catalogue), [], false);
+  await upsert('page', store.pages, pageRows(catalogue));
+  await remove('page', store.pages, pageRows(catalogue), shopSlugs, false);
+
+  await removeMissingSellables(tx, tally, names);
+  const slugs = categories.map(({ slug }) => slug);
+  tally.note('category', await tx.many(removal.hideCategories, [slugs]));
+  tally.note('category', await tx.many(removal.removeCategories, [slugs]));
+  await remove('seat map', store.seatSections, seating.sections, [...maps.keys()]);
+  tally.note('seat map', await tx.many(removal.removeSeatMaps, [[...maps.keys()]]));
+  tally.note('venue', await tx.many(removal.removeVenues, [entries.venues.map(({ value }) => value.slug)]));
+  tally.note('shop', await tx.many(removal.emptyMissingShops, [shopSlugs]));
+  tally.note('shop', await tx.many(removal.removeShops, [shopSlugs]));
+  tally.note('image', await tx.many(removal.removeImages, [imageRows(catalogue).map(({ sha }) => sha)]));
+
+  if (tally.total() === 0) return tally.report(0);
+  return tally.report((await tx.one(removal.raiseVersion)).version);
+
+  async function sync(kind: string, table: Table, rows: readonly Row[], scope: readonly string[] = []) {
+    await upsert(kind, table, rows, true);
+    await remove(kind, table, rows, scope);
+  }
+}
+
+const upsertInto = (tx: Tx, tally: Tally) => async (kind: string, table: Table, rows: readonly Row[], part = false) =>
+  tally.note(kind, await tx.many(table.upsert, [JSON.stringify(rows)]), part);
+
+const removeFrom = (tx: Tx, tally: Tally) => async (kind: string, table: Table, rows: readonly Row[], scope: readonly string[] = [], part = true) =>
+  tally.note(kind, await tx.many(table.remove, [JSON.stringify(rows), scope]), part);
+
+function imageRows({ images }: Catalogue): Row[] {
+  // the same picture under two paths is one image, known by the first path
+  const byHash = new Map([...images.values()].sort((a, b) => (a.path < b.path ? 1 : -1)).map((image) => [image.sha, image]));
+  return [...byHash.values()].map(({ sha, path, mimeType, width, height, thumbhash }) => ({
+    sha, source_path: path, mime_type: mimeType, width, height, thumbhash: thumbhash.toString('hex'),
+  }));
+}
+
+async function removeMissingVariants(tx: Tx, tally: Tally, variants: readonly Row[], names: readonly string[]): Promise<void> {
+  const values = [JSON.stringify(variants.map(({ kind, sellable, key }) => ({ kind, sellable, key }))), names];
+  tally.note('sellable', await tx.many(removal.deactivateVariants, values), true);
+  const removed = await tx.many(removal.removeVariants, values);
+  tally.note('sellable', removed, true);
+  await removeStock(tx, removed.flatMap(({ stock_id }) => stock_id ?? []));
+}
+
+async function removeMissingSellables(tx: Tx, tally: Tally, names: readonly string[]): Promise<void> {
+  tally.note('sellable', await tx.many(removal.hideSellables, [names]));
+  const ids = (await tx.many(removal.selectUnusedSellables, [names])).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.many(removal.removeVariantsOf, [ids]);
+  await tx.many(removal.removeSectionsOf, [ids]);
+  await tx.many(removal.removeStocksOf, [ids]);
+  tally.note('sellable', await tx.many(removal.removeSellables, [ids]));
+}
