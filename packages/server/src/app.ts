@@ -2,13 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { isLocale, type Locale } from '@frontrow/domain/locale';
 import type { Config } from './config.ts';
 import type { AccessCookies } from './modules/shops/access.ts';
-import { accessPage } from './modules/shops/access-page.ts';
+import type { AccessCheck } from './modules/shops/check-access-code.ts';
 import type { Shops, Shop, ResolvedShop } from './modules/shops/index.ts';
 import { contentSecurityPolicy, type Pages } from './pages.ts';
-import { chooseBody, type ByteCache, type CachedReply } from './platform/http/byte-cache.ts';
+import { isUnavailable } from './platform/db/index.ts';
+import { cacheKey, keyOf, toResponse, type ByteCache, type CachedReply } from './platform/http/byte-cache.ts';
 import { readCookie, writeCookie } from './platform/http/cookies.ts';
-import type { createGraphQLHandler } from './platform/http/graphql-handler.ts';
+import { failure, type createGraphQLHandler } from './platform/http/graphql-handler.ts';
 import { networkOf } from './platform/http/network.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import { openSession } from './platform/http/session.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
@@ -21,6 +23,7 @@ export type AppDeps = {
   config: Config;
   shops: Shops;
   access: AccessCookies;
+  accessCheck: AccessCheck;
   pages: Pages;
   graphql: ReturnType<typeof createGraphQLHandler>;
   routes: Route[];
@@ -31,106 +34,121 @@ export type AppDeps = {
 };
 
 const LOCALE_COOKIE = 'locale';
+/** Stands for the language in the key of a page for a visitor who has chosen none: the shop's own. */
+const NO_CHOICE = '-';
 const LOCALE_COOKIE_SECONDS = 356 * 24 * 60 * 60;
 
-/** Cached pages may show a presale or an ended event a little late, never longer than this. */
-const PAGE_TTL_MS = 60_000;
+/** Cached replies may show a presale or an ended event a little late, never longer than this. */
+const KEPT_MS = 60_000;
 
-export function createApp({ config, shops, access, pages, graphql, routes, cache, staticFiles, ids, log }: AppDeps) {
+export function createApp({ config, shops, access, accessCheck, pages, graphql, routes, cache, staticFiles, ids, log }: AppDeps) {
   const secure = config.publicUrl.protocol === 'https:';
 
-  /** One key for the request line and the language, made the same way before and after a page is rendered. */
-  const pageKey = (host: string, locale: string | undefined, url: string) => `${host} ${locale ?? ''} ${url}`;
+  const common = securityHeaders(secure);
 
-  const findCached = (url: string, headers: IncomingMessage['headers']): CachedReply | undefined =>
-    staticFiles.get(url) ?? cache.get(url) ?? cache.get(pageKey(headers.host ?? '', readCookie(headers.cookie, LOCALE_COOKIE), url));
+  const findCached = (url: string, headers: IncomingMessage['headers']): CachedReply | undefined => {
+    const host = headers.host ?? '';
+    return staticFiles.get(url) ?? cache.get(cacheKey(host, url)) ?? cache.get(cacheKey(host, url, localeOf(headers.cookie) ?? NO_CHOICE));
+  };
 
   const fetch = async (request: Request, remoteAddress?: string): Promise<Response> => {
-    try {
-      return withSecurityHeaders(await answer(request, remoteAddress), secure);
-    } catch (error) {
+    const response = await answer(request, remoteAddress).catch((error: unknown) => {
       log.error('request', { method: request.method, path: new URL(request.url).pathname, error });
-      return isDatabaseDown(error)
+      return isUnavailable(error)
         ? new Response('The store is not reachable for a moment. Please try again.', { status: 503, headers: { 'retry-after': '5' } })
         : new Response('Something went wrong on our side.', { status: 500 });
-    }
+    });
+    for (const [name, value] of Object.entries(common)) if (!response.headers.has(name)) response.headers.set(name, value);
+    return response;
   };
 
   const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
     const url = new URL(request.url);
     if (!(await isKnownHost(url.hostname))) return new Response('This host is not served here.', { status: 421 });
-    const route = routes.find((candidate) => candidate.method === request.method && url.pathname.startsWith(candidate.prefix));
-    if (route) return route.handle(request, networkOf(remoteAddress, request.headers.get('x-forwarded-for'), config.proxyHops));
+    // PostgreSQL knows no text with this character, and no address of ours has it
+    if (url.pathname.includes('%00')) return new Response('Bad request', { status: 400 });
+    // "//other.example" would be another host in a Location header
+    if (url.pathname.startsWith('//')) return redirect(url.pathname.replace(/^\/+/, '/') + url.search, 301);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const route = routes.find((candidate) => candidate.method === method && url.pathname.startsWith(candidate.prefix));
+    if (route) return route.handle(request, networkFor(request, remoteAddress));
     if (url.pathname.endsWith('/graphql')) return answerGraphQL(request, url, remoteAddress);
-    if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/server/')) return new Response('Not found', { status: 404 });
+    if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/server/') || url.pathname.startsWith('/images/')) return new Response('Not found', { status: 404 });
     return answerPage(request, url, remoteAddress);
   };
 
   const answerGraphQL = async (request: Request, url: URL, remoteAddress: string | undefined): Promise<Response> => {
+    const { generation } = cache;
     const shop = await shops.bySlug(url.pathname.slice(1, -'/graphql'.length));
-    if (!shop) return new Response('Not found', { status: 404 });
-    if (!access.isAdmitted(shop, request.headers.get('cookie'))) return refuseAccess();
+    const owner = await ownerOf(url.hostname);
+    // at the domain of a shop there is no other shop
+    if (!shop || (owner && owner !== shop)) return new Response('Not found', { status: 404 });
+    if (!access.isAdmitted(shop, request.headers.get('cookie'))) return failure(401, 'ACCESS_CODE_REQUIRED', 'Error: access code required');
     const locale = url.searchParams.get('locale') ?? 'de';
-    if (!isLocale(locale)) return new Response('locale must be de or en', { status: 400 });
+    if (!isLocale(locale)) return failure(400, 'BAD_LOCALE', 'locale must be de or en');
     const cookies: string[] = [];
     const { response, cacheable } = await graphql(request, contextOf(request, shop, locale, remoteAddress, cookies));
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     if (!cacheable || shop.isProtected || cookies.length > 0) return response;
     const body = Buffer.from(await response.arrayBuffer());
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
-    const key = url.pathname + url.search;
-    return sendFromCache(cache.put(key, body, { headers, ttlMs: Number.POSITIVE_INFINITY }), request);
+    return toResponse(cache.put(keyOf(request, url), body, { generation, headers, ttlMs: KEPT_MS }), request);
   };
 
   const answerPage = async (request: Request, url: URL, remoteAddress: string | undefined): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+    const { generation } = cache;
     const resolved = await shops.resolve(url);
     if (!resolved) return new Response('This store has no catalogue yet. Import one with: npm run catalogue -- import <folder>', { status: 503 });
-    const moved = languageChange(url, secure) ?? domainChange(url, resolved) ?? operatorRedirect(url, resolved);
+    const moved = languageChange(url, secure) ?? wholeShopRedirect(url, resolved) ?? domainChange(url, resolved, await ownerOf(url.hostname)) ?? operatorRedirect(resolved);
     if (moved) return moved;
-    const chosen = readCookie(request.headers.get('cookie'), LOCALE_COOKIE);
-    const locale = isLocale(chosen) ? chosen : resolved.shop.defaultLocale;
-    if (!access.isAdmitted(resolved.shop, request.headers.get('cookie'))) return accessPage(resolved.shop, locale, url.pathname + url.search);
+    const chosen = localeOf(request.headers.get('cookie'));
+    const locale = chosen ?? resolved.shop.defaultLocale;
+    if (!access.isAdmitted(resolved.shop, request.headers.get('cookie'))) {
+      return accessCheck.answerStranger(resolved.shop, url, locale, networkFor(request, remoteAddress));
+    }
     const context = contextOf(request, resolved.shop, locale, remoteAddress, []);
-    const response = await pages.render({ request, shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context });
+    const response = await pages.render({ request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context });
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = await response.text();
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,
-      'cache-control': 'private, max-age=0, must-revalidate',
+      'cache-control': resolved.shop.isProtected ? 'private, no-store' : 'private, max-age=0, must-revalidate',
       // hot reload writes scripts and styles of its own into the page
       ...(!config.development && { 'content-security-policy': contentSecurityPolicy(html) }),
-      ...securityHeaders(secure),
     };
-    if (response.status !== 200 || config.development || resolved.shop.isProtected || request.method === 'HEAD') return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
-    const key = pageKey(request.headers.get('host') ?? url.host, chosen, url.pathname + url.search);
-    return sendFromCache(cache.put(key, Buffer.from(html), { headers, ttlMs: PAGE_TTL_MS }), request);
+    if (request.method === 'HEAD') return new Response(null, { status: response.status, headers });
+    if (response.status !== 200 || config.development || resolved.shop.isProtected) return new Response(html, { status: response.status, headers });
+    return toResponse(cache.put(keyOf(request, url, chosen ?? NO_CHOICE), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS }), request);
   };
 
   const contextOf = (request: Request, shop: Shop, locale: Locale, remoteAddress: string | undefined, cookies: string[]): RequestContext => ({
     shop: { id: shop.id, slug: shop.slug },
     locale,
     session: openSession(request.headers.get('cookie'), ids, secure, (header) => cookies.push(header)),
-    network: networkOf(remoteAddress, request.headers.get('x-forwarded-for'), config.proxyHops),
+    network: networkFor(request, remoteAddress),
   });
 
-  const isKnownHost = async (hostname: string): Promise<boolean> =>
-    hostname === config.publicUrl.hostname ||
-    (config.publicUrl.hostname === 'localhost' && (hostname === '127.0.0.1' || hostname === '[::1]')) ||
-    (await shops.all()).some((shop) => shop.domain === hostname);
+  const networkFor = (request: Request, remoteAddress: string | undefined): string =>
+    networkOf(remoteAddress, request.headers.get('x-forwarded-for'), config.proxyHops);
 
-  /** A shop with its own domain lives there only; there, no other shop's path does. */
-  const domainChange = (url: URL, { shop, urlPrefix, path }: ResolvedShop): Response | undefined => {
-    if (shop.domain && shop.domain !== url.hostname) {
-      const target = new URL(path + url.search, config.publicUrl);
-      target.hostname = shop.domain;
-      return redirect(target.href, 301);
-    }
-    if (urlPrefix && url.hostname !== config.publicUrl.hostname && shop.domain !== url.hostname && !isLoopback(url.hostname)) {
-      return redirect(new URL(url.pathname + url.search, config.publicUrl).href, 301);
-    }
-    return undefined;
+  const ownerOf = async (hostname: string): Promise<Shop | undefined> => (await shops.all()).find((shop) => shop.domain === hostname);
+
+  /** The numbers of this machine are known too: its own services and probes come by them. */
+  const isKnownHost = async (hostname: string): Promise<boolean> =>
+    hostname === config.publicUrl.hostname || hostname === '127.0.0.1' || hostname === '[::1]' || (await ownerOf(hostname)) !== undefined;
+
+  /** A shop with its own domain lives there only, without its name in the path; there, no other shop's path does. */
+  const domainChange = (url: URL, { shop, urlPrefix, path }: ResolvedShop, owner: Shop | undefined): Response | undefined => {
+    if (shop.domain !== null && (shop.domain !== url.hostname || urlPrefix !== '')) return redirect(addressAt(shop.domain, path + url.search), 301);
+    return urlPrefix !== '' && owner ? redirect(addressAt(config.publicUrl.hostname, urlPrefix + path + url.search), 301) : undefined;
+  };
+
+  const addressAt = (hostname: string, path: string): string => {
+    const url = new URL(config.publicUrl.origin + path);
+    url.hostname = hostname;
+    return url.href;
   };
 
   return { fetch, findCached };
@@ -138,7 +156,15 @@ export function createApp({ config, shops, access, pages, graphql, routes, cache
 
 export type App = ReturnType<typeof createApp>;
 
-const refuseAccess = () => Response.json({ errors: [{ message: 'Error: access code required', extensions: { code: 'ACCESS_CODE_REQUIRED' } }] }, { status: 401 });
+/** The request with the protocol the visitor sees: pages write their own full address into their heads. */
+const asVisited = (request: Request, secure: boolean): Request =>
+  secure ? new Request(request.url.replace(/^http:/, 'https:'), { method: request.method, headers: request.headers, signal: request.signal }) : request;
+
+/** The language a visitor chose, where one was chosen. */
+function localeOf(cookies: string | null | undefined): Locale | undefined {
+  const chosen = readCookie(cookies, LOCALE_COOKIE);
+  return isLocale(chosen) ? chosen : undefined;
+}
 
 function languageChange(url: URL, secure: boolean): Response | undefined {
   const language = url.searchParams.get('language');
@@ -149,37 +175,24 @@ function languageChange(url: URL, secure: boolean): Response | undefined {
   return response;
 }
 
-function operatorRedirect(url: URL, { shop, urlPrefix, path }: ResolvedShop): Response | undefined {
-  const target = shop.redirects?.[path];
-  if (!target) return undefined;
-  return redirect(target.startsWith('/') ? urlPrefix + target : target, 301);
+/** A shop that has moved away as a whole (meta `redirect`), protected or not. */
+function wholeShopRedirect(url: URL, { shop }: ResolvedShop): Response | undefined {
+  const target = shop.meta['redirect'];
+  return typeof target === 'string' && target !== '' && target !== url.pathname && target !== url.href ? redirect(target, 301) : undefined;
 }
 
-const isLoopback = (hostname: string) => hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost';
+function operatorRedirect({ shop, urlPrefix, path }: ResolvedShop): Response | undefined {
+  // people write addresses as they read them, browsers send them encoded
+  const target = shop.redirects?.[path] ?? shop.redirects?.[decodePath(path)];
+  return target ? redirect(target.startsWith('/') ? urlPrefix + target : target, 301) : undefined;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 const redirect = (location: string, status: 301 | 302) => new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
-
-function sendFromCache(reply: CachedReply, request: Request): Response {
-  const { status, headers, body } = chooseBody(reply, request.headers.get('accept-encoding') ?? '', request.headers.get('if-none-match') ?? undefined);
-  return new Response(body ? new Uint8Array(body) : null, { status, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])) });
-}
-
-function securityHeaders(secure: boolean): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
-}
-
-function withSecurityHeaders(response: Response, secure: boolean): Response {
-  for (const [name, value] of Object.entries(securityHeaders(secure))) if (!response.headers.has(name)) response.headers.set(name, value);
-  return response;
-}
-
-function isDatabaseDown(error: unknown): boolean {
-  const code = (error as { code?: string } | undefined)?.code ?? '';
-  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) || code.startsWith('57P') || code.startsWith('08') || /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error)?.message));
-}

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 /** Everything the environment decides. Read here and nowhere else. */
 export type Config = {
   port: number;
-  host: string;
+  /** Undefined: every address this machine has. */
+  host: string | undefined;
   dataDir: string;
   /** Undefined: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
@@ -30,18 +31,14 @@ export function readConfig(env: Environment): Config {
   const port = readInteger(env, 'PORT', 3000, 0, 65_535);
   return {
     port,
-    host: env['HOST'] ?? '::',
-    dataDir: resolve(env['DATA_DIR'] ?? join(repository, 'data')),
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    publicUrl: readUrl(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    host: env['HOST'] || undefined,
+    dataDir: resolve(env['DATA_DIR'] || join(repository, 'data')),
+    databaseUrl: readUri(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/database') || undefined,
+    publicUrl: readPublicUrl(env, `http://localhost:${port}`),
     development: env['NODE_ENV'] === 'development',
     proxyHops: readInteger(env, 'PROXY_HOPS', 0, 0, 10),
-    mail: { smtpUrl: env['SMTP_URL'] ?? '', from: readMailbox(env, 'MAIL_FROM', 'Frontrow <shop@frontrow.example>') },
-    stripe: {
-      secretKey: env['STRIPE_SECRET_KEY'] ?? '',
-      webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? '',
-      api: env['STRIPE_API_URL'] ? readApi(readUrl(env, 'STRIPE_API_URL', '')) : {},
-    },
+    mail: { smtpUrl: readUri(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://host:25'), from: readMailbox(env, 'MAIL_FROM', 'Frontrow <shop@frontrow.example>') },
+    stripe: readStripe(env),
     demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
   };
@@ -50,8 +47,8 @@ export function readConfig(env: Environment): Config {
 function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(value) || value < min || value > max) throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
 
@@ -60,6 +57,28 @@ function readUrl(env: Environment, name: string, fallback: string): URL {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} must be an address such as https://tickets.example, not "${text}".`);
   return url;
+}
+
+/** The root of a site: paths are the store's own. */
+function readPublicUrl(env: Environment, fallback: string): URL {
+  const url = readUrl(env, 'PUBLIC_URL', fallback);
+  if (url.href !== `${url.origin}/`) throw new Error(`PUBLIC_URL must be protocol and host alone, such as https://tickets.example, not "${env['PUBLIC_URL']}".`);
+  return url;
+}
+
+/** @returns '' where it is not set. The message does not repeat the value: it may hold a password. */
+function readUri(env: Environment, name: string, protocols: string[], example: string): string {
+  const text = env[name] ?? '';
+  if (text !== '' && !protocols.includes(URL.parse(text)?.protocol ?? '')) throw new Error(`${name} must be an address such as ${example}.`);
+  return text;
+}
+
+/** Keys of one account come together: without the second no payment would ever be heard of. */
+function readStripe(env: Environment): Config['stripe'] {
+  const [secretKey = '', webhookSecret = ''] = [env['STRIPE_SECRET_KEY'], env['STRIPE_WEBHOOK_SECRET']];
+  if (secretKey !== '' && webhookSecret === '') throw new Error('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set.');
+  if (secretKey === '' && webhookSecret !== '') throw new Error('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is set.');
+  return { secretKey, webhookSecret, api: env['STRIPE_API_URL'] ? readApi(readUrl(env, 'STRIPE_API_URL', '')) : {} };
 }
 
 function readApi(url: URL): Config['stripe']['api'] {

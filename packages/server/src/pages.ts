@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Shop } from './modules/shops/index.ts';
 import type { CatalogueReads } from './modules/catalogue/index.ts';
+import { DatabaseUnavailable } from './platform/db/index.ts';
 import type { RequestContext } from './platform/graphql/builder.ts';
 import type { GraphQLEngine } from './platform/graphql/engine.ts';
 
@@ -30,6 +31,7 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
     const prepared = engine.find(document.hash);
     if (!prepared) throw new Error(`the front end asks for ${document.name}, which is not among its documents`);
     const result = await prepared.execute(variables, context);
+    if (result.errors?.some((error) => error.extensions['code'] === 'UNAVAILABLE')) throw new DatabaseUnavailable(document.name);
     if (result.errors) throw new AggregateError(result.errors, `${document.name}: ${result.errors.map((error) => error.message).join('; ')}`);
     return result.data;
   };
@@ -40,14 +42,22 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
       const { pageContext, RouterContextProvider, createRequestHandler } = build.entry.module;
       const handle = handlers.get(build) ?? createRequestHandler(build, 'production');
       handlers.set(build, handle);
+      let outage: DatabaseUnavailable | undefined;
+      const notice = (error: unknown): never => {
+        if (error instanceof DatabaseUnavailable) outage = error;
+        throw error;
+      };
       const provider = new RouterContextProvider();
       provider.set(pageContext, {
         shop: await shopInfo(shop, locale, catalogue),
         locale,
         urlPrefix,
-        execute: (document: TrustedDocument, variables: Record<string, unknown>) => execute(document, variables, context),
+        execute: (document: TrustedDocument, variables: Record<string, unknown>) => execute(document, variables, context).catch(notice),
       });
-      return handle(request, provider);
+      const response = await handle(request, provider);
+      // the front end shows what it can of a page whose loader failed; this is not the page's fault
+      if (outage) throw outage;
+      return response;
     },
   };
 }
@@ -63,14 +73,22 @@ async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueReads) {
     isMain: shop.isMain,
     defaultLocale: shop.defaultLocale,
     description: shop.description?.[locale] ?? shop.description?.['de'] ?? null,
-    logo: shop.logo && { ...shop.logo, thumbhash: null },
+    logo: shop.logo && { url: `/images/${shop.logo.sha}`, width: shop.logo.width, height: shop.logo.height, thumbhash: null },
     faviconUrl: shop.favicon && `/images/${shop.favicon}/180.webp`,
     orderMergingAllowed: shop.orderMergingAllowed,
     paymentBlacklist: shop.paymentBlacklist,
     navigation: categories.filter((category) => category.hasContent).map(({ slug, name }) => ({ slug, name })),
     socials: (shop.profile['socials'] as Record<string, string> | undefined) ?? {},
+    emptyShopText: localized(shop.profile['emptyShopText'], locale),
+    preferTickets: shop.profile['preferTickets'] === true,
     meta: shop.meta,
   };
+}
+
+/** A text of the profile, in German where the language has none. */
+function localized(text: unknown, locale: Locale): string | null {
+  const texts = (text ?? {}) as Record<string, string>;
+  return texts[locale] ?? texts['de'] ?? null;
 }
 
 /**

@@ -11,7 +11,7 @@ import { orderMails } from './modules/orders/send-mails.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
 import { createAccessCookies } from './modules/shops/access.ts';
-import { createAccessHandler } from './modules/shops/check-access-code.ts';
+import { createAccessCheck } from './modules/shops/check-access-code.ts';
 import { createShops, type Shop } from './modules/shops/index.ts';
 import { createTicketDownload } from './modules/tickets/download-tickets.ts';
 import { ticketFile } from './modules/tickets/ticket-file.ts';
@@ -22,12 +22,14 @@ import { listen } from './platform/db/listen.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
 import { createByteCache } from './platform/http/byte-cache.ts';
 import { createGraphQLHandler } from './platform/http/graphql-handler.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import { serve, type Middleware } from './platform/http/serve.ts';
 import { loadStaticFiles } from './platform/http/static-files.ts';
 import { systemIds } from './platform/ids.ts';
 import { createImageStore } from './platform/images/image-store.ts';
 import { createInbox } from './platform/inbox/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
+import { forgetOldLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createOutbox } from './platform/outbox/index.ts';
@@ -86,12 +88,15 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const mails = orderMails({ db, shops, mailer, urlOf, bankAccountOf, ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller) });
   const outbox = createOutbox({ db, log, handlers: { ...checkout.effects, ...mails } });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
-  const jobs = createJobs([...checkout.jobs(), { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() }], log);
+  const jobs = createJobs([...checkout.jobs(), { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
+    { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) }], log);
 
   const schema = buildSchema({ log, shops, catalogue, events, inventory, cart, orders: { db, shops, bankAccountOf }, checkout });
   const engine = createGraphQLEngine(schema, web.documents, log);
-  const cache = createByteCache(CACHE_BYTES_MAX);
+  const headers = securityHeaders(secure);
+  const cache = createByteCache(CACHE_BYTES_MAX, headers);
   const access = createAccessCookies(await getSecret(db, 'access', ids), secure);
+  const accessCheck = createAccessCheck(db, shops, access);
   const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) });
   const webhook = createStripeWebhook({
     db,
@@ -106,8 +111,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const routes: Route[] = [
     { method: 'GET', prefix: '/images/', handle: (request) => images.handle(request) },
     { method: 'POST', prefix: '/server/stripe/webhook/', handle: (request) => webhook(request, lastSegment(request)) },
-    { method: 'POST', prefix: '/server/access/', handle: createAccessHandler(db, shops, access) },
-    { method: 'GET', prefix: '/server/seatmaps/', handle: seatMapHandler(shops, events, access) },
+    { method: 'POST', prefix: '/server/access/', handle: (request, network) => accessCheck.handleForm(request, network) },
+    { method: 'GET', prefix: '/server/seatmaps/', handle: seatMapHandler(shops, events, access, cache) },
     {
       method: 'GET',
       prefix: '/server/tickets/',
@@ -123,14 +128,18 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
 
   const pages = createPages(web.loadBuild, engine, catalogue);
   const graphql = createGraphQLHandler({ engine, allowText: config.development });
-  const app = createApp({ config, shops, access, pages, graphql, routes, cache, staticFiles: web.clientFolder ? loadStaticFiles(web.clientFolder) : new Map(), ids, log });
-  const server = await serve({ port: config.port, host: config.host, ...app, ...(web.middleware && { middleware: web.middleware }) });
+  const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
+  const app = createApp({ config, shops, access, accessCheck, pages, graphql, routes, cache, staticFiles, ids, log });
+  const server = await serve({ port: config.port, host: config.host, headers, ...app, ...(web.middleware && { middleware: web.middleware }) });
 
   // a new catalogue: what was made from the old one is forgotten on every node
   const listener = listen(databaseUrl, 'catalogue', () => {
     shops.refresh();
     cache.clear();
-    void mainAccount().then((account) => (fallbackAccount = account));
+    mainAccount().then(
+      (account) => (fallbackAccount = account),
+      (error: unknown) => log.error('catalogue', { error }),
+    );
   });
   for (const worker of [outbox, inbox, jobs]) worker.start();
 

@@ -6,7 +6,9 @@ import { countWrongStocks, sql } from './cast.ts';
  * @returns a line for each break
  */
 export async function brokenMoney(db: Queryable, provider?: { captured: number; refunded: number }): Promise<string[]> {
-  const rows = await sql<{ problem: string }>(db, `
+  const rows = await sql<{ problem: string }>(
+    db,
+    `
     with balance as (select o.id, o.status, o.total_minor, o.paid_at, o.cancelled_at, coalesce((select sum(amount_minor) from ledger_entry e where e.order_id = o.id and e.account = 'order'), 0) as open from orders o),
       due as (select l.order_id, sum(l.quantity) as units from order_line l where l.event_facts is not null group by 1),
       issued as (select order_id, count(*) as units from ticket group by 1)
@@ -26,13 +28,18 @@ export async function brokenMoney(db: Queryable, provider?: { captured: number; 
     union all select 'refunded more than captured: ' || a.id from payment_attempt a join refund r on r.attempt_id = a.id group by a.id having sum(r.amount_minor) > a.amount_minor
     union all select 'attempt under way on a closed order: ' || a.id from payment_attempt a join orders o on o.id = a.order_id where a.state in ('created', 'open', 'pending') and o.status in ('cancelled', 'done', 'pending_fulfillment')
     union all select 'effect parked: ' || kind || ' ' || failure from outbox where parked_at is not null
-    union all select 'event parked: ' || kind || ' ' || failure from inbox where parked_at is not null`);
+    union all select 'event parked: ' || kind || ' ' || failure from inbox where parked_at is not null`,
+  );
   const problems = rows.map(({ problem }) => problem);
   const wrongStocks = await countWrongStocks(db);
   if (wrongStocks > 0) problems.push(`${wrongStocks} stocks are wrong`);
   if (provider) {
-    const [own] = await sql<{ money: number }>(db, `select coalesce(sum(amount_minor), 0)::bigint as money from ledger_entry where account = 'stripe'`);
-    if (own?.money !== provider.captured - provider.refunded) problems.push(`provider says ${provider.captured} - ${provider.refunded}, ledger says ${own?.money}`);
+    const [own] = await sql<{ money: number }>(
+      db,
+      `select coalesce(sum(amount_minor), 0)::bigint as money from ledger_entry where account = 'stripe'`,
+    );
+    if (own?.money !== provider.captured - provider.refunded)
+      problems.push(`provider says ${provider.captured} - ${provider.refunded}, ledger says ${own?.money}`);
   }
   return problems;
 }
@@ -41,5 +48,8 @@ type Tables = { charges: Map<string, { amount_captured: number; amount_refunded:
 /** What the emulator took and gave back, in cents. */
 export function providerMoney({ charges }: Tables): { captured: number; refunded: number } {
   const all = [...charges.values()];
-  return { captured: all.reduce((sum, charge) => sum + charge.amount_captured, 0), refunded: all.reduce((sum, charge) => sum + charge.amount_refunded, 0) };
+  return {
+    captured: all.reduce((sum, charge) => sum + charge.amount_captured, 0),
+    refunded: all.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+  };
 }

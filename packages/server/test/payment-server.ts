@@ -33,7 +33,16 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: { name: 'Frontrow', address: 'tickets@frontrow.example' } });
   const urlOf = createShopUrls(new URL('https://frontrow.example'));
   const bankAccountOf = (shop: Shop) => shop.bankAccount;
-  const deps: CheckoutDeps = { db, ids: systemIds, log, shops, provider: createStripeProvider(stripe), bankAccountOf, urlOf, wakeOutbox: () => undefined };
+  const deps: CheckoutDeps = {
+    db,
+    ids: systemIds,
+    log,
+    shops,
+    provider: createStripeProvider(stripe),
+    bankAccountOf,
+    urlOf,
+    wakeOutbox: () => undefined,
+  };
   const checkout = createCheckout(deps);
   const mails = orderMails({ db, shops, mailer, urlOf, bankAccountOf, ticketFile: (...args) => ticketFile({ db }, ...args) });
   const queue = { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };
@@ -41,10 +50,16 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const outbox = createOutbox({ db, log, handlers: { ...checkout.effects, ...mails } }, queue);
   const jobs = checkout.jobs({ afterSeconds: 0 });
   const webhook = createStripeWebhook({
-    db, log, stripe, webhookSecret: config.stripe.webhookSecret, wake: () => undefined,
+    db,
+    log,
+    stripe,
+    webhookSecret: config.stripe.webhookSecret,
+    wake: () => undefined,
     isShop: async (slug) => (await shops.bySlug(slug)) !== undefined,
   });
-  const server = createAdaptorServer({ fetch: (request: Request) => webhook(request, new URL(request.url).pathname.split('/').at(-1) ?? '') }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request: Request) => webhook(request, new URL(request.url).pathname.split('/').at(-1) ?? ''),
+  }) as Server;
   return {
     db,
     deps,

@@ -21,8 +21,15 @@ const address = { firstName: 'Ada', lastName: 'Weber', address: 'Hauptstraße 1'
 export async function openTill(options: { webhooks?: boolean; guardOff?: string } = {}) {
   const database = await createTestDatabase({ connectionsMax: 5 });
   const cast = await createCast(database.db);
-  await sql(database.db, `update shop set bank_account = '{"holder":"Frontrow GmbH","iban":"DE02120300000000202051","bic":"BYLADEM1001","bank":"Bank"}' where is_main`);
-  await sql(database.db, `insert into page (shop_id, slug, locale, title, markdown, html) select $1, s, 'de', s, 'Text: ' || s, '' from unnest(array['terms', 'withdrawal']) s`, [cast.mainShopId]);
+  await sql(
+    database.db,
+    `update shop set bank_account = '{"holder":"Frontrow GmbH","iban":"DE02120300000000202051","bic":"BYLADEM1001","bank":"Bank"}' where is_main`,
+  );
+  await sql(
+    database.db,
+    `insert into page (shop_id, slug, locale, title, markdown, html) select $1, s, 'de', s, 'Text: ' || s, '' from unnest(array['terms', 'withdrawal']) s`,
+    [cast.mainShopId],
+  );
   // SQL that takes a guard away, before anybody else connects
   if (options.guardOff !== undefined) await sql(database.db, options.guardOff);
   const emulator: StripeEmulator = await startStripeEmulator({ webhookRetryDelaysMs: [] });
@@ -39,7 +46,14 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string 
   const { db } = database;
 
   const till = {
-    db, cast, server, emulator, mailbox, config, webhookUrl, inventory,
+    db,
+    cast,
+    server,
+    emulator,
+    mailbox,
+    config,
+    webhookUrl,
+    inventory,
     checkout: server.checkout,
 
     /** A visitor whose cart holds what is wanted. */
@@ -49,10 +63,21 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string 
       return visitor;
     },
     async input(visitor: Visitor, more: Partial<PlaceOrderInput> = {}): Promise<PlaceOrderInput> {
-      const [cart] = await sql<{ version: number }>(db, 'select version from cart where session_hash = $1 order by id desc limit 1', [visitor.sessionHash]);
+      const [cart] = await sql<{ version: number }>(db, 'select version from cart where session_hash = $1 order by id desc limit 1', [
+        visitor.sessionHash,
+      ]);
       return {
-        shippingMethod: 'parcel', paymentMethod: 'stripe_checkout', shippingAddress: address, billingAddress: null, email: `${randomUUID()}@example.org`,
-        newsletter: false, newsletterPartner: false, termsAccepted: true, adultTermsAccepted: false, cartVersion: cart?.version ?? 0, clientMutationId: null,
+        shippingMethod: 'parcel',
+        paymentMethod: 'stripe_checkout',
+        shippingAddress: address,
+        billingAddress: null,
+        email: `${randomUUID()}@example.org`,
+        newsletter: false,
+        newsletterPartner: false,
+        termsAccepted: true,
+        adultTermsAccepted: false,
+        cartVersion: cart?.version ?? 0,
+        clientMutationId: null,
         ...more,
       };
     },
@@ -77,14 +102,18 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string 
     /** What the shopper does on the provider's page. @returns HTTP status */
     pay: (sessionId: string, body: Record<string, unknown> = {}) => till.control(`/sessions/${sessionId}/pay`, body),
     async control(path: string, body: Record<string, unknown> = {}): Promise<number> {
-      const answer = await fetch(`${emulator.url}/_control${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch(`${emulator.url}/_control${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       await answer.arrayBuffer();
       return answer.status;
     },
     /** Lets webhooks arrive and workers work. */
     async settleDown(): Promise<void> {
       await emulator.webhooksIdle();
-      for (let tried = 1; tried > 0; ) tried = (await server.inbox.drain()) + (await server.outbox.drain());
+      for (let tried = 1; tried > 0;) tried = (await server.inbox.drain()) + (await server.outbox.drain());
     },
     async status(order: { id: number }): Promise<string> {
       return (await sql<{ status: string }>(db, 'select status from orders where id = $1', [order.id]))[0]?.status ?? 'none';

@@ -8,20 +8,28 @@ let till: Till;
 beforeAll(async () => void (till = await openTill({ webhooks: false })));
 afterAll(() => till.close());
 
-const place = async () => till.order([{ variantId: (await till.cast.standingEvent()).variantId, amount: 2 }], { paymentMethod: 'bank_transfer' });
+const place = async () =>
+  till.order([{ variantId: (await till.cast.standingEvent()).variantId, amount: 2 }], { paymentMethod: 'bank_transfer' });
 const book = (reference: string, amountMinor: number, key: string) => till.checkout.recordBankPayment({ reference, amountMinor, key });
 const cases = () => sql(till.db, 'select amount_minor as amount, reason from unmatched_money order by id desc limit 1');
 
 test('a transfer pays its order once, however often the line is read', async () => {
   const order = await place();
-  const [first, second] = await Promise.all([book(transferReference(order.reference), 6000, 'line 1'), book(transferReference(order.reference), 6000, 'line 1')]);
+  const [first, second] = await Promise.all([
+    book(transferReference(order.reference), 6000, 'line 1'),
+    book(transferReference(order.reference), 6000, 'line 1'),
+  ]);
   expect([first.outcome, second.outcome].sort()).toEqual(['booked', 'known']);
   expect(await till.status(order)).toBe('done');
   expect(await brokenMoney(till.db)).toEqual([]);
 });
 
 test('seats of a transfer wait for days, those of a card for minutes', async () => {
-  const [transfer] = await sql<{ days: number }>(till.db, `select round(extract(epoch from pay_until - placed_at) / 86400)::int as days from orders where id = $1`, [(await place()).id]);
+  const [transfer] = await sql<{ days: number }>(
+    till.db,
+    `select round(extract(epoch from pay_until - placed_at) / 86400)::int as days from orders where id = $1`,
+    [(await place()).id],
+  );
   expect(transfer?.days).toBe(7);
 });
 

@@ -34,7 +34,11 @@ type Answers = {
   paymentMethods: { nodes: Node[] };
 };
 
-async function run(document: string, variables: Record<string, unknown>, { visitor, shop = 'main', ended = [] as boolean[] }: { visitor?: Visitor; shop?: string; ended?: boolean[] } = {}) {
+async function run(
+  document: string,
+  variables: Record<string, unknown>,
+  { visitor, shop = 'main', ended = [] as boolean[] }: { visitor?: Visitor; shop?: string; ended?: boolean[] } = {},
+) {
   const contextValue: RequestContext = {
     shop: { id: shop === 'main' ? till.cast.mainShopId : till.cast.bandShopId, slug: shop },
     locale: 'de',
@@ -57,7 +61,8 @@ test('placeOrder answers with cart and order and ends the session', async () => 
   const ended: boolean[] = [];
   const { data } = await run(
     `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename ... on Refusal { code field } ... on PlaceOrderPayload { clientMutationId cart { id reference total } order { id reference token } } } }`,
-    { input: { ...input, clientMutationId: 'mine' } }, { visitor, ended },
+    { input: { ...input, clientMutationId: 'mine' } },
+    { visitor, ended },
   );
   expect(data.placeOrder).toMatchObject({ clientMutationId: 'mine', cart: { total: 2990 } });
   expect(data.placeOrder.cart.reference).toBe(data.placeOrder.order.reference);
@@ -69,7 +74,12 @@ test('an order is shown to who has its token', async () => {
   const order = await place({ paymentMethod: 'bank_transfer' });
   const { data } = await run(ORDER, { id: String(order.id), token: order.token });
   expect(data.order).toMatchObject({
-    reference: order.reference, status: 'payment_pending', balance: 3000, payable: true, preferredPaymentMethod: 'bank_transfer', ticketsPath: null,
+    reference: order.reference,
+    status: 'payment_pending',
+    balance: 3000,
+    payable: true,
+    preferredPaymentMethod: 'bank_transfer',
+    ticketsPath: null,
     items: [{ total: 3000, invalidated: false, product: { descriptiveName: 'Concert' } }],
     invoices: [{ address: { lastName: 'Weber', city: 'Köln' } }],
     bankTransfer: { holder: 'Frontrow GmbH', reference: `BAX${order.reference}`, amount: 3000 },
@@ -87,7 +97,8 @@ test('every mismatch is the same answer', async () => {
     run(ORDER, { id: order.reference, token: order.token }),
     run(ORDER, { id: String(order.id), token: order.token }, { shop: 'band' }),
   ]);
-  for (const { data } of answers) expect(data.order).toEqual({ __typename: 'OrderNotFound', code: 'ORDER_NOT_FOUND', message: "Couldn't find Order" });
+  for (const { data } of answers)
+    expect(data.order).toEqual({ __typename: 'OrderNotFound', code: 'ORDER_NOT_FOUND', message: "Couldn't find Order" });
 });
 
 test('paying, confirming and choosing a method go by the token, and the addresses are the shop’s own', async () => {
@@ -98,7 +109,8 @@ test('paying, confirming and choosing a method go by the token, and the addresse
   const { data } = await run(CREATE, { input: { ...key, successUrl: 'https://evil.example/', cancelUrl: 'https://evil.example/' } });
   const session = till.emulator.emulator.store.tables.sessions.get(data.createStripePayment.externalPaymentId);
   expect(session).toMatchObject({
-    amount_total: 3000, currency: 'eur',
+    amount_total: 3000,
+    currency: 'eur',
     success_url: `https://frontrow.example/checkout/done/${order.id}/${order.reference}?payment_received=true`,
     cancel_url: `https://frontrow.example/checkout/payment/${order.id}/${order.reference}?payment_error=true`,
   });
@@ -106,27 +118,44 @@ test('paying, confirming and choosing a method go by the token, and the addresse
   const CONFIRM = `mutation ($input: ConfirmOrderPaymentInput!) { confirmOrderPayment(input: $input) { ... on ConfirmOrderPaymentPayload { status } ... on Refusal { code } } }`;
   expect((await run(CONFIRM, { input: key })).data.confirmOrderPayment).toEqual({ status: 'payment_pending' });
   const PREFER = `mutation ($input: UpdatePreferredPaymentMethodInput!) { updatePreferredPaymentMethod(input: $input) { ... on UpdatePreferredPaymentMethodPayload { clientMutationId } ... on Refusal { code } } }`;
-  expect((await run(PREFER, { input: { ...key, preferredPaymentMethod: 'paypal' } })).data.updatePreferredPaymentMethod).toEqual({ code: 'PAYMENT_METHOD_NOT_OFFERED' });
-  expect((await run(PREFER, { input: { ...key, preferredPaymentMethod: 'bank_transfer', clientMutationId: 'x' } })).data.updatePreferredPaymentMethod).toEqual({ clientMutationId: 'x' });
-  expect(await sql(till.db, `select payment_method, pay_until > now() + interval '6 days' as long from orders where id = $1`, [order.id])).toEqual([{ payment_method: 'bank_transfer', long: true }]);
+  expect((await run(PREFER, { input: { ...key, preferredPaymentMethod: 'paypal' } })).data.updatePreferredPaymentMethod).toEqual({
+    code: 'PAYMENT_METHOD_NOT_OFFERED',
+  });
+  expect(
+    (await run(PREFER, { input: { ...key, preferredPaymentMethod: 'bank_transfer', clientMutationId: 'x' } })).data
+      .updatePreferredPaymentMethod,
+  ).toEqual({ clientMutationId: 'x' });
+  expect(
+    await sql(till.db, `select payment_method, pay_until > now() + interval '6 days' as long from orders where id = $1`, [order.id]),
+  ).toEqual([{ payment_method: 'bank_transfer', long: true }]);
 
   await till.pay(data.createStripePayment.externalPaymentId);
   await till.settleDown();
   expect((await run(CREATE, { input: key })).data.createStripePayment.code).toBe('ORDER_NOT_PAYABLE');
-  expect((await run(ORDER, { id: key.orderId, token: key.token })).data.order).toMatchObject({ status: 'done', balance: 0, payable: false, ticketsPath: `/server/tickets/main/${order.id}/${order.token}.pdf` });
+  expect((await run(ORDER, { id: key.orderId, token: key.token })).data.order).toMatchObject({
+    status: 'done',
+    balance: 0,
+    payable: false,
+    ticketsPath: `/server/tickets/main/${order.id}/${order.token}.pdf`,
+  });
 });
 
 test('shipping methods: by weight in the cart and country, online only where nothing is shipped', async () => {
   const QUERY = `query ($ids: [ID!]!, $country: String!) { shippingMethods(item_ids: $ids, country_code: $country) { nodes { id name description price } } }`;
   const shirt = (await till.cast.product()).variantIds[0] ?? 0;
   const ticket = (await till.cast.standingEvent()).variantId;
-  expect((await run(QUERY, { ids: [ticket, shirt], country: 'de' })).data.shippingMethods.nodes).toEqual([{ id: 'parcel', name: 'Paket', description: null, price: 490 }]);
+  expect((await run(QUERY, { ids: [ticket, shirt], country: 'de' })).data.shippingMethods.nodes).toEqual([
+    { id: 'parcel', name: 'Paket', description: null, price: 490 },
+  ]);
   expect((await run(QUERY, { ids: [ticket], country: 'fr' })).data.shippingMethods.nodes).toMatchObject([{ id: 'online', price: 0 }]);
-  expect((await run(QUERY, { ids: [shirt], country: 'fr' })).errors?.[0]?.message).toBe('No shipping method available for this country and weight.');
+  expect((await run(QUERY, { ids: [shirt], country: 'fr' })).errors?.[0]?.message).toBe(
+    'No shipping method available for this country and weight.',
+  );
 
   await sql(till.db, `insert into shipping_rate select id, 'de', 1000, 290 from shipping_method where key = 'parcel'`);
   const visitor = await till.visitorWith([{ variantId: shirt, amount: 4 }]); // 1,200 g
-  const price = async (asker?: Visitor) => (await run(QUERY, { ids: [shirt], country: 'de' }, asker ? { visitor: asker } : {})).data.shippingMethods.nodes[0]?.price;
+  const price = async (asker?: Visitor) =>
+    (await run(QUERY, { ids: [shirt], country: 'de' }, asker ? { visitor: asker } : {})).data.shippingMethods.nodes[0]?.price;
   expect([await price(), await price(visitor)]).toEqual([290, 490]);
   expect(await till.place(visitor)).toMatchObject({ order: { shippingMinor: 490 } });
 });
@@ -150,17 +179,27 @@ test('tickets are downloaded with the token alone, and the document never change
   const bytes = Buffer.from(await first.arrayBuffer());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.equals(Buffer.from(await second.arrayBuffer()))).toBe(true);
-  expect(await sql(till.db, 'select pdf = $2 as same from ticket_document where order_id = $1', [order.id, bytes])).toEqual([{ same: true }]);
-  expect([(await get('')).status, (await get('wrong')).status, (await get(order.token, till.cast.bandShopId)).status]).toEqual([404, 404, 404]);
+  expect(await sql(till.db, 'select pdf = $2 as same from ticket_document where order_id = $1', [order.id, bytes])).toEqual([
+    { same: true },
+  ]);
+  expect([(await get('')).status, (await get('wrong')).status, (await get(order.token, till.cast.bandShopId)).status]).toEqual([
+    404, 404, 404,
+  ]);
 });
 
 test('a mail server that refuses never touches the sale, and its mails go out later', async () => {
-  await fetch(`${till.mailbox.url}/api/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fault: 'defer', times: 2 }) });
+  await fetch(`${till.mailbox.url}/api/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fault: 'defer', times: 2 }),
+  });
   const order = await place({ email: 'patient@example.org' });
   await till.pay(await till.session(order));
   await till.settleDown();
   expect(await till.status(order)).toBe('done');
-  const { mails } = (await (await fetch(`${till.mailbox.url}/api/mails?to=patient@example.org`)).json()) as { mails: { subject: string; attachments: unknown[] }[] };
+  const { mails } = (await (await fetch(`${till.mailbox.url}/api/mails?to=patient@example.org`)).json()) as {
+    mails: { subject: string; attachments: unknown[] }[];
+  };
   expect(mails.map(({ subject }) => subject).sort()).toHaveLength(3);
   expect(mails.filter(({ attachments }) => attachments.length > 0)).toHaveLength(1);
 });

@@ -11,17 +11,48 @@ afterAll(() => till.close());
 test('a cart becomes an order with frozen lines, amounts of the server and effects to come', async () => {
   const event = await till.cast.standingEvent();
   const shirt = await till.cast.product();
-  const order = await till.order([{ variantId: event.variantId, amount: 2 }, { variantId: shirt.variantIds[0] ?? 0, amount: 1 }]);
-  expect(order).toMatchObject({ status: 'payment_pending', itemsMinor: 8500, shippingMinor: 490, shippingVatMinor: 78, totalMinor: 8990, shippingMethodName: 'Paket' });
+  const order = await till.order([
+    { variantId: event.variantId, amount: 2 },
+    { variantId: shirt.variantIds[0] ?? 0, amount: 1 },
+  ]);
+  expect(order).toMatchObject({
+    status: 'payment_pending',
+    itemsMinor: 8500,
+    shippingMinor: 490,
+    shippingVatMinor: 78,
+    totalMinor: 8990,
+    shippingMethodName: 'Paket',
+  });
   expect(order.reference).toMatch(/^B-[0-9A-Z]{5}$/);
-  const lines = await sql(till.db, 'select kind, name, quantity, total_minor, vat_minor, withdrawal_excluded_reason, physical from order_line where order_id = $1 order by id', [order.id]);
+  const lines = await sql(
+    till.db,
+    'select kind, name, quantity, total_minor, vat_minor, withdrawal_excluded_reason, physical from order_line where order_id = $1 order by id',
+    [order.id],
+  );
   expect(lines).toMatchObject([
-    { kind: 'event', name: 'Concert', quantity: 2, total_minor: 6000, vat_minor: 958, withdrawal_excluded_reason: 'dated_leisure', physical: false },
+    {
+      kind: 'event',
+      name: 'Concert',
+      quantity: 2,
+      total_minor: 6000,
+      vat_minor: 958,
+      withdrawal_excluded_reason: 'dated_leisure',
+      physical: false,
+    },
     { kind: 'product', name: 'Shirt', quantity: 1, total_minor: 2500, vat_minor: 399, withdrawal_excluded_reason: null, physical: true },
   ]);
-  expect(await sql(till.db, 'select kind from outbox where payload ->> $1 = $2', ['orderId', String(order.id)])).toEqual([{ kind: 'order.confirmation' }]);
-  expect(await sql(till.db, 'select t.kind, t.body from legal_text t join orders o on t.id in (o.terms_text_id, o.withdrawal_text_id) where o.id = $1 order by t.kind', [order.id])).toEqual([
-    { kind: 'terms', body: 'Text: terms' }, { kind: 'withdrawal', body: 'Text: withdrawal' },
+  expect(await sql(till.db, 'select kind from outbox where payload ->> $1 = $2', ['orderId', String(order.id)])).toEqual([
+    { kind: 'order.confirmation' },
+  ]);
+  expect(
+    await sql(
+      till.db,
+      'select t.kind, t.body from legal_text t join orders o on t.id in (o.terms_text_id, o.withdrawal_text_id) where o.id = $1 order by t.kind',
+      [order.id],
+    ),
+  ).toEqual([
+    { kind: 'terms', body: 'Text: terms' },
+    { kind: 'withdrawal', body: 'Text: withdrawal' },
   ]);
   expect(await brokenMoney(till.db)).toEqual([]);
 });
@@ -30,7 +61,15 @@ test('the event as sold is frozen with its line', async () => {
   const event = await till.cast.seatedEvent();
   const order = await till.order([{ variantId: event.variantId, amount: 1, seatIds: [event.seatIds[11] ?? 0] }]);
   const [line] = await sql<{ facts: unknown }>(till.db, 'select event_facts as facts from order_line where order_id = $1', [order.id]);
-  expect(line?.facts).toMatchObject({ name: 'Concert', row: '2', seat: '2', section: 'Stalls', standing: false, category: 'Category A', venue: { name: 'Hall', city: 'Cologne' } });
+  expect(line?.facts).toMatchObject({
+    name: 'Concert',
+    row: '2',
+    seat: '2',
+    section: 'Stalls',
+    standing: false,
+    category: 'Category A',
+    venue: { name: 'Hall', city: 'Cologne' },
+  });
 });
 
 test('an order of nothing is paid by itself, with its tickets', async () => {
@@ -40,7 +79,10 @@ test('an order of nothing is paid by itself, with its tickets', async () => {
   const order = await till.order([{ variantId: event.variantId, amount: 2 }], { paymentMethod: null, shippingMethod: '-1' });
   expect(order.paymentMethod).toBe('internal_payment_skipped');
   expect(await till.status(order)).toBe('done');
-  expect(await sql(till.db, 'select length(validation_code) as digits from ticket where order_id = $1', [order.id])).toEqual([{ digits: 16 }, { digits: 16 }]);
+  expect(await sql(till.db, 'select length(validation_code) as digits from ticket where order_id = $1', [order.id])).toEqual([
+    { digits: 16 },
+    { digits: 16 },
+  ]);
   expect(await brokenMoney(till.db)).toEqual([]);
 });
 
@@ -49,8 +91,16 @@ const complete = { firstName: 'Ada', lastName: 'Weber', address: 'Straße 1', po
 test.each([
   ['an unread e-mail address', { email: 'a@b' }, { refusal: 'INVALID_INPUT', field: 'email' }],
   ['terms not accepted', { termsAccepted: false }, { refusal: 'INVALID_INPUT', field: 'termsAccepted' }],
-  ['a billing address without a city', { billingAddress: { ...complete, city: '' } }, { refusal: 'INVALID_INPUT', field: 'billingAddress.city' }],
-  ['an address in another country than the cart', { shippingAddress: { ...complete, countryCode: 'at' } }, { refusal: 'INVALID_INPUT', field: 'shippingAddress.countryCode' }],
+  [
+    'a billing address without a city',
+    { billingAddress: { ...complete, city: '' } },
+    { refusal: 'INVALID_INPUT', field: 'billingAddress.city' },
+  ],
+  [
+    'an address in another country than the cart',
+    { shippingAddress: { ...complete, countryCode: 'at' } },
+    { refusal: 'INVALID_INPUT', field: 'shippingAddress.countryCode' },
+  ],
   ['no way to ship', { shippingMethod: '-1' }, { refusal: 'SHIPPING_METHOD_REQUIRED' }],
   ['a way to ship that is not offered', { shippingMethod: 'online' }, { refusal: 'SHIPPING_METHOD_REQUIRED' }],
   ['no way to pay, where the culture voucher is off', { paymentMethod: null }, { refusal: 'PAYMENT_METHOD_NOT_OFFERED' }],
@@ -75,7 +125,8 @@ test('nobody without a cart orders', async () => {
 
 test('a limit holds per buyer over carts, whatever the case of the address', async () => {
   const event = await till.cast.standingEvent({ cartLimit: 4 });
-  const want = async (amount: number, email: string) => till.place(await till.visitorWith([{ variantId: event.variantId, amount }]), { email });
+  const want = async (amount: number, email: string) =>
+    till.place(await till.visitorWith([{ variantId: event.variantId, amount }]), { email });
   expect(await want(3, 'fan@example.org')).toMatchObject({ order: {} });
   expect(await want(2, 'FAN@example.org')).toEqual({ refusal: 'CART_LIMIT_EXCEEDED', limit: 4 });
   expect(await want(1, 'Fan@example.org')).toMatchObject({ order: {} });
@@ -90,12 +141,17 @@ test('a ticket that must bear a name is not sold without one', async () => {
 test('goods rated 18 go only by a method with an age check, and only with its terms', async () => {
   const shirt = await till.cast.product();
   await sql(till.db, 'update product set age_rating = 18 where id = $1', [shirt.id]);
-  await sql(till.db, `with m as (insert into shipping_method (key, name, adults_only) values ('parcel-18', '{"de":"Paket 18"}', true) returning id)
-    insert into shipping_rate select id, 'de', 10000, 790 from m`);
+  await sql(
+    till.db,
+    `with m as (insert into shipping_method (key, name, adults_only) values ('parcel-18', '{"de":"Paket 18"}', true) returning id)
+    insert into shipping_rate select id, 'de', 10000, 790 from m`,
+  );
   const visitor = await till.visitorWith([{ variantId: shirt.variantIds[0] ?? 0, amount: 1 }]);
   expect(await till.place(visitor)).toEqual({ refusal: 'SHIPPING_METHOD_REQUIRED' });
   expect(await till.place(visitor, { shippingMethod: 'parcel-18' })).toEqual({ refusal: 'INVALID_INPUT', field: 'adultTermsAccepted' });
-  expect(await till.place(visitor, { shippingMethod: 'parcel-18', adultTermsAccepted: true })).toMatchObject({ order: { shippingMinor: 790 } });
+  expect(await till.place(visitor, { shippingMethod: 'parcel-18', adultTermsAccepted: true })).toMatchObject({
+    order: { shippingMinor: 790 },
+  });
 });
 
 test('the database and the domain know the same transitions', async () => {

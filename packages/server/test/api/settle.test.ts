@@ -19,7 +19,8 @@ afterEach(() => till.close());
 
 type Outcome<Truth = PaymentTruth> = Truth extends unknown ? Omit<Truth, 'objectId' | 'attemptId'> : never;
 /** The provider's answer, as its port tells it: payments that take days cannot be had from the emulator. */
-const record = (outcome: Outcome) => recordTruth(till.server.deps, attempt, { objectId: attempt.providerObjectId ?? '', attemptId: attempt.id, ...outcome });
+const record = (outcome: Outcome) =>
+  recordTruth(till.server.deps, attempt, { objectId: attempt.providerObjectId ?? '', attemptId: attempt.id, ...outcome });
 const paid: Outcome = { state: 'paid', paymentId: 'pi_1', amountMinor: 6000, currency: 'EUR' };
 const state = async () => [await till.status(order), (await till.db.one(selectLatestAttempt, [order.id])).state];
 const ticketCount = async () => (await sql(till.db, 'select id from ticket')).length;
@@ -41,13 +42,14 @@ test('a payment that failed after days leaves the order payable', async () => {
   expect(await till.checkout.startPayment(till.key(order))).toHaveProperty('redirectUrl');
 });
 
-test.each([
-  { state: 'open' }, { state: 'pending' }, { state: 'expired' }, { state: 'failed', code: 'card_declined' },
-] as const)('an older answer "$state" after the money undoes nothing', async (outcome) => {
-  await record(paid);
-  await record(outcome);
-  expect(await state()).toEqual(['done', 'succeeded']);
-});
+test.each([{ state: 'open' }, { state: 'pending' }, { state: 'expired' }, { state: 'failed', code: 'card_declined' }] as const)(
+  'an older answer "$state" after the money undoes nothing',
+  async (outcome) => {
+    await record(paid);
+    await record(outcome);
+    expect(await state()).toEqual(['done', 'succeeded']);
+  },
+);
 
 test('money after "failed" or "expired" is money', async () => {
   await record({ state: 'expired' });
@@ -70,10 +72,21 @@ test.each([
 
 test('a session paid for no attempt of ours becomes a case', async () => {
   const stray = await till.server.stripe.checkout.sessions.create({
-    mode: 'payment', success_url: 'https://elsewhere.example', line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 700, product_data: { name: 'Else' } } }],
+    mode: 'payment',
+    success_url: 'https://elsewhere.example',
+    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 700, product_data: { name: 'Else' } } }],
   });
   await till.pay(stray.id);
-  await till.checkout.notices.stripe({ id: 1, attempts: 1, provider: 'stripe', eventId: 'evt', kind: 'checkout.session.completed', payload: { sessionId: stray.id, attemptId: null } });
-  expect(await sql(till.db, 'select amount_minor, reason from unmatched_money')).toEqual([{ amount_minor: 700, reason: 'no_such_attempt' }]);
+  await till.checkout.notices.stripe({
+    id: 1,
+    attempts: 1,
+    provider: 'stripe',
+    eventId: 'evt',
+    kind: 'checkout.session.completed',
+    payload: { sessionId: stray.id, attemptId: null },
+  });
+  expect(await sql(till.db, 'select amount_minor, reason from unmatched_money')).toEqual([
+    { amount_minor: 700, reason: 'no_such_attempt' },
+  ]);
   expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
 });

@@ -11,7 +11,11 @@ const config = JSON.parse(process.argv[2] ?? '') as CrashServerConfig;
 if (config.crashPoint !== null) armCrashPoint(config.crashPoint);
 const { checkout, shops, inbox, outbox, sweep, webhook } = createPaymentServer(config);
 
-type Body = { sessionHash: string; input: Parameters<typeof checkout.placeOrder>[0]['input']; key: { shopId: number; id: string; token: string } };
+type Body = {
+  sessionHash: string;
+  input: Parameters<typeof checkout.placeOrder>[0]['input'];
+  key: { shopId: number; id: string; token: string };
+};
 const steps: Record<string, (body: Body) => Promise<unknown>> = {
   async place({ sessionHash, input }) {
     const shop = await shops.bySlug('main');
@@ -21,7 +25,7 @@ const steps: Record<string, (body: Body) => Promise<unknown>> = {
   confirm: ({ key }) => checkout.confirmPayment(key),
   async work() {
     await sweep();
-    for (let tried = 1; tried > 0; ) tried = (await inbox.drain()) + (await outbox.drain());
+    for (let tried = 1; tried > 0;) tried = (await inbox.drain()) + (await outbox.drain());
     return { done: true };
   },
 };

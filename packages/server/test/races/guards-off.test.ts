@@ -11,10 +11,13 @@ const tickets = async (amount: number) => [{ variantId: (await till.cast.standin
 
 test('without the lock per buyer, ten carts at once get more than the limit', async () => {
   // a function of the same name that only takes its time, found before PostgreSQL's own
-  till = await openTill({ webhooks: false, guardOff: `do $$ begin
+  till = await openTill({
+    webhooks: false,
+    guardOff: `do $$ begin
     create function public.pg_advisory_xact_lock(bigint) returns void language sql as 'select pg_sleep(0.2)';
     execute format('alter database %I set search_path = public, pg_catalog', current_database());
-  end $$` });
+  end $$`,
+  });
   const wanted = await tickets(1);
   const visitors = await Promise.all(Array.from({ length: 10 }, () => till.visitorWith(wanted)));
   const answers = await Promise.all(visitors.map((visitor) => till.place(visitor, { email: 'hoarder@example.org' })));

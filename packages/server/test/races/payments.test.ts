@@ -10,7 +10,8 @@ afterEach(() => fetch(`${till.emulator.url}/_control/faults`, { method: 'DELETE'
 afterAll(() => till.close());
 
 type Event = { id: string; type: string; data: { object: Record<string, unknown> } };
-const events = (after: ReadonlySet<string>): Event[] => [...till.emulator.emulator.store.tables.events.values()].filter(({ id }) => !after.has(id));
+const events = (after: ReadonlySet<string>): Event[] =>
+  [...till.emulator.emulator.store.tables.events.values()].filter(({ id }) => !after.has(id));
 const knownEvents = () => new Set(till.emulator.emulator.store.tables.events.keys());
 
 async function deliver(event: unknown, secret = till.config.stripe.webhookSecret, ageSeconds = 0): Promise<number> {
@@ -25,10 +26,16 @@ const money = () => brokenMoney(till.db, providerMoney(till.emulator.emulator.st
 const standing = async (amount = 2, capacity = 100) => [{ variantId: (await till.cast.standingEvent({ capacity })).variantId, amount }];
 type Placed = Awaited<ReturnType<Till['order']>>;
 const counts = async ({ id }: Placed) =>
-  (await sql<{ captures: number; tickets: number; mails: number }>(till.db, `select
+  (
+    await sql<{ captures: number; tickets: number; mails: number }>(
+      till.db,
+      `select
     (select count(*)::int from ledger_transfer where order_id = $1 and kind = 'capture') as captures,
     (select count(*)::int from ticket where order_id = $1) as tickets,
-    (select count(*)::int from outbox where dedupe_key in ('payment.received:' || $1, 'tickets.mail:' || $1)) as mails`, [id]))[0];
+    (select count(*)::int from outbox where dedupe_key in ('payment.received:' || $1, 'tickets.mail:' || $1)) as mails`,
+      [id],
+    )
+  )[0];
 const paidOnce = { captures: 1, tickets: 2, mails: 2 };
 const armed = (path: string, fault: string, times = 1) => till.control('/faults', { path, method: 'POST', fault, times });
 
@@ -47,7 +54,14 @@ test('50 copies of one webhook at once are kept and paid once', async () => {
 });
 
 test('the events of a payment come to the same in every order', async () => {
-  for (const order of [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {
+  for (const order of [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ]) {
     const before = knownEvents();
     const placed = await till.order(await standing());
     const session = await till.session(placed);
@@ -55,7 +69,11 @@ test('the events of a payment come to the same in every order', async () => {
     expect(await till.status(placed)).toBe('payment_pending');
     expect(await till.pay(session)).toBe(200);
     const sent = events(before);
-    expect(sent.map(({ type }) => type)).toEqual(['payment_intent.payment_failed', 'payment_intent.succeeded', 'checkout.session.completed']);
+    expect(sent.map(({ type }) => type)).toEqual([
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+      'checkout.session.completed',
+    ]);
     for (const index of order) {
       expect(await deliver(sent[index])).toBe(200);
       await till.server.inbox.drain();
@@ -70,7 +88,11 @@ test('the events of a payment come to the same in every order', async () => {
 test.each([
   ['signed with another secret', (event: Event) => deliver(event, 'whsec_other'), 400],
   ['an hour old', (event: Event) => deliver(event, undefined, 3600), 400],
-  ['without a signature', (event: Event) => fetch(till.webhookUrl, { method: 'POST', body: JSON.stringify(event) }).then(({ status }) => status), 400],
+  [
+    'without a signature',
+    (event: Event) => fetch(till.webhookUrl, { method: 'POST', body: JSON.stringify(event) }).then(({ status }) => status),
+    400,
+  ],
 ])('a webhook %s is refused and nothing is kept', async (_, send, status) => {
   const before = knownEvents();
   const order = await till.order(await standing());
@@ -93,10 +115,16 @@ test('a signed event that lies about amount or order changes nothing: the provid
   await till.pay(session);
   const completed = events(before).find(({ type }) => type === 'checkout.session.completed');
   const [otherAttempt] = await sql<{ id: string }>(till.db, 'select id from payment_attempt where order_id = $1', [other.id]);
-  const lie = (id: string, object: Record<string, unknown>) => ({ ...completed, id, data: { object: { ...completed?.data.object, ...object } } });
+  const lie = (id: string, object: Record<string, unknown>) => ({
+    ...completed,
+    id,
+    data: { object: { ...completed?.data.object, ...object } },
+  });
   await deliver(lie('evt_lie_1', { id: otherSession, amount_total: 1 }));
   await deliver(lie('evt_lie_2', { id: 'cs_unknown', metadata: { attempt_id: otherAttempt?.id } }));
-  await deliver(lie('evt_lie_3', { id: session, client_reference_id: otherAttempt?.id, metadata: { attempt_id: otherAttempt?.id }, amount_total: 999 }));
+  await deliver(
+    lie('evt_lie_3', { id: session, client_reference_id: otherAttempt?.id, metadata: { attempt_id: otherAttempt?.id }, amount_total: 999 }),
+  );
   await till.server.inbox.drain();
   expect([await till.status(paid), await till.status(other)]).toEqual(['done', 'payment_pending']);
   await sql(till.db, "delete from inbox where event_id like 'evt_lie%'");
@@ -108,10 +136,16 @@ test('a payment made for something else settles nothing, even where an event nam
   const before = knownEvents();
   const order = await till.order(await standing());
   await till.session(order);
-  const [attempt] = await sql<{ id: string; object: string }>(till.db, 'select id, provider_object_id as object from payment_attempt where order_id = $1', [order.id]);
+  const [attempt] = await sql<{ id: string; object: string }>(
+    till.db,
+    'select id, provider_object_id as object from payment_attempt where order_id = $1',
+    [order.id],
+  );
   await sql(till.db, 'update payment_attempt set provider_object_id = null where id = $1', [attempt?.id]);
   const foreign = await till.server.stripe.checkout.sessions.create({
-    mode: 'payment', success_url: 'https://elsewhere.example', line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: order.totalMinor, product_data: { name: 'Else' } } }],
+    mode: 'payment',
+    success_url: 'https://elsewhere.example',
+    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: order.totalMinor, product_data: { name: 'Else' } } }],
   });
   await till.pay(foreign.id);
   const completed = events(before).find(({ type }) => type === 'checkout.session.completed');
@@ -120,7 +154,9 @@ test('a payment made for something else settles nothing, even where an event nam
   expect(await till.status(order)).toBe('payment_pending');
   // nobody's money: put it out of the books of this file
   await sql(till.db, 'delete from inbox where processed_at is null');
-  const stray = [...till.emulator.emulator.store.tables.charges.values()].find(({ payment_intent: id }) => id === till.emulator.emulator.store.tables.sessions.get(foreign.id)?.payment_intent);
+  const stray = [...till.emulator.emulator.store.tables.charges.values()].find(
+    ({ payment_intent: id }) => id === till.emulator.emulator.store.tables.sessions.get(foreign.id)?.payment_intent,
+  );
   till.emulator.emulator.store.tables.charges.delete(stray?.id ?? '');
   await sql(till.db, 'update payment_attempt set provider_object_id = $2 where id = $1', [attempt?.id, attempt?.object]);
 });
@@ -195,8 +231,12 @@ test('while the provider does not answer, an order out of time keeps its seats',
 /** Gives an order up while its page stays open at the provider: what a lost expire call would leave behind. */
 async function giveUpBlindly(order: Placed): Promise<void> {
   await sql(till.db, `update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = 'expired' where id = $1`, [order.id]);
-  await sql(till.db, `with t as (insert into ledger_transfer (order_id, kind) values ($1, 'cancellation') returning id)
-    insert into ledger_entry (transfer_id, order_id, account, amount_minor) select t.id, $1, a, m from t, (values ('order', -$2::bigint), ('revenue', $2::bigint)) v(a, m)`, [order.id, order.totalMinor]);
+  await sql(
+    till.db,
+    `with t as (insert into ledger_transfer (order_id, kind) values ($1, 'cancellation') returning id)
+    insert into ledger_entry (transfer_id, order_id, account, amount_minor) select t.id, $1, a, m from t, (values ('order', -$2::bigint), ('revenue', $2::bigint)) v(a, m)`,
+    [order.id, order.totalMinor],
+  );
   await sql(till.db, 'delete from hold where order_id = $1', [order.id]);
 }
 
@@ -223,7 +263,9 @@ test.each(['seats', 'standing'])('money after the end goes back when the places 
   await till.order(wanted.map((line) => ({ ...line, ...(kind === 'seats' ? { amount: 1, seatIds: seated.seatIds.slice(0, 1) } : {}) })));
   await till.pay(session);
   expect(await till.checkout.confirmPayment(till.key(order))).toMatchObject({ status: 'problem' });
-  expect(await sql(till.db, 'select state, amount_minor from refund where order_id = $1', [order.id])).toEqual([{ state: 'created', amount_minor: order.totalMinor }]);
+  expect(await sql(till.db, 'select state, amount_minor from refund where order_id = $1', [order.id])).toEqual([
+    { state: 'created', amount_minor: order.totalMinor },
+  ]);
   await till.settleDown();
   expect(await till.status(order)).toBe('cancelled');
   expect(await counts(order)).toMatchObject({ captures: 1, tickets: 0, mails: 0 });
@@ -246,7 +288,8 @@ test('a second and a third capture of a paid order go back by themselves', async
   expect(await till.status(order)).toBe('done');
   expect(await counts(order)).toEqual({ ...paidOnce, captures: 3 });
   expect(await sql(till.db, 'select state, amount_minor from refund where order_id = $1', [order.id])).toEqual([
-    { state: 'succeeded', amount_minor: order.totalMinor }, { state: 'succeeded', amount_minor: order.totalMinor },
+    { state: 'succeeded', amount_minor: order.totalMinor },
+    { state: 'succeeded', amount_minor: order.totalMinor },
   ]);
   expect(await money()).toEqual([]);
 });
@@ -259,7 +302,9 @@ test.each(['answer_lost', 'error_after_effect', 'timeout', 'error_before', 'refu
     await till.checkout.startPayment(till.key(order));
     await fetch(`${till.emulator.url}/_control/faults`, { method: 'DELETE' });
     const session = await till.session(order);
-    const made = [...till.emulator.emulator.store.tables.sessions.values()].filter(({ metadata }) => metadata['order_reference'] === order.reference);
+    const made = [...till.emulator.emulator.store.tables.sessions.values()].filter(
+      ({ metadata }) => metadata['order_reference'] === order.reference,
+    );
     expect(made.map(({ id }) => id)).toEqual([session]);
     await till.pay(session);
     await till.checkout.confirmPayment(till.key(order));
@@ -268,23 +313,32 @@ test.each(['answer_lost', 'error_after_effect', 'timeout', 'error_before', 'refu
   30_000,
 );
 
-test.each(['answer_lost', 'error_after_effect', 'timeout'])('a refund survives %s: the money goes back once', async (fault) => {
-  const wanted = await standing(1, 1);
-  const order = await till.order(wanted);
-  const session = await till.session(order);
-  await giveUpBlindly(order);
-  await till.order(wanted);
-  await till.pay(session);
-  await till.checkout.confirmPayment(till.key(order));
-  await armed('/v1/refunds', fault, 2);
-  await till.settleDown();
-  await till.server.sweep();
-  await till.settleDown();
-  expect(await till.status(order)).toBe('cancelled');
-  const refunds = [...till.emulator.emulator.store.tables.refunds.values()].filter(({ metadata }) => metadata['refund_id'] !== undefined);
-  expect(refunds.filter(({ amount, payment_intent }) => amount === order.totalMinor && payment_intent === till.emulator.emulator.store.tables.sessions.get(session)?.payment_intent)).toHaveLength(1);
-  expect(await money()).toEqual([]);
-}, 30_000);
+test.each(['answer_lost', 'error_after_effect', 'timeout'])(
+  'a refund survives %s: the money goes back once',
+  async (fault) => {
+    const wanted = await standing(1, 1);
+    const order = await till.order(wanted);
+    const session = await till.session(order);
+    await giveUpBlindly(order);
+    await till.order(wanted);
+    await till.pay(session);
+    await till.checkout.confirmPayment(till.key(order));
+    await armed('/v1/refunds', fault, 2);
+    await till.settleDown();
+    await till.server.sweep();
+    await till.settleDown();
+    expect(await till.status(order)).toBe('cancelled');
+    const refunds = [...till.emulator.emulator.store.tables.refunds.values()].filter(({ metadata }) => metadata['refund_id'] !== undefined);
+    expect(
+      refunds.filter(
+        ({ amount, payment_intent }) =>
+          amount === order.totalMinor && payment_intent === till.emulator.emulator.store.tables.sessions.get(session)?.payment_intent,
+      ),
+    ).toHaveLength(1);
+    expect(await money()).toEqual([]);
+  },
+  30_000,
+);
 
 test('nobody is told "failed" while the provider is silent', async () => {
   const order = await till.order(await standing());

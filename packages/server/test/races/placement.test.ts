@@ -8,7 +8,8 @@ let till: Till;
 beforeAll(async () => void (till = await openTill({ webhooks: false })));
 afterAll(() => till.close());
 
-const parallel = <T>(times: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+const parallel = <T>(times: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 const orderIds = (answers: readonly unknown[]) => new Set(answers.map((answer) => (answer as { order?: { id: number } }).order?.id));
 
 test('20 identical orders at once are one order and the same answer', async () => {
@@ -32,7 +33,9 @@ test('a repeat after a lost answer gets its own order, though the session has a 
   await sql(till.db, `update cart set version = $1 where session_hash = $2 and state = 'open'`, [input.cartVersion, visitor.sessionHash]);
   expect(orderIds([first, await till.place(visitor, input)]).size).toBe(1);
   expect(await sql(till.db, 'select id from cart where session_hash = $1 and state = $2', [visitor.sessionHash, 'open'])).toHaveLength(1);
-  await sql(till.db, 'delete from hold where cart_id in (select id from cart where session_hash = $1) and order_id is null', [visitor.sessionHash]);
+  await sql(till.db, 'delete from hold where cart_id in (select id from cart where session_hash = $1) and order_id is null', [
+    visitor.sessionHash,
+  ]);
 });
 
 test('control: two carts of one session are two orders where nothing names the request', async () => {
@@ -59,10 +62,18 @@ test('what is added while the order is placed is in it or in no cart, and never 
     const input = await till.input(visitor);
     await Promise.all([
       till.place(visitor, input),
-      till.inventory.claim({ ...visitor, requestId: randomUUID(), countryCode: 'de', add: [{ variantId: event.variantId, amount: 1 }], remove: [] }),
+      till.inventory.claim({
+        ...visitor,
+        requestId: randomUUID(),
+        countryCode: 'de',
+        add: [{ variantId: event.variantId, amount: 1 }],
+        remove: [],
+      }),
     ]);
   });
   // nothing hangs on a cart that is closed
-  expect(await sql(till.db, `select h.id from hold h join cart c on c.id = h.cart_id where c.state = 'ordered' and h.order_id is null`)).toEqual([]);
+  expect(
+    await sql(till.db, `select h.id from hold h join cart c on c.id = h.cart_id where c.state = 'ordered' and h.order_id is null`),
+  ).toEqual([]);
   expect(await brokenMoney(till.db)).toEqual([]);
 });

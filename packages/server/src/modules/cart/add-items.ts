@@ -49,7 +49,7 @@ export async function addItems(
   if (add.length === 0) return refuse('INVALID_INPUT', { field: 'requests' });
 
   // lower case, as the database writes it
-  const requestId = input.requestId?.toLowerCase() ?? ids.uuid();
+  const requestId = input.requestId?.toLowerCase() || ids.uuid();
   const answer = await inventory.claim({ shopId: visitor.shopId, sessionHash: visitor.sessionHash, requestId, countryCode, add, remove: remove as number[] });
   if (isRefusal(answer)) return answer;
   return (await getCart(db, visitor, requestId)) ?? refuse('CART_EXPIRED');

@@ -4,7 +4,11 @@ import { selectBoughtUnits } from '../orders/store.ts';
 import { lockBuyer, type CartLine } from './store.ts';
 
 /** The limit of an event holds per buyer, over tabs, devices and earlier orders (I14). Goods are limited per cart only. */
-export async function checkBuyerLimits(tx: Tx, email: string, lines: readonly CartLine[]): Promise<Refusal<'CART_LIMIT_EXCEEDED'> | undefined> {
+export async function checkBuyerLimits(
+  tx: Tx,
+  email: string,
+  lines: readonly CartLine[],
+): Promise<Refusal<'CART_LIMIT_EXCEEDED'> | undefined> {
   const events = lines.filter((line) => line.eventFacts !== null);
   if (events.length === 0) return undefined;
   await tx.many(lockBuyer, [email]);

@@ -1,4 +1,5 @@
 import type { InboxEntry } from '../../platform/inbox/index.ts';
+import { post } from '../payments/ledger.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import { insertUnmatched, selectAttempt, selectAttemptByObject } from '../payments/store.ts';
 import type { StripeNotice } from '../payments/stripe/webhook.ts';
@@ -32,6 +33,10 @@ async function keepUnmatched(deps: CheckoutDeps, sessionId: string | null): Prom
   }
   deps.log.error('unmatched money', { provider: 'stripe', paymentId: truth.paymentId });
   await deps.db.transaction(async (tx) => {
+    if (truth.currency === 'EUR') {
+      const entries = { stripe: truth.amountMinor, unmatched: -truth.amountMinor };
+      await post(tx, { orderId: null, kind: 'unmatched', source: { provider: 'stripe', objectId: truth.paymentId }, entries });
+    }
     await tx.many(insertUnmatched, ['stripe', truth.paymentId, truth.amountMinor, truth.currency, null, 'no_such_attempt']);
   });
 }

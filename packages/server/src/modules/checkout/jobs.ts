@@ -7,6 +7,8 @@ import { expireAttempt } from './expire-attempt.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 
+const LANES = 4;
+
 /** How long a thing may be under way before a sweeper asks about it. */
 export type SweepTimes = { afterSeconds?: number };
 
@@ -15,9 +17,15 @@ export type SweepTimes = { afterSeconds?: number };
  * several nodes at a time, since each step locks its order.
  */
 export function checkoutJobs(deps: CheckoutDeps, { afterSeconds = 120 }: SweepTimes = {}): Job[] {
-  // one that fails is logged and does not hold up the others
-  const each = async <Item>(job: string, items: readonly Item[], step: (item: Item) => Promise<unknown>) => {
-    for (const item of items) await step(item).catch((error: unknown) => deps.log.error('sweep failed', { job, item, error }));
+  // a few at a time, since each asks the provider; one that fails is logged and does not hold up the others
+  const each = async <Item>(job: string, items: Item[], step: (item: Item) => Promise<unknown>) => {
+    const lane = async () => {
+      for (let item = items.shift(); item !== undefined; item = items.shift()) {
+        const current = item;
+        await step(current).catch((error: unknown) => deps.log.error('sweep failed', { job, item: current, error }));
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
   };
   return [
     {

@@ -4,7 +4,11 @@ import { insertLegalText } from '../orders/store.ts';
 import { selectLegalPages, type LegalPage } from './store.ts';
 
 /** Keeps, by their hash, the very texts the buyer agrees to now. Null where the shop has no such page. */
-export async function keepLegalTexts(tx: Tx, shopId: number, locale: Locale): Promise<{ termsTextId: number | null; withdrawalTextId: number | null }> {
+export async function keepLegalTexts(
+  tx: Tx,
+  shopId: number,
+  locale: Locale,
+): Promise<{ termsTextId: number | null; withdrawalTextId: number | null }> {
   const pages = await tx.many(selectLegalPages, [shopId, locale]);
   const keep = async (slug: string): Promise<number | null> => {
     const page = pages.find((candidate) => candidate.slug === slug);

@@ -6,7 +6,13 @@ import type { Shop } from '../shops/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { selectNow, selectShippingMethods, selectWantedItems, type WantedItem } from './store.ts';
 
-export type WantedList = { shop: Shop; sessionHash: Buffer | undefined; locale: Locale; variantIds: readonly string[]; countryCode: string };
+export type WantedList = {
+  shop: Shop;
+  sessionHash: Buffer | undefined;
+  locale: Locale;
+  variantIds: readonly string[];
+  countryCode: string;
+};
 
 /** Ways to ship what is asked for, in the amounts the visitor's cart holds, with the price placing will charge. */
 export async function listShippingMethods(deps: CheckoutDeps, list: WantedList): Promise<ShippingChoice[] | Refusal<'NO_SHIPPING_METHOD'>> {

@@ -19,7 +19,10 @@ export type PlaceOrderInput = {
   clientMutationId: string | null;
 };
 
-export type CheckedInput = Omit<PlaceOrderInput, 'shippingAddress' | 'billingAddress'> & { shippingAddress: Address; billingAddress: Address };
+export type CheckedInput = Omit<PlaceOrderInput, 'shippingAddress' | 'billingAddress'> & {
+  shippingAddress: Address;
+  billingAddress: Address;
+};
 
 /** Everything about an order that can be judged without its cart. */
 export function checkInput(input: PlaceOrderInput): CheckedInput | Refusal<'INVALID_INPUT'> {

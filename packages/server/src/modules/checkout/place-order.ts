@@ -21,11 +21,27 @@ import { freezeLine } from './freeze-line.ts';
 import { keepLegalTexts } from './keep-legal-texts.ts';
 import { fulfil } from './mark-paid.ts';
 import { checkInput, type CheckedInput, type PlaceOrderInput } from './place-order-input.ts';
-import { lockCart, selectCartLines, selectMoment, selectShippingMethods, type CartLine, type LockedCart } from './store.ts';
+import {
+  lockOpenCart,
+  selectCartLines,
+  selectCartOfRequest,
+  selectClosedCart,
+  selectMoment,
+  selectShippingMethods,
+  type CartLine,
+  type LockedCart,
+} from './store.ts';
 
 export const placeOrderRefusals = [
-  'CART_EMPTY', 'CART_EXPIRED', 'CART_CHANGED', 'CART_LIMIT_EXCEEDED', 'PERSONALIZATION_REQUIRED', 'NO_SHIPPING_METHOD',
-  'SHIPPING_METHOD_REQUIRED', 'PAYMENT_METHOD_NOT_OFFERED', 'INVALID_INPUT',
+  'CART_EMPTY',
+  'CART_EXPIRED',
+  'CART_CHANGED',
+  'CART_LIMIT_EXCEEDED',
+  'PERSONALIZATION_REQUIRED',
+  'NO_SHIPPING_METHOD',
+  'SHIPPING_METHOD_REQUIRED',
+  'PAYMENT_METHOD_NOT_OFFERED',
+  'INVALID_INPUT',
 ] as const satisfies RefusalCode[];
 type PlaceRefusal = Refusal<(typeof placeOrderRefusals)[number]>;
 
@@ -64,12 +80,23 @@ class PlacementRefused extends Error {
   }
 }
 
-async function placeInTransaction(deps: CheckoutDeps, tx: Tx, { shop, sessionHash, locale }: PlaceOrderRequest, input: CheckedInput): Promise<PlacedOrder | PlaceRefusal> {
-  const cart = await tx.first(lockCart, [shop.id, sessionHash, input.clientMutationId]);
-  if (!cart) return refuse('CART_EMPTY');
-  if (cart.state === 'ordered') return { cartId: cart.id, order: await tx.one(selectOrderByCart, [cart.id]) };
+async function placeInTransaction(
+  deps: CheckoutDeps,
+  tx: Tx,
+  { shop, sessionHash, locale }: PlaceOrderRequest,
+  input: CheckedInput,
+): Promise<PlacedOrder | PlaceRefusal> {
+  const session = [shop.id, sessionHash];
+  const repeated = input.clientMutationId === null ? undefined : await tx.first(selectCartOfRequest, [...session, input.clientMutationId]);
+  if (repeated) return placedBefore(tx, repeated.id);
+  const cart = await tx.first(lockOpenCart, session);
+  if (!cart) {
+    const closed = await tx.first(selectClosedCart, session);
+    if (closed?.state === 'ordered') return placedBefore(tx, closed.id);
+    return refuse(closed ? 'CART_EXPIRED' : 'CART_EMPTY');
+  }
   const { number, now } = await tx.one(selectMoment);
-  if (cart.state === 'expired' || cart.expiresAt <= now) return refuse('CART_EXPIRED');
+  if (cart.expiresAt <= now) return refuse('CART_EXPIRED');
   if (cart.version !== input.cartVersion) return refuse('CART_CHANGED');
   const lines = await tx.many(selectCartLines, [cart.id, locale]);
 
@@ -90,11 +117,25 @@ async function placeInTransaction(deps: CheckoutDeps, tx: Tx, { shop, sessionHas
   const order = await createOrder(
     tx,
     {
-      shopId: shop.id, cartId: cart.id, reference: orderReference(number), token: deps.ids.secret(), locale, countryCode: cart.countryCode,
-      email: input.email, shippingAddress: input.shippingAddress, billingAddress: input.billingAddress,
-      newsletter: input.newsletter, newsletterPartner: input.newsletterPartner, clientMutationId: input.clientMutationId,
-      shippingMethodKey: shipping.key, shippingMethodName: shipping.name, shippingVatPermille: shipping.vatPermille,
-      paymentMethod, ...total, ...texts, payUntil: total.totalMinor === 0 ? null : payUntil(paymentMethod, now, firstEventAt),
+      shopId: shop.id,
+      cartId: cart.id,
+      reference: orderReference(number),
+      token: deps.ids.secret(),
+      locale,
+      countryCode: cart.countryCode,
+      email: input.email,
+      shippingAddress: input.shippingAddress,
+      billingAddress: input.billingAddress,
+      newsletter: input.newsletter,
+      newsletterPartner: input.newsletterPartner,
+      clientMutationId: input.clientMutationId,
+      shippingMethodKey: shipping.key,
+      shippingMethodName: shipping.name,
+      shippingVatPermille: shipping.vatPermille,
+      paymentMethod,
+      ...total,
+      ...texts,
+      payUntil: total.totalMinor === 0 ? null : payUntil(paymentMethod, now, firstEventAt),
     },
     lines.map(freezeLine),
   );
@@ -110,6 +151,10 @@ async function placeInTransaction(deps: CheckoutDeps, tx: Tx, { shop, sessionHas
   return { cartId: cart.id, order: await tx.one(selectOrder, [order.id]) };
 }
 
+async function placedBefore(tx: Tx, cartId: number): Promise<PlacedOrder> {
+  return { cartId, order: await tx.one(selectOrderByCart, [cartId]) };
+}
+
 function checkCart(cart: LockedCart, lines: readonly CartLine[], input: CheckedInput): PlaceRefusal | undefined {
   if (lines.length === 0) return refuse('CART_EMPTY');
   // prices and shipping are those of the cart's country
@@ -122,7 +167,13 @@ const needsName = ({ personalizationRequirement: requirement }: CartLine) =>
 
 type ChosenShipping = { key: string | null; name: string | null; priceMinor: number; vatPermille: number };
 
-async function chooseShipping(tx: Tx, cart: LockedCart, lines: readonly CartLine[], locale: Locale, input: CheckedInput): Promise<ChosenShipping | PlaceRefusal> {
+async function chooseShipping(
+  tx: Tx,
+  cart: LockedCart,
+  lines: readonly CartLine[],
+  locale: Locale,
+  input: CheckedInput,
+): Promise<ChosenShipping | PlaceRefusal> {
   const choices = shippingChoices(await tx.many(selectShippingMethods, [cart.countryCode, locale]), {
     countryCode: cart.countryCode,
     physical: lines.some((line) => line.physical),

@@ -13,7 +13,12 @@ import { selectNow } from './store.ts';
 export const preferRefusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_NOT_OFFERED'] as const satisfies RefusalCode[];
 
 /** Remembers how a buyer wants to pay what is open; an order is kept as long as that method takes, counted from its placing. */
-export async function preferPaymentMethod(deps: CheckoutDeps, shop: Shop, key: OrderKey, method: string): Promise<Refusal<(typeof preferRefusals)[number]> | undefined> {
+export async function preferPaymentMethod(
+  deps: CheckoutDeps,
+  shop: Shop,
+  key: OrderKey,
+  method: string,
+): Promise<Refusal<(typeof preferRefusals)[number]> | undefined> {
   const found = await getOrder(deps.db, key);
   if (isRefusal(found)) return found;
   return deps.db.transaction(async (tx) => {

@@ -55,9 +55,16 @@ function registerMethods(builder: Builder, checkout: Checkout): void {
       description: 'Errors with "No shipping method available for this country and weight."',
       args: { item_ids: t.arg.idList({ required: true }), country_code: t.arg.string({ required: true }) },
       resolve: async (_root, { item_ids: variantIds, country_code: countryCode }, context) => {
-        const list = { shop: await shopOf(checkout, context), sessionHash: context.session.hash, locale: context.locale, variantIds, countryCode };
+        const list = {
+          shop: await shopOf(checkout, context),
+          sessionHash: context.session.hash,
+          locale: context.locale,
+          variantIds,
+          countryCode,
+        };
         const nodes = await checkout.listShippingMethods(list);
-        if (isRefusal(nodes)) throw new GraphQLError('No shipping method available for this country and weight.', { extensions: { code: nodes.refusal } });
+        if (isRefusal(nodes))
+          throw new GraphQLError('No shipping method available for this country and weight.', { extensions: { code: nodes.refusal } });
         return { nodes };
       },
     }),
@@ -67,7 +74,13 @@ function registerMethods(builder: Builder, checkout: Checkout): void {
       type: paymentMethods,
       args: { item_ids: t.arg.idList({ required: true }), countryCode: t.arg.string({ required: true }) },
       resolve: async (_root, { item_ids: variantIds, countryCode }, context) => {
-        const list = { shop: await shopOf(checkout, context), sessionHash: context.session.hash, locale: context.locale, variantIds, countryCode };
+        const list = {
+          shop: await shopOf(checkout, context),
+          sessionHash: context.session.hash,
+          locale: context.locale,
+          variantIds,
+          countryCode,
+        };
         return { nodes: (await checkout.listPaymentMethods(list)).map((method) => ({ method, locale: context.locale })) };
       },
     }),
@@ -77,8 +90,14 @@ function registerMethods(builder: Builder, checkout: Checkout): void {
 function registerPlaceOrder(builder: Builder, checkout: Checkout): void {
   const addressInput = builder.inputRef<{ [Field in keyof Address]?: string | null }>('AddressInput').implement({
     fields: (t) => ({
-      firstName: t.string(), lastName: t.string(), company: t.string(), address: t.string(), address2: t.string(),
-      postCode: t.string(), city: t.string(), countryCode: t.string(),
+      firstName: t.string(),
+      lastName: t.string(),
+      company: t.string(),
+      address: t.string(),
+      address2: t.string(),
+      postCode: t.string(),
+      city: t.string(),
+      countryCode: t.string(),
     }),
   });
   const input = builder.inputType('PlaceOrderInput', {
@@ -104,7 +123,13 @@ function registerPlaceOrder(builder: Builder, checkout: Checkout): void {
     }),
   });
   const placedOrder = builder.objectRef<PlacedOrder['order']>('PlacedOrder').implement({
-    fields: (t) => ({ id: t.exposeID('id'), reference: t.exposeString('reference'), token: t.exposeString('token'), status: t.exposeString('status'), paymentMethod: t.exposeString('paymentMethod') }),
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      reference: t.exposeString('reference'),
+      token: t.exposeString('token'),
+      status: t.exposeString('status'),
+      paymentMethod: t.exposeString('paymentMethod'),
+    }),
   });
   const payload = builder.objectRef<WithMutationId<PlacedOrder>>('PlaceOrderPayload').implement({
     fields: (t) => ({
@@ -173,7 +198,10 @@ function registerPayments(builder: Builder, checkout: Checkout): void {
   );
 
   const confirmPayload = builder.objectRef<{ status: string; clientMutationId: string | null }>('ConfirmOrderPaymentPayload').implement({
-    fields: (t) => ({ status: t.exposeString('status', { description: 'Status of the order after asking the provider.' }), clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
+    fields: (t) => ({
+      status: t.exposeString('status', { description: 'Status of the order after asking the provider.' }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
   });
   const confirmInput = builder.inputType('ConfirmOrderPaymentInput', {
     fields: (t) => ({ orderId: t.id({ required: true }), token: t.string({ required: true }), clientMutationId: t.string() }),
@@ -193,7 +221,12 @@ function registerPayments(builder: Builder, checkout: Checkout): void {
     fields: (t) => ({ clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
   });
   const preferInput = builder.inputType('UpdatePreferredPaymentMethodInput', {
-    fields: (t) => ({ orderId: t.id({ required: true }), token: t.string({ required: true }), preferredPaymentMethod: t.string({ required: true }), clientMutationId: t.string() }),
+    fields: (t) => ({
+      orderId: t.id({ required: true }),
+      token: t.string({ required: true }),
+      preferredPaymentMethod: t.string({ required: true }),
+      clientMutationId: t.string(),
+    }),
   });
   builder.mutationField('updatePreferredPaymentMethod', (t) =>
     t.field({

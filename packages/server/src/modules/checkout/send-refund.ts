@@ -29,13 +29,17 @@ export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<
     await post(tx, { orderId: order.id, kind: 'refund', source, entries: { order: refund.amountMinor, stripe: -refund.amountMinor } });
     await noteOrderEvent(tx, order.id, 'refunded', { amountMinor: refund.amountMinor, reason: refund.reason });
     // kept as a problem until its money is back
-    const isOver = order.status === 'problem' && order.cancelledAt !== null && (await tx.one(selectRefundsUnderWay, [order.id])).amountMinor === 0;
+    const isOver =
+      order.status === 'problem' && order.cancelledAt !== null && (await tx.one(selectRefundsUnderWay, [order.id])).amountMinor === 0;
     if (isOver && (await balanceOf(tx, order.id)) === 0) await cancelOrder(tx, order, 'paid_too_late');
   });
   crashPoint('refund.after-commit');
 }
 
-async function callProvider(deps: CheckoutDeps, refund: { id: string; paymentId: string; amountMinor: number }): Promise<Pick<RefundTruth, 'state'> & { objectId: string | null }> {
+async function callProvider(
+  deps: CheckoutDeps,
+  refund: { id: string; paymentId: string; amountMinor: number },
+): Promise<Pick<RefundTruth, 'state'> & { objectId: string | null }> {
   try {
     return await deps.provider.refund({ refundId: refund.id, paymentId: refund.paymentId, amountMinor: refund.amountMinor });
   } catch (error) {

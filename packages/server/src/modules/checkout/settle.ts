@@ -5,7 +5,16 @@ import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/store.ts';
 import { post } from '../payments/ledger.ts';
 import { ProviderUnavailable, type PaymentTruth } from '../payments/provider.ts';
-import { endAttempt, insertPaymentEvent, insertUnmatched, lockAttempt, rememberObject, selectAttempt, touchAttempt, type Attempt } from '../payments/store.ts';
+import {
+  endAttempt,
+  insertPaymentEvent,
+  insertUnmatched,
+  lockAttempt,
+  rememberObject,
+  selectAttempt,
+  touchAttempt,
+  type Attempt,
+} from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { recordCapture } from './record-capture.ts';
 
@@ -92,6 +101,10 @@ async function recordMismatch(tx: Tx, order: Order, attempt: Attempt, { paymentI
     await post(tx, { orderId: order.id, kind: 'unmatched', source, entries: { stripe: amountMinor, unmatched: -amountMinor } });
   }
   await tx.many(endAttempt, [attempt.id, 'failed', 'amount_mismatch', paymentId]);
-  await tx.many(insertPaymentEvent, [attempt.id, 'amount_mismatch', JSON.stringify({ amountMinor, currency, expectedMinor: attempt.amountMinor })]);
+  await tx.many(insertPaymentEvent, [
+    attempt.id,
+    'amount_mismatch',
+    JSON.stringify({ amountMinor, currency, expectedMinor: attempt.amountMinor }),
+  ]);
   if (order.status !== 'problem') await moveOrder(tx, order, 'problem', { reason: 'amount_mismatch' });
 }

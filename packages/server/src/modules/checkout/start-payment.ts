@@ -6,12 +6,25 @@ import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/store.ts';
 import { balanceOf } from '../payments/ledger.ts';
 import { ProviderRefused, ProviderUnavailable, type Session } from '../payments/provider.ts';
-import { beginCall, endAttempt, insertAttempt, insertPaymentEvent, lockAttempt, openAttempt, selectLiveAttempts, type Attempt } from '../payments/store.ts';
+import {
+  beginCall,
+  endAttempt,
+  insertAttempt,
+  insertPaymentEvent,
+  lockAttempt,
+  openAttempt,
+  selectLiveAttempts,
+  type Attempt,
+} from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { selectNow } from './store.ts';
 
-export const startPaymentRefusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_PROVIDER_UNAVAILABLE'] as const satisfies RefusalCode[];
+export const startPaymentRefusals = [
+  'ORDER_NOT_FOUND',
+  'ORDER_NOT_PAYABLE',
+  'PAYMENT_PROVIDER_UNAVAILABLE',
+] as const satisfies RefusalCode[];
 type StartRefusal = Refusal<(typeof startPaymentRefusals)[number]>;
 export type StartedPayment = { externalPaymentId: string; redirectUrl: string };
 
@@ -84,8 +97,14 @@ async function createSession(deps: CheckoutDeps, order: Order, attempt: Attempt)
   try {
     crashPoint('session.before-call');
     const session = await deps.provider.create({
-      attemptId: attempt.id, orderReference: order.reference, amountMinor: attempt.amountMinor, email: order.email, locale: order.locale,
-      shopName: shop.name, createdAt: attempt.createdAt, expiresAt: attempt.expiresAt,
+      attemptId: attempt.id,
+      orderReference: order.reference,
+      amountMinor: attempt.amountMinor,
+      email: order.email,
+      locale: order.locale,
+      shopName: shop.name,
+      createdAt: attempt.createdAt,
+      expiresAt: attempt.expiresAt,
       successUrl: deps.urlOf(shop, `/checkout/done/${order.id}/${order.reference}?payment_received=true`),
       cancelUrl: deps.urlOf(shop, `/checkout/payment/${order.id}/${order.reference}?payment_error=true`),
     });

@@ -2,24 +2,19 @@ import type { EventFacts } from '../orders/order.ts';
 import type { WithdrawalExclusion } from '../orders/mails/mail-order.ts';
 import { statement } from '../../platform/db/index.ts';
 
-export type LockedCart = {
-  id: number;
-  state: 'open' | 'ordered' | 'expired';
-  countryCode: string;
-  version: number;
-  expiresAt: Date;
-};
+export type LockedCart = { id: number; countryCode: string; version: number; expiresAt: Date };
 
-/**
- * The cart a session orders: the one this very request has ordered before, else the open one, else the one ordered or
- * run out last. FOR UPDATE also keeps out new holds, whose foreign key locks the cart's key.
- */
-export const lockCart = statement<LockedCart>(`
-  select c.id, c.state, c.country_code as "countryCode", c.version, c.expires_at as "expiresAt"
-  from cart c
-  where c.shop_id = $1 and c.session_hash = $2
-  order by exists (select 1 from orders o where o.cart_id = c.id and o.client_mutation_id = $3) desc, c.state = 'open' desc, c.id desc
-  limit 1 for update`);
+/** FOR UPDATE also keeps out new holds, whose foreign key locks the cart's key. */
+export const lockOpenCart = statement<LockedCart>(`
+  select id, country_code as "countryCode", version, expires_at as "expiresAt"
+  from cart where shop_id = $1 and session_hash = $2 and state = 'open' for update`);
+/** What became of the cart this session had last. */
+export const selectClosedCart = statement<{ id: number; state: 'ordered' | 'expired' }>(`
+  select id, state from cart where session_hash = $2 and shop_id = $1 and state <> 'open' order by id desc limit 1`);
+/** The cart that this very request has ordered before. */
+export const selectCartOfRequest = statement<{ id: number }>(`
+  select c.id from orders o join cart c on c.id = o.cart_id
+  where o.client_mutation_id = $3 and c.session_hash = $2 and c.shop_id = $1`);
 
 export type CartLine = {
   holdId: number;

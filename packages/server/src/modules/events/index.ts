@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/index.ts';
-import { pageSize, toConnection, type Connection } from '../../platform/graphql/connection.ts';
+import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import type { Scope } from '../catalogue/types.ts';
 import { selectEvent, selectEvents, selectSeatMap } from './store.ts';
 import type { EventCard, EventDetail } from './types.ts';
@@ -11,8 +11,8 @@ export type Events = {
   findEvent(scope: Scope, slugOrId: string): Promise<EventDetail | undefined>;
   /** Upcoming events in list order, optionally of one category. */
   listEvents(scope: Scope, page: { first?: number | null | undefined; after?: string | null | undefined; categorySlug?: string | null | undefined }): Promise<Connection<EventCard>>;
-  /** The seat map's JSON: sections with seats and hulls, and the catalogue version it belongs to. */
-  findSeatMap(shopId: number, eventId: number): Promise<{ map: unknown; version: string } | undefined>;
+  /** The seat map's JSON: sections with seats and hulls. */
+  findSeatMap(shopId: number, eventId: number): Promise<{ map: unknown } | undefined>;
 };
 
 export function createEvents(db: Queryable): Events {
@@ -22,7 +22,7 @@ export function createEvents(db: Queryable): Events {
     },
     async listEvents({ shopId, locale, countryCode }, { first, after, categorySlug }) {
       const size = pageSize(first);
-      const rows = await db.many(selectEvents, [shopId, locale, countryCode, categorySlug ?? null, after ?? null, size + 1]);
+      const rows = await db.many(selectEvents, [shopId, locale, countryCode, categorySlug ?? null, readCursor(after), size + 1]);
       return toConnection(rows.map((row) => row.event), size, after);
     },
     findSeatMap: (shopId, eventId) => db.first(selectSeatMap, [shopId, eventId]),

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, imageJson, inShop } from '../catalogue/sql.ts';
+import { artistCardJson, imageJson, inShop, isCategoryOfShop } from '../catalogue/sql.ts';
 import type { EventCard, EventDetail } from './types.ts';
 
 /** Fields that a list and the page of an event share. Needs: event e, sellable s, venue v. */
@@ -18,6 +18,11 @@ const cardFields = `
     where sc.sellable_id = e.id and c.type in ('ARTIST', 'BRAND', 'LABEL')),
   'priceLow', prices.low, 'priceHigh', prices.high`;
 
+/** The sections a variant is sold in: those of its pricing category, or only the ones it is limited to. */
+const isSectionOf = (section: string, variant: string): string => `${section}.pricing_category_id = ${variant}.pricing_category_id
+    and (not exists (select 1 from variant_section vs where vs.variant_id = ${variant}.id)
+      or exists (select 1 from variant_section vs where vs.variant_id = ${variant}.id and vs.stock_id = ${section}.stock_id))`;
+
 /** Ranges use only variants with a price above 0 and at least one section (EVT-31, EVT-32). */
 const prices = `lateral (
   select min(vp.price_minor) as low, max(vp.price_minor) as high
@@ -26,7 +31,7 @@ const prices = `lateral (
     select p.price_minor from variant_price p
     where p.variant_id = va.id and p.country_code in ($3, 'de') order by p.country_code = $3 desc limit 1) vp
   where va.sellable_id = e.id and va.active and vp.price_minor > 0
-    and exists (select 1 from event_section es where es.pricing_category_id = va.pricing_category_id)) prices`;
+    and exists (select 1 from event_section es where ${isSectionOf('es', 'va')})) prices`;
 
 const from = `event e
   join sellable s on s.id = e.id
@@ -49,7 +54,7 @@ export const selectEvent = statement<{ event: EventDetail }>(`
     'tours', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2)) order by sc.sort_order, c.id), '[]')
       from sellable_category sc join category c on c.id = sc.category_id
-      where sc.sellable_id = e.id and c.type = 'TOUR'),
+      where sc.sellable_id = e.id and c.type = 'TOUR' and not c.hide and ${isCategoryOfShop('c.id')}),
     'combinedProducts', (
       select coalesce(jsonb_agg(distinct rs.slug), '[]')
       from bundle_item bi join sellable rs on rs.id = bi.bundle_id
@@ -63,10 +68,8 @@ export const selectEvent = statement<{ event: EventDetail }>(`
         'pricingCategory', jsonb_build_object('id', pc.id, 'name', localize(pc.name, $2), 'mapColor', pc.map_color),
         'sectionIds', (
           select coalesce(jsonb_agg(es.stock_id order by es.sort_order, es.stock_id), '[]') from event_section es
-          where es.pricing_category_id = va.pricing_category_id
-            and (not exists (select 1 from variant_section vs where vs.variant_id = va.id)
-              or exists (select 1 from variant_section vs where vs.variant_id = va.id and vs.stock_id = es.stock_id))),
-        'standing', (select coalesce(bool_and(es.standing), true) from event_section es where es.pricing_category_id = va.pricing_category_id)
+          where ${isSectionOf('es', 'va')}),
+        'standing', (select coalesce(bool_and(es.standing), true) from event_section es where ${isSectionOf('es', 'va')})
       ) order by va.sort_order, va.id), '[]')
       from variant va
       join pricing_category pc on pc.id = va.pricing_category_id
@@ -76,30 +79,31 @@ export const selectEvent = statement<{ event: EventDetail }>(`
       where va.sellable_id = e.id and va.active)
   ) as event
   from ${from}
-  where (s.slug = $4 or e.id::text = $4) and s.kind = 'event' and not s.hidden and ${inShop('e.id')}`);
+  where (s.slug = $4 or e.id::text = $4) and s.kind = 'event' and not s.hidden and ${inShop('e.id')}
+  order by s.slug = $4 desc limit 1`);
 
 /**
  * Upcoming events of the shop in the order of lists: meta order, start date, door time, stage time.
- * $4 category slug or null, $5 cursor (event id) or null, $6 how many.
+ * $4 category slug or null, $5 cursor (event id) or null, $6 how many. An event that is over meanwhile still marks its place.
  */
 export const selectEvents = statement<{ event: EventCard }>(`
   with listed as (
-    select e.id, row_number() over (order by coalesce((e.meta ->> 'order')::int, 0), e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id) as place
+    select e.id, coalesce(e.happening_until, e.happening_from) > now() - interval '6 hours' as upcoming,
+      row_number() over (order by coalesce(case when jsonb_typeof(e.meta -> 'order') = 'number' then (e.meta ->> 'order')::numeric end, 0), e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id) as place
     from event e join sellable s on s.id = e.id
     where not s.hidden and ${inShop('e.id')}
-      and coalesce(e.happening_until, e.happening_from) > now() - interval '6 hours'
       and ($4::text is null or exists (
         select 1 from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = e.id and c.slug = $4))
   ), page as (
     select id, place from listed
-    where place > coalesce((select place from listed where id = $5::bigint), 0)
+    where upcoming and ($5::bigint is null or place > (select place from listed where id = $5))
     order by place limit $6
   )
   select jsonb_build_object(${cardFields}) as event
   from page join ${from.replace('event e\n', 'event e on e.id = page.id\n')}
   order by page.place`);
 
-export const selectSeatMap = statement<{ map: unknown; version: string }>(`
+export const selectSeatMap = statement<{ map: unknown }>(`
   select jsonb_build_object('sections', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', es.stock_id, 'name', es.name, 'pricing_category_id', es.pricing_category_id,
@@ -108,6 +112,6 @@ export const selectSeatMap = statement<{ map: unknown; version: string }>(`
         from seat where seat.section_id = ss.id)
     ) order by es.sort_order, es.stock_id), '[]')
     from event_section es join stock st on st.id = es.stock_id join seat_section ss on ss.id = st.section_id
-    where es.event_id = e.id), 'stage', sm.decoration) as map, (select version::text from catalogue) as version
+    where es.event_id = e.id), 'stage', sm.decoration) as map
   from event e join sellable s on s.id = e.id join seat_map sm on sm.id = e.seat_map_id
   where e.id = $2::bigint and not s.hidden and ${inShop('e.id')}`);

@@ -1,4 +1,6 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
+import { chooseSeats, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
+import { chooseOnce, findRoom, type Room, type SectionView } from './find-room.ts';
 import type { CartRequest, Line, VariantFacts } from './types.ts';
 
 /** A hold as it stands in a cart. */
@@ -31,6 +33,10 @@ export type BatchView = {
   free: Map<number, number>;
   /** By `seatKey`. */
   seats: Map<string, SeatView>;
+  /** Sections whose seats were read to choose from, by stock. */
+  sections: Map<number, SectionView>;
+  /** How many more sections to read for a request that those read leave undecided. */
+  sectionsPerStep: number;
   variants: ReadonlyMap<number, VariantFacts>;
   spareCartIds: number[];
 };
@@ -51,7 +57,14 @@ export type NewHold = {
 /** `afterSweep`: refused only because of what an expired cart still holds; decide again when it is swept. */
 export type Decision = { cartId: number; isNewCart: boolean } | { refusal: Refusal; afterSweep: boolean };
 
-export type BatchWrites = { decisions: Decision[]; newHolds: NewHold[]; removedHoldIds: number[]; carts: CartView[] };
+export type BatchWrites = {
+  decisions: Decision[];
+  newHolds: NewHold[];
+  removedHoldIds: number[];
+  carts: CartView[];
+  /** Stocks whose seats have to be read first: unless empty, nothing here is decided. */
+  unreadStockIds: Set<number>;
+};
 
 const AMOUNT_MAX = 100;
 const LINES_MAX = 20;
@@ -61,7 +74,7 @@ export const seatKey = (sellableId: number, seatId: number): string => `${sellab
 
 /** Decides the requests in order of arrival, each against what those before it have left. Pure but for `view`. */
 export function decideBatch(view: BatchView, requests: readonly CartRequest[]): BatchWrites {
-  const writes: BatchWrites = { decisions: [], newHolds: [], removedHoldIds: [], carts: [] };
+  const writes: BatchWrites = { decisions: [], newHolds: [], removedHoldIds: [], carts: [], unreadStockIds: new Set() };
   for (const request of requests) writes.decisions.push(decide(view, request, writes));
   writes.carts = [...view.carts.values()].filter((cart) => cart.granted.length > 0);
   return writes;
@@ -74,7 +87,7 @@ function decide(view: BatchView, request: CartRequest, writes: BatchWrites): Dec
   if (found?.requestIds.has(request.requestId)) return { cartId: found.id, isNewCart: found.isNew };
   if (!found && request.add.length === 0) return { refusal: refuse('CART_EXPIRED'), afterSweep: false };
 
-  const draft = new Draft(view, found, found?.countryCode ?? request.countryCode);
+  const draft = new Draft(view, found, found?.countryCode ?? request.countryCode, writes.unreadStockIds);
   const refusal = draft.removeAll(request.remove) ?? draft.addAll(request);
   if (refusal) {
     const lacksStock = refusal.refusal === 'NOT_ENOUGH_ITEMS_AVAILABLE' || refusal.refusal === 'SEATS_NOT_AVAILABLE';
@@ -102,13 +115,15 @@ class Draft {
   readonly #view: BatchView;
   readonly #cart: CartView | undefined;
   readonly #countryCode: string;
+  readonly #unreadStockIds: Set<number>;
   readonly #removed: HeldLine[] = [];
   readonly #added: DraftHold[] = [];
 
-  constructor(view: BatchView, cart: CartView | undefined, countryCode: string) {
+  constructor(view: BatchView, cart: CartView | undefined, countryCode: string, unreadStockIds: Set<number>) {
     this.#view = view;
     this.#cart = cart;
     this.#countryCode = countryCode;
+    this.#unreadStockIds = unreadStockIds;
   }
 
   removeAll(holdIds: readonly number[]): Refusal | undefined {
@@ -161,13 +176,34 @@ class Draft {
   #addAmount(line: Line, facts: VariantFacts, path: string): Refusal | undefined {
     const stocks = facts.stocks.filter((stock) => line.sectionId === undefined || stock.stockId === line.sectionId);
     if (stocks.length === 0 && line.sectionId !== undefined) return refuse('INVALID_INPUT', { field: `${path}.sectionId` });
-    const standing = stocks.filter((stock) => !stock.seated);
-    if (stocks.length > 0 && standing.length === 0) return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
-    const withRoom = standing.find(({ stockId }) => this.#free(stockId) >= line.amount);
-    if (!withRoom) return refuse('NOT_ENOUGH_ITEMS_AVAILABLE');
+    const room = this.#findRoom(stocks, line.amount);
+    if (!room) return refuse('NOT_ENOUGH_ITEMS_AVAILABLE');
+    const { stockId, seats } = room;
+    for (const seatId of seats?.seatIds ?? []) this.#push(line, facts, { stockId, quantity: 1, sectionId: seats?.sectionId ?? null, seatId });
+    if (seats) return undefined;
     const quantities = facts.personalised ? Array.from({ length: line.amount }, () => 1) : [line.amount];
-    for (const quantity of quantities) this.#push(line, facts, { stockId: withRoom.stockId, quantity, sectionId: null, seatId: null });
+    for (const quantity of quantities) this.#push(line, facts, { stockId, quantity, sectionId: null, seatId: null });
     return undefined;
+  }
+
+  #findRoom(stocks: VariantFacts['stocks'], amount: number): Room | undefined {
+    const { sections, sectionsPerStep } = this.#view;
+    const room = findRoom(stocks, amount, {
+      free: (stockId) => this.#free(stockId),
+      section: (stockId) => sections.get(stockId),
+      choose: (stockId, section, party) => this.#choose(stockId, section, party),
+    });
+    if (!room || !('unread' in room)) return room;
+    for (const stockId of room.unread.slice(0, sectionsPerStep)) this.#unreadStockIds.add(stockId);
+    return undefined;
+  }
+
+  #choose(stockId: number, section: SectionView, amount: number): SeatChoice | undefined {
+    const ownSeats = (holds: readonly { stockId: number; seatId: number | null }[]) =>
+      new Set(holds.flatMap((hold) => (hold.stockId === stockId && hold.seatId !== null ? [hold.seatId] : [])));
+    const [added, removed] = [ownSeats(this.#added), ownSeats(this.#removed)];
+    if (added.size + removed.size === 0) return chooseOnce(section, amount);
+    return chooseSeats(section.plan, amount, (seatId) => !added.has(seatId) && (!section.taken.has(seatId) || removed.has(seatId)));
   }
 
   #push(line: Line, facts: VariantFacts, claim: { stockId: number; quantity: number; sectionId: number | null; seatId: number | null }): void {
@@ -219,8 +255,13 @@ class Draft {
     cart.unitsBySellable.set(hold.sellableId, (cart.unitsBySellable.get(hold.sellableId) ?? 0) + units);
     if (hold.isTicket) cart.ticketCount += units;
     this.#view.free.set(hold.stockId, (this.#view.free.get(hold.stockId) ?? 0) - units);
-    const seat = hold.seatId === null ? undefined : this.#view.seats.get(seatKey(hold.sellableId, hold.seatId));
+    if (hold.seatId === null) return;
+    const seat = this.#view.seats.get(seatKey(hold.sellableId, hold.seatId));
     if (seat) seat.taken = sign === 1;
+    const section = this.#view.sections.get(hold.stockId);
+    section?.choices.clear();
+    if (sign === 1) section?.taken.add(hold.seatId);
+    else section?.taken.delete(hold.seatId);
   }
 }
 

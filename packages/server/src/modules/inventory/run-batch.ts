@@ -1,14 +1,18 @@
 import type { Refusal } from '@frontrow/domain/refusals';
+import { planSeats } from '@frontrow/domain/seating/seating-plan';
 import { decideBatch, seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type NewHold } from './decide-batch.ts';
 import type { Facts, FactsAtVersion } from './facts.ts';
 import type { Lane, LaneTransaction } from './lane.ts';
-import { deleteHolds, insertCarts, insertHolds, lockCarts, lockStocks, selectHoldsOfCarts, selectMoment, selectSeats, updateCarts, type CartRow, type HoldRow } from './store.ts';
+import { deleteHolds, insertCarts, insertHolds, lockCarts, lockStocks, selectHoldsOfCarts, selectMoment, selectSeats, selectSectionSeats, selectTakenSeats, updateCarts, type CartRow, type HoldRow } from './store.ts';
 import type { CartRequest, Granted } from './types.ts';
 
 /** `again`: somebody else made the session's cart meanwhile. `afterSweep`: see `Decision`. */
 export type Outcome = Granted | { refusal: Refusal; afterSweep: boolean } | 'again';
 
-/** @returns a function that carries one batch at a time through `lane`: one transaction, two round trips. */
+/** A party that the first sections cannot seat has twice as many read for it each time. */
+const SECTIONS_OF_FIRST_STEP = 4;
+
+/** @returns a function that carries one batch at a time through `lane`: one transaction, two round trips, more to choose seats. */
 export function createBatchRunner(lane: Lane, facts: Facts): (requests: readonly CartRequest[]) => Promise<Outcome[]> {
   const spareCartIds: number[] = [];
   return async (requests) => {
@@ -20,13 +24,14 @@ export function createBatchRunner(lane: Lane, facts: Facts): (requests: readonly
     }
 
     async function attempt(transaction: LaneTransaction, batch: readonly CartRequest[], known: FactsAtVersion, spare: number[]) {
-      const read = await lockAndRead(transaction, batch, known, spare);
-      if (read.catalogueVersion !== known.version && variantIds.length > 0) {
-        facts.outdated(read.catalogueVersion);
+      const { makeView, catalogueVersion } = await lockAndRead(transaction, batch, known, spare);
+      if (catalogueVersion !== known.version && variantIds.length > 0) {
+        facts.outdated(catalogueVersion);
         await transaction.commit();
         return 'outdated';
       }
-      const writes = decideBatch(read.view, batch);
+      const writes = await decide(transaction, batch, makeView, known);
+      spare.splice(0, writes.carts.filter((cart) => cart.isNew).length);
       const madeCartIds = await writeAndCommit(transaction, writes);
       return writes.decisions.map((decision): Outcome => {
         if ('refusal' in decision) return decision;
@@ -34,6 +39,32 @@ export function createBatchRunner(lane: Lane, facts: Facts): (requests: readonly
       });
     }
   };
+}
+
+/** Decides from the start as often as seats have to be read to choose from: once where seats are named or nobody sits. */
+async function decide(transaction: LaneTransaction, batch: readonly CartRequest[], makeView: () => BatchView, known: FactsAtVersion): Promise<BatchWrites> {
+  const taken = new Map<number, readonly number[]>();
+  for (let sectionsPerStep = SECTIONS_OF_FIRST_STEP; ; sectionsPerStep *= 2) {
+    const view = { ...makeView(), sectionsPerStep };
+    for (const [stockId, seatIds] of taken) {
+      const plan = known.plans.get(stockId);
+      if (!plan) throw new Error(`no seats were found for stock ${stockId}`);
+      view.sections.set(stockId, { ...plan, taken: new Set(seatIds), choices: new Map() });
+    }
+    const writes = decideBatch(view, batch);
+    if (writes.unreadStockIds.size === 0) return writes;
+    await readSections(transaction, [...writes.unreadStockIds], known, taken);
+  }
+}
+
+async function readSections({ send }: LaneTransaction, stockIds: readonly number[], { plans }: FactsAtVersion, taken: Map<number, readonly number[]>): Promise<void> {
+  const unplanned = stockIds.filter((stockId) => !plans.has(stockId));
+  const [sections, rows] = await Promise.all([
+    unplanned.length === 0 ? [] : send(selectSectionSeats, [unplanned]),
+    send(selectTakenSeats, [stockIds]),
+  ]);
+  for (const { stockId, sectionId, seats } of sections) plans.set(stockId, { sectionId, plan: planSeats(seats) });
+  for (const { stockId, seatIds } of rows) taken.set(stockId, seatIds);
 }
 
 async function lockAndRead({ send }: LaneTransaction, batch: readonly CartRequest[], known: FactsAtVersion, spareCartIds: number[]) {
@@ -53,16 +84,18 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
   ]);
   if (!moment) throw new Error('the database did not say what time it is');
   spareCartIds.push(...moment.cartIds);
-  const view: BatchView = {
+  const makeView = (): BatchView => ({
     now: moment.now,
     someCartExpired: moment.someCartExpired,
     carts: toCartViews(carts, holds),
     free: new Map(stocks.map((stock) => [stock.id, stock.free])),
     seats: new Map(seats.map((seat) => [seatKey(seat.sellableId, seat.seatId), { ...seat }])),
+    sections: new Map(),
+    sectionsPerStep: SECTIONS_OF_FIRST_STEP,
     variants: known.variants,
-    spareCartIds,
-  };
-  return { view, catalogueVersion: moment.catalogueVersion };
+    spareCartIds: [...spareCartIds],
+  });
+  return { makeView, catalogueVersion: moment.catalogueVersion };
 }
 
 function toCartViews(carts: readonly CartRow[], holds: readonly HoldRow[]): Map<string, CartView> {

@@ -1,3 +1,4 @@
+import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
 import { statement } from '../../platform/db/index.ts';
 import type { VariantFacts } from './types.ts';
 
@@ -47,6 +48,18 @@ export const selectSeats = statement<{ sellableId: number; seatId: number; stock
   from unnest($1::bigint[], $2::bigint[]) as w (sellable_id, seat_id)
   cross join lateral (select * from seat where id = w.seat_id offset 0) seat
   cross join lateral (select * from stock where sellable_id = w.sellable_id and section_id = seat.section_id offset 0) st`);
+
+/** Sent after the stocks are locked, like `selectSeats`. $1 stocks. */
+export const selectTakenSeats = statement<{ stockId: number; seatIds: number[] }>(`
+  select w.id as "stockId", array(select seat_id from hold where stock_id = w.id and seat_id is not null)::float8[] as "seatIds"
+  from unnest($1::bigint[]) as w (id)`);
+
+/** $1 stocks. Seats in the order of the map. */
+export const selectSectionSeats = statement<{ stockId: number; sectionId: number; seats: PlannedSeat[] }>(`
+  select st.id as "stockId", st.section_id as "sectionId", (
+    select coalesce(json_agg(json_build_object('id', id, 'row', row_name, 'x', x, 'y', y, 'wheelchair', wheelchair) order by sort_order, id), '[]')
+    from seat where section_id = st.section_id) as seats
+  from unnest($1::bigint[]) as w (id) cross join lateral (select * from stock where id = w.id offset 0) st`);
 
 /**
  * Read after the locks, so the clock is of the moment and not of the transaction's start.

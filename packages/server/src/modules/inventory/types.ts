@@ -1,11 +1,11 @@
 import type { Refusal } from '@frontrow/domain/refusals';
 
-/** One line to claim: an amount of a variant, or named seats of it. Ids are the database's. */
+/** One line to claim: an amount of a variant, its seats chosen by us where it has any, or named seats of it. Ids are the database's. */
 export type Line = {
   variantId: number;
   /** 1 to 100; with seats their number. */
   amount: number;
-  /** `event_section.stock_id`; without it the first section with room. */
+  /** `event_section.stock_id`; without it the first section with room, see docs/algorithms/holds.md for seats. */
   sectionId?: number | undefined;
   seatIds?: readonly number[] | undefined;
   paymentCodeId?: number | undefined;

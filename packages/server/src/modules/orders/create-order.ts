@@ -33,10 +33,29 @@ export type NewOrder = OrderTotal & {
 /** Writes an order with its frozen lines. The cart's uniqueness refuses a second one. */
 export async function createOrder(tx: Tx, order: NewOrder, lines: readonly FrozenLine[]): Promise<Order> {
   const created = await tx.one(insertOrder, [
-    order.shopId, order.cartId, order.reference, order.token, order.locale, order.email, order.countryCode,
-    JSON.stringify(order.shippingAddress), JSON.stringify(order.billingAddress), order.shippingMethodKey, order.shippingMethodName,
-    order.paymentMethod, order.itemsMinor, order.shippingMinor, order.shippingVatPermille, order.shippingVatMinor, order.totalMinor,
-    order.clientMutationId, order.termsTextId, order.withdrawalTextId, order.newsletter, order.newsletterPartner, order.payUntil,
+    order.shopId,
+    order.cartId,
+    order.reference,
+    order.token,
+    order.locale,
+    order.email,
+    order.countryCode,
+    JSON.stringify(order.shippingAddress),
+    JSON.stringify(order.billingAddress),
+    order.shippingMethodKey,
+    order.shippingMethodName,
+    order.paymentMethod,
+    order.itemsMinor,
+    order.shippingMinor,
+    order.shippingVatPermille,
+    order.shippingVatMinor,
+    order.totalMinor,
+    order.clientMutationId,
+    order.termsTextId,
+    order.withdrawalTextId,
+    order.newsletter,
+    order.newsletterPartner,
+    order.payUntil,
   ]);
   await tx.many(insertLines, [created.id, JSON.stringify(lines)]);
   if (lines.some((line) => line.bundleRootHoldId !== null)) await tx.many(linkBundleParts, [created.id]);

@@ -39,7 +39,9 @@ export function mailOrder(order: Order, url: string): MailOrder {
 
 export function addressLines(address: Address): string[] {
   const { firstName, lastName, company, address: street, address2, postCode, city, countryCode } = address;
-  return [company, `${firstName} ${lastName}`, street, address2, `${postCode} ${city}`, countryCode.toUpperCase()].flatMap((line) => line ?? []);
+  return [company, `${firstName} ${lastName}`, street, address2, `${postCode} ${city}`, countryCode.toUpperCase()].flatMap(
+    (line) => line ?? [],
+  );
 }
 
 const methodNames = {
@@ -60,7 +62,13 @@ const words = {
 };
 
 export function mailLine(line: OrderLine, locale: Locale): MailOrderLine {
-  return { ...line, details: [...eventDetails(line, locale), ...(line.shippableFrom === null ? [] : [`${words[locale].from} ${formatDate(new Date(line.shippableFrom), locale)}`])] };
+  return {
+    ...line,
+    details: [
+      ...eventDetails(line, locale),
+      ...(line.shippableFrom === null ? [] : [`${words[locale].from} ${formatDate(new Date(line.shippableFrom), locale)}`]),
+    ],
+  };
 }
 
 function eventDetails({ eventFacts: facts }: OrderLine, locale: Locale): string[] {

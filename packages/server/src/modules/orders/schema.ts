@@ -41,7 +41,11 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       physical: t.exposeBoolean('physical'),
       shippableFrom: t.expose('shippableFrom', { type: 'Day', nullable: true }),
       withdrawalExcludedReason: t.exposeString('withdrawalExcludedReason', { nullable: true }),
-      event: t.expose('eventFacts', { type: 'JSON', nullable: true, description: 'name, venue, happeningFrom, category, section, row, seat … as sold.' }),
+      event: t.expose('eventFacts', {
+        type: 'JSON',
+        nullable: true,
+        description: 'name, venue, happeningFrom, category, section, row, seat … as sold.',
+      }),
     }),
   });
   const transfer = builder.objectRef<TransferDetails>('BankTransferDetails').implement({
@@ -79,7 +83,10 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       invoices: t.field({ type: [invoice], resolve: (view) => [view] }),
       shippingAddress: t.field({ type: address, resolve: ({ order }) => order.shippingAddress }),
       bankTransfer: t.field({ type: transfer, nullable: true, resolve: (view) => view.transfer }),
-      ticketsPath: t.exposeString('ticketsPath', { nullable: true, description: 'Where the tickets can be downloaded in this shop, once they are there.' }),
+      ticketsPath: t.exposeString('ticketsPath', {
+        nullable: true,
+        description: 'Where the tickets can be downloaded in this shop, once they are there.',
+      }),
     }),
   });
   builder.queryField('order', (t) =>

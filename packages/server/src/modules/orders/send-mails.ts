@@ -26,16 +26,18 @@ type Facts = { order: Order; lines: OrderLine[]; shop: Shop; shops: readonly Sho
 
 /** The mails of an order, by the kind of their outbox effect. Payload: `orderId`; with payment.received also `amountMinor`. */
 export function orderMails(deps: OrderMailDeps) {
-  const handler = (write: (facts: Facts, entry: OutboxEntry) => Promise<MailContent | undefined>): EffectHandler => async (entry) => {
-    const facts = await readFacts(deps, Number(entry.payload['orderId']));
-    const mail = await write(facts, entry);
-    if (!mail) return;
-    const { firstName, lastName } = facts.order.billingAddress;
-    crashPoint('mail.before-send');
-    // the key names the effect, so a mail sent twice is one mail to every mailbox
-    await deps.mailer.send({ ...mail, to: { name: `${firstName} ${lastName}`, address: facts.order.email }, dedupeKey: entry.dedupeKey });
-    crashPoint('mail.after-send');
-  };
+  const handler =
+    (write: (facts: Facts, entry: OutboxEntry) => Promise<MailContent | undefined>): EffectHandler =>
+    async (entry) => {
+      const facts = await readFacts(deps, Number(entry.payload['orderId']));
+      const mail = await write(facts, entry);
+      if (!mail) return;
+      const { firstName, lastName } = facts.order.billingAddress;
+      crashPoint('mail.before-send');
+      // the key names the effect, so a mail sent twice is one mail to every mailbox
+      await deps.mailer.send({ ...mail, to: { name: `${firstName} ${lastName}`, address: facts.order.email }, dedupeKey: entry.dedupeKey });
+      crashPoint('mail.after-send');
+    };
   return {
     'order.confirmation': handler((facts) => confirmation(deps, facts)),
     'payment.received': handler(async (facts, { payload }) => received(deps, facts, Number(payload['amountMinor']))),
@@ -56,7 +58,12 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
   const body = (id: number | null) => texts.find((text) => text.id === id)?.body ?? '';
   const isShipped = lines.some((line) => line.physical);
   const account = order.paymentMethod === 'bank_transfer' && order.paidAt === null ? deps.bankAccountOf(shop) : null;
-  const shipping = { name: order.shippingMethodName ?? '', priceMinor: order.shippingMinor, vatPermille: order.shippingVatPermille, vatMinor: order.shippingVatMinor };
+  const shipping = {
+    name: order.shippingMethodName ?? '',
+    priceMinor: order.shippingMinor,
+    vatPermille: order.shippingVatPermille,
+    vatMinor: order.shippingVatMinor,
+  };
   return orderConfirmation(
     {
       shop: mailShop(shop, shops),
@@ -70,7 +77,14 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
         shippingAddress: isShipped ? addressLines(order.shippingAddress) : null,
         paymentMethodName: methodName(order.paymentMethod, order.locale),
       },
-      bankTransfer: account && { holder: account.holder, iban: account.iban, bic: account.bic, bankName: account.bank, amountMinor: order.totalMinor, payUntil: order.payUntil },
+      bankTransfer: account && {
+        holder: account.holder,
+        iban: account.iban,
+        bic: account.bic,
+        bankName: account.bank,
+        amountMinor: order.totalMinor,
+        payUntil: order.payUntil,
+      },
       withdrawalUrl: deps.urlOf(shop, '/withdrawal'),
       withdrawalText: body(order.withdrawalTextId),
       termsText: body(order.termsTextId),
@@ -102,5 +116,8 @@ async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
     const ticketCount = (events.get(sellableId)?.ticketCount ?? 0) + quantity;
     events.set(sellableId, { name: facts.name, startsAt: new Date(facts.happeningFrom), venueName: facts.venue.name, ticketCount });
   }
-  return ticketsMail({ shop: mailShop(shop, shops), order: mailOrder(order, deps.urlOf(shop, orderPath(order))), events: [...events.values()], pdf }, order.locale);
+  return ticketsMail(
+    { shop: mailShop(shop, shops), order: mailOrder(order, deps.urlOf(shop, orderPath(order))), events: [...events.values()], pdf },
+    order.locale,
+  );
 }

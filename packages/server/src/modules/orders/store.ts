@@ -66,7 +66,7 @@ export const selectBoughtUnits = statement<{ sellableId: number; units: number }
   group by l.sellable_id`);
 
 export const selectUnpaid = statement<{ id: number }>(`
-  select id from orders where status in ('payment_pending', 'incomplete') and pay_until < now() order by pay_until limit 100`);
+  select id from orders where status in ('payment_pending', 'incomplete') and pay_until < now() order by pay_until limit 500`);
 
 export const selectLegalTexts = statement<{ id: number; body: string }>('select id, body from legal_text where id = any($1)');
 export const insertLegalText = statement<{ id: number }>(`

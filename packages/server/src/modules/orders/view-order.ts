@@ -10,7 +10,15 @@ import { getOrder, type OrderKey } from './get-order.ts';
 import type { Order, OrderLine } from './order.ts';
 import { selectLines } from './store.ts';
 
-export type TransferDetails = { holder: string; iban: string; bic: string; bank: string; reference: string; amountMinor: number; qrPayload: string };
+export type TransferDetails = {
+  holder: string;
+  iban: string;
+  bic: string;
+  bank: string;
+  reference: string;
+  amountMinor: number;
+  qrPayload: string;
+};
 
 /** An order as its buyer sees it. */
 export type OrderView = {
@@ -28,7 +36,11 @@ export type OrderView = {
 export type ViewOrderDeps = { db: Queryable; bankAccountOf: (shop: Shop) => Shop['bankAccount'] };
 
 /** What is behind an order's id and token, or ORDER_NOT_FOUND. */
-export async function viewOrder({ db, bankAccountOf }: ViewOrderDeps, shop: Shop, key: Omit<OrderKey, 'shopId'>): Promise<OrderView | Refusal<'ORDER_NOT_FOUND'>> {
+export async function viewOrder(
+  { db, bankAccountOf }: ViewOrderDeps,
+  shop: Shop,
+  key: Omit<OrderKey, 'shopId'>,
+): Promise<OrderView | Refusal<'ORDER_NOT_FOUND'>> {
   const order = await getOrder(db, { ...key, shopId: shop.id });
   if (isRefusal(order)) return order;
   const lines = await db.many(selectLines, [order.id]);

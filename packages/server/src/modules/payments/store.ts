@@ -61,7 +61,7 @@ export const selectUnsettled = statement<{ id: string; isOver: boolean }>(`
   where state in ('created', 'open', 'pending') and provider = 'stripe' and expires_at is not null
     and created_at < now() - make_interval(secs => $1)
     and (checked_at is null or checked_at < now() - make_interval(secs => $1))
-  order by checked_at nulls first limit 100`);
+  order by checked_at nulls first limit 500`);
 
 export const insertTransfer = statement<{ id: number }>(`
   insert into ledger_transfer (order_id, kind, provider, provider_object_id) values ($1, $2, $3, $4)
@@ -102,7 +102,7 @@ export const settleRefund = statement(`
   where id = $1`);
 export const selectUnsettledRefunds = statement<{ id: string }>(`
   select id from refund where state in ('created', 'pending') and created_at < now() - make_interval(secs => $1)
-  order by created_at limit 100`);
+  order by created_at limit 500`);
 /** What is on its way back to the buyer, or should be. */
 export const selectRefundsUnderWay = statement<{ amountMinor: number }>(`
   select coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from refund where order_id = $1 and state <> 'succeeded'`);

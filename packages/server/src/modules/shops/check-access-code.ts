@@ -1,39 +1,81 @@
-import { isLocale } from '@frontrow/domain/locale';
+import { isLocale, type Locale } from '@frontrow/domain/locale';
 import type { Db } from '../../platform/db/index.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
-import { useUp } from '../../platform/limits/index.ts';
+import { readBody } from '../../platform/http/read-body.ts';
+import { giveBack, useUp } from '../../platform/limits/index.ts';
 import { verifySecret } from '../../platform/secret-hash.ts';
 import { accessPage } from './access-page.ts';
 import type { AccessCookies } from './access.ts';
 import type { Shops } from './index.ts';
+import type { Shop } from './shop.ts';
 import { selectAccessCodes } from './store.ts';
 
+/** Wrong codes per network and shop. */
 const ATTEMPTS = { points: 5, seconds: 60 };
 const CODE_LENGTH_MAX = 200;
+const FORM_BYTES_MAX = 16 * 1024;
+/** Parameters of an address that may carry a code, and the flag that follows a wrong one. */
+const CODE_PARAMETERS = ['code', 'password'];
+const ERROR_FLAG = 'prompt_error';
 
-/** POST /server/access/{shop}: the form of the access prompt. Right: the cookie and back; wrong: the prompt again. */
-export function createAccessHandler(db: Db, shops: Shops, cookies: AccessCookies) {
-  return async (request: Request, network: string): Promise<Response> => {
-    const shop = await shops.bySlug(new URL(request.url).pathname.split('/').at(-1) ?? '');
-    if (!shop?.isProtected) return new Response('Not found', { status: 404 });
-    const origin = request.headers.get('origin');
-    if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return new Response('Forbidden', { status: 403 });
-    const form = new URLSearchParams((await request.text()).slice(0, 4_000));
-    const next = safePath(form.get('next'));
-    const chosen = readCookie(request.headers.get('cookie'), 'locale');
-    const locale = isLocale(chosen) ? chosen : shop.defaultLocale;
-    if ((await useUp(db, `access:${shop.id}:${network}`, ATTEMPTS)) !== undefined) return accessPage(shop, locale, next, 'tooMany');
-    const code = (form.get('code') ?? '').trim().slice(0, CODE_LENGTH_MAX);
-    for (const { codeHash } of await db.many(selectAccessCodes, [shop.id])) {
-      if (await verifySecret(code, codeHash)) {
-        return new Response(null, { status: 303, headers: { location: next, 'set-cookie': cookies.admit(shop), 'cache-control': 'no-store' } });
-      }
+export type AccessCheck = ReturnType<typeof createAccessCheck>;
+
+export function createAccessCheck(db: Db, shops: Shops, cookies: AccessCookies) {
+  const findAccessKey = async (shop: Shop, code: string): Promise<string | undefined> => {
+    for (const { codeHash, accessKey } of await db.many(selectAccessCodes, [shop.id])) if (await verifySecret(code, codeHash)) return accessKey;
+    return undefined;
+  };
+
+  /** Right: the cookie and back. Wrong: back without the cookie, with the flag. Too often: the prompt says so. */
+  const tryCode = async (shop: Shop, code: string, back: string, locale: Locale, network: string): Promise<Response> => {
+    const limitKey = `access:${shop.id}:${network}`;
+    const secondsLeft = await useUp(db, limitKey, ATTEMPTS);
+    if (secondsLeft !== undefined) {
+      const refused = accessPage(shop, locale, back, 'tooMany');
+      refused.headers.set('retry-after', String(secondsLeft));
+      return refused;
     }
-    const again = accessPage(shop, locale, next, 'wrong');
-    again.headers.set('set-cookie', cookies.forget(shop));
-    return again;
+    const accessKey = await findAccessKey(shop, code.trim().slice(0, CODE_LENGTH_MAX));
+    if (accessKey === undefined) return seeOther(withFlag(back), cookies.forget(shop));
+    await giveBack(db, limitKey);
+    return seeOther(back, cookies.admit(shop, accessKey));
+  };
+
+  return {
+    /** POST /server/access/{shop}: the form of the prompt. */
+    async handleForm(request: Request, network: string): Promise<Response> {
+      const shop = await shops.bySlug(new URL(request.url).pathname.split('/').at(-1) ?? '');
+      if (!shop?.isProtected) return new Response('Not found', { status: 404 });
+      const origin = request.headers.get('origin');
+      if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return new Response('Forbidden', { status: 403 });
+      const body = await readBody(request, FORM_BYTES_MAX);
+      if (!body) return new Response('Too large', { status: 413 });
+      const form = new URLSearchParams(body.toString('utf8'));
+      const chosen = readCookie(request.headers.get('cookie'), 'locale');
+      const locale = isLocale(chosen) ? chosen : shop.defaultLocale;
+      return tryCode(shop, form.get('code') ?? '', toPath(form.get('next')), locale, network);
+    },
+
+    /** What a page of the shop is for a visitor who is not admitted: the prompt, or with a code in the address the door. */
+    async answerStranger(shop: Shop, url: URL, locale: Locale, network: string): Promise<Response> {
+      const code = CODE_PARAMETERS.map((name) => url.searchParams.get(name)).find((value) => value);
+      const back = toPath(url.pathname + url.search);
+      if (code) return tryCode(shop, code, back, locale, network);
+      return accessPage(shop, locale, back, url.searchParams.has(ERROR_FLAG) ? 'wrong' : undefined);
+    },
   };
 }
 
-/** Only a path of this host: never another site. */
-const safePath = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) ? next : '/');
+const seeOther = (location: string, cookie: string) =>
+  new Response(null, { status: 303, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } });
+
+/** Only a path of this host, never another site: `/\evil`, `/<tab>/evil` and `/.//evil` are `//evil` to a browser. */
+function toPath(address: string | null): string {
+  const here = 'http://here.invalid';
+  const url = URL.parse(address ?? '/', here);
+  if (!url || url.origin !== here) return '/';
+  for (const name of [...CODE_PARAMETERS, ERROR_FLAG]) url.searchParams.delete(name);
+  return url.pathname.replace(/^\/+/, '/') + url.search;
+}
+
+const withFlag = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${ERROR_FLAG}=1`;

@@ -11,7 +11,7 @@ export type Shops = {
   all(): Promise<readonly Shop[]>;
   bySlug(slug: string): Promise<Shop | undefined>;
   /**
-   * The shop of an address: by its own domain, else by the first segment of the path, else the main shop.
+   * The shop of an address: by the first segment of the path, else by its own domain, else the main shop.
    * @returns undefined while there is no main shop (an empty database)
    */
   resolve(url: URL): Promise<ResolvedShop | undefined>;
@@ -37,14 +37,12 @@ export function createShops(db: Db): Shops {
 }
 
 export function resolveShop(shops: readonly Shop[], url: URL): ResolvedShop | undefined {
-  const byDomain = shops.find((shop) => shop.domain === url.hostname);
-  if (byDomain) return { shop: byDomain, urlPrefix: '', path: url.pathname };
   const [, segment = ''] = url.pathname.split('/', 2);
   const bySlug = shops.find((shop) => !shop.isMain && shop.slug === segment);
   if (bySlug) {
     const urlPrefix = `/${bySlug.slug}`;
-    return { shop: bySlug, urlPrefix, path: url.pathname.slice(urlPrefix.length) || '/' };
+    return { shop: bySlug, urlPrefix, path: url.pathname.slice(urlPrefix.length).replace(/^\/*/, '/') };
   }
-  const main = shops.find((shop) => shop.isMain);
-  return main && { shop: main, urlPrefix: '', path: url.pathname };
+  const shop = shops.find(({ domain }) => domain === url.hostname) ?? shops.find(({ isMain }) => isMain);
+  return shop && { shop, urlPrefix: '', path: url.pathname };
 }

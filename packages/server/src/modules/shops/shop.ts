@@ -1,6 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
 
-/** A shop as it stands in memory. `meta` holds public keys only; access codes stay in the database. */
+/** A shop as it stands in memory. `meta` holds public keys only; access codes and their hashes stay in the database. */
 export type Shop = {
   id: number;
   slug: string;
@@ -18,6 +18,8 @@ export type Shop = {
   description: Record<string, string> | null;
   urlPrefix: string;
   isProtected: boolean;
+  /** A digest of the hash of each access code: tells them apart, opens nothing. */
+  accessKeys: string[];
   redirects: Record<string, string> | null;
   logo: { sha: string; width: number; height: number } | null;
   favicon: string | null;

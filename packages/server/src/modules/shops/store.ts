@@ -1,6 +1,8 @@
 import { statement } from '../../platform/db/index.ts';
 import type { Shop } from './shop.ts';
 
+const accessKey = `encode(sha256(convert_to(a.code_hash, 'UTF8')), 'hex')`;
+
 /** All shops, in the shape the rest of the server keeps them in memory. */
 export const selectShops = statement<Shop>(`
   select s.id, s.slug, s.name, s.is_main as "isMain", s.domain, s.default_locale as "defaultLocale",
@@ -8,6 +10,7 @@ export const selectShops = statement<Shop>(`
     s.payment_methods as "paymentMethods", s.meta, s.profile, s.legal, s.bank_account as "bankAccount",
     s.description, s.url_prefix as "urlPrefix",
     exists (select 1 from shop_access_code a where a.shop_id = s.id) as "isProtected",
+    (select coalesce(array_agg(${accessKey} order by a.code_hash), '{}') from shop_access_code a where a.shop_id = s.id) as "accessKeys",
     (select jsonb_object_agg(r.from_path, r.to_path) from shop_redirect r where r.shop_id = s.id) as redirects,
     (select jsonb_build_object('sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height) from image i where i.id = s.logo_image_id) as logo,
     (select encode(i.sha256, 'hex') from image i where i.id = s.favicon_image_id) as favicon,
@@ -15,6 +18,6 @@ export const selectShops = statement<Shop>(`
   from shop s
   order by s.sort_order, s.id`);
 
-export const selectAccessCodes = statement<{ codeHash: string }>(
-  'select code_hash as "codeHash" from shop_access_code where shop_id = $1',
+export const selectAccessCodes = statement<{ codeHash: string; accessKey: string }>(
+  `select a.code_hash as "codeHash", ${accessKey} as "accessKey" from shop_access_code a where a.shop_id = $1`,
 );

@@ -11,7 +11,12 @@ import { ticketFile } from './ticket-file.ts';
  * yet. Never cached, never indexed: the address holds a secret.
  */
 export function createTicketDownload({ db, shops }: { db: Db; shops: Shops }) {
-  const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' };
+  const headers = {
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+  };
   return async (shop: Pick<Shop, 'id'>, orderId: string, token: string): Promise<Response> => {
     const order = await getOrder(db, { shopId: shop.id, id: orderId, token });
     const all = await shops.all();
@@ -21,6 +26,8 @@ export function createTicketDownload({ db, shops }: { db: Db; shops: Shops }) {
     const pdf = await ticketFile({ db }, order, lines, { shopName: full.name, accentColor: accentOf(full), seller: sellerOf(full, all) });
     if (!pdf) return new Response(null, { status: 404, headers });
     const disposition = `attachment; filename="tickets-${order.reference}.pdf"`;
-    return new Response(new Uint8Array(pdf), { headers: { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition } });
+    return new Response(new Uint8Array(pdf), {
+      headers: { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition },
+    });
   };
 }

@@ -8,13 +8,23 @@ export type TicketFileDeps = { db: Queryable & { transaction<T>(work: (tx: Tx) =
 export type TicketSeller = { shopName: string; accentColor: string; seller: { name: string; addressLines: readonly string[] } };
 
 /** The PDF of an order's online tickets, made at first need and kept. @returns undefined where there are none */
-export async function ticketFile({ db }: TicketFileDeps, order: Order, lines: readonly OrderLine[], seller: TicketSeller): Promise<Buffer | undefined> {
+export async function ticketFile(
+  { db }: TicketFileDeps,
+  order: Order,
+  lines: readonly OrderLine[],
+  seller: TicketSeller,
+): Promise<Buffer | undefined> {
   const kept = await db.first(selectDocument, [order.id]);
   if (kept) return kept.pdf;
   const tickets = await db.many(selectOnlineTickets, [order.id]);
   const [first] = tickets;
   if (!first) return undefined;
-  const document: TicketDocument = { ...seller, issuedAt: first.issuedAt, orderReference: order.reference, tickets: tickets.map((ticket) => ticketPage(ticket, lines)) };
+  const document: TicketDocument = {
+    ...seller,
+    issuedAt: first.issuedAt,
+    orderReference: order.reference,
+    tickets: tickets.map((ticket) => ticketPage(ticket, lines)),
+  };
   const pdf = Buffer.from(await ticketPdf(document, order.locale));
   // somebody may have been faster: what is kept first is the document
   return db.transaction(async (tx) => {
@@ -55,7 +65,10 @@ function place(facts: EventFacts): TicketPage['place'] {
 function organiser({ owningCompany, organizer, venue }: EventFacts): TicketPage['organiser'] {
   const company = (owningCompany ?? {}) as Partial<Record<string, string>>;
   const cityLine = [company['postCode'], company['city']].filter(Boolean).join(' ');
-  return { name: company['company'] ?? organizer ?? venue.name, addressLines: [company['address'], cityLine].filter((text) => text !== undefined && text !== '') as string[] };
+  return {
+    name: company['company'] ?? organizer ?? venue.name,
+    addressLines: [company['address'], cityLine].filter((text) => text !== undefined && text !== '') as string[],
+  };
 }
 
 /** The name in what the buyer has entered for a ticket: JSON with first and last name, or plain text. */

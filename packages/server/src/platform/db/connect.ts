@@ -23,6 +23,12 @@ export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_00
     // an idle connection was lost; the pool has dropped it and opens another when asked
   });
 
+  pool.on('connect', (client) => {
+    client.on('error', () => {
+      // lost while in use: the statement under way is rejected; without a listener the process would end
+    });
+  });
+
   // not pool.query(): that drops the connection on any SQL error
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();

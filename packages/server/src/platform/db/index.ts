@@ -2,4 +2,4 @@ export type { Db, Queryable, Statement, Tx } from './types.ts';
 export { connectDb, type DbOptions } from './connect.ts';
 export { declaredStatements, statement } from './statement.ts';
 export { migrate } from './migrate.ts';
-export { isUnavailable } from './unavailable.ts';
+export { DatabaseUnavailable, isUnavailable } from './unavailable.ts';

@@ -74,6 +74,8 @@ function prepareDocument(schema: GraphQLSchema, text: string, log: Log): Prepare
 function maskErrors(result: ExecutionResult, operation: string, log: Log): ExecutionResult {
   const errors = result.errors?.map((error) => {
     const original = error.originalError;
+    // the compiler's own errors are of variables that do not fit, and bear no code
+    if (!original && !error.extensions?.['code']) return new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } });
     if (!original || original instanceof GraphQLError) return error;
     log.error('graphql', { operation, path: error.path?.join('.'), error: original });
     const [code, message] = isUnavailable(original) ? ['UNAVAILABLE', 'Not reachable for a moment'] : ['INTERNAL', 'Internal error'];

@@ -43,7 +43,8 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
   const entries = new Map<string, CachedReply>();
   let bytes = 0;
   let generation = 0;
-  const sizeOf = (reply: CachedReply) => reply.identity.length + reply.br.length + reply.gzip.length + 512;
+  // the packed forms are not made yet; both together are smaller than the text
+  const sizeOf = (reply: CachedReply) => 2 * reply.identity.length + 512;
   const drop = (key: string) => {
     const entry = entries.get(key);
     if (!entry) return;
@@ -72,13 +73,20 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
       return entry;
     },
     put(key, body, { generation: madeIn, headers, ttlMs }) {
+      // packing costs a good part of making the reply, and next to nobody asks for the second form
+      let br: Buffer | undefined;
+      let gzip: Buffer | undefined;
       const reply: CachedReply = {
         status: 200,
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
         headers: { ...common, ...headers },
         identity: body,
-        br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-        gzip: gzipSync(body, { level: 6 }),
+        get br() {
+          return (br ??= brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+        },
+        get gzip() {
+          return (gzip ??= gzipSync(body, { level: 6 }));
+        },
         staleAt: now() + ttlMs,
       };
       if (madeIn !== generation) return reply;

@@ -104,8 +104,8 @@ function parseJson(text: string): unknown {
 }
 
 function json(body: string, result: ExecutionResult): Response {
-  const codes = new Set(result.errors?.map((error) => error.extensions['code']));
-  const status = codes.has('UNAVAILABLE') ? 503 : codes.has('INTERNAL') ? 500 : 200;
+  const codes = new Set(result.errors?.map((error) => error.extensions?.['code']));
+  const status = codes.has('UNAVAILABLE') ? 503 : codes.has('INTERNAL') ? 500 : codes.has('BAD_USER_INPUT') ? 400 : 200;
   return new Response(body, { status, headers: { ...HEADERS, ...(status === 503 && { 'retry-after': '5' }) } });
 }
 

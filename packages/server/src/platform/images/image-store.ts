@@ -17,7 +17,7 @@ export type ImageStoreOptions = {
   /** Holds `originals/` and `images/`; the latter may be emptied at any time. */
   folder: string;
   /** The hash of an image by its number, for addresses that name the number. */
-  sources(id: number): Promise<string | undefined>;
+  sources: (id: number) => Promise<string | undefined>;
   render?: typeof renderImage;
 };
 

@@ -7,7 +7,9 @@ export type ReceivedEvent = { provider: string; eventId: string; kind: string; p
 export type InboxEntry = ReceivedEvent & { id: number; attempts: number };
 export type EventHandler = (entry: InboxEntry) => Promise<void>;
 
-const insertEvent = statement('insert into inbox (provider, event_id, kind, payload) values ($1, $2, $3, $4) on conflict (provider, event_id) do nothing');
+const insertEvent = statement(
+  'insert into inbox (provider, event_id, kind, payload) values ($1, $2, $3, $4) on conflict (provider, event_id) do nothing',
+);
 const claim = statement<InboxEntry>(`
   with due as (
     select id from inbox where processed_at is null and parked_at is null and run_at <= now()

@@ -11,8 +11,12 @@ beforeEach(() => database.db.many(statement('truncate outbox')));
 afterAll(() => database.drop());
 
 const put = (kind: string, dedupeKey: string) => database.db.transaction((tx) => enqueue(tx, { kind, dedupeKey, payload: {} }));
-const rows = () => database.db.many(statement<{ key: string; attempts: number; done: boolean; parked: boolean; failure: string | null }>(
-  'select dedupe_key as key, attempts, done_at is not null as done, parked_at is not null as parked, failure from outbox order by id'));
+const rows = () =>
+  database.db.many(
+    statement<{ key: string; attempts: number; done: boolean; parked: boolean; failure: string | null }>(
+      'select dedupe_key as key, attempts, done_at is not null as done, parked_at is not null as parked, failure from outbox order by id',
+    ),
+  );
 const outbox = (handle: (entry: OutboxEntry) => Promise<void>, options = {}) =>
   createOutbox({ db: database.db, log: silentLog, handlers: { mail: handle } }, { backoffSeconds: () => 0, ...options });
 
@@ -36,10 +40,12 @@ test('what another worker is taking at this moment is passed over, not waited fo
 });
 
 test('an effect of a transaction that was rolled back never happens', async () => {
-  await expect(database.db.transaction(async (tx) => {
-    await enqueue(tx, { kind: 'mail', dedupeKey: 'never', payload: {} });
-    throw new Error('stop');
-  })).rejects.toThrow('stop');
+  await expect(
+    database.db.transaction(async (tx) => {
+      await enqueue(tx, { kind: 'mail', dedupeKey: 'never', payload: {} });
+      throw new Error('stop');
+    }),
+  ).rejects.toThrow('stop');
   expect(await outbox(async () => undefined).drain()).toBe(0);
 });
 
@@ -48,10 +54,13 @@ test('a poison message is parked after its tries and the others flow', async () 
   await put('mail', 'fine');
   await put('unheard of', 'nobody');
   const handled: string[] = [];
-  await outbox(async ({ dedupeKey }) => {
-    if (dedupeKey === 'poison') throw new Error('cannot');
-    handled.push(dedupeKey);
-  }, { triesMax: 3 }).drain();
+  await outbox(
+    async ({ dedupeKey }) => {
+      if (dedupeKey === 'poison') throw new Error('cannot');
+      handled.push(dedupeKey);
+    },
+    { triesMax: 3 },
+  ).drain();
   expect(handled).toEqual(['fine']);
   expect(await rows()).toEqual([
     { key: 'poison', attempts: 3, done: false, parked: true, failure: 'Error: cannot' },
@@ -62,7 +71,12 @@ test('a poison message is parked after its tries and the others flow', async () 
 
 test('a failed effect waits before it is tried again', async () => {
   await put('mail', 'later');
-  const failing = outbox(async () => { throw new Error('down'); }, { backoffSeconds: () => 3600 });
+  const failing = outbox(
+    async () => {
+      throw new Error('down');
+    },
+    { backoffSeconds: () => 3600 },
+  );
   expect(await failing.drain()).toBe(1);
   expect(await failing.drain()).toBe(0);
 });
@@ -71,7 +85,13 @@ test('what a dead worker has leased is out of sight until the lease is over, the
   await put('mail', 'leased');
   const hanging = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
-  const dying = outbox(async () => { taken.resolve(); await hanging.promise; }, { leaseSeconds: 60 }).drain();
+  const dying = outbox(
+    async () => {
+      taken.resolve();
+      await hanging.promise;
+    },
+    { leaseSeconds: 60 },
+  ).drain();
   await taken.promise;
   const done: string[] = [];
   const other = outbox(async ({ dedupeKey }) => void done.push(dedupeKey));
@@ -86,10 +106,15 @@ test('what a dead worker has leased is out of sight until the lease is over, the
 test('a worker that is woken works at once and stops after the run under way', async () => {
   const worked = Promise.withResolvers<void>();
   let runs = 0;
-  const loop = createLoop({ name: 'test', everyMs: 3_600_000, log: silentLog, work: async () => {
-    if (++runs === 2) worked.resolve();
-    return false;
-  } });
+  const loop = createLoop({
+    name: 'test',
+    everyMs: 3_600_000,
+    log: silentLog,
+    work: async () => {
+      if (++runs === 2) worked.resolve();
+      return false;
+    },
+  });
   loop.start();
   loop.wake();
   await worked.promise;
@@ -102,11 +127,16 @@ test('a job that throws is logged and tried again when woken', async () => {
   const errors: string[] = [];
   const again = Promise.withResolvers<void>();
   let runs = 0;
-  const loop = createLoop({ name: 'test', everyMs: 3_600_000, log: { ...silentLog, error: (event) => void errors.push(event) }, work: async () => {
-    if (++runs === 1) throw new Error('no');
-    again.resolve();
-    return false;
-  } });
+  const loop = createLoop({
+    name: 'test',
+    everyMs: 3_600_000,
+    log: { ...silentLog, error: (event) => void errors.push(event) },
+    work: async () => {
+      if (++runs === 1) throw new Error('no');
+      again.resolve();
+      return false;
+    },
+  });
   loop.start();
   loop.wake();
   await again.promise;

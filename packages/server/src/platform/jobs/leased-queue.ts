@@ -40,7 +40,12 @@ export function createQueue<Entry extends Queued>(
       await db.many(statements.finish, [entry.id]);
     } catch (error) {
       const isParked = entry.attempts >= triesMax;
-      log[isParked ? 'error' : 'warn'](isParked ? 'queue entry parked' : 'queue entry failed', { queue: name, id: entry.id, attempts: entry.attempts, error });
+      log[isParked ? 'error' : 'warn'](isParked ? 'queue entry parked' : 'queue entry failed', {
+        queue: name,
+        id: entry.id,
+        attempts: entry.attempts,
+        error,
+      });
       await db.many(statements.fail, [entry.id, String(error).slice(0, 1000), isParked ? null : backoffSeconds(entry.attempts)]);
     }
   };

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
 
 /** Where Stripe is and who we are to it. Host, port and protocol point at a sandbox; without them the real thing. */
@@ -29,8 +29,7 @@ export async function ask<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const isRefusal =
-      error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+    const isRefusal = error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
     if (isRefusal) throw new ProviderRefused(error.code ?? error.param ?? error.type, { cause: error });
     throw new ProviderUnavailable(`stripe: ${error.type}`, { cause: error });
   }

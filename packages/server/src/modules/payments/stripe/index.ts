@@ -1,5 +1,12 @@
-import Stripe from 'stripe';
-import { ProviderRefused, ProviderUnavailable, type PaymentProvider, type RefundRequest, type RefundTruth, type SessionRequest } from '../provider.ts';
+import type { Stripe } from 'stripe';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type RefundRequest,
+  type RefundTruth,
+  type SessionRequest,
+} from '../provider.ts';
 import { ask } from './client.ts';
 import { readSession, sessionExpansion } from './read-session.ts';
 
@@ -13,7 +20,11 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     // a minute of tolerance for clocks that differ; an attempt is looked for soon after it began, so pages are few
     const created = { gte: Math.floor(createdAt.getTime() / 1000) - 60 };
     return ask(async () => {
-      for await (const session of stripe.checkout.sessions.list({ created, limit: 100, expand: sessionExpansion.map((path) => `data.${path}`) })) {
+      for await (const session of stripe.checkout.sessions.list({
+        created,
+        limit: 100,
+        expand: sessionExpansion.map((path) => `data.${path}`),
+      })) {
         if (session.client_reference_id === attemptId) return session;
       }
       return undefined;
@@ -42,7 +53,11 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       }
       return readSession(await fetchSession(objectId));
     },
-    refund: (request) => orFound(() => sendRefund(stripe, request), () => findRefund(stripe, request)),
+    refund: (request) =>
+      orFound(
+        () => sendRefund(stripe, request),
+        () => findRefund(stripe, request),
+      ),
   };
 }
 

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { crashPoint } from '../../../platform/crash-points.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { receive } from '../../../platform/inbox/index.ts';

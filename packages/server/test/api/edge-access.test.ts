@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashSecret } from '../../src/platform/secret-hash.ts';
+import { sql } from '../cast.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let eventId: number;
+beforeAll(async () => {
+  store = await startTestStore({
+    config: { proxyHops: 1 },
+    seed: async (cast, { db }) => {
+      await sql(db, "insert into shop (slug, name) values ('secret', 'Secret & Co')");
+      for (const code of ['first', 'SESAM öffne']) await sql(db, "insert into shop_access_code select id, $1 from shop where slug = 'secret'", [await hashSecret(code)]);
+      eventId = (await cast.seatedEvent()).id;
+      await sql(db, "insert into shop_sellable select id, $1 from shop where slug = 'secret'", [eventId]);
+    },
+  });
+});
+afterAll(() => store.stop());
+
+let networks = 0;
+/** Each test comes from a network of its own. */
+const from = () => ({ 'x-forwarded-for': `10.0.${++networks}.1` });
+const enter = (fields: Record<string, string>, headers: Record<string, string> = from()) =>
+  store.send('/server/access/secret', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: String(new URLSearchParams(fields)) });
+const cookieOf = (headers: { 'set-cookie'?: string[] }): string => headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+const admitted = async () => ({ cookie: cookieOf((await enter({ code: 'first' })).headers) });
+
+describe('without a code', () => {
+  test('a page is the prompt and nothing of the shop but its name', async () => {
+    const answer = await store.get('/secret/events/x?a=1');
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain('type="password" placeholder="Zugangscode"');
+    expect(answer.text).toContain('>Abschicken<');
+    expect(answer.text).toContain('name="next" value="/secret/events/x?a=1"');
+    expect(answer.text).toContain('Secret &#38; Co');
+    expect(answer.text).not.toContain('role="alert"');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+    expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'sha256-/);
+    expect((await store.get('/secret', { cookie: 'locale=en' })).text).toContain('Access code');
+  });
+
+  test('the API is closed, and what admitted visitors read is not kept for others', async () => {
+    const insider = await admitted();
+    const address = store.addressOf('EVENT', { eventId: String(eventId), countryCode: 'de' }, { shop: 'secret' });
+    const map = `/server/seatmaps/secret/${eventId}.json`;
+    for (const path of [address, map, '/secret/inside']) {
+      const inside = await store.get(path, insider);
+      expect([path, inside.status, inside.headers['cache-control']]).toEqual([path, 200, path === address ? 'no-store' : 'private, no-store']);
+      expect([path, (await store.get(path)).status]).toEqual([path, path === map ? 404 : 401]);
+    }
+    expect(JSON.parse((await store.get(address)).text)).toMatchObject({ errors: [{ extensions: { code: 'ACCESS_CODE_REQUIRED' } }] });
+    expect((await store.graphql('heartbeat', { input: {} }, { shop: 'secret' })).status).toBe(401);
+  });
+
+  test.each(['', 'x', 'access', 'A'.repeat(43), `${'A'.repeat(42)}é`])('a made-up cookie, %s, admits nobody', async (value) => {
+    expect((await store.get('/secret', { cookie: `access-secret=${value}` })).status).toBe(401);
+  });
+
+  test('markup in the address stays text', async () => {
+    const answer = await store.get('/secret/"><script>alert(1)</script>');
+    expect(answer.text).not.toContain('<script>');
+  });
+});
+
+describe('a code', () => {
+  test.each(['first', ' first ', 'SESAM öffne', 'SESAM öffne'])('that is right, %s, opens the shop for 200 days', async (code) => {
+    const answer = await enter({ code, next: '/secret/events?a=1' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/secret/events?a=1']);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^access-secret=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=17280000; HttpOnly$/);
+    expect((await store.get('/secret/x', { cookie: cookieOf(answer.headers) })).text).toContain('Secret & Co|de|/secret');
+  });
+
+  test.each([['code'], ['password']])('in the address, as %s, opens the shop and leaves the address', async (name) => {
+    const answer = await store.get(`/secret/events?a=1&${name}=first`, from());
+    expect([answer.status, answer.headers.location]).toEqual([303, '/secret/events?a=1']);
+    expect((await store.get('/secret', { cookie: cookieOf(answer.headers) })).status).toBe(200);
+  });
+
+  test.each([
+    ['in the form', () => enter({ code: 'wrong', next: '/secret/x?a=1' })], ['in the address', () => store.get('/secret/x?a=1&code=wrong', from())],
+    ['of another case', () => enter({ code: 'FIRST', next: '/secret/x?a=1' })], ['that is empty', () => enter({ code: '', next: '/secret/x?a=1' })],
+  ])('that is wrong, %s, takes the cookie away and shows the prompt in error style', async (_name, ask) => {
+    const answer = await ask();
+    expect([answer.status, answer.headers.location]).toEqual([303, '/secret/x?a=1&prompt_error=1']);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^access-secret=; .*Max-Age=0/);
+    const prompt = await store.get(answer.headers.location ?? '');
+    expect(prompt.status).toBe(403);
+    expect(prompt.text).toContain('aria-invalid="true"');
+    expect(prompt.text).toContain('name="next" value="/secret/x?a=1"');
+  });
+
+  test.each([
+    'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '/.//evil.example', '/x/..//evil.example', 'javascript:alert(1)', 'x:y', 'http:evil.example',
+    '/a\r\nset-cookie: x=1',
+  ])('leads to this host only, not to %j', async (next) => {
+    const answer = await enter({ code: 'first', next });
+    expect(answer.status).toBe(303);
+    const location = new URL(answer.headers.location ?? '', 'http://shop.test');
+    expect(location.origin).toBe('http://shop.test');
+    expect(answer.headers['set-cookie']).toHaveLength(1);
+  });
+
+  test('may be wrong five times a minute from one network', async () => {
+    const network = from();
+    for (let attempt = 1; attempt <= 5; attempt++) expect((await enter({ code: 'wrong' }, network)).status).toBe(303);
+    for (const answer of [await enter({ code: 'first' }, network), await store.get('/secret?code=first', network)]) {
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    const neighbour = { 'x-forwarded-for': `${network['x-forwarded-for'].replace(/1$/, '77')}` };
+    expect((await enter({ code: 'first' }, neighbour)).status).toBe(429);
+    expect((await enter({ code: 'first' })).status).toBe(303);
+    // what the visitor claims in front of our own proxy's word counts for nothing
+    expect((await enter({ code: 'first' }, { 'x-forwarded-for': `203.0.113.9, ${network['x-forwarded-for']}` })).status).toBe(429);
+  });
+
+  test('that is right does not count', async () => {
+    const network = from();
+    for (let attempt = 1; attempt <= 7; attempt++) expect((await enter({ code: 'first' }, network)).headers['set-cookie']?.[0]).toMatch(/^access-secret=[\w-]{43}/);
+  });
+
+  test('that the shop no longer has admits nobody', async () => {
+    const answer = await enter({ code: 'SESAM öffne' });
+    const cookie = cookieOf(answer.headers);
+    const [row] = await sql<{ hash: string }>(store.db, "select code_hash as hash from shop_access_code order by code_hash limit 1");
+    const others = await admitted();
+    await sql(store.db, 'delete from shop_access_code');
+    await sql(store.db, "insert into shop_access_code select id, $1 from shop where slug = 'secret'", [await hashSecret('new')]);
+    await sql(store.db, 'notify catalogue');
+    await expect.poll(async () => (await store.get('/secret', { cookie })).status).toBe(401);
+    expect((await store.get('/secret', others)).status).toBe(401);
+    expect(row).toBeDefined();
+  });
+});
+
+test('the form is not for other sites, other shops or large bodies', async () => {
+  const form = { method: 'POST', headers: { ...from(), 'content-type': 'application/x-www-form-urlencoded' } };
+  expect((await store.send('/server/access/secret', { ...form, headers: { ...form.headers, origin: 'https://evil.example' }, body: 'code=first' })).status).toBe(403);
+  expect((await store.send('/server/access/main', { ...form, body: 'code=first' })).status).toBe(404);
+  expect((await store.send('/server/access/nobody', { ...form, body: 'code=first' })).status).toBe(404);
+  expect((await store.send('/server/access/secret', { ...form, body: `code=${'x'.repeat(20_000)}` })).status).toBe(413);
+});
+
+test('with HTTPS cookies are bound to it', async () => {
+  const secure = await startTestStore({ config: { publicUrl: new URL('https://shop.test:8080') }, seed: async (cast) => void (await cast.standingEvent()) });
+  try {
+    const [variant] = await sql<{ id: number }>(secure.db, 'select id from variant limit 1');
+    const add = await secure.graphql('addItems', { input: { requests: [{ productVariantId: String(variant?.id), amount: 1 }] } });
+    expect(add.headers['set-cookie']?.[0]).toMatch(/^__Host-frontrow-session=[\w-]{22}; Path=\/; SameSite=Lax; Max-Age=86400; Secure; HttpOnly$/);
+    expect((await secure.get('/?language=en')).headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+  } finally {
+    await secure.stop();
+  }
+});

@@ -1,0 +1,47 @@
+import type { TrustedDocuments } from '../src/platform/graphql/engine.ts';
+
+type PageContext = {
+  shop: { name: string; slug: string };
+  locale: string;
+  urlPrefix: string;
+  execute(document: { name: string; hash: string }, variables: Record<string, unknown>): Promise<Record<string, unknown>>;
+};
+
+class ContextProvider {
+  readonly values = new Map<unknown, unknown>();
+  set(key: unknown, value: unknown): void {
+    this.values.set(key, value);
+  }
+}
+
+const html = (body: string, status = 200): Response =>
+  new Response(`<!doctype html><html><head><script>window.ready = true</script><script src="/assets/app.js"></script></head><body>${body}</body></html>`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+
+/**
+ * A front end of a few lines behind the interface of the built one: /events/{slug} reads a trusted document, /throws
+ * is a bug, and every other address says which shop, language and prefix it was made for. Like the real one it shows a
+ * page of its own where a loader fails.
+ */
+export function tinyBuild(documents: TrustedDocuments) {
+  const pageContext = {};
+  const [hash = ''] = Object.entries(documents).find(([, { name }]) => name === 'EVENT') ?? [];
+  let rendered = 0;
+  const handle = async (request: Request, provider: ContextProvider): Promise<Response> => {
+    const { shop, locale, urlPrefix, execute } = provider.values.get(pageContext) as PageContext;
+    const { origin, pathname } = new URL(request.url);
+    if (pathname.endsWith('/throws')) throw new Error('a detail of the inside');
+    if (pathname.endsWith('/no-content')) return new Response(null, { status: 204 });
+    const slug = /\/events\/([^/]+)$/.exec(pathname)?.[1];
+    if (slug === undefined) return html(`<p>${shop.name}|${locale}|${urlPrefix}|${origin}|${++rendered}</p>`);
+    try {
+      const { event } = await execute({ name: 'EVENT', hash }, { eventId: decodeURIComponent(slug), countryCode: 'de' });
+      return event ? html(JSON.stringify(event)) : html('No such event', 404);
+    } catch {
+      return html('The page is broken', 500);
+    }
+  };
+  return { entry: { module: { pageContext, RouterContextProvider: ContextProvider, createRequestHandler: () => handle } } };
+}
