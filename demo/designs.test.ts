@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contrast } from '../tools/pictures/colour.ts';
+import { readDemo } from './looks/read-demo.ts';
+
+const web = join(import.meta.dirname, '../packages/web');
+const designs = readDemo<{ slug: string; meta?: { design?: string } }>('shops').flatMap(({ meta }) => meta?.design ?? []);
+
+const read = (design: string) => readFileSync(join(web, 'public/designs', `${design}.css`), 'utf8');
+const colours = (css: string) => Object.fromEntries([...css.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].map(([, name, colour]) => [name, colour]));
+const ground = colours(readFileSync(join(web, 'app/ui/styles/tokens.css'), 'utf8'));
+
+/** What is written, and on what. */
+const pairs = [
+  ...['ink', 'ink-soft', 'link'].flatMap((text) => ['paper', 'surface', 'sunken'].map((under) => [text, under])),
+  ['on-accent', 'accent'],
+  ['on-stage', 'stage'],
+  ['on-stage-soft', 'stage'],
+  ['accent', 'stage'],
+  ['danger', 'danger-surface'],
+  ['success', 'success-surface'],
+  ['danger', 'paper'],
+  ['ink', 'info-surface'],
+  ['ink', 'warning-surface'],
+] as const;
+
+test.each(designs)('in design %s everything written can be read', (design) => {
+  // The first value of a token is the root's; rules further down may set it again for a part of the page.
+  const [root = ''] = read(design).split('\n  }\n');
+  const tokens = { ...ground, ...colours(root) };
+  const faint = pairs.map(([text, under]) => ({ text, under, ratio: contrast(tokens[`--${text}`] ?? '', tokens[`--${under}`] ?? '') }));
+  expect(faint.filter(({ ratio }) => !(ratio >= 4.5))).toEqual([]);
+  expect(contrast(tokens['--focus'] ?? '', tokens['--paper'] ?? '')).toBeGreaterThanOrEqual(3);
+  expect(contrast(tokens['--line-strong'] ?? '', tokens['--surface'] ?? '')).toBeGreaterThanOrEqual(3);
+});
+
+test.each(designs)('design %s loads nothing and stays in its layer', (design) => {
+  const css = read(design);
+  expect(css).not.toMatch(/url\(|@import|@font-face/);
+  expect(css.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim()).toMatch(/^@layer design \{/);
+});
