@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { cartSummary } from '../../features/cart/cart-summary.ts';
+import { CartLink } from '../../features/cart/cart-link.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useStore } from '../../lib/store.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { IconButton, iconButtonClass } from '../button/button.tsx';
@@ -34,18 +33,6 @@ export function Header() {
         <Menu />
       </div>
     </header>
-  );
-}
-
-function CartLink() {
-  const t = useMessages();
-  const to = usePaths();
-  const { itemCount } = useStore(cartSummary);
-  return (
-    <Link className={iconButtonClass} to={to.cart()} aria-label={itemCount > 0 ? t.layout.cartWithCount(itemCount) : t.layout.cart}>
-      <Icon name="bag" />
-      {itemCount > 0 && <span className={styles.badge} aria-hidden="true">{itemCount}</span>}
-    </Link>
   );
 }
 

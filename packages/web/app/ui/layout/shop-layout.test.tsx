@@ -12,7 +12,7 @@ addMessages('en', en);
 
 const mainShop: PageInfo['shop'] = {
   slug: 'main', name: 'Frontrow', isMain: true, defaultLocale: 'de', description: null, logo: null, faviconUrl: null,
-  orderMergingAllowed: true, paymentBlacklist: [], navigation: [], socials: {}, meta: {},
+  orderMergingAllowed: true, paymentBlacklist: [], navigation: [], socials: {}, emptyShopText: null, preferTickets: false, meta: {},
 };
 const bandShop = { ...mainShop, slug: 'band', name: 'Band', isMain: false, navigation: [{ slug: 'shirts', name: 'Shirts' }] };
 
@@ -23,22 +23,22 @@ function render(page: PageInfo, path: string): string {
 }
 
 it('offers the withdrawal on every page, in the words of the law and of the language', () => {
-  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '' }, '/')).toMatch(/href="\/withdraw"[^>]*>Vertrag widerrufen</);
-  expect(render({ shop: bandShop, locale: 'en', urlPrefix: '/band' }, '/band')).toMatch(/href="\/band\/withdraw"[^>]*>Withdraw from contract here</);
+  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/')).toMatch(/href="\/withdraw"[^>]*>Vertrag widerrufen</);
+  expect(render({ shop: bandShop, locale: 'en', urlPrefix: '/band', origin: 'https://shop.test' }, '/band')).toMatch(/href="\/band\/withdraw"[^>]*>Withdraw from contract here</);
 });
 
 it('links to the same page in the other language', () => {
-  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '' }, '/events?term=jazz')).toContain('href="/events?term=jazz&amp;language=en"');
+  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/events?term=jazz')).toContain('href="/events?term=jazz&amp;language=en"');
 });
 
 it('shows a band its home and categories, and the main shop its search', () => {
-  const band = render({ shop: bandShop, locale: 'de', urlPrefix: '/band' }, '/band');
+  const band = render({ shop: bandShop, locale: 'de', urlPrefix: '/band', origin: 'https://shop.test' }, '/band');
   expect(band).toContain('href="/band/categories/shirts"');
   expect(band).not.toContain('href="/band/search"');
-  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '' }, '/')).toContain('href="/search"');
+  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/')).toContain('href="/search"');
 });
 
 it('writes no inline style, which the content security policy forbids', () => {
-  const html = render({ shop: mainShop, locale: 'de', urlPrefix: '' }, '/');
+  const html = render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/');
   expect(html).not.toContain('style=');
 });

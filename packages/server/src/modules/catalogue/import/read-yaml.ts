@@ -55,6 +55,6 @@ function withoutEmptyKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmptyKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, entry]) => (entry === null ? [] : [[key, withoutEmptyKeys(entry)]])),
+    Object.entries(value).map(([key, entry]) => [key, entry === null ? undefined : withoutEmptyKeys(entry)]),
   );
 }
