@@ -82,7 +82,7 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     const shop = await shops.bySlug(url.pathname.slice(1, -'/graphql'.length));
     const owner = await ownerOf(url.hostname);
     // at the domain of a shop there is no other shop
-    if (!shop || (owner && owner !== shop)) return new Response('Not found', { status: 404 });
+    if (!shop || (owner && owner.id !== shop.id)) return new Response('Not found', { status: 404 });
     if (!access.isAdmitted(shop, request.headers.get('cookie'))) return failure(401, 'ACCESS_CODE_REQUIRED', 'Error: access code required');
     const locale = url.searchParams.get('locale') ?? 'de';
     if (!isLocale(locale)) return failure(400, 'BAD_LOCALE', 'locale must be de or en');
@@ -100,7 +100,8 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     const { generation } = cache;
     const resolved = await shops.resolve(url);
     if (!resolved) return new Response('This store has no catalogue yet. Import one with: npm run catalogue -- import <folder>', { status: 503 });
-    const moved = languageChange(url, secure) ?? wholeShopRedirect(url, resolved) ?? domainChange(url, resolved, await ownerOf(url.hostname)) ?? operatorRedirect(resolved);
+    // the host first: a language is chosen at the host it is for
+    const moved = wholeShopRedirect(url, resolved) ?? domainChange(url, resolved, await ownerOf(url.hostname)) ?? languageChange(url, secure) ?? operatorRedirect(resolved);
     if (moved) return moved;
     const chosen = localeOf(request.headers.get('cookie'));
     const locale = chosen ?? resolved.shop.defaultLocale;
@@ -109,6 +110,7 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     }
     const context = contextOf(request, resolved.shop, locale, remoteAddress, []);
     const response = await pages.render({ request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context });
+    if (resolved.shop.isProtected) response.headers.set('cache-control', 'private, no-store');
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = await response.text();
     const headers = {

@@ -12,7 +12,7 @@ type WebBuild = {
     module: {
       pageContext: unknown;
       RouterContextProvider: new () => { set(key: unknown, value: unknown): void };
-      createRequestHandler(build: unknown, mode: string): (request: Request, context: unknown) => Promise<Response>;
+      createRequestHandler: (build: unknown, mode: string) => (request: Request, context: unknown) => Promise<Response>;
     };
   };
 };

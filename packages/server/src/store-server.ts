@@ -141,6 +141,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       (error: unknown) => log.error('catalogue', { error }),
     );
   });
+  await listener.ready;
   for (const worker of [outbox, inbox, jobs]) worker.start();
 
   const address = server.address();

@@ -4,7 +4,7 @@ type PageContext = {
   shop: { name: string; slug: string };
   locale: string;
   urlPrefix: string;
-  execute(document: { name: string; hash: string }, variables: Record<string, unknown>): Promise<Record<string, unknown>>;
+  execute: (document: { name: string; hash: string }, variables: Record<string, unknown>) => Promise<Record<string, unknown>>;
 };
 
 class ContextProvider {

@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router';
 import { messageChunks } from 'virtual:message-chunks';
 import type { Route } from './+types/root';
+import { CartKeeper } from './features/cart/cart-keeper.tsx';
 import { BrokenView } from './features/problems/broken-view.tsx';
 import { NotFoundView } from './features/problems/not-found-view.tsx';
 import { setBrowserPage } from './lib/browser-page.ts';
 import { WaitingRoomError } from './lib/graphql-errors.ts';
+import { movedTo } from './lib/load.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
 import { Spinner } from './ui/spinner/spinner.tsx';
@@ -19,13 +21,20 @@ type RootData = PageInfo & { messagesUrl: string };
 export const links: LinksFunction = () =>
   [bricolageUrl, instrumentUrl].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
 
-export function loader({ context }: Route.LoaderArgs): RootData {
+export function loader({ context, request }: Route.LoaderArgs): RootData {
   const { shop, locale, urlPrefix } = context.get(pageContext);
-  return { shop, locale, urlPrefix, messagesUrl: messageChunks[locale] };
+  return { shop, locale, urlPrefix, origin: new URL(request.url).origin, messagesUrl: messageChunks[locale] };
 }
 
 /** One document shows one shop in one language: nothing to ask for again. */
 export const shouldRevalidate = () => false;
+
+/** An address below a shop that is not this one leads nowhere: `/nonsense/events` goes home. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, params }) => {
+    if (params.slug !== undefined && `/${params.slug}` !== context.get(pageContext).urlPrefix) throw movedTo('/');
+  },
+];
 
 /** An address of another shop, or of none, is another document: the server knows whose it is. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -61,6 +70,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   rememberPage(loaderData);
   return (
     <ShopLayout>
+      <CartKeeper />
       <Outlet />
     </ShopLayout>
   );

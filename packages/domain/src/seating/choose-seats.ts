@@ -1,4 +1,4 @@
-import { middleOf, type PlannedSeat, type SeatingPlan, type Stretch } from './seating-plan.ts';
+import type { PlannedSeat, SeatingPlan, Stretch } from './seating-plan.ts';
 
 /** What a choice gives up, from nothing to most. */
 export const COMPROMISE = { none: 0, singleAtAisle: 1, singleBetweenTaken: 2, twoRows: 3, scattered: 4 } as const;
@@ -14,35 +14,40 @@ const BEHIND_EACH_OTHER_MAX_CM = 300;
  * row nearest the stage and there nearest the row's middle; else in two neighbouring rows, one group behind the other;
  * else in as few groups as the section allows. The same arguments always give the same seats.
  * @param amount 1 or more
- * @returns `amount` seats, or undefined where fewer are free
+ * @param options `sideBySide`: so or not at all
+ * @returns `amount` seats, or undefined where the section has none to give
  */
-export function chooseSeats(plan: SeatingPlan, amount: number, isFree: (seatId: number) => boolean): SeatChoice | undefined {
-  const rows = plan.map((stretches, row) => stretches.flatMap((stretch) => freeRuns(stretch, row, isFree)));
-  const runs = rows.flat();
-  const block = bestBlock(runs, amount);
-  if (block) return { seatIds: idsOf(block.seats), compromise: block.compromise };
-  const pair = inTwoRows(rows, amount);
-  if (pair) return { seatIds: idsOf(pair), compromise: COMPROMISE.twoRows };
+export function chooseSeats(plan: SeatingPlan, amount: number, isFree: (seatId: number) => boolean, options: { sideBySide?: boolean } = {}): SeatChoice | undefined {
+  const block = bestBlock(freeRuns(plan, isFree), amount);
+  if (block) return { seatIds: idsOf(seatsOf(block)), compromise: block.compromise };
+  if (options.sideBySide) return undefined;
+  const runs = [...freeRuns(plan, isFree)];
+  const pair = inTwoRows(runs, amount);
+  if (pair) return { seatIds: idsOf(pair.flatMap(seatsOf)), compromise: COMPROMISE.twoRows };
   const groups = scattered(runs, amount);
   return groups && { seatIds: idsOf(groups), compromise: COMPROMISE.scattered };
 }
 
 /** Free seats side by side; beyond each end is an aisle or a seat that is taken. `row` counts from the stage. */
 type Run = Stretch & { row: number; aisleBefore: boolean; aisleAfter: boolean };
-type Block = { seats: readonly PlannedSeat[]; compromise: Compromise; row: number; fromMiddle: number };
+type Block = { run: Run; start: number; amount: number; compromise: Compromise };
 
+const seatsOf = ({ run, start, amount }: Block): PlannedSeat[] => run.seats.slice(start, start + amount);
 const idsOf = (seats: readonly PlannedSeat[]): number[] => seats.map((seat) => seat.id);
 
-function freeRuns({ first, seats }: Stretch, row: number, isFree: (seatId: number) => boolean): Run[] {
-  const runs: Run[] = [];
-  let start = 0;
-  for (let end = 0; end <= seats.length; end++) {
-    const seat = seats[end];
-    if (seat && isFree(seat.id)) continue;
-    if (end > start) runs.push({ row, first: first + start, seats: seats.slice(start, end), aisleBefore: start === 0, aisleAfter: end === seats.length });
-    start = end + 1;
+/** Nearest the stage first, and only as far as they are asked for. */
+function* freeRuns(plan: SeatingPlan, isFree: (seatId: number) => boolean): Generator<Run> {
+  for (const [row, stretches] of plan.entries()) {
+    for (const { first, seats } of stretches) {
+      let start = 0;
+      for (let end = 0; end <= seats.length; end++) {
+        const seat = seats[end];
+        if (seat && isFree(seat.id)) continue;
+        if (end > start) yield { row, first: first + start, seats: seats.slice(start, end), aisleBefore: start === 0, aisleAfter: end === seats.length };
+        start = end + 1;
+      }
+    }
   }
-  return runs;
 }
 
 function blocksOf(run: Run, amount: number): Block[] {
@@ -50,12 +55,7 @@ function blocksOf(run: Run, amount: number): Block[] {
   return Array.from({ length: count }, (_, start) => {
     const before = singleLeft(start, run.aisleBefore);
     const after = singleLeft(run.seats.length - start - amount, run.aisleAfter);
-    return {
-      seats: run.seats.slice(start, start + amount),
-      compromise: before > after ? before : after,
-      row: run.row,
-      fromMiddle: Math.abs(run.first + start + (amount - 1) / 2),
-    };
+    return { run, start, amount, compromise: before > after ? before : after };
   });
 }
 
@@ -64,45 +64,58 @@ function singleLeft(seatsLeft: number, atAisle: boolean): Compromise {
   return atAisle ? COMPROMISE.singleAtAisle : COMPROMISE.singleBetweenTaken;
 }
 
-function bestBlock(runs: readonly Run[], amount: number): Block | undefined {
+/** Of the least compromise, then the nearest row, then nearest the row's middle. */
+function bestBlock(runs: Iterable<Run>, amount: number): Block | undefined {
   let best: Block | undefined;
-  for (const block of runs.flatMap((run) => blocksOf(run, amount))) {
-    const order = best ? block.compromise - best.compromise || block.row - best.row || block.fromMiddle - best.fromMiddle : -1;
-    if (order < 0) best = block;
+  for (const run of runs) {
+    if (best?.compromise === COMPROMISE.none && best.run.row !== run.row) break;
+    for (const block of blocksOf(run, amount)) {
+      const order = best ? block.compromise - best.compromise || run.row - best.run.row || fromMiddle(block) - fromMiddle(best) : -1;
+      if (order < 0) best = block;
+    }
   }
   return best;
 }
 
+/** How far the block's middle is from its row's, in seats. */
+const fromMiddle = ({ run, start, amount }: Block): number => Math.abs(run.first + start + (amount - 1) / 2);
+
 /** The two groups that leave the fewest single seats and then sit closest; of equals those nearest the stage. */
-function inTwoRows(rows: readonly (readonly Run[])[], amount: number): PlannedSeat[] | undefined {
-  let best: { seats: PlannedSeat[]; compromise: Compromise; apart: number } | undefined;
-  for (const [index, behind] of rows.entries()) {
-    const front = rows[index - 1] ?? [];
+function inTwoRows(runs: readonly Run[], amount: number): [Block, Block] | undefined {
+  const rows = Map.groupBy(runs, (run) => run.row);
+  let best: { groups: [Block, Block]; compromise: Compromise; apart: number } | undefined;
+  for (const [row, front] of rows) {
+    const behind = rows.get(row + 1) ?? [];
     for (let inFront = amount - 1; inFront >= 1; inFront--) {
-      const frontBlocks = front.flatMap((run) => blocksOf(run, inFront));
-      if (frontBlocks.length === 0) continue;
-      const backBlocks = behind.flatMap((run) => blocksOf(run, amount - inFront));
-      for (const a of frontBlocks) {
+      const backBlocks = placed(behind, amount - inFront);
+      for (const a of placed(front, inFront)) {
         for (const b of backBlocks) {
-          const compromise = a.compromise > b.compromise ? a.compromise : b.compromise;
-          const apart = distance(middleOf(a.seats), middleOf(b.seats));
+          const compromise = a.block.compromise > b.block.compromise ? a.block.compromise : b.block.compromise;
+          const apart = Math.round(Math.hypot(a.x - b.x, a.y - b.y));
           const order = best ? compromise - best.compromise || apart - best.apart : -1;
-          if (order < 0 && apart <= BEHIND_EACH_OTHER_MAX_CM) best = { seats: [...a.seats, ...b.seats], compromise, apart };
+          if (order < 0 && apart <= BEHIND_EACH_OTHER_MAX_CM) best = { groups: [a.block, b.block], compromise, apart };
         }
       }
     }
   }
-  return best?.seats;
+  return best?.groups;
+}
+
+/** All blocks of the runs with the points of their middles. */
+function placed(runs: readonly Run[], amount: number): { block: Block; x: number; y: number }[] {
+  return runs.flatMap((run) => blocksOf(run, amount)).map((block) => {
+    const [first, last] = [block.run.seats[block.start], block.run.seats[block.start + amount - 1]];
+    if (!first || !last) throw new Error('a block reaches beyond its run');
+    return { block, x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
+  });
 }
 
 /** Whole runs, longest first, until the rest of the party sits side by side. */
 function scattered(runs: readonly Run[], amount: number): PlannedSeat[] | undefined {
   const rest = bestBlock(runs, amount);
-  if (rest) return [...rest.seats];
+  if (rest) return seatsOf(rest);
   const longest = runs.reduce<Run | undefined>((best, run) => (best && best.seats.length >= run.seats.length ? best : run), undefined);
   if (!longest) return undefined;
   const others = scattered(runs.filter((run) => run !== longest), amount - longest.seats.length);
   return others && [...longest.seats, ...others];
 }
-
-const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.round(Math.hypot(a.x - b.x, a.y - b.y));

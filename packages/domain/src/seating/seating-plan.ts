@@ -26,16 +26,10 @@ export function planSeats(seats: readonly PlannedSeat[]): SeatingPlan {
     .map((row) => row.stretches);
 }
 
-/** Where a group sits: the mean of its seats. */
-export function middleOf(seats: readonly PlannedSeat[]): { x: number; y: number } {
-  const mean = (key: 'x' | 'y') => seats.reduce((sum, seat) => sum + seat[key], 0) / seats.length;
-  return { x: mean('x'), y: mean('y') };
-}
-
-/** Whole centimetres, so that rows equally far stay in the map's order. */
+/** Of the row's middle. Whole centimetres, so that rows equally far stay in the map's order. */
 function distanceFromStage(row: readonly PlannedSeat[]): number {
-  const { x, y } = middleOf(row);
-  return Math.round(Math.hypot(x, y));
+  const mean = (key: 'x' | 'y') => row.reduce((sum, seat) => sum + seat[key], 0) / row.length;
+  return Math.round(Math.hypot(mean('x'), mean('y')));
 }
 
 function stretchesOf(row: readonly PlannedSeat[], sparesWheelchairs: boolean): Stretch[] {

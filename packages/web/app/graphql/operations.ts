@@ -5,12 +5,75 @@ import { createDocument } from '../lib/graphql.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AddItemsInput = {
+  clientMutationId?: string | null | undefined;
+  /** Country of a cart that has to be made. */
+  countryCode?: string | null | undefined;
+  /** Items of the cart to remove in the same step, as when an amount is lowered. */
+  replacedItemIds?: Array<string | number> | null | undefined;
+  /** A UUID: the same request again is answered, not done again. */
+  requestId?: string | null | undefined;
+  requests: Array<ItemRequest>;
+};
+
+export type AddressInput = {
+  address?: string | null | undefined;
+  address2?: string | null | undefined;
+  city?: string | null | undefined;
+  company?: string | null | undefined;
+  countryCode?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  postCode?: string | null | undefined;
+};
+
 export type CategoryType =
   | 'ARTIST'
   | 'BRAND'
   | 'CATEGORY'
   | 'LABEL'
   | 'TOUR';
+
+export type ChangeCountryInput = {
+  clientMutationId?: string | null | undefined;
+  countryCode: string;
+};
+
+export type ConfirmOrderPaymentInput = {
+  clientMutationId?: string | null | undefined;
+  orderId: string | number;
+  token: string;
+};
+
+export type CreateStripePaymentInput = {
+  /** Ignored: the shop knows its own addresses. */
+  cancelUrl?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  orderId: string | number;
+  /** Ignored: the shop knows its own addresses. */
+  successUrl?: string | null | undefined;
+  token: string;
+};
+
+export type ExtendReservationInput = {
+  clientMutationId?: string | null | undefined;
+};
+
+export type HeartbeatInput = {
+  clientMutationId?: string | null | undefined;
+};
+
+/** An amount of a variant, or named seats of it. */
+export type ItemRequest = {
+  amount: unknown;
+  /** A voucher that pays for this line. */
+  paymentCode?: string | null | undefined;
+  productVariantId: string | number;
+  /** As many as `amount`. */
+  seatIds?: Array<string | number> | null | undefined;
+  /** Without it the first section with room. */
+  sectionId?: string | number | null | undefined;
+};
 
 export type LogActivityInput = {
   action: string;
@@ -23,12 +86,202 @@ export type NewsCategory =
   | 'hot'
   | 'regular';
 
+export type PlaceOrderInput = {
+  adultTermsAccepted?: boolean | null | undefined;
+  /** Missing: the same as the shipping address. */
+  billingAddress?: AddressInput | null | undefined;
+  /** The version of the cart the buyer has seen. */
+  cartVersion: number;
+  /** Names this order: a repeated request is answered with it. */
+  clientMutationId?: string | null | undefined;
+  email: string;
+  newsletter?: boolean | null | undefined;
+  newsletterPartner?: boolean | null | undefined;
+  paymentMethod?: string | null | undefined;
+  shippingAddress: AddressInput;
+  /** Id of a shipping method; missing or "-1" where nothing is shipped. */
+  shippingMethod?: string | null | undefined;
+  termsAccepted?: boolean | null | undefined;
+};
+
+export type RefusalCode =
+  | 'ACCESS_CODE_REQUIRED'
+  | 'CART_CHANGED'
+  | 'CART_EMPTY'
+  | 'CART_EXPIRED'
+  | 'CART_LIMIT_EXCEEDED'
+  | 'EXTENSION_TOO_EARLY'
+  | 'EXTENSION_USED'
+  | 'INVALID_INPUT'
+  | 'ITEM_NOT_FOUND'
+  | 'NOT_ENOUGH_ITEMS_AVAILABLE'
+  | 'NOT_ON_SALE'
+  | 'NO_SHIPPING_METHOD'
+  | 'ORDER_NOT_FOUND'
+  | 'ORDER_NOT_PAYABLE'
+  | 'PAYMENT_METHOD_NOT_OFFERED'
+  | 'PAYMENT_PROVIDER_UNAVAILABLE'
+  | 'PERSONALIZATION_REQUIRED'
+  | 'SEATS_NOT_AVAILABLE'
+  | 'SHIPPING_METHOD_REQUIRED'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'UNKNOWN_OR_EXPIRED_CODE';
+
+export type RemoveItemInput = {
+  clientMutationId?: string | null | undefined;
+  itemId: string | number;
+};
+
+export type UpdatePreferredPaymentMethodInput = {
+  clientMutationId?: string | null | undefined;
+  orderId: string | number;
+  preferredPaymentMethod: string;
+  token: string;
+};
+
 export type logActivityMutationVariables = Exact<{
   input: LogActivityInput;
 }>;
 
 
 export type logActivityMutation = { logActivity: { clientMutationId: string | null } };
+
+export type CartFieldsFragment = { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> };
+
+type RefusalFields_AccessCodeRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_CartChanged_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_CartEmpty_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_CartExpired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_CartLimitExceeded_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_ExtensionTooEarly_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_ExtensionUsed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_InvalidInput_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_ItemNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_NoShippingMethod_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_NotEnoughItemsAvailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_NotOnSale_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_OrderNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_OrderNotPayable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_PaymentMethodNotOffered_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_PaymentProviderUnavailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_PersonalizationRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_SeatsNotAvailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_ShippingMethodRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_TooManyAttempts_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_UnknownOrExpiredCode_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+export type RefusalFieldsFragment =
+  | RefusalFields_AccessCodeRequired_Fragment
+  | RefusalFields_CartChanged_Fragment
+  | RefusalFields_CartEmpty_Fragment
+  | RefusalFields_CartExpired_Fragment
+  | RefusalFields_CartLimitExceeded_Fragment
+  | RefusalFields_ExtensionTooEarly_Fragment
+  | RefusalFields_ExtensionUsed_Fragment
+  | RefusalFields_InvalidInput_Fragment
+  | RefusalFields_ItemNotFound_Fragment
+  | RefusalFields_NoShippingMethod_Fragment
+  | RefusalFields_NotEnoughItemsAvailable_Fragment
+  | RefusalFields_NotOnSale_Fragment
+  | RefusalFields_OrderNotFound_Fragment
+  | RefusalFields_OrderNotPayable_Fragment
+  | RefusalFields_PaymentMethodNotOffered_Fragment
+  | RefusalFields_PaymentProviderUnavailable_Fragment
+  | RefusalFields_PersonalizationRequired_Fragment
+  | RefusalFields_SeatsNotAvailable_Fragment
+  | RefusalFields_ShippingMethodRequired_Fragment
+  | RefusalFields_TooManyAttempts_Fragment
+  | RefusalFields_UnknownOrExpiredCode_Fragment
+;
+
+export type CARTQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CARTQuery = { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } | null };
+
+export type sessionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type sessionQuery = { session: { expiresAt: string | null } };
+
+export type addItemsMutationVariables = Exact<{
+  input: AddItemsInput;
+}>;
+
+
+export type addItemsMutation = { addItems:
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type removeItemMutationVariables = Exact<{
+  input: RemoveItemInput;
+}>;
+
+
+export type removeItemMutation = { removeItem:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+   };
+
+export type changeCountryMutationVariables = Exact<{
+  input: ChangeCountryInput;
+}>;
+
+
+export type changeCountryMutation = { changeCountry:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type extendReservationMutationVariables = Exact<{
+  input: ExtendReservationInput;
+}>;
+
+
+export type extendReservationMutation = { extendReservation:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type heartbeatMutationVariables = Exact<{
+  input: HeartbeatInput;
+}>;
+
+
+export type heartbeatMutation = { heartbeat: { session: { expiresAt: string | null } } };
 
 export type ImageFieldsFragment = { sha: string, width: number, height: number, thumbhash: string | null };
 
@@ -90,7 +343,7 @@ export type EVENTQueryVariables = Exact<{
 }>;
 
 
-export type EVENTQuery = { event: { displayMap: boolean, description: string | null, cartLimit: number, forcedAmount: number | null, kulturpassUrl: string | null, personalizationRequirement: string, resalePreference: string, sellerRole: string, ageRule: string | null, localOrganizer: string | null, owningCompanyAddress: Record<string, unknown> | null, checkInStartAt: string | null, checkInEndAt: string | null, seatmapUrl: string | null, combinedProducts: Array<string>, id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, tours: Array<{ id: string, slug: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, physical: boolean, active: boolean, isDefault: boolean, price: number, originalPrice: number | null, sectionIds: Array<string>, standing: boolean, pricingCategory: { id: string, name: string, mapColor: string } }>, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } | null };
+export type EVENTQuery = { event: { displayMap: boolean, description: string | null, cartLimit: number, forcedAmount: number | null, kulturpassUrl: string | null, personalizationRequirement: string, resalePreference: string, sellerRole: string, ageRule: string | null, localOrganizer: string | null, owningCompanyAddress: Record<string, unknown> | null, checkInStartAt: string | null, checkInEndAt: string | null, seatmapUrl: string | null, combinedProducts: Array<string>, id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, sections: Array<{ id: string, name: string, standing: boolean }>, tours: Array<{ id: string, slug: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, physical: boolean, active: boolean, isDefault: boolean, price: number, originalPrice: number | null, sectionIds: Array<string>, standing: boolean, pricingCategory: { id: string, name: string, mapColor: string } }>, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } | null };
 
 export type PRODUCTQueryVariables = Exact<{
   productId: string;
@@ -116,12 +369,159 @@ export type PAGEQueryVariables = Exact<{
 
 export type PAGEQuery = { page: { slug: string, locale: string, title: string, html: string, updatedAt: string } | null };
 
+export type SHOP_BLOCKSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SHOP_BLOCKSQuery = { categories: { nodes: Array<{ id: string, slug: string, type: CategoryType, name: string, displayName: string, hasContent: boolean, hideEvents: boolean, displayFilter: boolean }> } };
+
+export type CATEGORY_PRODUCTSQueryVariables = Exact<{
+  categorySlug: string;
+  countryCode: string;
+  first: number;
+}>;
+
+
+export type CATEGORY_PRODUCTSQuery = { products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { hasNextPage: boolean } } };
+
+export type TOUR_EVENTSQueryVariables = Exact<{
+  categorySlug: string;
+  countryCode: string;
+  first: number;
+}>;
+
+
+export type TOUR_EVENTSQuery = { events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }> } };
+
+export type NEWSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NEWSQuery = { news: { nodes: Array<{ id: string, category: NewsCategory, url: string, inverse: boolean, title: string, text: string | null, videoUrl: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } };
+
+export type SHIPPINGMETHODSQueryVariables = Exact<{
+  item_ids: Array<string | number> | string | number;
+  country_code: string;
+}>;
+
+
+export type SHIPPINGMETHODSQuery = { shippingMethods: { nodes: Array<{ id: string, name: string, description: string | null, price: number, adultsOnly: boolean }> } };
+
+export type PAYMENTMETHODSQueryVariables = Exact<{
+  item_ids: Array<string | number> | string | number;
+  countryCode: string;
+}>;
+
+
+export type PAYMENTMETHODSQuery = { paymentMethods: { nodes: Array<{ id: string, name: string, description: string }> } };
+
+export type PLACEORDERMutationVariables = Exact<{
+  input: PlaceOrderInput;
+}>;
+
+
+export type PLACEORDERMutation = { placeOrder:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cart: { id: string, reference: string, total: number }, order: { id: string, reference: string, token: string, status: string, paymentMethod: string } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type createStripePaymentMutationVariables = Exact<{
+  input: CreateStripePaymentInput;
+}>;
+
+
+export type createStripePaymentMutation = { createStripePayment:
+    | { externalPaymentId: string, redirectUrl: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type CONFIRMORDERPAYMENTMutationVariables = Exact<{
+  input: ConfirmOrderPaymentInput;
+}>;
+
+
+export type CONFIRMORDERPAYMENTMutation = { confirmOrderPayment:
+    | { status: string, clientMutationId: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type updatePreferredPaymentMethodMutationVariables = Exact<{
+  input: UpdatePreferredPaymentMethodInput;
+}>;
+
+
+export type updatePreferredPaymentMethodMutation = { updatePreferredPaymentMethod:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { clientMutationId: string | null }
+   };
+
+export type ORDERQueryVariables = Exact<{
+  id: string | number;
+  token: string;
+}>;
+
+
+export type ORDERQuery = { order:
+    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type QuestionFieldsFragment = { slug: string, title: string, html: string, locale: string };
+
+export type FAQQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FAQQuery = { q1: { slug: string, title: string, html: string, locale: string } | null, q2: { slug: string, title: string, html: string, locale: string } | null, q3: { slug: string, title: string, html: string, locale: string } | null, q4: { slug: string, title: string, html: string, locale: string } | null, q5: { slug: string, title: string, html: string, locale: string } | null, q6: { slug: string, title: string, html: string, locale: string } | null, q7: { slug: string, title: string, html: string, locale: string } | null, q8: { slug: string, title: string, html: string, locale: string } | null, q9: { slug: string, title: string, html: string, locale: string } | null };
+
+export type FAQ_KIOXQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FAQ_KIOXQuery = { q0: { slug: string, title: string, html: string, locale: string } | null, q1: { slug: string, title: string, html: string, locale: string } | null, q2: { slug: string, title: string, html: string, locale: string } | null, q3: { slug: string, title: string, html: string, locale: string } | null, q4: { slug: string, title: string, html: string, locale: string } | null, q5: { slug: string, title: string, html: string, locale: string } | null, q6: { slug: string, title: string, html: string, locale: string } | null, q7: { slug: string, title: string, html: string, locale: string } | null, q8: { slug: string, title: string, html: string, locale: string } | null, q9: { slug: string, title: string, html: string, locale: string } | null };
+
+export type AVAILABILITYQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AVAILABILITYQuery = { availability: { sections: Array<{ sectionId: string, free: number }>, variants: Array<{ variantId: string, sectionIds: Array<string>, free: number }> } | null };
+
 
 export const LogActivityDocument = /* @__PURE__ */ createDocument<logActivityMutation, logActivityMutationVariables>('mutation', 'logActivity', '8602d7f39ced568a09e414ebf5b9fa03ea12671fd8810d6ff8e239534ff52bdd');
+export const CartDocument = /* @__PURE__ */ createDocument<CARTQuery, CARTQueryVariables>('query', 'CART', '19e125410ca01ea4f58b500a7900e2d128d172c9da5a001ddc98a3ff000d47e2');
+export const SessionDocument = /* @__PURE__ */ createDocument<sessionQuery, sessionQueryVariables>('query', 'session', '1f3545ab2e85042a6dab1c655e1c058a9320dbdc86bb463affefb1010a00c0dd');
+export const AddItemsDocument = /* @__PURE__ */ createDocument<addItemsMutation, addItemsMutationVariables>('mutation', 'addItems', 'a218f00820504e4d282abea9d99cec006c80da735174eaeb3ce34062e700e615');
+export const RemoveItemDocument = /* @__PURE__ */ createDocument<removeItemMutation, removeItemMutationVariables>('mutation', 'removeItem', '23b580142f43051c50608d3b90a898eda970905c610e81f1322089da7497ce81');
+export const ChangeCountryDocument = /* @__PURE__ */ createDocument<changeCountryMutation, changeCountryMutationVariables>('mutation', 'changeCountry', '73f7e230ff84b73f9c4910f4a41a2f00cdd6292cda94d94f75235528422dcadd');
+export const ExtendReservationDocument = /* @__PURE__ */ createDocument<extendReservationMutation, extendReservationMutationVariables>('mutation', 'extendReservation', 'cf9206f2f5320e878353787c83b7da80a485f3b68b7f810adaa630c8eb2cc42e');
+export const HeartbeatDocument = /* @__PURE__ */ createDocument<heartbeatMutation, heartbeatMutationVariables>('mutation', 'heartbeat', '491a89eba6c53af88b3ea372cd1bde2c7d3042301b4c318ce429377882326015');
 export const InitialShopDocument = /* @__PURE__ */ createDocument<INITIAL_SHOPQuery, INITIAL_SHOPQueryVariables>('query', 'INITIAL_SHOP', '0f180ab60edb95cb7f0108d38ff98fd8cd61b8cfb745f87b33dae35d12c8af84');
 export const HomeDocument = /* @__PURE__ */ createDocument<HOMEQuery, HOMEQueryVariables>('query', 'HOME', 'e874116998097107c73249367cb860cb5dce68ecda8ec5677b1526d93dc27f87');
 export const EventsDocument = /* @__PURE__ */ createDocument<EVENTSQuery, EVENTSQueryVariables>('query', 'EVENTS', '51d92b0d3c00457852561a27acea8d357f9aa44efef997f4081abcc9a7f451ca');
-export const EventDocument = /* @__PURE__ */ createDocument<EVENTQuery, EVENTQueryVariables>('query', 'EVENT', '4f4d090b4f9ca85906f67a985b4f929f124da5ffb4933a58486a8cb92cde8f1d');
+export const EventDocument = /* @__PURE__ */ createDocument<EVENTQuery, EVENTQueryVariables>('query', 'EVENT', '946df093209e1a3992f37fbc7b6cd48485fe99874db657f29a4fe3d218362d23');
 export const ProductDocument = /* @__PURE__ */ createDocument<PRODUCTQuery, PRODUCTQueryVariables>('query', 'PRODUCT', '070233928440cece912baf8a32d71fadac9205e71eab0ece7499c0e04ba6dc36');
 export const RelatedProductsDocument = /* @__PURE__ */ createDocument<RELATED_PRODUCTSQuery, RELATED_PRODUCTSQueryVariables>('query', 'RELATED_PRODUCTS', 'bdc60270030dcc3bb56a1c55bf74400928760d61580ff0668151b7c9702c1399');
 export const PageDocument = /* @__PURE__ */ createDocument<PAGEQuery, PAGEQueryVariables>('query', 'PAGE', '7110f0ffeb8e1140fe01a56b6ddc6e519b1dbe5f5240c2ccc4effa9f8a4fcedb');
+export const ShopBlocksDocument = /* @__PURE__ */ createDocument<SHOP_BLOCKSQuery, SHOP_BLOCKSQueryVariables>('query', 'SHOP_BLOCKS', 'd5b8108acf48b2d31caf835655106322df13905f755ca751e0699f3e8424e7b8');
+export const CategoryProductsDocument = /* @__PURE__ */ createDocument<CATEGORY_PRODUCTSQuery, CATEGORY_PRODUCTSQueryVariables>('query', 'CATEGORY_PRODUCTS', '2efe3729e8266da9861df77c79e09f99616c6c74d4ba7c1fec9341f4c2a3ea1b');
+export const TourEventsDocument = /* @__PURE__ */ createDocument<TOUR_EVENTSQuery, TOUR_EVENTSQueryVariables>('query', 'TOUR_EVENTS', 'b3121e6863752284706204cd91a0af2bedb4a46e2aaf86ff94d1d415ec658f0c');
+export const NewsDocument = /* @__PURE__ */ createDocument<NEWSQuery, NEWSQueryVariables>('query', 'NEWS', '4ebd152ed88544ec768fb716fcb6bf7fa517a49c9e0a80277961c010c1628975');
+export const ShippingmethodsDocument = /* @__PURE__ */ createDocument<SHIPPINGMETHODSQuery, SHIPPINGMETHODSQueryVariables>('query', 'SHIPPINGMETHODS', '090afd2448f4b22dc5e2ae0c032de80eb7000474e0886642b932e842cdc8c044');
+export const PaymentmethodsDocument = /* @__PURE__ */ createDocument<PAYMENTMETHODSQuery, PAYMENTMETHODSQueryVariables>('query', 'PAYMENTMETHODS', '581862e1085fa58df54a3a304957dd09f70f1e9e73a7337f2d3c9a9ccd5b16c1');
+export const PlaceorderDocument = /* @__PURE__ */ createDocument<PLACEORDERMutation, PLACEORDERMutationVariables>('mutation', 'PLACEORDER', '3656288c23440f5f8d3dbf35ddf11f58066371d10ccd2f7f2124cab38b169361');
+export const CreateStripePaymentDocument = /* @__PURE__ */ createDocument<createStripePaymentMutation, createStripePaymentMutationVariables>('mutation', 'createStripePayment', '4c490748ded09029a61cfce980c7636e55a7c17df2a842fb15168d110360c831');
+export const ConfirmorderpaymentDocument = /* @__PURE__ */ createDocument<CONFIRMORDERPAYMENTMutation, CONFIRMORDERPAYMENTMutationVariables>('mutation', 'CONFIRMORDERPAYMENT', 'e748774a1e625b9d349c29ef00e97898cd5c48c039d9b86b42ce07d184f78b9a');
+export const UpdatePreferredPaymentMethodDocument = /* @__PURE__ */ createDocument<updatePreferredPaymentMethodMutation, updatePreferredPaymentMethodMutationVariables>('mutation', 'updatePreferredPaymentMethod', '692eb6d6c14f21d37632678d35e360c3bf6a7b7c032f2836ae810e3c6818cfc3');
+export const OrderDocument = /* @__PURE__ */ createDocument<ORDERQuery, ORDERQueryVariables>('query', 'ORDER', '8ea6fbbc13f0d4ce76a1e6edfc7ee7c32315cb7beeea02661e182656900d9449');
+export const FaqDocument = /* @__PURE__ */ createDocument<FAQQuery, FAQQueryVariables>('query', 'FAQ', '43038a4a996d0f1bf05c28c7b2152df0bc8dc585a751980207d5a7699f849896');
+export const FaqKioxDocument = /* @__PURE__ */ createDocument<FAQ_KIOXQuery, FAQ_KIOXQueryVariables>('query', 'FAQ_KIOX', '1ef90078c2fdae80dd74fd94d814c21a374cdacb6c8dc738ce9d39bde35af1ef');
+export const AvailabilityDocument = /* @__PURE__ */ createDocument<AVAILABILITYQuery, AVAILABILITYQueryVariables>('query', 'AVAILABILITY', '3a59e789c83bc10a5ed697bd39e724c98cba3671429d0523bc02920f18abd554');

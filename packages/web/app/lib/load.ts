@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import type { TypedDocument } from './graphql.ts';
 import { pageContext } from './page-context.ts';
 
@@ -12,4 +12,9 @@ export function load<TData, TVars>({ context }: LoaderArgs, document: TypedDocum
 /** Ends a loader with the 404 view. */
 export function notFound(): never {
   throw new Response(null, { status: 404 });
+}
+
+/** Ends a loader at another address. Told as permanent, but kept by nobody: the catalogue may take it back. */
+export function movedTo(url: string): never {
+  throw redirect(url, { status: 301, headers: { 'cache-control': 'no-store' } });
 }

@@ -13,6 +13,9 @@ export type PageContext = {
 };
 
 /** The part of the page context that travels to the browser. */
-export type PageInfo = Pick<PageContext, 'shop' | 'locale' | 'urlPrefix'>;
+export type PageInfo = Pick<PageContext, 'shop' | 'locale' | 'urlPrefix'> & {
+  /** `https://shop.example`, for addresses that other hosts read. */
+  origin: string;
+};
 
 export const pageContext = createContext<PageContext>();

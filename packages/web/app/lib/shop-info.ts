@@ -36,6 +36,10 @@ export type ShopInfo = {
   /** Band shops: the categories in the header, in order. The main shop's navigation is fixed. */
   navigation: readonly { slug: string; name: string }[];
   socials: Partial<Record<SocialKind, string>>;
+  /** What an empty shop says instead of the default. */
+  emptyShopText: string | null;
+  /** Phones open the tickets of a band's home rather than the merchandise. */
+  preferTickets: boolean;
   meta: ShopMeta;
 };
 

@@ -3,11 +3,12 @@ import type { CatalogueReads, Page } from './index.ts';
 import type { SharedTypes } from './shared-types.ts';
 import type { CategoryCard, CategoryDetail, CategoryType, NewsItem, ProductCard, ProductDetail, ProductImage, ProductVariant, TitledText } from './types.ts';
 
+const categoryTypes = ['ARTIST', 'BRAND', 'LABEL', 'CATEGORY', 'TOUR'] as const satisfies readonly CategoryType[];
 const cached = { cache: 'catalogue' } as const;
 
 /** Categories, products, news and pages: the same for every visitor, so they are cached as bytes. */
 export function registerCatalogue(builder: Builder, catalogue: CatalogueReads, shared: SharedTypes) {
-  const categoryType = builder.enumType('CategoryType', { values: ['ARTIST', 'BRAND', 'LABEL', 'CATEGORY', 'TOUR'] as const });
+  const categoryType = builder.enumType('CategoryType', { values: categoryTypes });
   const placement = builder.enumType('NewsCategory', { values: ['feature', 'hot', 'regular'] as const });
 
   const categoryFacts = builder.interfaceRef<CategoryCard>('CategoryFacts').implement({
@@ -161,7 +162,7 @@ export function registerCatalogue(builder: Builder, catalogue: CatalogueReads, s
       extensions: cached,
       args: { first: t.arg.int(), after: t.arg.string(), types: t.arg({ type: [categoryType] }), mainCategory: t.arg.boolean() },
       resolve: (_root, args, context) =>
-        catalogue.listCategories(scope(context), { ...args, types: (args.types ?? ['ARTIST', 'BRAND', 'LABEL', 'CATEGORY', 'TOUR']) as CategoryType[] }),
+        catalogue.listCategories(scope(context), { ...args, types: args.types ?? categoryTypes }),
     }),
     category: t.field({
       type: category,

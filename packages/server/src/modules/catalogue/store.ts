@@ -97,14 +97,15 @@ export const selectProduct = statement<{ product: ProductDetail }>(`
   where (s.slug = $4 or p0.id::text = $4) and s.kind = 'product' and not s.hidden and ${inShop('p0.id')}
   order by s.slug = $4 desc limit 1`);
 
-/** $3 country, $4 category slug or null, $5 cursor, $6 how many, $7 product id to leave out or null. */
+/** $3 country, $4 slug of a category or of the artist, or null, $5 cursor, $6 how many, $7 product id to leave out or null. */
 export const selectProducts = statement<{ product: ProductCard }>(`
   with listed as (
     select p.id, row_number() over (order by p.sort_order desc, p.id desc) as place
     from product p join sellable s on s.id = p.id
     where not s.hidden and ${inShop('p.id')} and ($7::bigint is null or p.id <> $7)
-      and ($4::text is null or exists (
-        select 1 from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = p.id and c.slug = $4))
+      and ($4::text is null
+        or exists (select 1 from category artist where artist.id = p.artist_category_id and artist.slug = $4)
+        or exists (select 1 from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = p.id and c.slug = $4))
   ), page as (
     select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
   )

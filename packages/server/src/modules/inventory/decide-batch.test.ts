@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { decideBatch, seatKey, sessionKey, type BatchView, type CartView, type Decision, type HeldLine } from './decide-batch.ts';
+import { planSeats } from '@frontrow/domain/seating/seating-plan';
+import { seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type Decision, type HeldLine } from './batch-view.ts';
+import { decideBatch } from './decide-batch.ts';
+import type { SectionView } from './find-room.ts';
 import type { CartRequest, Line, VariantFacts } from './types.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -127,4 +130,66 @@ test('a request that was granted is granted again without effect', () => {
   const writes = decideBatch(view(), [same, same]);
   expect(writes.decisions).toEqual([{ cartId: 1001, isNewCart: true }, { cartId: 1001, isNewCart: true }]);
   expect(writes.newHolds).toHaveLength(1);
+});
+
+const section = (ids: readonly number[], taken: readonly number[] = []): SectionView => ({
+  sectionId: 7, plan: planSeats(ids.map((id, index) => ({ id, row: 'A', x: index * 50, y: 300, wheelchair: false }))), taken: new Set(taken), choices: new Map(),
+});
+const CIRCLE = 5;
+const anySeat = variant({ variantId: 50, sellableId: 500, cartLimit: 8, stocks: [{ stockId: STALLS, seated: true }, { stockId: CIRCLE, seated: true }] });
+const anySeatReduced = { ...anySeat, variantId: 51 };
+const seatedView = (sections: [number, SectionView][], free: [number, number][]) => view({ sections: new Map(sections), free: new Map(free) }, [anySeat, anySeatReduced]);
+const seatsIn = (writes: BatchWrites) => writes.newHolds.map((hold) => [hold.stockId, hold.seatId]);
+
+test('who names no seats is given seats side by side, each request others', () => {
+  const state = seatedView([[STALLS, section([1, 2, 3, 4, 5, 6], [6])], [CIRCLE, section([11, 12, 13])]], [[STALLS, 5], [CIRCLE, 3]]);
+  const writes = decideBatch(state, [ask(1, [{ variantId: 50, amount: 3 }]), ask(2, [{ variantId: 50, amount: 2 }]), ask(3, [{ variantId: 50, amount: 2 }]), ask(3, [{ variantId: 50, amount: 2 }])]);
+  expect(writes.decisions.map(said)).toEqual(['granted', 'granted', 'granted', 'NOT_ENOUGH_ITEMS_AVAILABLE']);
+  expect(seatsIn(writes)).toEqual([[STALLS, 3], [STALLS, 4], [STALLS, 5], [STALLS, 1], [STALLS, 2], [CIRCLE, 11], [CIRCLE, 12]]);
+});
+
+test('two that ask for the same amount are not given the same seats', () => {
+  const state = seatedView([[STALLS, section([1, 2, 3, 4])], [CIRCLE, section([])]], [[STALLS, 4], [CIRCLE, 0]]);
+  const writes = decideBatch(state, [ask(1, [{ variantId: 50, amount: 2 }]), ask(2, [{ variantId: 50, amount: 2 }])]);
+  expect(seatsIn(writes)).toEqual([[STALLS, 1], [STALLS, 2], [STALLS, 3], [STALLS, 4]]);
+});
+
+test('lines for any seats are one party, and seats named in between stay theirs', () => {
+  const state = () => seatedView([[STALLS, section([1, 2, 3, 4, 5, 6, 7, 8])], [CIRCLE, section([])]], [[STALLS, 8], [CIRCLE, 0]]);
+  const family = decideBatch(state(), [ask(1, [{ variantId: 50, amount: 2 }, { variantId: 51, amount: 2 }])]);
+  expect(family.newHolds.map((hold) => [hold.variantId, hold.seatId])).toEqual([[50, 3], [50, 4], [51, 5], [51, 6]]);
+  const named = { ...state(), seats: new Map([[seatKey(500, 5), { seatId: 5, stockId: STALLS, sectionId: 7, taken: false }]]) };
+  const mixed = decideBatch(named, [ask(1, [{ variantId: 50, amount: 2 }, { variantId: 50, amount: 1, seatIds: [5] }, { variantId: 51, amount: 2 }])]);
+  expect(seatsIn(mixed).map(([, seatId]) => seatId)).toEqual([3, 4, 5, 1, 2]);
+});
+
+test('a party too large for any section is seated line by line', () => {
+  const state = seatedView([[STALLS, section([1, 2, 3])], [CIRCLE, section([11, 12])]], [[STALLS, 3], [CIRCLE, 2]]);
+  const writes = decideBatch(state, [ask(1, [{ variantId: 50, amount: 3 }, { variantId: 51, amount: 2 }])]);
+  expect(seatsIn(writes)).toEqual([[STALLS, 1], [STALLS, 2], [STALLS, 3], [CIRCLE, 11], [CIRCLE, 12]]);
+});
+
+test('seats given back in the batch can be chosen, and a refused request leaves its choice to the next', () => {
+  const held: HeldLine = { id: 60, sellableId: 500, stockId: STALLS, seatId: 2, quantity: 1, bundleRootId: null, isTicket: true };
+  const state = seatedView([[STALLS, section([1, 2, 3], [2])], [CIRCLE, section([])]], [[STALLS, 2], [CIRCLE, 0]]);
+  state.carts = new Map([cartOf(1, { holds: new Map([[60, held]]), ticketCount: 1, unitsBySellable: new Map([[500, 1]]) })]);
+  const writes = decideBatch(state, [
+    ask(2, [{ variantId: 50, amount: 2 }, { variantId: 10, amount: 3 }]),
+    ask(2, [{ variantId: 50, amount: 3 }]),
+    ask(1, [], { remove: [60] }),
+    ask(2, [{ variantId: 50, amount: 3 }]),
+  ]);
+  expect(writes.decisions.map(said)).toEqual(['NOT_ENOUGH_ITEMS_AVAILABLE', 'NOT_ENOUGH_ITEMS_AVAILABLE', 'granted', 'granted']);
+  expect(seatsIn(writes)).toEqual([[STALLS, 1], [STALLS, 2], [STALLS, 3]]);
+});
+
+test('sections are asked for in order, as many as a step has and only with room, until one needs no compromise', () => {
+  const many = variant({ variantId: 60, sellableId: 600, stocks: [61, 62, 63, 64, 65].map((stockId) => ({ stockId, seated: true })) });
+  const roomy = new Map([[61, 9], [62, 1], [63, 9], [64, 9], [65, 9]]);
+  const line = ask(1, [{ variantId: 60, amount: 2 }]);
+  const unread = (sections: [number, SectionView][]) => [...decideBatch(view({ free: new Map(roomy), sections: new Map(sections) }, [many]), [line]).unreadStockIds];
+  expect(unread([])).toEqual([61, 63]);
+  expect(unread([[61, section([1, 2, 3], [2])], [63, section([4, 5, 6])]])).toEqual([64, 65]);
+  expect(unread([[61, section([1, 2, 3], [2])], [63, section([4, 5])]])).toEqual([]);
+  expect([...decideBatch(view(), [ask(1, [{ variantId: 10, amount: 2 }])]).unreadStockIds]).toEqual([]);
 });

@@ -8,8 +8,8 @@ export type SectionPlan = { sectionId: number; plan: SeatingPlan };
 /** A section whose taken seats were read in this batch. */
 export type SectionView = SectionPlan & {
   taken: Set<number>;
-  /** Choices made by amount; forgotten when a seat is taken or given back. */
-  choices: Map<number, SeatChoice | undefined>;
+  /** Choices made; forgotten when a seat is taken or given back. */
+  choices: Map<string, SeatChoice | undefined>;
 };
 
 export type Room = { stockId: number; seats?: { sectionId: number; seatIds: readonly number[] } };
@@ -18,32 +18,37 @@ export type Room = { stockId: number; seats?: { sectionId: number; seatIds: read
 export type RoomView = {
   free(stockId: number): number;
   section(stockId: number): SectionView | undefined;
-  choose(stockId: number, section: SectionView, amount: number): SeatChoice | undefined;
+  choose(stockId: number, section: SectionView, amount: number, options: { sideBySide: boolean }): SeatChoice | undefined;
 };
 
 /**
  * The first of `stocks` that takes the whole amount: standing by its counter, seated by the seats that are free. The
- * walk ends at seats that need no compromise; else the least compromise wins, and of equals the first.
- * @returns undefined where there is no room; `unread` where it depends on the seats of these sections and all behind them
+ * walk ends at seats that need no compromise; else the least compromise wins, and of equals the first. A party is parted
+ * only where no section has seats side by side.
+ * @returns undefined where there is no room; `unread` where it depends on the seats of these sections, most promising first
  */
 export function findRoom(stocks: VariantFacts['stocks'], amount: number, view: RoomView): Room | undefined | { unread: number[] } {
   const candidates = stocks.filter(({ stockId }) => view.free(stockId) >= amount);
-  let best: { room: Room; compromise: number } | undefined;
-  for (const { stockId, seated } of candidates) {
-    if (!seated) return { stockId };
-    const section = view.section(stockId);
-    if (!section) return { unread: candidates.filter((other) => other.seated && !view.section(other.stockId)).map((other) => other.stockId) };
-    const choice = view.choose(stockId, section, amount);
-    if (choice && (!best || choice.compromise < best.compromise)) {
-      best = { room: { stockId, seats: { sectionId: section.sectionId, seatIds: choice.seatIds } }, compromise: choice.compromise };
+  for (const sideBySide of [true, false]) {
+    let best: { room: Room; compromise: number } | undefined;
+    for (const { stockId, seated } of candidates) {
+      if (!seated) return { stockId };
+      const section = view.section(stockId);
+      if (!section) return { unread: candidates.filter((other) => other.seated && !view.section(other.stockId)).map((other) => other.stockId) };
+      const choice = view.choose(stockId, section, amount, { sideBySide });
+      if (choice && (!best || choice.compromise < best.compromise)) {
+        best = { room: { stockId, seats: { sectionId: section.sectionId, seatIds: choice.seatIds } }, compromise: choice.compromise };
+      }
+      if (best && best.compromise <= (sideBySide ? COMPROMISE.none : COMPROMISE.twoRows)) break;
     }
-    if (best?.compromise === COMPROMISE.none) break;
+    if (best) return best.room;
   }
-  return best?.room;
+  return undefined;
 }
 
 /** Seats of a section that nobody in the batch has changed since are chosen once for each amount. */
-export function chooseOnce(section: SectionView, amount: number): SeatChoice | undefined {
-  if (!section.choices.has(amount)) section.choices.set(amount, chooseSeats(section.plan, amount, (seatId) => !section.taken.has(seatId)));
-  return section.choices.get(amount);
+export function chooseOnce(section: SectionView, amount: number, options: { sideBySide: boolean }): SeatChoice | undefined {
+  const key = `${amount} ${options.sideBySide}`;
+  if (!section.choices.has(key)) section.choices.set(key, chooseSeats(section.plan, amount, (seatId) => !section.taken.has(seatId), options));
+  return section.choices.get(key);
 }

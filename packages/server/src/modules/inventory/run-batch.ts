@@ -1,6 +1,7 @@
 import type { Refusal } from '@frontrow/domain/refusals';
 import { planSeats } from '@frontrow/domain/seating/seating-plan';
-import { decideBatch, seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type NewHold } from './decide-batch.ts';
+import { seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type NewHold } from './batch-view.ts';
+import { decideBatch } from './decide-batch.ts';
 import type { Facts, FactsAtVersion } from './facts.ts';
 import type { Lane, LaneTransaction } from './lane.ts';
 import { deleteHolds, insertCarts, insertHolds, lockCarts, lockStocks, selectHoldsOfCarts, selectMoment, selectSeats, selectSectionSeats, selectTakenSeats, updateCarts, type CartRow, type HoldRow } from './store.ts';

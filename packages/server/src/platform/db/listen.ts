@@ -1,6 +1,10 @@
 import pg from 'pg';
 
-export type Listener = { close(): Promise<void> };
+export type Listener = {
+  /** Settled once it listens for the first time. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+};
 
 /**
  * Calls `onNotify` for each NOTIFY on the channel, and once after every (re)connection, since what was
@@ -10,6 +14,7 @@ export function listen(url: string, channel: string, onNotify: () => void): List
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
 
   const connect = async () => {
     const current = new pg.Client({ connectionString: url, application_name: 'frontrow listener', keepAlive: true });
@@ -27,6 +32,7 @@ export function listen(url: string, channel: string, onNotify: () => void): List
       await current.connect();
       await current.query(`listen ${pg.escapeIdentifier(channel)}`);
       onNotify();
+      isReady();
     } catch {
       lost();
     }
@@ -34,6 +40,7 @@ export function listen(url: string, channel: string, onNotify: () => void): List
   void connect();
 
   return {
+    ready,
     async close() {
       closed = true;
       clearTimeout(retry);

@@ -74,11 +74,13 @@ function prepareDocument(schema: GraphQLSchema, text: string, log: Log): Prepare
 function maskErrors(result: ExecutionResult, operation: string, log: Log): ExecutionResult {
   const errors = result.errors?.map((error) => {
     const original = error.originalError;
-    // the compiler's own errors are of variables that do not fit, and bear no code
-    if (!original && !error.extensions?.['code']) return new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } });
-    if (!original || original instanceof GraphQLError) return error;
-    log.error('graphql', { operation, path: error.path?.join('.'), error: original });
-    const [code, message] = isUnavailable(original) ? ['UNAVAILABLE', 'Not reachable for a moment'] : ['INTERNAL', 'Internal error'];
+    // nothing ran: variables that do not fit, told by the compiler, which gives no code
+    if (result.data === undefined) return new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } });
+    if (original instanceof GraphQLError) return error;
+    // without an original: a value that is not what the schema promises
+    const bug = original ?? error;
+    log.error('graphql', { operation, path: error.path?.join('.'), error: bug });
+    const [code, message] = isUnavailable(bug) ? ['UNAVAILABLE', 'Not reachable for a moment'] : ['INTERNAL', 'Internal error'];
     return new GraphQLError(message, { ...(error.path && { path: error.path }), extensions: { code } });
   });
   return { ...result, ...(errors && { errors }) };

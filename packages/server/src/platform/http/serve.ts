@@ -48,7 +48,7 @@ export async function serve(options: {
 }
 
 function sendCached(cached: CachedReply, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { status, headers, body } = chooseBody(cached, String(incoming.headers['accept-encoding'] ?? ''), incoming.headers['if-none-match']);
+  const { status, headers, body } = chooseBody(cached, incoming.headers['accept-encoding'] ?? '', incoming.headers['if-none-match']);
   outgoing.writeHead(status, headers);
   outgoing.end(incoming.method === 'HEAD' ? undefined : body);
 }

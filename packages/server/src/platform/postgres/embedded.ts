@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { runAs, dataOwner, type RunAs } from './run-as.ts';
 
@@ -36,17 +36,27 @@ export async function startEmbeddedPostgres(folder: string, extraFlags: string[]
   const passwordFile = join(folder, 'postgres.password');
   makeFolder(folder);
   const binaries = await findBinaries();
-  if (existsSync(cluster) && !existsSync(join(cluster, 'PG_VERSION'))) rmSync(cluster, { recursive: true });
   if (!existsSync(cluster)) await createCluster(cluster, passwordFile, binaries);
-  const password = readFileSync(passwordFile, 'utf8').trim();
+  if (!existsSync(join(cluster, 'PG_VERSION'))) throw new Error(`PostgreSQL's data folder ${cluster} is damaged (PG_VERSION is missing). ${RESTORE}`);
+  const password = readPassword(passwordFile);
   const urlOf = (port: number) => `postgres://frontrow:${password}@127.0.0.1:${port}/frontrow`;
 
-  const running = findRunning(cluster);
+  const running = await findRunning(cluster);
   if (running) return { url: urlOf(running.port), stop: () => stopByPid(running.pid) };
 
   const port = await findFreePort();
   const child = await startServer(cluster, port, binaries, extraFlags);
   return { url: urlOf(port), stop: () => stopChild(child) };
+}
+
+const RESTORE = 'Bring it back from a backup, or move it away to begin with an empty store.';
+
+function readPassword(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`The password of the database is missing (${file}). ${RESTORE}`, { cause: error });
+  }
 }
 
 function makeFolder(folder: string): void {
@@ -56,7 +66,7 @@ function makeFolder(folder: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another by DATA_DIR.`);
+    throw new Error(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another by DATA_DIR.`, { cause: error });
   }
 }
 
@@ -76,7 +86,10 @@ async function findBinaries(): Promise<Binaries> {
   return binaries;
 }
 
-async function createCluster(cluster: string, passwordFile: string, binaries: Binaries): Promise<void> {
+/** Made beside its place and moved there when it is whole: what a killed start leaves behind is never taken for data. */
+async function createCluster(place: string, passwordFile: string, binaries: Binaries): Promise<void> {
+  const cluster = `${place}.new`;
+  rmSync(cluster, { recursive: true, force: true });
   mkdirSync(cluster, { mode: 0o700 });
   writeFileSync(passwordFile, randomBytes(24).toString('base64url') + '\n', { mode: 0o600 });
   const owner = dataOwner();
@@ -99,6 +112,7 @@ async function createCluster(cluster: string, passwordFile: string, binaries: Bi
     throw new Error(`PostgreSQL could not create its data folder: ${lastLine(result.stderr)}`);
   }
   await createDatabase(cluster, binaries);
+  renameSync(cluster, place);
 }
 
 /** Single-user mode needs no port and no password: the database exists before the first start. */
@@ -109,12 +123,13 @@ async function createDatabase(cluster: string, binaries: Binaries): Promise<void
 }
 
 /** A server that still runs on this folder, by the pid file it keeps (pid on line 1, port on line 4). */
-function findRunning(cluster: string): { pid: number; port: number } | undefined {
+async function findRunning(cluster: string): Promise<{ pid: number; port: number } | undefined> {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const [pid, port, state] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()];
     process.kill(pid, 0);
-    return state === 'ready' ? { pid, port } : undefined;
+    // the number may be another process's by now: one that is ready answers at its port
+    return pid > 1 && state === 'ready' && (await isListening(port)) ? { pid, port } : undefined;
   } catch {
     return undefined;
   }
@@ -165,6 +180,17 @@ async function stopByPid(pid: number): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false)).once('timeout', () => end(false));
+  });
 }
 
 function findFreePort(): Promise<number> {

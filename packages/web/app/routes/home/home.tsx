@@ -1,22 +1,30 @@
-import { useMessages } from '../../i18n/use-messages.ts';
-import { usePage } from '../../lib/use-page.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import { useNavigation } from '../../ui/layout/use-navigation.ts';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import styles from './home.module.css';
+import { ArtistHome } from '../../features/home/artist-home.tsx';
+import { loadBlocks } from '../../features/home/load-blocks.ts';
+import { MainHome } from '../../features/home/main-home.tsx';
+import { HomeDocument, NewsDocument } from '../../graphql/operations.ts';
+import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { load } from '../../lib/load.ts';
+import { pageContext } from '../../lib/page-context.ts';
+import type { Route } from './+types/home';
 
-export default function Home() {
-  const t = useMessages();
-  const { shop } = usePage();
-  const places = useNavigation().filter(({ label }) => label !== t.layout.home);
-  return (
-    <div className={styles.opening}>
-      <PageHead description={shop.description} />
-      <h1>{shop.name}</h1>
-      {shop.description && <p className={styles.description}>{shop.description}</p>}
-      <div className={styles.places}>
-        {places.map(({ label, to }, position) => <ButtonLink key={to} to={to} look={position === 0 ? 'primary' : 'secondary'}>{label}</ButtonLink>)}
-      </div>
-    </div>
-  );
+const EVENTS_SHOWN = 8;
+const PRODUCTS_SHOWN = 8;
+
+export const loader = (args: Route.LoaderArgs) => loadHome(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadHome(args);
+
+async function loadHome(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const renderedAt = Date.now();
+  if (args.context.get(pageContext).shop.isMain) {
+    const data = await load(args, HomeDocument, { countryCode: COUNTRY_DEFAULT, events: EVENTS_SHOWN, products: PRODUCTS_SHOWN });
+    return { kind: 'main', data, renderedAt } as const;
+  }
+  const { news } = await load(args, NewsDocument, {});
+  return { kind: 'artist', news: news.nodes, blocks: await loadBlocks(args), renderedAt } as const;
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'main'
+    ? <MainHome data={loaderData.data} renderedAt={loaderData.renderedAt} />
+    : <ArtistHome news={loaderData.news} blocks={loaderData.blocks} renderedAt={loaderData.renderedAt} />;
 }

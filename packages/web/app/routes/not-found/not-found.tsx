@@ -1,8 +1,16 @@
-import { data } from 'react-router';
-import { NotFoundView } from '../../features/problems/not-found-view.tsx';
+import { movedTo } from '../../lib/load.ts';
+import { pageContext } from '../../lib/page-context.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Route } from './+types/not-found';
 
-export const loader = () => data(null, { status: 404 });
+// What no screen knows leads to the shop's home. Unknown events, products and pages are told as such by their screens.
+export const loader = (args: Route.LoaderArgs) => goHome(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => goHome(args);
 
-export const clientLoader = () => null;
+function goHome({ context }: Route.LoaderArgs | Route.ClientLoaderArgs): never {
+  return movedTo(paths(context.get(pageContext).urlPrefix).home());
+}
 
-export default NotFoundView;
+export default function NotFound() {
+  return null;
+}

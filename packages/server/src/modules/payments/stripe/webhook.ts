@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { crashPoint } from '../../../platform/crash-points.ts';
 import type { Db } from '../../../platform/db/index.ts';
+import { readBody } from '../../../platform/http/read-body.ts';
 import { receive } from '../../../platform/inbox/index.ts';
 import type { Log } from '../../../platform/log.ts';
 
@@ -28,11 +29,11 @@ export function createStripeWebhook({ db, log, stripe, webhookSecret, isShop, wa
   return async (request: Request, shopSlug: string): Promise<Response> => {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
     if (!(await isShop(shopSlug))) return new Response(null, { status: 404 });
-    const body = Buffer.from(await request.arrayBuffer());
+    const body = await readBody(request, BODY_BYTES_MAX);
     const signature = request.headers.get('stripe-signature') ?? '';
     let event: Stripe.Event;
     try {
-      if (body.length > BODY_BYTES_MAX) throw new RangeError('webhook body too long');
+      if (!body) throw new RangeError('webhook body too long');
       event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
     } catch (error) {
       log.warn('webhook refused', { shop: shopSlug, reason: error instanceof Error ? error.name : 'unknown' });

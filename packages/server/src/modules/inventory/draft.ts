@@ -1,0 +1,201 @@
+import { refuse, type Refusal } from '@frontrow/domain/refusals';
+import { chooseSeats, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
+import { seatKey, type BatchView, type BatchWrites, type CartView, type HeldLine, type NewHold, type SeatView } from './batch-view.ts';
+import { chooseOnce, findRoom, type Room, type SectionView } from './find-room.ts';
+import type { CartRequest, Line, VariantFacts } from './types.ts';
+
+const AMOUNT_MAX = 100;
+const LINES_MAX = 20;
+
+type DraftHold = Omit<NewHold, 'cartId' | 'requestId'> & { isTicket: boolean };
+
+/** What one request would change. Touches nothing before `apply`. */
+export class Draft {
+  readonly #view: BatchView;
+  readonly #cart: CartView | undefined;
+  readonly #countryCode: string;
+  readonly #unreadStockIds: Set<number>;
+  readonly #removed: HeldLine[] = [];
+  readonly #added: DraftHold[] = [];
+  /** Seats chosen for lines that are still to come, by the sections they may be in. */
+  readonly #kept = new Map<string, { stockId: number; sectionId: number; seatIds: number[] }>();
+
+  constructor(view: BatchView, cart: CartView | undefined, countryCode: string, unreadStockIds: Set<number>) {
+    this.#view = view;
+    this.#cart = cart;
+    this.#countryCode = countryCode;
+    this.#unreadStockIds = unreadStockIds;
+  }
+
+  removeAll(holdIds: readonly number[]): Refusal | undefined {
+    const holds = this.#cart?.holds;
+    for (const id of new Set(holdIds)) {
+      const hold = holds?.get(id);
+      if (!holds || !hold || hold.bundleRootId !== null) return refuse('ITEM_NOT_FOUND');
+      this.#removed.push(hold, ...[...holds.values()].filter((part) => part.bundleRootId === id));
+    }
+    return undefined;
+  }
+
+  addAll(request: CartRequest): Refusal | undefined {
+    if (request.add.length > LINES_MAX || request.add.length + request.remove.length === 0) return refuse('INVALID_INPUT', { field: 'requests' });
+    for (const [index, line] of request.add.entries()) {
+      const refusal = this.#add(line, request.shopId, `requests.${index}`, request.add.slice(index + 1));
+      if (refusal) return refusal;
+    }
+    return undefined;
+  }
+
+  #add(line: Line, shopId: number, path: string, linesAfter: readonly Line[]): Refusal | undefined {
+    if (!isAmount(line.amount)) return refuse('INVALID_INPUT', { field: `${path}.amount` });
+    const facts = this.#view.variants.get(line.variantId);
+    if (!facts?.shopIds.includes(shopId)) return refuse('ITEM_NOT_FOUND');
+    if (!isOnSale(facts, this.#view.now)) return refuse('NOT_ON_SALE');
+    if (facts.isBundle) return refuse('INVALID_INPUT', { field: `${path}.productVariantId` });
+    const seatIds = line.seatIds?.length ? line.seatIds : undefined;
+    if (seatIds && (new Set(seatIds).size !== seatIds.length || seatIds.length !== line.amount)) {
+      return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
+    }
+    if (this.#units(facts.sellableId) + line.amount > facts.cartLimit) return refuse('CART_LIMIT_EXCEEDED', { limit: facts.cartLimit });
+    return seatIds ? this.#addSeats(line, seatIds, facts, path) : this.#addAmount(line, facts, path, linesAfter);
+  }
+
+  #addSeats(line: Line, seatIds: readonly number[], facts: VariantFacts, path: string): Refusal | undefined {
+    for (const seatId of seatIds) {
+      const seat = this.#view.seats.get(seatKey(facts.sellableId, seatId));
+      const ofVariant = seat !== undefined && facts.stocks.some((stock) => stock.stockId === seat.stockId && stock.seated);
+      if (!ofVariant || (line.sectionId !== undefined && line.sectionId !== seat.stockId)) {
+        return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
+      }
+      if (!this.#seatIsFree(facts.sellableId, seat) || this.#free(seat.stockId) < 1) return refuse('SEATS_NOT_AVAILABLE');
+      this.#push(line, facts, { stockId: seat.stockId, quantity: 1, sectionId: seat.sectionId, seatId });
+    }
+    return undefined;
+  }
+
+  #addAmount(line: Line, facts: VariantFacts, path: string, linesAfter: readonly Line[]): Refusal | undefined {
+    const stocks = this.#stocksOf(line);
+    if (stocks.length === 0 && line.sectionId !== undefined) return refuse('INVALID_INPUT', { field: `${path}.sectionId` });
+    const room = stocks.every((stock) => stock.seated) ? this.#seatParty(line, stocks, linesAfter) : this.#findRoom(stocks, line.amount);
+    if (!room) return refuse('NOT_ENOUGH_ITEMS_AVAILABLE');
+    const { stockId, seats } = room;
+    for (const seatId of seats?.seatIds ?? []) this.#push(line, facts, { stockId, quantity: 1, sectionId: seats?.sectionId ?? null, seatId });
+    if (seats) return undefined;
+    const quantities = facts.personalised ? Array.from({ length: line.amount }, () => 1) : [line.amount];
+    for (const quantity of quantities) this.#push(line, facts, { stockId, quantity, sectionId: null, seatId: null });
+    return undefined;
+  }
+
+  /**
+   * Lines for any seats of the same sections are one party, as when some pay the reduced price: the first of them looks
+   * for seats for all, the others find theirs kept. If no section takes them all, each line is seated by itself.
+   */
+  #seatParty(line: Line, stocks: VariantFacts['stocks'], linesAfter: readonly Line[]): Room | undefined {
+    const sections = keyOf(stocks);
+    const kept = this.#kept.get(sections);
+    const seatIds = kept?.seatIds.splice(0, line.amount) ?? [];
+    const isStillFree = !this.#added.some((hold) => hold.stockId === kept?.stockId && hold.seatId !== null && seatIds.includes(hold.seatId));
+    if (kept && seatIds.length === line.amount && isStillFree) return { stockId: kept.stockId, seats: { sectionId: kept.sectionId, seatIds } };
+
+    const others = linesAfter.filter((other) => isAmount(other.amount) && !other.seatIds?.length && keyOf(this.#stocksOf(other)) === sections);
+    const party = others.reduce((sum, other) => sum + other.amount, line.amount);
+    const room = this.#findRoom(stocks, party);
+    if (party === line.amount) return room;
+    if (!room?.seats) return this.#findRoom(stocks, line.amount);
+    const { sectionId, seatIds: all } = room.seats;
+    this.#kept.set(sections, { stockId: room.stockId, sectionId, seatIds: all.slice(line.amount) });
+    return { stockId: room.stockId, seats: { sectionId, seatIds: all.slice(0, line.amount) } };
+  }
+
+  #stocksOf(line: Line): VariantFacts['stocks'] {
+    const stocks = this.#view.variants.get(line.variantId)?.stocks ?? [];
+    return stocks.filter((stock) => line.sectionId === undefined || stock.stockId === line.sectionId);
+  }
+
+  #findRoom(stocks: VariantFacts['stocks'], amount: number): Room | undefined {
+    const { sections, sectionsPerStep } = this.#view;
+    const room = findRoom(stocks, amount, {
+      free: (stockId) => this.#free(stockId),
+      section: (stockId) => sections.get(stockId),
+      choose: (...asked) => this.#choose(...asked),
+    });
+    if (!room || !('unread' in room)) return room;
+    for (const stockId of room.unread.slice(0, sectionsPerStep)) this.#unreadStockIds.add(stockId);
+    return undefined;
+  }
+
+  #choose(stockId: number, section: SectionView, amount: number, options: { sideBySide: boolean }): SeatChoice | undefined {
+    const ownSeats = (holds: readonly { stockId: number; seatId: number | null }[]) =>
+      new Set(holds.flatMap((hold) => (hold.stockId === stockId && hold.seatId !== null ? [hold.seatId] : [])));
+    const [added, removed] = [ownSeats(this.#added), ownSeats(this.#removed)];
+    if (added.size + removed.size === 0) return chooseOnce(section, amount, options);
+    return chooseSeats(section.plan, amount, (seatId) => !added.has(seatId) && (!section.taken.has(seatId) || removed.has(seatId)), options);
+  }
+
+  #push(line: Line, facts: VariantFacts, claim: { stockId: number; quantity: number; sectionId: number | null; seatId: number | null }): void {
+    const unitPriceMinor = facts.prices[this.#countryCode] ?? facts.prices['de'];
+    if (unitPriceMinor === undefined) throw new Error(`variant ${facts.variantId} has no price`);
+    this.#added.push({
+      ...claim, sellableId: facts.sellableId, variantId: facts.variantId, isTicket: facts.isTicket,
+      unitPriceMinor, paymentCodeId: line.paymentCodeId ?? null,
+    });
+  }
+
+  #units(sellableId: number): number {
+    return (this.#cart?.unitsBySellable.get(sellableId) ?? 0) + this.#net('sellableId', sellableId);
+  }
+
+  #free(stockId: number): number {
+    return (this.#view.free.get(stockId) ?? 0) - this.#net('stockId', stockId);
+  }
+
+  /** Units added less units removed by this request so far. */
+  #net(key: 'stockId' | 'sellableId', id: number): number {
+    const sum = (holds: readonly { stockId: number; sellableId: number; quantity: number }[]) =>
+      holds.reduce((units, hold) => (hold[key] === id ? units + hold.quantity : units), 0);
+    return sum(this.#added) - sum(this.#removed);
+  }
+
+  #seatIsFree(sellableId: number, { seatId, taken }: SeatView): boolean {
+    const isThis = (hold: { sellableId: number; seatId: number | null }) => hold.sellableId === sellableId && hold.seatId === seatId;
+    return !this.#added.some(isThis) && (!taken || this.#removed.some(isThis));
+  }
+
+  apply(cart: CartView, { requestId }: CartRequest, writes: BatchWrites): void {
+    for (const hold of this.#removed) {
+      cart.holds.delete(hold.id);
+      writes.removedHoldIds.push(hold.id);
+      this.#move(cart, hold, -1);
+    }
+    for (const hold of this.#added) {
+      const { isTicket: _, ...claim } = hold;
+      writes.newHolds.push({ ...claim, cartId: cart.id, requestId });
+      this.#move(cart, hold, 1);
+    }
+    cart.requestIds.add(requestId);
+    cart.granted.push(requestId);
+  }
+
+  #move(cart: CartView, hold: { sellableId: number; stockId: number; seatId: number | null; quantity: number; isTicket: boolean }, sign: 1 | -1): void {
+    const units = sign * hold.quantity;
+    cart.unitsBySellable.set(hold.sellableId, (cart.unitsBySellable.get(hold.sellableId) ?? 0) + units);
+    if (hold.isTicket) cart.ticketCount += units;
+    this.#view.free.set(hold.stockId, (this.#view.free.get(hold.stockId) ?? 0) - units);
+    if (hold.seatId === null) return;
+    const seat = this.#view.seats.get(seatKey(hold.sellableId, hold.seatId));
+    if (seat) seat.taken = sign === 1;
+    const section = this.#view.sections.get(hold.stockId);
+    
+    if (sign === 1) section?.taken.add(hold.seatId);
+    else section?.taken.delete(hold.seatId);
+  }
+}
+
+const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= AMOUNT_MAX;
+const keyOf = (stocks: VariantFacts['stocks']): string => stocks.map((stock) => stock.stockId).join();
+
+function isOnSale(facts: VariantFacts, now: Date): boolean {
+  const begun = facts.presaleAt === null || facts.presaleAt <= now;
+  const over = facts.endsAt !== null && facts.endsAt <= now;
+  return facts.active && !facts.closed && begun && !over;
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { restorePreferences } from '../checkout/order-preferences.ts';
+import { ReservationWarning, SessionEndDialog } from '../session/session-dialogs.tsx';
+import { useHeartbeat } from '../session/use-heartbeat.ts';
+import { useReservation } from '../session/use-reservation.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { cartNews } from './cart-news.ts';
+import { loadCart, setCart } from './cart-store.ts';
+import { isCartAsleep } from './reservation.ts';
+
+/** Asked again when the visitor comes back to a tab that was hidden this long: its timers may have slept. */
+const STALE_MS = 30_000;
+
+/** Keeps the cart of this tab in step with the server, the other tabs and the clock. Stands once on every page. */
+export function CartKeeper() {
+  const { pathname } = useLocation();
+  const asleep = isCartAsleep(pathname);
+
+  useEffect(() => restorePreferences(), []);
+  useEffect(() => {
+    if (asleep) setCart(null);
+    else void loadCart();
+  }, [asleep]);
+  useReturn(asleep);
+  useTabNews(asleep, pathname);
+  useHeartbeat(pathname);
+  return (
+    <>
+      <CookieWarning />
+      <ReservationWarning due={useReservation()} />
+      <SessionEndDialog />
+    </>
+  );
+}
+
+function useReturn(asleep: boolean): void {
+  useEffect(() => {
+    let hiddenAt = 0;
+    const onChange = () => {
+      if (document.hidden) hiddenAt = Date.now();
+      else if (!asleep && Date.now() - hiddenAt > STALE_MS) void loadCart();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [asleep]);
+}
+
+/** What is being ordered has changed in another tab: whoever is past the cart looks at it again. */
+function useTabNews(asleep: boolean, pathname: string): void {
+  const navigate = useNavigate();
+  const to = usePaths();
+  const isOrdering = [to.checkoutDetails(), to.checkoutPayment(), to.checkoutConfirm()].includes(pathname);
+  const start = to.cart();
+  useEffect(() => {
+    if (asleep) return undefined;
+    return cartNews().listen(({ kind }) => {
+      if (kind === 'placed') setCart(null);
+      else void loadCart();
+      if (isOrdering) void navigate(start, { state: { changedElsewhere: true } });
+    });
+  }, [asleep, isOrdering, navigate, start]);
+}
+
+function CookieWarning() {
+  const t = useMessages().session;
+  const hydrated = useHydrated();
+  return hydrated && !navigator.cookieEnabled ? <Notice kind="warning" live>{t.cookiesDisabled}</Notice> : null;
+}

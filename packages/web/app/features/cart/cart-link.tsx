@@ -1,0 +1,56 @@
+import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useStore } from '../../lib/store.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { iconButtonClass } from '../../ui/button/button.tsx';
+import { Countdown } from '../../ui/countdown/countdown.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import styles from './cart-link.module.css';
+import { cartStore, countPieces } from './cart-store.ts';
+
+const Minicart = lazy(() => import('./minicart.tsx'));
+
+/** The way to the cart with what is in it. Pointing at it or reaching it by keyboard shows the lines; Escape hides them. */
+export function CartLink() {
+  const t = useMessages();
+  const to = usePaths();
+  const { pathname } = useLocation();
+  const { cart, endsAt } = useStore(cartStore);
+  const isCheckout = pathname.startsWith(to.cart());
+  const peek = usePeek(cart !== null && !isCheckout);
+  const pieces = countPieces(cart);
+  return (
+    <div className={styles.place} {...peek.handlers}>
+      <Link className={iconButtonClass} to={to.cart()} aria-label={pieces > 0 ? t.layout.cartWithCount(pieces) : t.layout.cart} onClick={peek.close}>
+        <Icon name="bag" />
+        {pieces > 0 && <span className={styles.badge} aria-hidden="true">{pieces}</span>}
+      </Link>
+      {/* the checkout shows it larger */}
+      {endsAt !== null && !isCheckout && <span className={styles.time}><Countdown compact endsAt={endsAt} now={() => performance.now()} /></span>}
+      {peek.open && cart && <Suspense>{<Minicart cart={cart} onClose={peek.close} />}</Suspense>}
+    </div>
+  );
+}
+
+/** Open while the mouse or the focus is inside, until it is dismissed. */
+function usePeek(possible: boolean) {
+  const [open, setOpen] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const close = () => setOpen(false);
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => {
+      clearTimeout(leaving.current);
+      if (event.pointerType === 'mouse') setOpen(true);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      // a moment to cross the gap between sign and panel
+      if (event.pointerType === 'mouse') leaving.current = setTimeout(close, 200);
+    },
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setOpen(true),
+    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close(),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && close(),
+  };
+  return { open: open && possible, close, handlers };
+}

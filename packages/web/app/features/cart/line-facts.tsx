@@ -1,0 +1,45 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import styles from './line-facts.module.css';
+import type { CartLine } from './lines-of.ts';
+
+/** What a line is: name, day and place, category and seat, size and colour. */
+export function LineFacts({ line, brief = false, isNew = false }: { line: CartLine; brief?: boolean; isNew?: boolean }) {
+  const t = useMessages();
+  const to = usePaths();
+  const { locale } = usePage();
+  const { item, kind, amount } = line;
+  const { event, seat } = item;
+  const address = kind === 'bundle' ? to.bundle(item.productSlug) : event ? to.event(event.slug) : to.product(item.productSlug);
+  return (
+    <div className={styles.facts}>
+      <p className={styles.name}>
+        {brief && amount > 1 && `${t.cart.times(amount)} `}
+        <Link to={address}>{event?.name ?? item.productName}</Link>
+      </p>
+      {event && <p className={styles.detail}>{formatDate(event.date, locale, { weekday: 'short', time: true })} · {event.venue}, {event.city}</p>}
+      <p className={styles.detail}>{[item.variantName, seat && t.cart.seat(seat), item.productColor].filter(Boolean).join(' · ')}</p>
+      {!brief && <Marks line={line} isNew={isNew} />}
+    </div>
+  );
+}
+
+function Marks({ line: { item, kind }, isNew }: { line: CartLine; isNew: boolean }) {
+  const t = useMessages().cart;
+  const marks = [
+    isNew && t.isNew,
+    kind === 'bundle' && t.bundle,
+    item.resoldByOffer !== null && t.resold,
+    item.ticket && item.resoldByOffer === null && (item.physical ? t.hardTicket : t.onlineTicket),
+  ].filter((mark) => typeof mark === 'string' && mark !== item.variantName) as string[];
+  return (
+    <>
+      {marks.length > 0 && <p className={styles.marks}>{marks.map((mark) => <Tag key={mark} look={mark === t.isNew ? 'accent' : 'outline'}>{mark}</Tag>)}</p>}
+      {item.personalIdentifier && <p className={styles.detail}>{item.personalIdentifier}</p>}
+    </>
+  );
+}

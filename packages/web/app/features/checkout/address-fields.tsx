@@ -1,0 +1,55 @@
+import { requiredAddressFields, type Address, type addressLimits } from '@frontrow/domain/checkout/address';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { CountrySelect } from '../country/country-select.tsx';
+import styles from './address-fields.module.css';
+import { fieldName, type AddressErrors } from './details-form.ts';
+import type { AddressForm } from './order-preferences.ts';
+
+type AddressFieldsProps = {
+  of: 'shippingAddress' | 'billingAddress';
+  legend: string;
+  value: AddressForm;
+  errors: AddressErrors;
+  onChange: (value: AddressForm) => void;
+  onCountry: (countryCode: string) => void;
+};
+
+/** In the order letters are addressed in; half: two share a row where there is room. */
+const FIELDS = [
+  { field: 'firstName', autoComplete: 'given-name', half: true },
+  { field: 'lastName', autoComplete: 'family-name', half: true },
+  { field: 'company', autoComplete: 'organization', half: false },
+  { field: 'address', autoComplete: 'address-line1', half: false },
+  { field: 'address2', autoComplete: 'address-line2', half: false },
+  { field: 'postCode', autoComplete: 'postal-code', half: true },
+  { field: 'city', autoComplete: 'address-level2', half: true },
+] as const satisfies { field: keyof typeof addressLimits; autoComplete: string; half: boolean }[];
+
+const isRequired = (field: keyof Address) => (requiredAddressFields as readonly string[]).includes(field);
+
+export function AddressFields({ of, legend, value, errors, onChange, onCountry }: AddressFieldsProps) {
+  const t = useMessages().checkout;
+  const section = of === 'shippingAddress' ? 'shipping' : 'billing';
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{legend}</legend>
+      {FIELDS.map(({ field, autoComplete, half }) => (
+        <div key={field} className={half ? styles.half : styles.whole}>
+          <TextField
+            label={t.fields[field]}
+            name={fieldName(of, field)}
+            autoComplete={`${section} ${autoComplete}`}
+            required={isRequired(field)}
+            value={value[field]}
+            error={errors[field]}
+            onChange={(event) => onChange({ ...value, [field]: event.target.value })}
+          />
+        </div>
+      ))}
+      <div className={styles.whole}>
+        <CountrySelect label={t.fields.countryCode} name={fieldName(of, 'countryCode')} autoComplete={`${section} country`} value={value.countryCode} error={errors.countryCode} onChange={onCountry} />
+      </div>
+    </fieldset>
+  );
+}

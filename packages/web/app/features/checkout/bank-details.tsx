@@ -1,0 +1,61 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import { formatIban } from '@frontrow/domain/money/epc-qr';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Amount } from '../cart/amount.tsx';
+import styles from './bank-details.module.css';
+import type { Order } from './load-order.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** Everything a transfer needs, to scan, copy or type. */
+export function BankDetails({ order }: { order: Order }) {
+  const t = useMessages().order;
+  const { locale } = usePage();
+  const { bankTransfer: transfer, payUntil } = order;
+  if (!transfer) return null;
+  const rows = [
+    { label: t.holder, text: transfer.holder },
+    { label: t.iban, text: formatIban(transfer.iban), copy: transfer.iban.replaceAll(' ', '') },
+    { label: t.bic, text: transfer.bic },
+    { label: t.bank, text: transfer.bank },
+    { label: t.transferReference, text: transfer.reference, copy: transfer.reference },
+  ];
+  return (
+    <section className={styles.box} aria-labelledby="bank-details">
+      <div className={styles.text}>
+        <h2 className={styles.title} id="bank-details">{t.transferTitle}</h2>
+        <p>{payUntil ? t.transferUntil(formatDate(payUntil, locale, { weekday: 'short' })) : t.transferText}</p>
+        <dl className={styles.rows}>
+          <div><dt>{t.amount}</dt><dd className={styles.amount}><Amount minor={transfer.amount} /></dd></div>
+          {rows.map(({ label, text, copy }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd><span>{text}</span>{copy !== undefined && <CopyButton what={label} text={copy} />}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <figure className={styles.code}>
+        <QrCode payload={transfer.qrPayload} label={t.qrLabel} />
+        <figcaption>{t.qrText}</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+function CopyButton({ what, text }: { what: string; text: string }) {
+  const t = useMessages().order;
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy() {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    timer.current = setTimeout(() => setCopied(false), 2000);
+  }
+
+  return <Button look="quiet" small aria-label={t.copyWhat(what)} onClick={() => void copy()}>{copied ? t.copied : t.copy}</Button>;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { de } from '../../i18n/de.ts';
+import { doubtsOf, errorsOf, hasErrors, type DetailsForm } from './details-form.ts';
+import { emptyAddress } from './order-preferences.ts';
+
+const address = { ...emptyAddress(), firstName: 'Mia', lastName: 'Lind', address: 'Hafenweg 3', postCode: '20457', city: 'Hamburg' };
+const form: DetailsForm = { email: 'mia@example.org', shippingAddress: address, billingAddress: null };
+
+it('accepts a whole address', () => {
+  expect(hasErrors(errorsOf(form, de))).toBe(false);
+  expect(doubtsOf(form)).toEqual([]);
+});
+
+it('asks for each of the six required fields, of both addresses', () => {
+  const { shippingAddress, billingAddress } = errorsOf({ ...form, shippingAddress: emptyAddress(''), billingAddress: emptyAddress('') }, de);
+  const six = { firstName: de.common.required, lastName: de.common.required, address: de.common.required, postCode: de.common.required, city: de.common.required, countryCode: de.common.required };
+  expect(shippingAddress).toEqual(six);
+  expect(billingAddress).toEqual(six);
+});
+
+it.each(['', 'a@b', 'no'])('refuses the mail address "%s"', (email) => {
+  expect(errorsOf({ ...form, email }, de).email).toBeTruthy();
+});
+
+it('says how long a field may be', () => {
+  expect(errorsOf({ ...form, shippingAddress: { ...address, firstName: 'x'.repeat(41) } }, de).shippingAddress.firstName).toContain('40');
+});
+
+it('doubts a postal code of another shape and a street without a number', () => {
+  const odd = { ...address, postCode: '1234', address: 'Hauptstraße' };
+  expect(doubtsOf({ ...form, shippingAddress: odd })).toEqual([
+    { kind: 'postCode', of: 'shippingAddress', value: '1234' },
+    { kind: 'houseNumber', of: 'shippingAddress', value: 'Hauptstraße' },
+  ]);
+  expect(doubtsOf({ ...form, billingAddress: odd }).map(({ of }) => of)).toEqual(['billingAddress', 'billingAddress']);
+});

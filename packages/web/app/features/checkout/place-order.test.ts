@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Cart } from '../cart/cart-store.ts';
+import { emptyAddress } from './order-preferences.ts';
+import { toInput } from './place-order.ts';
+
+const cart = { id: '7', version: 3, physical: true } as Cart;
+const preferences = { email: ' mia@example.org ', shippingAddress: emptyAddress(), billingAddress: null, shippingMethod: 'parcel', paymentMethod: 'bank_transfer' };
+const consents = { newsletter: false, newsletterPartner: false, termsAccepted: true, adultTermsAccepted: false };
+
+it('orders the version of the cart that was seen, under a name that makes a second request the same order', () => {
+  expect(toInput(cart, preferences, consents, 'request-1')).toEqual({
+    ...consents,
+    email: 'mia@example.org', shippingAddress: emptyAddress(), billingAddress: null,
+    shippingMethod: 'parcel', paymentMethod: 'bank_transfer', cartVersion: 3, clientMutationId: 'request-1',
+  });
+});
+
+it('sends -1 for shipping where nothing is sent', () => {
+  expect(toInput({ ...cart, physical: false }, preferences, consents, 'request-1').shippingMethod).toBe('-1');
+});
+
+it('names countries by their code alone', () => {
+  expect(Object.keys(toInput(cart, preferences, consents, 'request-1').shippingAddress)).not.toContain('countryName');
+});

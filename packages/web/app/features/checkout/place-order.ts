@@ -1,0 +1,42 @@
+import { PlaceorderDocument, type PLACEORDERMutation, type PlaceOrderInput } from '../../graphql/operations.ts';
+import { browserPage } from '../../lib/browser-page.ts';
+import { cartNews } from '../cart/cart-news.ts';
+import type { CartRefusal } from '../cart/cart-result.ts';
+import { setCart, type Cart } from '../cart/cart-store.ts';
+import { deletePreferences, type OrderPreferences } from './order-preferences.ts';
+import { keepOrderToken } from './order-token.ts';
+
+export type PlacedOrder = Extract<PLACEORDERMutation['placeOrder'], { order: unknown }>['order'];
+export type Consents = { newsletter: boolean; newsletterPartner: boolean; termsAccepted: boolean; adultTermsAccepted: boolean };
+
+const NO_SHIPPING = '-1';
+
+export function toInput(cart: Cart, preferences: OrderPreferences, consents: Consents, requestId: string): PlaceOrderInput {
+  return {
+    ...consents,
+    email: preferences.email.trim(),
+    shippingAddress: preferences.shippingAddress,
+    billingAddress: preferences.billingAddress,
+    shippingMethod: cart.physical ? preferences.shippingMethod : NO_SHIPPING,
+    paymentMethod: preferences.paymentMethod,
+    // the lines and prices on the screen: of a cart that has changed nothing is ordered
+    cartVersion: cart.version,
+    // the same request again, by a second click or after a lost answer, is the same order
+    clientMutationId: requestId,
+  };
+}
+
+/** Orders what is in the cart. Afterwards the cart and what was entered are gone, in every tab. */
+export async function placeOrder(input: PlaceOrderInput): Promise<{ ok: true; order: PlacedOrder } | { ok: false; refusal: CartRefusal }> {
+  const { placeOrder: answer } = await browserPage().execute(PlaceorderDocument, { input });
+  if ('code' in answer) return { ok: false, refusal: answer };
+  keepOrderToken(answer.order.id, answer.order.token);
+  return { ok: true, order: answer.order };
+}
+
+/** Clears what the order was made of; called as the checkout is left, since its guards would lead back to the cart. */
+export function finishCheckout(): void {
+  setCart(null);
+  deletePreferences();
+  cartNews().post({ kind: 'placed' });
+}

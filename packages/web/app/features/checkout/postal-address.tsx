@@ -1,0 +1,16 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { countryName } from '../country/countries.ts';
+import type { AddressForm } from './order-preferences.ts';
+
+/** An address as on an envelope. */
+export function PostalAddress({ address }: { address: AddressForm }) {
+  const { locale } = usePage();
+  const t = useMessages().checkout;
+  const lines = [address.company, `${address.firstName} ${address.lastName}`, address.address, address.address2, `${address.postCode} ${address.city}`, countryName(address.countryCode, locale)];
+  return (
+    <address aria-label={t.address}>
+      {lines.filter((line) => line.trim() !== '').map((line) => <div key={line}>{line}</div>)}
+    </address>
+  );
+}

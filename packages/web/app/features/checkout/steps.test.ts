@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { allowedStep, readStep, type Facts, type Step } from './steps.ts';
+
+const ready: Facts = { hasItems: true, hasAddress: true, hasShipping: true, hasPayment: true, isFree: false };
+
+it.each<[string, Step, Partial<Facts>, Step]>([
+  ['details without items', 'details', { hasItems: false }, 'cart'],
+  ['confirm without items', 'confirm', { hasItems: false }, 'cart'],
+  ['payment without an address', 'payment', { hasAddress: false }, 'details'],
+  ['confirm without an address', 'confirm', { hasAddress: false }, 'details'],
+  ['confirm without a payment method', 'confirm', { hasPayment: false }, 'payment'],
+  ['confirm without a way to ship', 'confirm', { hasShipping: false }, 'payment'],
+  ['payment of nothing', 'payment', { isFree: true, hasPayment: false }, 'confirm'],
+  ['confirm of nothing', 'confirm', { isFree: true, hasPayment: false }, 'confirm'],
+  ['goods for nothing without a way to ship', 'confirm', { isFree: true, hasShipping: false }, 'payment'],
+])('leads from %s to %s', (_, asked, facts, step) => {
+  expect(allowedStep(asked, { ...ready, ...facts })).toBe(step);
+});
+
+it.each<Step>(['cart', 'details', 'payment', 'confirm'])('lets %s through once all before it is there, and back', (step) => {
+  expect(allowedStep(step, ready)).toBe(step);
+});
+
+it('reads the steps of the address and no other', () => {
+  expect([undefined, 'details', 'payment', 'confirm', 'done', 'cart'].map(readStep)).toEqual(['cart', 'details', 'payment', 'confirm', undefined, undefined]);
+});

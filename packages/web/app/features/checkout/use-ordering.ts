@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
+import { newRequestId } from '../../lib/request-id.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import type { CartRefusal } from '../cart/cart-result.ts';
+import { loadCart, type Cart } from '../cart/cart-store.ts';
+import { refusalText } from '../cart/refusal-text.ts';
+import type { OrderPreferences } from './order-preferences.ts';
+import { finishCheckout, placeOrder, toInput, type Consents, type PlacedOrder } from './place-order.ts';
+import { startStripePayment } from './start-stripe-payment.ts';
+
+/** `placed`: the order exists and the way goes on to its payment or its page. */
+export type Ordering = { state: 'idle' | 'placing' | 'placed'; problem: string | null; order: (cart: Cart, preferences: OrderPreferences, consents: Consents) => Promise<void> };
+
+/** Placing the order, once however often it is clicked, and what follows by payment method. */
+export function useOrdering(): Ordering {
+  const t = useMessages();
+  const to = usePaths();
+  const navigate = useNavigate();
+  const [state, setState] = useState<Ordering['state']>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+  const request = useRef<{ cartId: string; id: string } | null>(null);
+  const running = useRef(false);
+
+  async function order(cart: Cart, preferences: OrderPreferences, consents: Consents) {
+    // state comes with the next render, a second click may come before it
+    if (running.current) return;
+    running.current = true;
+    setState('placing');
+    setProblem(null);
+    if (request.current?.cartId !== cart.id) request.current = { cartId: cart.id, id: newRequestId() };
+    try {
+      const placed = await placeOrder(toInput(cart, preferences, consents, request.current.id));
+      if (!placed.ok) return refused(placed.refusal);
+      setState('placed');
+      finishCheckout();
+      await goOn(placed.order);
+    } catch (error) {
+      if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
+      setState('idle');
+      setProblem(t.checkout.orderUnknown);
+    } finally {
+      running.current = false;
+    }
+  }
+
+  function refused(refusal: CartRefusal) {
+    setState('idle');
+    setProblem(refusalText(refusal, t));
+    // another version or nothing at all: the screen shows what there is now
+    if (refusal.code === 'CART_CHANGED' || refusal.code === 'CART_EXPIRED' || refusal.code === 'CART_EMPTY') void loadCart();
+  }
+
+  async function goOn({ id, reference, token, paymentMethod }: PlacedOrder) {
+    if (paymentMethod === 'stripe_checkout') return goToStripe(id, reference, token);
+    const flag = paymentMethod === 'bank_transfer' ? 'bank_transfer=true' : 'payment_received=true';
+    await navigate(`${to.checkoutDone(id, reference)}?${flag}`, { replace: true });
+  }
+
+  async function goToStripe(id: string, reference: string, token: string) {
+    try {
+      const started = await startStripePayment(id, token);
+      if (started.ok) return location.assign(started.redirectUrl);
+    } catch (error) {
+      if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
+    }
+    // the order stands; paying it is tried again on its own page
+    await navigate(`${to.payOrder(id, reference)}?payment_error=true`, { replace: true });
+  }
+
+  return { state, problem, order };
+}

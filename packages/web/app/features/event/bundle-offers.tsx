@@ -1,0 +1,33 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Section, Grid } from '../../ui/section/section.tsx';
+import { ProductTile } from '../../ui/tiles/product-tile.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import type { PRODUCTQuery } from '../../graphql/operations.ts';
+
+export type BundleRoot = NonNullable<PRODUCTQuery['product']>;
+
+/** The bundles an event or product is also sold in. */
+export function BundleOffers({ bundles }: { bundles: readonly BundleRoot[] }) {
+  const t = useMessages().event;
+  const to = usePaths();
+  if (bundles.length === 0) return null;
+  return (
+    <Section title={t.bundles}>
+      <Grid pairs>
+        {bundles.map(({ slug, name, images, artistCategory }) => (
+          <ProductTile
+            key={slug}
+            to={to.bundle(slug)}
+            name={name}
+            artist={artistCategory?.displayName ?? null}
+            image={images[0] ? imageSource(images[0]) : null}
+            // What it costs depends on what is chosen in it.
+            priceMinor={null}
+            available
+          />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

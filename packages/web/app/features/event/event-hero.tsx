@@ -1,0 +1,90 @@
+import { formatPrice } from '@frontrow/domain/money/format';
+import { formatTime } from '@frontrow/domain/dates/format';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { DateRange } from '../../ui/price/date-range.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import type { EventDetail } from './event-detail.ts';
+import styles from './event-hero.module.css';
+import { eventMeta } from './event-meta.ts';
+import type { SaleState } from './sale-state.ts';
+
+/** The top of the event page: picture, who, what, when and where. */
+export function EventHero({ event, sale }: { event: EventDetail; sale: SaleState }) {
+  const t = useMessages().event;
+  const artist = event.artists.map(({ displayName }) => displayName).join(', ');
+  // What stands behind a pipe is for the shop's people.
+  const description = event.description?.split('|')[0]?.trim();
+  return (
+    <header className={styles.hero}>
+      <div className={styles.inner}>
+        {event.image && (
+          <div className={styles.image}>
+            <Picture image={imageSource(event.image)} alt="" layoutWidth={740} sizes="(min-width: 90rem) 47rem, (min-width: 60rem) 52vw, 100vw" first />
+          </div>
+        )}
+        <div className={styles.words}>
+          {artist && artist !== event.name && <p className={styles.artist}>{artist}</p>}
+          <h1 className={styles.name}>{event.name}</h1>
+          {event.subtitle && <p className={styles.subtitle}>{event.subtitle}</p>}
+          {event.status === 'moved' && sale.kind !== 'cancelled' && <p><Tag>{t.moved}</Tag> {t.movedText}</p>}
+          <Facts event={event} sale={sale} />
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+      </div>
+      {event.artists.length > 0 && <ArtistTeasers event={event} />}
+    </header>
+  );
+}
+
+function Facts({ event, sale }: { event: EventDetail; sale: SaleState }) {
+  const t = useMessages().event;
+  const { locale, shop } = usePage();
+  const { venue, doorTime, stageTime, priceLow, priceHigh } = event;
+  const money = (minor: number) => formatPrice(minor, locale, { trimZeroDecimals: shop.meta.trim_zero_decimals === true });
+  const range = priceLow === null ? '' : priceHigh === null || priceHigh === priceLow ? money(priceLow) : t.priceRange(money(priceLow), money(priceHigh));
+  return (
+    <dl className={styles.facts}>
+      {!eventMeta(event).hideDate && <Fact name={t.date} wide><DateRange from={event.happeningFrom} until={event.happeningUntil} /></Fact>}
+      <Fact name={t.venue} wide>
+        {venue.name}
+        <span className={styles.soft}>{[venue.address.address, `${venue.address.postCode} ${venue.address.city}`.trim()].filter(Boolean).join(', ')}</span>
+      </Fact>
+      {doorTime && <Fact name={t.doors}>{t.clock(formatTime(doorTime))}</Fact>}
+      {stageTime && <Fact name={t.stage}>{t.clock(formatTime(stageTime))}</Fact>}
+      {range !== '' && (sale.kind === 'onSale' || sale.kind === 'presale') && <Fact name={t.price} wide>{range}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? styles.wide : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ArtistTeasers({ event }: { event: EventDetail }) {
+  const t = useMessages().event;
+  const to = usePaths();
+  return (
+    <ul className={styles.artists} aria-label={t.artists}>
+      {event.artists.map(({ slug, displayName, squareImage }) => (
+        <li key={slug}>
+          <Link className={styles.teaser} to={to.artist(slug)}>
+            {squareImage && <span className={styles.face}><Picture image={imageSource(squareImage)} alt="" layoutWidth={75} sizes="56px" cover /></span>}
+            {displayName}
+          </Link>
+        </li>
+      ))}
+      {event.tours.map(({ slug, name }) => <li key={slug}><Link className={styles.teaser} to={to.tour(slug)}>{t.tour}: {name}</Link></li>)}
+    </ul>
+  );
+}

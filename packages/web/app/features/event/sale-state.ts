@@ -1,0 +1,47 @@
+import { eventMeta } from './event-meta.ts';
+
+export type SaleState =
+  | { kind: 'onSale' }
+  /** `opensAt` in milliseconds. */
+  | { kind: 'presale'; opensAt: number }
+  | { kind: 'soldOut'; message: string | null }
+  | { kind: 'external'; url: string; message: string | null }
+  | { kind: 'cancelled' }
+  | { kind: 'over' };
+
+export type SaleFacts = {
+  status: string;
+  soldOutMessage: string | null;
+  presaleAt: string | null;
+  happeningFrom: string;
+  happeningUntil: string | null;
+  meta: Record<string, unknown>;
+};
+
+/** Sales open a minute after the presale time: 09:59 is announced as 10:00. */
+const PRESALE_GRACE_MS = 60_000;
+/** An event without an end is over this long after it began, as in the lists of the server. */
+const LASTS_MS = 6 * 60 * 60_000;
+
+/** Whether and how an event can be bought at an instant (milliseconds). */
+export function saleStateOf(event: SaleFacts, now: number): SaleState {
+  const link = eventMeta(event).external_link;
+  if (event.status === 'cancelled') return { kind: 'cancelled' };
+  if (link !== undefined) return { kind: 'external', url: link, message: event.soldOutMessage };
+  if (event.soldOutMessage !== null) return { kind: 'soldOut', message: event.soldOutMessage };
+  if (Date.parse(event.happeningUntil ?? event.happeningFrom) + LASTS_MS <= now) return { kind: 'over' };
+  const opensAt = presaleOpensAt(event.presaleAt);
+  return opensAt !== null && now < opensAt ? { kind: 'presale', opensAt } : { kind: 'onSale' };
+}
+
+/** Milliseconds; null without a presale time. */
+export function presaleOpensAt(presaleAt: string | null): number | null {
+  return presaleAt === null ? null : Date.parse(presaleAt) + PRESALE_GRACE_MS;
+}
+
+/** Lists leave out what is sold out, unless another shop may still have tickets. */
+export function isListed(event: Pick<SaleFacts, 'soldOutMessage' | 'meta'>, wordForSoldOut: string): boolean {
+  if (event.soldOutMessage === null) return true;
+  const saysSoldOut = event.soldOutMessage.trim().toLowerCase() === wordForSoldOut.toLowerCase();
+  return eventMeta(event).external_link !== undefined && !saysSoldOut;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { countOf, initialSelection, kindsOf, maxAmount, moveToKind, totalOf, type Choice } from './selection.ts';
+
+const choice = (id: string, more: Partial<Choice> = {}): Choice => ({ id, price: 1000, physical: false, isDefault: false, pricingCategory: { id: 'standing' }, ...more });
+const limits = { cartLimit: 4, forcedAmount: null };
+
+describe('the most tickets of a variant', () => {
+  it('are the cart limit less what the others have, plus its own', () => {
+    expect(maxAmount('a', { a: 1, b: 2 }, limits)).toBe(2);
+    expect(maxAmount('b', { a: 1, b: 2 }, limits)).toBe(3);
+  });
+  it('are never below zero', () => {
+    expect(maxAmount('a', { b: 6 }, limits)).toBe(0);
+  });
+  it('are the forced amount where there is one, whatever the others have', () => {
+    expect(maxAmount('a', { b: 4 }, { cartLimit: 4, forcedAmount: 2 })).toBe(2);
+  });
+  it('are not more than are free', () => {
+    expect(maxAmount('a', {}, limits, new Map([['a', 3]]))).toBe(3);
+    expect(maxAmount('a', {}, { cartLimit: 4, forcedAmount: 2 }, new Map([['a', 0]]))).toBe(0);
+  });
+  it('do not depend on what is free while nobody knows', () => {
+    expect(maxAmount('a', {}, limits, undefined)).toBe(4);
+  });
+});
+
+describe('what is chosen at first', () => {
+  const start = (choices: Choice[], more = {}) => initialSelection({ choices, displayMap: false, defaultAmount: undefined, limits, ...more });
+  it('is two of a lone variant', () => expect(start([choice('a')])).toEqual({ a: 2 }));
+  it('is the amount the event sets', () => expect(start([choice('a')], { defaultAmount: 1 })).toEqual({ a: 1 }));
+  it('is never above the limit', () => expect(start([choice('a')], { limits: { cartLimit: 1, forcedAmount: null } })).toEqual({ a: 1 }));
+  it('is one of the default variant among several', () => expect(start([choice('a'), choice('b', { isDefault: true })])).toEqual({ b: 1 }));
+  it('is nothing among several without a default', () => expect(start([choice('a'), choice('b')])).toEqual({}));
+  it('is nothing where seats are chosen on a map', () => expect(start([choice('a')], { displayMap: true })).toEqual({}));
+});
+
+describe('online and paper tickets', () => {
+  const choices = [choice('online', { price: 2700 }), choice('paper', { price: 2950, physical: true }), choice('seat', { pricingCategory: { id: 'seated' } })];
+  it('are both told where both exist', () => {
+    expect(kindsOf(choices)).toEqual(['online', 'hard']);
+    expect(kindsOf([choice('a'), choice('b')])).toEqual(['online']);
+  });
+  it('swap within the pricing category', () => {
+    expect(moveToKind({ online: 2 }, choices, 'hard')).toEqual({ paper: 2 });
+    expect(moveToKind({ online: 2, paper: 1 }, choices, 'hard')).toEqual({ paper: 3 });
+  });
+  it('fall away where the kind is not sold', () => {
+    expect(moveToKind({ seat: 1, online: 1 }, choices, 'hard')).toEqual({ paper: 1 });
+  });
+  it('sum up', () => {
+    expect(countOf({ online: 2, paper: 1 })).toBe(3);
+    expect(totalOf({ online: 2, paper: 1 }, choices)).toBe(8350);
+  });
+});

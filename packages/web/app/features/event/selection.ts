@@ -1,0 +1,60 @@
+/** Tickets wanted, by variant id; absent means none. */
+export type Selection = Readonly<Record<string, number>>;
+
+export type TicketKind = 'online' | 'hard';
+
+export type Choice = { id: string; price: number; physical: boolean; isDefault: boolean; pricingCategory: { id: string } };
+
+export type Limits = { cartLimit: number; forcedAmount: number | null };
+
+/** Free units by variant id; absent while the server has not been asked. */
+export type Free = ReadonlyMap<string, number>;
+
+export const kindOf = (choice: { physical: boolean }): TicketKind => (choice.physical ? 'hard' : 'online');
+
+export function countOf(selection: Selection): number {
+  return Object.values(selection).reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Cents. */
+export function totalOf(selection: Selection, choices: readonly Choice[]): number {
+  return choices.reduce((sum, { id, price }) => sum + price * (selection[id] ?? 0), 0);
+}
+
+/** Most tickets of one variant now: the forced amount, or what the limit leaves beside the others; never more than are free. */
+export function maxAmount(id: string, selection: Selection, { cartLimit, forcedAmount }: Limits, free?: Free): number {
+  const own = selection[id] ?? 0;
+  const allowed = forcedAmount ?? cartLimit - countOf(selection) + own;
+  return Math.max(0, Math.min(allowed, free?.get(id) ?? allowed));
+}
+
+type Start = { choices: readonly Choice[]; displayMap: boolean; defaultAmount: number | undefined; limits: Limits };
+
+const LONE_VARIANT_AMOUNT = 2;
+
+/** What a visitor finds chosen: two where there is one variant to choose, else one of the default variant; on a map nothing. */
+export function initialSelection({ choices, displayMap, defaultAmount, limits }: Start): Selection {
+  if (displayMap) return {};
+  const [only] = choices;
+  const chosen = choices.length === 1 ? only : choices.find((choice) => choice.isDefault);
+  if (!chosen) return {};
+  const amount = defaultAmount ?? (choices.length === 1 ? LONE_VARIANT_AMOUNT : 1);
+  return { [chosen.id]: Math.min(amount, maxAmount(chosen.id, {}, limits)) };
+}
+
+/** Online or paper, where an event has both; otherwise there is nothing to ask. */
+export function kindsOf(choices: readonly Choice[]): TicketKind[] {
+  return [...new Set(choices.map(kindOf))].toSorted().toReversed();
+}
+
+/** The same tickets as another kind: each amount goes to the variant of that kind in its pricing category, if there is one. */
+export function moveToKind(selection: Selection, choices: readonly Choice[], kind: TicketKind): Selection {
+  const moved: Record<string, number> = {};
+  for (const choice of choices) {
+    const amount = selection[choice.id] ?? 0;
+    if (amount === 0) continue;
+    const target = kindOf(choice) === kind ? choice : choices.find((other) => kindOf(other) === kind && other.pricingCategory.id === choice.pricingCategory.id);
+    if (target) moved[target.id] = (moved[target.id] ?? 0) + amount;
+  }
+  return moved;
+}

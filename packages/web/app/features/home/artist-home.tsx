@@ -1,0 +1,43 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import { Section } from '../../ui/section/section.tsx';
+import { isListed } from '../event/sale-state.ts';
+import { FeatureSlider } from '../news/feature-slider.tsx';
+import { newsByPlace, type NewsItem } from '../news/news-item.ts';
+import styles from './artist-home.module.css';
+import { EventsBlock, ProductsBlock } from './blocks.tsx';
+import type { ShopBlock } from './load-blocks.ts';
+import { OfferTabs } from './offer-tabs.tsx';
+
+type ArtistHomeProps = { blocks: readonly ShopBlock[]; news: readonly NewsItem[]; renderedAt: number };
+
+/** The home of an artist's shop: the artist, then merchandise and tickets by category. */
+export function ArtistHome({ blocks, news, renderedAt }: ArtistHomeProps) {
+  const t = useMessages();
+  const { shop } = usePage();
+  const { feature } = newsByPlace(news);
+  const products = blocks.filter((block) => block.kind === 'products');
+  const tours = blocks.filter((block) => block.kind === 'events').map((block) => ({ ...block, events: block.events.filter((event) => isListed(event, t.common.soldOut)) })).filter(({ events }) => events.length > 0);
+  const image = feature[0]?.image ?? null;
+  return (
+    <>
+      <PageHead description={shop.description} image={image && imageSource(image)} />
+      <FeatureSlider items={feature} headings="h2" />
+      <div className={styles.intro}>
+        <h1 className={styles.name}>{shop.name}</h1>
+        {shop.description && <p className={styles.description}>{shop.description}</p>}
+      </div>
+      {products.length === 0 && tours.length === 0 && (
+        <Section><EmptyState title={t.home.emptyTitle}>{shop.emptyShopText ?? t.home.emptyText}</EmptyState></Section>
+      )}
+      <OfferTabs
+        merch={products.map((block) => <ProductsBlock key={block.slug} block={block} />)}
+        tickets={tours.map((block) => <EventsBlock key={block.slug} block={block} now={renderedAt} />)}
+        ticketsFirst={shop.preferTickets}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { Grid, Section } from '../../ui/section/section.tsx';
+import { EventList } from '../../ui/tiles/event-row.tsx';
+import { ListedEvent } from '../event/listed-event.tsx';
+import { ListedProduct } from '../product/listed-product.tsx';
+import styles from './artist-home.module.css';
+import type { ShopBlock } from './load-blocks.ts';
+
+type Block<Kind extends ShopBlock['kind']> = Extract<ShopBlock, { kind: Kind }>;
+
+export function ProductsBlock({ block }: { block: Block<'products'> }) {
+  const t = useMessages().home;
+  const to = usePaths();
+  return (
+    <div id={`block-${block.slug}`} className={styles.block}>
+      <Section title={block.name} aside={block.hasMore && <ButtonLink look="secondary" to={to.category(block.slug)}>{t.all}</ButtonLink>}>
+        <Grid pairs>{block.products.map((product) => <ListedProduct key={product.id} product={product} />)}</Grid>
+      </Section>
+    </div>
+  );
+}
+
+export function EventsBlock({ block, now }: { block: Block<'events'>; now: number }) {
+  const [city, setCity] = useState('');
+  const shown = block.events.filter((event) => city === '' || event.venue.address.city === city);
+  return (
+    <div id={`block-${block.slug}`} className={styles.block}>
+      <Section title={block.name} aside={block.displayFilter && <CityFilter block={block} city={city} onCity={setCity} />}>
+        <EventList>{shown.map((event) => <ListedEvent key={event.id} event={event} now={now} />)}</EventList>
+      </Section>
+    </div>
+  );
+}
+
+function CityFilter({ block, city, onCity }: { block: Block<'events'>; city: string; onCity: (city: string) => void }) {
+  const t = useMessages().home;
+  const cities = [...new Set(block.events.map((event) => event.venue.address.city))].toSorted((a, b) => a.localeCompare(b));
+  if (cities.length < 2) return null;
+  return <Select label={t.city} required={false} value={city} placeholder={t.allCities} options={cities.map((name) => ({ value: name, label: name }))} onChange={(event) => onCity(event.target.value)} />;
+}

@@ -1,0 +1,26 @@
+import type { ProductCardFieldsFragment } from '../../graphql/operations.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import { ProductTile } from '../../ui/tiles/product-tile.tsx';
+
+/** A product of the catalogue as a tile. Whether it can be had is asked on its page. */
+export function ListedProduct({ product }: { product: ProductCardFieldsFragment }) {
+  const to = usePaths();
+  const { shop } = usePage();
+  const image = product.overlayListingImage ?? product.images[0] ?? null;
+  return (
+    <ProductTile
+      to={product.isBundle ? to.bundle(product.slug) : to.product(product.slug)}
+      name={product.name}
+      // In an artist's own shop everything is the artist's.
+      artist={shop.isMain ? (product.artistCategory?.displayName ?? null) : null}
+      image={image && imageSource(image)}
+      // A bundle costs what is chosen in it; the root's own price says nothing.
+      priceMinor={product.isBundle ? null : product.price}
+      originalPriceMinor={product.originalPrice}
+      from={product.priceHigh !== null && product.price !== null && product.priceHigh > product.price}
+      available
+    />
+  );
+}

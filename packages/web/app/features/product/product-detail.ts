@@ -1,0 +1,41 @@
+import type { PRODUCTQuery } from '../../graphql/operations.ts';
+import type { MetaText } from '../../lib/meta-text.ts';
+
+export type ProductDetail = NonNullable<PRODUCTQuery['product']>;
+export type ProductVariant = ProductDetail['variants'][number];
+
+/** What an operator may set beside the fields of a product. The importer checks it. */
+export type ProductMeta = {
+  external_url?: string;
+  external_url_text?: MetaText;
+  disclaimer?: MetaText;
+  list_price?: { hide?: boolean; prefix?: MetaText; value?: MetaText };
+};
+
+export function productMeta(product: { meta: Record<string, unknown> }): ProductMeta {
+  return product.meta;
+}
+
+/** Shipping requirements come as the operator names them; those with 18 in them mean adults. */
+export function isForAdults({ ageRating, shippingRequirements }: Pick<ProductDetail, 'ageRating' | 'shippingRequirements'>): boolean {
+  return ageRating === 18 || shippingRequirements.some((requirement) => /\b18/.test(requirement));
+}
+
+/**
+ * The variant chosen at first: a lone one, or the default, as long as it can be had; null leaves the choice open.
+ * `free` holds free units by variant id and is absent while unknown.
+ */
+export function initialVariant(variants: readonly ProductVariant[], free?: ReadonlyMap<string, number>): string | null {
+  const chosen = variants.length === 1 ? variants[0] : variants.find(({ isDefault }) => isDefault);
+  return chosen && canBeHad(chosen.id, free) ? chosen.id : null;
+}
+
+export function canBeHad(id: string, free?: ReadonlyMap<string, number>): boolean {
+  return free === undefined || (free.get(id) ?? 0) > 0;
+}
+
+/** Most pieces of a variant at once: the cart limit, or what is left of it. */
+export function maxPieces(id: string | null, cartLimit: number, free?: ReadonlyMap<string, number>): number {
+  if (id === null || free === undefined) return cartLimit;
+  return Math.min(cartLimit, free.get(id) ?? 0);
+}

@@ -1,0 +1,32 @@
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { imageSource, imageUrl } from '../../ui/picture/image-source.ts';
+import type { ProductDetail } from './product-detail.ts';
+
+export function ProductJsonLd({ product }: { product: ProductDetail }) {
+  const { origin } = usePage();
+  const to = usePaths();
+  if (product.price === null) return null;
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Product',
+        name: product.descriptiveName,
+        description: product.description ?? undefined,
+        color: product.color ?? undefined,
+        material: product.material ?? undefined,
+        brand: product.artistCategory ? { '@type': 'Brand', name: product.artistCategory.displayName } : undefined,
+        image: product.images.map((image) => origin + imageUrl(imageSource(image), 1500, 'jpg')),
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'EUR',
+          lowPrice: (product.price / 100).toFixed(2),
+          highPrice: ((product.priceHigh ?? product.price) / 100).toFixed(2),
+          offerCount: product.variants.length,
+          url: origin + to.product(product.slug),
+        },
+      }}
+    />
+  );
+}

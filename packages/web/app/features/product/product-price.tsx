@@ -1,0 +1,28 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { metaText } from '../../lib/meta-text.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Price } from '../../ui/price/price.tsx';
+import { productMeta, type ProductDetail, type ProductVariant } from './product-detail.ts';
+import styles from './product.module.css';
+
+/** The price of the chosen variant, or from the lowest. `list_price` may hide, prefix or replace it. */
+export function ProductPrice({ product, variant }: { product: ProductDetail; variant: ProductVariant | null }) {
+  const t = useMessages().product;
+  const { locale } = usePage();
+  const to = usePaths();
+  const { hide = false, prefix, value } = productMeta(product).list_price ?? {};
+  const minor = variant?.price ?? product.price;
+  if (hide || minor === null) return null;
+  const isRange = variant === null && product.priceHigh !== null && product.price !== null && product.priceHigh > product.price;
+  return (
+    <div>
+      <p className={styles.price}>
+        {metaText(prefix, locale)}{prefix !== undefined && ' '}
+        {metaText(value, locale) ?? <Price minor={minor} originalMinor={variant ? variant.originalPrice : product.originalPrice} from={isRange} />}
+      </p>
+      <p className={styles.tax}>{t.vat} <Link to={to.faq()}>{t.shipping}</Link></p>
+    </div>
+  );
+}

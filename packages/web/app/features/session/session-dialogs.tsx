@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Countdown } from '../../ui/countdown/countdown.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { cartStore } from '../cart/cart-store.ts';
+import { extendReservation } from '../cart/extend-reservation.ts';
+import { useAttempt } from '../cart/use-attempt.ts';
+import { sessionEnd } from './session-end.ts';
+
+/** The cart was given up: must be answered, and there is one answer. */
+export function SessionEndDialog() {
+  const t = useMessages().session;
+  const reason = useStore(sessionEnd);
+  const words = reason === 'inactivity' ? t.inactive : t.reservationExpired;
+  return (
+    <Dialog open={reason !== null} title={words.title} actions={<Button onClick={() => location.reload()} data-first-focus>{t.reload}</Button>}>
+      <p>{words.text}</p>
+    </Dialog>
+  );
+}
+
+/** Two minutes are left: more time, where it has not been given yet. */
+export function ReservationWarning({ due }: { due: boolean }) {
+  const t = useMessages().session;
+  const { cart, endsAt } = useStore(cartStore);
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const attempt = useAttempt();
+  const open = due && cart !== null && endsAt !== null && dismissed !== endsAt;
+  const close = () => setDismissed(endsAt);
+  const actions = (
+    <>
+      <Button look="secondary" onClick={close}>{t.goOn}</Button>
+      {cart?.canExtend && <Button busy={attempt.busy} onClick={() => void attempt.run(extendReservation)} data-first-focus>{t.extend}</Button>}
+    </>
+  );
+  return (
+    <Dialog open={open} title={t.warningTitle} onClose={close} actions={actions}>
+      {endsAt !== null && <Countdown endsAt={endsAt} now={() => performance.now()} />}
+      <p>{cart?.canExtend ? t.warningExtend : t.warningLast}</p>
+      {attempt.problem && <Notice kind="error" live>{attempt.problem}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export const page = {
+  updated: (day: string) => `Stand: ${day}`,
+};

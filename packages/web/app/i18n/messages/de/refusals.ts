@@ -1,0 +1,27 @@
+import type { RefusalCode } from '@frontrow/domain/refusals';
+import { plural } from '../../plural.ts';
+
+/** What each refusal of the server tells a person. */
+export const refusals = {
+  NOT_ENOUGH_ITEMS_AVAILABLE: 'So viele sind nicht mehr da. Bitte versuch es mit weniger.',
+  SEATS_NOT_AVAILABLE: 'Diese Plätze sind nicht mehr frei. Bitte wähle andere.',
+  CART_LIMIT_EXCEEDED: (limit: number) => `Das sind zu viele: höchstens ${limit} ${plural(limit, 'Ticket', 'Tickets')} pro Person. Die Grenze gilt auch für Merch.`,
+  CART_EXPIRED: 'Deine Reservierung ist abgelaufen. Bitte wähle noch einmal.',
+  CART_EMPTY: 'Dein Warenkorb ist leer.',
+  CART_CHANGED: 'Dein Warenkorb hat sich inzwischen geändert. Bitte sieh ihn dir noch einmal an.',
+  ITEM_NOT_FOUND: 'Das gibt es hier nicht mehr.',
+  NOT_ON_SALE: 'Das kann gerade nicht gekauft werden.',
+  EXTENSION_TOO_EARLY: 'Verlängern kannst du in den letzten zwei Minuten der Reservierung.',
+  EXTENSION_USED: 'Diese Reservierung wurde schon einmal verlängert.',
+  UNKNOWN_OR_EXPIRED_CODE: 'Dieser Code ist unbekannt oder abgelaufen.',
+  NO_SHIPPING_METHOD: 'In dieses Land können wir das leider nicht schicken.',
+  SHIPPING_METHOD_REQUIRED: 'Bitte wähle eine Versandart.',
+  PAYMENT_METHOD_NOT_OFFERED: 'Diese Zahlungsart gibt es für deinen Warenkorb nicht. Bitte wähle eine andere.',
+  PERSONALIZATION_REQUIRED: 'Bitte trage ein, für wen die Tickets sind.',
+  INVALID_INPUT: 'Damit können wir nichts anfangen. Bitte prüfe deine Eingaben.',
+  ORDER_NOT_FOUND: 'Diese Bestellung haben wir nicht gefunden.',
+  ORDER_NOT_PAYABLE: 'Diese Bestellung kann nicht mehr bezahlt werden.',
+  PAYMENT_PROVIDER_UNAVAILABLE: 'Der Zahlungsanbieter antwortet gerade nicht. Bitte versuch es gleich noch einmal.',
+  TOO_MANY_ATTEMPTS: 'Das waren zu viele Versuche. Bitte warte einen Moment.',
+  ACCESS_CODE_REQUIRED: 'Für diesen Shop brauchst du einen Zugangscode.',
+} satisfies Record<RefusalCode, string | ((limit: number) => string)>;

@@ -1,0 +1,27 @@
+import type { RefusalCode } from '@frontrow/domain/refusals';
+import { plural } from '../../plural.ts';
+import type { refusals as shape } from '../de/refusals.ts';
+
+export const refusals = {
+  NOT_ENOUGH_ITEMS_AVAILABLE: 'There are not that many left. Please try fewer.',
+  SEATS_NOT_AVAILABLE: 'These seats are no longer free. Please choose others.',
+  CART_LIMIT_EXCEEDED: (limit: number) => `That is too many: at most ${limit} ${plural(limit, 'ticket', 'tickets')} per person. The limit holds for merch, too.`,
+  CART_EXPIRED: 'Your reservation has ended. Please choose again.',
+  CART_EMPTY: 'Your cart is empty.',
+  CART_CHANGED: 'Your cart has changed in the meantime. Please look at it again.',
+  ITEM_NOT_FOUND: 'This is no longer available here.',
+  NOT_ON_SALE: 'This cannot be bought at the moment.',
+  EXTENSION_TOO_EARLY: 'You can extend in the last two minutes of the reservation.',
+  EXTENSION_USED: 'This reservation has already been extended once.',
+  UNKNOWN_OR_EXPIRED_CODE: 'This code is unknown or has expired.',
+  NO_SHIPPING_METHOD: 'Unfortunately we cannot ship this to that country.',
+  SHIPPING_METHOD_REQUIRED: 'Please choose a shipping method.',
+  PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not offered for your cart. Please choose another.',
+  PERSONALIZATION_REQUIRED: 'Please tell us who the tickets are for.',
+  INVALID_INPUT: 'We cannot make sense of this. Please check what you entered.',
+  ORDER_NOT_FOUND: 'We could not find this order.',
+  ORDER_NOT_PAYABLE: 'This order can no longer be paid.',
+  PAYMENT_PROVIDER_UNAVAILABLE: 'The payment provider does not answer right now. Please try again in a moment.',
+  TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait a moment.',
+  ACCESS_CODE_REQUIRED: 'You need an access code for this shop.',
+} satisfies Record<RefusalCode, string | ((limit: number) => string)> & typeof shape;

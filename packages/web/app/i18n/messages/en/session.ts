@@ -1,0 +1,13 @@
+import type { session as shape } from '../de/session.ts';
+
+export const session = {
+  reservationExpired: { title: 'Reservation expired', text: 'Time is up: your tickets are free for others again. You can choose anew while there are any.' },
+  inactive: { title: 'Session ended', text: 'You have not been active for 20 minutes, so we have emptied your cart.' },
+  reload: 'Reload',
+  warningTitle: 'Do you need more time?',
+  warningExtend: 'After that your tickets are free for others. You can extend the reservation once, by five minutes.',
+  warningLast: 'After that your tickets are free for others. The reservation has been extended already.',
+  extend: 'Extend by 5 minutes',
+  goOn: 'Carry on',
+  cookiesDisabled: 'Your browser does not accept cookies. Without them the cart stays empty: please allow them for this site.',
+} satisfies typeof shape;

@@ -1,0 +1,46 @@
+import { Navigate, useSearchParams } from 'react-router';
+import type { Order } from '../../features/checkout/load-order.ts';
+import { useOrder } from '../../features/checkout/use-order.ts';
+import { usePaymentCheck, type PaymentCheck } from '../../features/checkout/use-payment-check.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Progress } from '../checkout/progress.tsx';
+import type { Route } from './+types/checkout-done';
+import styles from './checkout-done.module.css';
+import { OrderNext } from './order-next.tsx';
+import { OrderProblem } from './order-problem.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+
+/** The order exists: its number, where its payment stands, and what comes next. */
+export default function CheckoutDone({ params: { id, reference } }: Route.ComponentProps) {
+  const t = useMessages();
+  const to = usePaths();
+  const [query] = useSearchParams();
+  const { state, refresh } = useOrder(id);
+  const check = usePaymentCheck(id, state, refresh, query.has('payment_received'));
+
+  if (query.get('redirect_status') === 'failed') return <Navigate to={`${to.payOrder(id, reference)}?payment_error=true`} replace />;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t.checkout.steps.done} noindex />
+      <Progress step="done" />
+      <h1 className={styles.title}>{t.order.thanks}</h1>
+      <p className={styles.number}>{t.order.number} <strong>{state.status === 'ready' ? state.order.reference : reference}</strong></p>
+      {state.status === 'loading' && <Spinner />}
+      {state.status === 'ready' ? <Done order={state.order} check={check} /> : <OrderProblem state={state} refresh={refresh} />}
+      <p><ButtonLink look="secondary" to={to.home()}>{t.cart.backToShop}</ButtonLink></p>
+    </div>
+  );
+}
+
+function Done({ order, check }: { order: Order; check: PaymentCheck }) {
+  return (
+    <>
+      <PaymentStatus order={order} check={check} />
+      <OrderNext order={order} />
+    </>
+  );
+}

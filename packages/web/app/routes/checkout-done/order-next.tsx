@@ -1,0 +1,50 @@
+import type { Order } from '../../features/checkout/load-order.ts';
+import { Amount } from '../../features/cart/amount.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import styles from './checkout-done.module.css';
+
+/** The tickets where they are there, what comes next, and what was bought. */
+export function OrderNext({ order }: { order: Order }) {
+  const t = useMessages().order;
+  const tickets = order.items.some(({ type, physical }) => type === 'event' && !physical);
+  const steps = [
+    t.nextMail,
+    order.payable && order.bankTransfer && t.nextTransfer,
+    tickets && t.nextTickets,
+    order.items.some(({ physical }) => physical) && t.nextParcel,
+  ].filter((step) => typeof step === 'string');
+  return (
+    <>
+      {order.ticketsPath && (
+        <p><a className={styles.download} href={order.ticketsPath} download><Icon name="down" /> {t.downloadTickets}</a></p>
+      )}
+      {order.status !== 'cancelled' && (
+        <section aria-labelledby="next">
+          <h2 className={styles.sub} id="next">{t.next}</h2>
+          <ol className={styles.steps}>{steps.map((step) => <li key={step}>{step}</li>)}</ol>
+        </section>
+      )}
+      <OrderLines order={order} />
+    </>
+  );
+}
+
+function OrderLines({ order }: { order: Order }) {
+  const t = useMessages();
+  return (
+    <section aria-labelledby="ordered">
+      <h2 className={styles.sub} id="ordered">{t.order.ordered}</h2>
+      <ul className={styles.lines}>
+        {order.items.map((item) => (
+          <li key={item.id} className={styles.line} data-invalidated={item.invalidated || undefined}>
+            <span>{t.cart.times(item.amount)} {item.product.descriptiveName} <span className={styles.soft}>{item.variantName}</span></span>
+            <Amount minor={item.total} />
+          </li>
+        ))}
+        <li className={styles.line}><span>{t.checkout.shipping} <span className={styles.soft}>{order.shippingName}</span></span><Amount minor={order.shippingPrice} /></li>
+        <li className={`${styles.line} ${styles.total}`}><span>{t.checkout.total}</span><Amount minor={order.totalIncludingShipping} /></li>
+      </ul>
+    </section>
+  );
+}

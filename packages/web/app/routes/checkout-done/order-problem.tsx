@@ -1,0 +1,19 @@
+import type { OrderState } from '../../features/checkout/use-order.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+
+/** The order cannot be shown here: why, and what helps. */
+export function OrderProblem({ state: { status }, refresh }: { state: OrderState; refresh: () => Promise<unknown> }) {
+  const t = useMessages();
+  if (status === 'missing') return <EmptyState title={t.order.notFoundTitle}>{t.order.notFound}</EmptyState>;
+  if (status === 'locked') return <Notice title={t.order.lockedTitle}>{t.order.locked}</Notice>;
+  if (status !== 'failed') return null;
+  return (
+    <Notice kind="error" live title={t.checkout.failedTitle}>
+      <p>{t.order.failed}</p>
+      <Button look="secondary" small onClick={() => void refresh()}>{t.checkout.retry}</Button>
+    </Notice>
+  );
+}

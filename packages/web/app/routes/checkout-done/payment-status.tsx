@@ -1,0 +1,36 @@
+import { BankDetails } from '../../features/checkout/bank-details.tsx';
+import type { Order } from '../../features/checkout/load-order.ts';
+import type { PaymentCheck } from '../../features/checkout/use-payment-check.ts';
+import { Amount } from '../../features/cart/amount.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+
+/** Where the payment stands, by what the order says. Not knowing is never told as failing. */
+export function PaymentStatus({ order, check }: { order: Order; check: PaymentCheck }) {
+  const t = useMessages().order;
+  const to = usePaths();
+  if (order.status === 'cancelled') return <Notice kind="warning">{t.cancelled}</Notice>;
+  if (check.state === 'checking') return <Notice live><Spinner label={t.checking} /></Notice>;
+  if (check.state === 'waiting') {
+    return (
+      <Notice live title={t.stillCheckingTitle}>
+        <p>{t.stillChecking}</p>
+        <Button look="secondary" small onClick={check.again}>{t.checkAgain}</Button>
+      </Notice>
+    );
+  }
+  if (order.bankTransfer) return <BankDetails order={order} />;
+  if (order.payable) {
+    return (
+      <Notice kind="warning" title={t.openTitle}>
+        <p>{t.openText} <Amount minor={order.balance} /></p>
+        <ButtonLink small to={to.payOrder(order.id, order.reference)}>{t.payNow}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (order.status === 'processing') return <Notice live>{t.processing}</Notice>;
+  return <Notice kind="success" live title={order.totalIncludingShipping === 0 ? t.freeTitle : t.paidTitle}>{t.paidText}</Notice>;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { CartLines } from '../../features/cart/cart-lines.tsx';
+import { changeCountry } from '../../features/cart/change-country.ts';
+import { hasHardTicketConflict, isDelayed } from '../../features/cart/shipping-notices.ts';
+import { formatDay } from '../../features/cart/format-day.ts';
+import { useAttempt } from '../../features/cart/use-attempt.ts';
+import { isEu } from '../../features/country/countries.ts';
+import { CountrySelect } from '../../features/country/country-select.tsx';
+import { patchPreferences } from '../../features/checkout/order-preferences.ts';
+import { Totals } from '../../features/checkout/totals.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Aside } from './aside.tsx';
+import styles from './checkout.module.css';
+import { MethodProblems } from './method-problems.tsx';
+import { Related } from './related.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function CartStep({ cart, preferences, methods }: StepProps) {
+  const t = useMessages();
+  const to = usePaths();
+  const attempt = useAttempt();
+  return (
+    <>
+      <ChangedElsewhere />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CartLines cart={cart} attempt={attempt} />
+          {attempt.problem && <Notice kind="error" live>{attempt.problem}</Notice>}
+          <ShippingNotices cart={cart} />
+        </div>
+        <Aside>
+          <Destination cart={cart} preferences={preferences} methods={methods} />
+          <Totals cart={cart} preferences={preferences} methods={methods} />
+          <ButtonLink to={to.checkoutDetails()} wide>{t.checkout.toDetails}</ButtonLink>
+          <p className={styles.small}>{t.checkout.paymentMeans(methods.payment.map(({ name }) => name))}</p>
+        </Aside>
+      </div>
+      <Related cart={cart} />
+    </>
+  );
+}
+
+/** Another tab changed the cart while this one was further on. */
+function ChangedElsewhere() {
+  const t = useMessages().cart;
+  const state = useLocation().state as { changedElsewhere?: boolean } | null;
+  return state?.changedElsewhere ? <Notice live>{t.changedElsewhere}</Notice> : null;
+}
+
+/** Where it goes and who brings it: both decide what it costs. */
+function Destination({ cart, preferences, methods }: StepProps) {
+  const t = useMessages().checkout;
+  const attempt = useAttempt();
+  const [asked, setAsked] = useState<string | null>(null);
+
+  async function change(countryCode: string) {
+    setAsked(countryCode);
+    await attempt.run(() => changeCountry(countryCode));
+    setAsked(null);
+  }
+
+  return (
+    <div className={styles.destination}>
+      <CountrySelect label={t.country} value={asked ?? cart.countryCode} disabled={attempt.busy} onChange={(code) => void change(code)} error={attempt.problem} />
+      {cart.physical && methods.shipping.length > 0 && (
+        <Select
+          label={t.shippingMethod}
+          placeholder={t.choose}
+          value={preferences.shippingMethod ?? ''}
+          options={methods.shipping.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => patchPreferences({ shippingMethod: event.target.value || null })}
+        />
+      )}
+      <MethodProblems cart={cart} methods={methods} />
+      {cart.physical && !isEu(cart.countryCode) && <Notice>{t.customs}</Notice>}
+    </div>
+  );
+}
+
+function ShippingNotices({ cart }: Pick<StepProps, 'cart'>) {
+  const t = useMessages().cart;
+  const { locale } = usePage();
+  const [today] = useState(() => new Date());
+  return (
+    <>
+      {isDelayed(cart.shippableFrom, today) && <Notice>{t.sentTogether(formatDay(cart.shippableFrom, locale), formatDay(cart.shippableFromUntil, locale))}</Notice>}
+      {hasHardTicketConflict(cart) && <Notice kind="warning">{t.hardTicketConflict}</Notice>}
+    </>
+  );
+}

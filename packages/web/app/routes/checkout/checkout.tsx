@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router';
+import { cartStore, loadCart } from '../../features/cart/cart-store.ts';
+import { useHydrated } from '../../features/cart/use-hydrated.ts';
+import { useMethods } from '../../features/checkout/methods.ts';
+import { orderPreferences } from '../../features/checkout/order-preferences.ts';
+import { allowedStep, factsOf, readStep, type Step } from '../../features/checkout/steps.ts';
+import { useOrdering } from '../../features/checkout/use-ordering.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { notFound } from '../../lib/load.ts';
+import type { Paths } from '../../lib/paths.ts';
+import { useStore } from '../../lib/store.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import type { Route } from './+types/checkout';
+import { CartStep } from './cart-step.tsx';
+import styles from './checkout.module.css';
+import { ConfirmStep } from './confirm-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { Progress } from './progress.tsx';
+
+const stepOrNotFound = ({ params }: Pick<Route.LoaderArgs, 'params'>): { step: Step } => ({ step: readStep(params.step) ?? notFound() });
+export const loader = (args: Route.LoaderArgs) => stepOrNotFound(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => stepOrNotFound(args);
+
+const addressOf: Record<Step, (to: Paths) => string> = {
+  cart: (to) => to.cart(),
+  details: (to) => to.checkoutDetails(),
+  payment: (to) => to.checkoutPayment(),
+  confirm: (to) => to.checkoutConfirm(),
+};
+
+export default function Checkout({ loaderData: { step } }: Route.ComponentProps) {
+  const t = useMessages().checkout;
+  useFocusOnStep(step);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t.steps[step]} noindex />
+      <Progress step={step} />
+      <h1 className={styles.title} id="step" tabIndex={-1}>{t.titles[step]}</h1>
+      <Content step={step} />
+    </div>
+  );
+}
+
+/** The step, once the cart is there and everything before it is done; otherwise the way back to what is missing. */
+function Content({ step }: { step: Step }) {
+  const t = useMessages();
+  const to = usePaths();
+  const hydrated = useHydrated();
+  const { status, cart } = useStore(cartStore);
+  const preferences = useStore(orderPreferences);
+  const methods = useMethods(cart);
+  const ordering = useOrdering();
+
+  if (ordering.state === 'placed') return <Spinner label={t.checkout.orderPlaced} />;
+  if (!hydrated || status === 'unknown') return <Spinner />;
+  if (status === 'failed') return <EmptyState title={t.checkout.failedTitle} action={<Button onClick={() => void loadCart()}>{t.checkout.retry}</Button>}>{t.cart.failed}</EmptyState>;
+  // the steps after the address depend on what the methods cost
+  if (cart && methods.status === 'loading' && (step === 'payment' || step === 'confirm')) return <Spinner />;
+  const allowed = allowedStep(step, factsOf(cart, preferences, methods));
+  if (allowed !== step) return <Navigate to={addressOf[allowed](to)} replace />;
+  if (!cart) return <EmptyState title={t.cart.emptyTitle} action={<ButtonLink to={to.home()}>{t.cart.backToShop}</ButtonLink>}>{t.cart.emptyText}</EmptyState>;
+  const given = { cart, preferences, methods };
+  if (step === 'cart') return <CartStep {...given} />;
+  if (step === 'details') return <DetailsStep {...given} />;
+  return step === 'payment' ? <PaymentStep {...given} /> : <ConfirmStep {...given} ordering={ordering} />;
+}
+
+/** Going on moves the focus to the new step's title, so that it is read out and the next Tab is in it. */
+function useFocusOnStep(step: Step): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.getElementById('step')?.focus({ preventScroll: true });
+  }, [step]);
+}

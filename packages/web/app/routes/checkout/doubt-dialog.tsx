@@ -1,0 +1,21 @@
+import type { Doubt } from '../../features/checkout/details-form.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+
+/** Asks about one field that is probably mistaken. Checking it is what happens by itself. */
+export function DoubtDialog({ doubt, onAnswer }: { doubt: Doubt | null; onAnswer: (isRight: boolean) => void }) {
+  const t = useMessages().checkout;
+  const words = doubt?.kind === 'houseNumber' ? t.doubtHouseNumber : t.doubtPostCode;
+  const actions = (
+    <>
+      <Button look="secondary" onClick={() => onAnswer(true)}>{t.doubtContinue}</Button>
+      <Button onClick={() => onAnswer(false)} data-first-focus>{t.doubtCheck}</Button>
+    </>
+  );
+  return (
+    <Dialog open={doubt !== null} title={words.title} onClose={() => onAnswer(false)} actions={actions}>
+      <p>{words.text(doubt?.value ?? '')}</p>
+    </Dialog>
+  );
+}

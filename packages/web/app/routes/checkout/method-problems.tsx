@@ -1,0 +1,33 @@
+import { changeCountry } from '../../features/cart/change-country.ts';
+import { useAttempt } from '../../features/cart/use-attempt.ts';
+import { countryName } from '../../features/country/countries.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { AlertDialog } from '../../ui/dialog/questions.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import type { StepProps } from './step-props.ts';
+
+const HOME_COUNTRY = 'de';
+
+/** Nobody carries it to that country, which sends the choice back to Germany; or nobody answered. */
+export function MethodProblems({ cart, methods }: Pick<StepProps, 'cart' | 'methods'>) {
+  const t = useMessages().checkout;
+  const { locale } = usePage();
+  const attempt = useAttempt();
+  const undeliverable = methods.status === 'undeliverable';
+  return (
+    <>
+      <AlertDialog open={undeliverable && cart.countryCode !== HOME_COUNTRY && !attempt.busy} title={t.undeliverableTitle} onClose={() => void attempt.run(() => changeCountry(HOME_COUNTRY))}>
+        <p>{t.undeliverable(countryName(cart.countryCode, locale))}</p>
+      </AlertDialog>
+      {undeliverable && cart.countryCode === HOME_COUNTRY && <Notice kind="error" live>{t.undeliverable(countryName(cart.countryCode, locale))}</Notice>}
+      {methods.status === 'failed' && (
+        <Notice kind="error" live title={t.failedTitle}>
+          <p>{t.methodsFailed}</p>
+          <Button look="secondary" small onClick={methods.retry}>{t.retry}</Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { PaymentGroup, ShippingGroup } from '../../features/checkout/method-groups.tsx';
+import { patchPreferences } from '../../features/checkout/order-preferences.ts';
+import { factsOf, needsShipping } from '../../features/checkout/steps.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Aside } from './aside.tsx';
+import styles from './checkout.module.css';
+import { MethodProblems } from './method-problems.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function PaymentStep(props: StepProps) {
+  const { cart, preferences, methods } = props;
+  const t = useMessages().checkout;
+  const to = usePaths();
+  const navigate = useNavigate();
+  const [checked, setChecked] = useState(false);
+  const { hasShipping, hasPayment } = factsOf(cart, preferences, methods);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (hasShipping && hasPayment) void navigate(to.checkoutConfirm());
+  }
+
+  return (
+    <div className={styles.columns}>
+      <form className={styles.main} noValidate onSubmit={submit}>
+        <MethodProblems cart={cart} methods={methods} />
+        {needsShipping(cart, methods) ? (
+          <ShippingGroup
+            methods={methods.shipping}
+            value={preferences.shippingMethod}
+            error={checked && !hasShipping ? t.shippingRequired : null}
+            onChange={(shippingMethod) => patchPreferences({ shippingMethod })}
+          />
+        ) : (
+          cart.containsOnlineTickets && <Notice>{t.onlineTicketsOnly}</Notice>
+        )}
+        <PaymentGroup
+          methods={methods.payment}
+          value={preferences.paymentMethod}
+          error={checked && !hasPayment ? t.paymentRequired : null}
+          onChange={(paymentMethod) => patchPreferences({ paymentMethod })}
+        />
+        {methods.status === 'ready' && methods.payment.length === 0 && <Notice kind="error">{t.noPayment}</Notice>}
+        <div className={styles.actions}>
+          <ButtonLink look="quiet" to={to.checkoutDetails()}>{t.backToDetails}</ButtonLink>
+          <Button type="submit">{t.toConfirm}</Button>
+        </div>
+      </form>
+      <Aside><OrderSummary {...props} /></Aside>
+    </div>
+  );
+}

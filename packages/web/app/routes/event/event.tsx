@@ -1,0 +1,61 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { EventDocument, ProductDocument } from '../../graphql/operations.ts';
+import { BundleOffers } from '../../features/event/bundle-offers.tsx';
+import { BuyTickets } from '../../features/event/buy-tickets.tsx';
+import { EventHero } from '../../features/event/event-hero.tsx';
+import { EventJsonLd } from '../../features/event/event-json-ld.tsx';
+import { eventMeta } from '../../features/event/event-meta.ts';
+import { EventNotes } from '../../features/event/event-notes.tsx';
+import { SaleNotice } from '../../features/event/sale-notice.tsx';
+import { presaleOpensAt, saleStateOf } from '../../features/event/sale-state.ts';
+import { useNow } from '../../features/event/use-now.ts';
+import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { load, movedTo, notFound } from '../../lib/load.ts';
+import { pageContext } from '../../lib/page-context.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import type { Route } from './+types/event';
+import styles from './event.module.css';
+
+type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
+
+export const loader = (args: Route.LoaderArgs) => loadEvent(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadEvent(args);
+
+async function loadEvent(args: Args) {
+  const variables = { eventId: args.params.eventSlug, countryCode: COUNTRY_DEFAULT };
+  const { event } = await load(args, EventDocument, variables);
+  if (!event) return notFound();
+  const link = eventMeta(event).external_link;
+  if (link !== undefined && event.status !== 'cancelled') return movedTo(link);
+  const [bundle, ...others] = event.combinedProducts;
+  if (bundle !== undefined && others.length === 0) return movedTo(paths(args.context.get(pageContext).urlPrefix).bundle(bundle));
+  const bundles = await Promise.all(event.combinedProducts.map((productId) => load(args, ProductDocument, { productId, countryCode: COUNTRY_DEFAULT })));
+  return { event, bundles: bundles.flatMap(({ product }) => product ?? []), renderedAt: Date.now() };
+}
+
+export default function Event({ loaderData: { event, bundles, renderedAt } }: Route.ComponentProps) {
+  const t = useMessages().event;
+  const now = useNow(renderedAt, presaleOpensAt(event.presaleAt));
+  const sale = saleStateOf(event, now);
+  const place = `${event.venue.name}, ${event.venue.address.city}`;
+  return (
+    <>
+      <PageHead
+        title={event.descriptiveName}
+        description={event.description?.split('|')[0]?.trim() || `${event.name}: ${place}. ${t.listDescription}`}
+        image={event.image && imageSource(event.image)}
+      />
+      <EventJsonLd event={event} />
+      <EventHero event={event} sale={sale} />
+      <div className={styles.body}>
+        <div className={styles.tickets}>
+          {sale.kind === 'onSale' ? <BuyTickets key={event.id} event={event} /> : sale.kind !== 'external' && <SaleNotice sale={sale} />}
+        </div>
+        <EventNotes event={event} />
+      </div>
+      <BundleOffers bundles={bundles} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import prose from '../../features/page/prose.module.css';
+import { PageDocument } from '../../graphql/operations.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { load, notFound } from '../../lib/load.ts';
+import { pageContext } from '../../lib/page-context.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import type { Route } from './+types/page';
+import styles from './page.module.css';
+
+type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
+
+/** Contact and imprint are one page. */
+const SAME_PAGE: Readonly<Record<string, string>> = { contact: 'imprint' };
+
+export const loader = (args: Route.LoaderArgs) => loadPage(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args);
+
+async function loadPage(args: Args) {
+  const slug = slugOf(args);
+  const { page } = await load(args, PageDocument, { slug: SAME_PAGE[slug] ?? slug });
+  return page ?? notFound();
+}
+
+/** The address below the shop. */
+function slugOf({ request, context }: Args): string {
+  return new URL(request.url).pathname.slice(context.get(pageContext).urlPrefix.length + 1).replace(/\/$/, '');
+}
+
+export default function Page({ loaderData: page }: Route.ComponentProps) {
+  const t = useMessages().page;
+  const { locale } = usePage();
+  return (
+    <article className={styles.page}>
+      <PageHead title={page.title} description={firstWords(page.html)} />
+      <h1 className={styles.title}>{page.title}</h1>
+      {/* Written by the operator and sanitised at import. */}
+      <div className={`${prose.prose} ${styles.text}`} lang={page.locale} dangerouslySetInnerHTML={{ __html: page.html }} />
+      <p className={styles.updated}>{t.updated(formatDate(page.updatedAt, locale))}</p>
+    </article>
+  );
+}
+
+const DESCRIPTION_LENGTH = 155;
+
+function firstWords(html: string): string {
+  const text = html.replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' ').replace(/<[^>]+>/g, ' ').replace(/&[a-z#\d]+;/g, ' ').replace(/\s+/g, ' ').trim();
+  return text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))} …`;
+}

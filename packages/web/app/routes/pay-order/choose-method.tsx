@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import { useAttempt } from '../../features/cart/use-attempt.ts';
+import type { Order } from '../../features/checkout/load-order.ts';
+import { PaymentGroup } from '../../features/checkout/method-groups.tsx';
+import { preferPaymentMethod } from '../../features/checkout/prefer-payment-method.ts';
+import { startStripePayment } from '../../features/checkout/start-stripe-payment.ts';
+import { usePaymentMethods } from '../../features/checkout/use-payment-methods.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import styles from './pay-order.module.css';
+
+type ChooseMethodProps = { order: Order; token: string; refresh: () => Promise<unknown> };
+
+/** The ways to pay what is open; the one the order was placed with is chosen already. */
+export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
+  const t = useMessages();
+  const { methods, failed } = usePaymentMethods(order);
+  const [chosen, setChosen] = useState<string | null>(order.preferredPaymentMethod);
+  const [checked, setChecked] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const attempt = useAttempt();
+  const method = methods?.find(({ id }) => id === chosen);
+  const showsDetails = order.bankTransfer !== null && chosen === 'bank_transfer';
+
+  async function pay(id: string) {
+    const preferred = await attempt.run(() => preferPaymentMethod(order.id, token, id));
+    if (preferred && id === 'stripe_checkout') await attempt.run(leave);
+    else if (preferred) await refresh();
+  }
+
+  async function leave() {
+    const started = await startStripePayment(order.id, token);
+    if (started.ok) {
+      setLeaving(true);
+      location.assign(started.redirectUrl);
+    }
+    return started;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (method && !attempt.busy && !leaving) void pay(method.id);
+  }
+
+  if (failed) return <Notice kind="error" live>{t.checkout.methodsFailed}</Notice>;
+  if (!methods) return <Spinner />;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <PaymentGroup methods={methods} value={chosen} onChange={setChosen} error={checked && !method ? t.checkout.paymentRequired : null} />
+      {methods.length === 0 && <Notice kind="error">{t.checkout.noPayment}</Notice>}
+      {attempt.problem && <Notice kind="error" live>{attempt.problem}</Notice>}
+      {!showsDetails && <Button type="submit" busy={attempt.busy || leaving}>{chosen === 'bank_transfer' ? t.order.showBankDetails : t.order.payNow}</Button>}
+    </form>
+  );
+}

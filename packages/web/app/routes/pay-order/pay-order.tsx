@@ -1,0 +1,57 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { Amount } from '../../features/cart/amount.tsx';
+import { BankDetails } from '../../features/checkout/bank-details.tsx';
+import type { Order } from '../../features/checkout/load-order.ts';
+import { payPageState } from '../../features/checkout/pay-page-state.ts';
+import { useOrder } from '../../features/checkout/use-order.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { OrderProblem } from '../checkout-done/order-problem.tsx';
+import type { Route } from './+types/pay-order';
+import { ChooseMethod } from './choose-method.tsx';
+import styles from './pay-order.module.css';
+
+/** What is open of an order, and the ways to pay it. */
+export default function PayOrder({ params }: Route.ComponentProps) {
+  const t = useMessages();
+  const [query] = useSearchParams();
+  const { state, refresh } = useOrder(params.order);
+  const reference = state.status === 'ready' ? state.order.reference : params.reference;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t.order.payTitle} noindex />
+      <h1 className={styles.title}>{t.order.payTitle}</h1>
+      {reference !== undefined && <p className={styles.number}>{t.order.number} <strong>{reference}</strong></p>}
+      {query.has('payment_error') && <Notice kind="error" live title={t.order.paymentFailedTitle}>{t.order.paymentFailed}</Notice>}
+      {state.status === 'loading' && <Spinner />}
+      {state.status === 'ready' ? <Payment order={state.order} token={state.token} refresh={refresh} /> : <OrderProblem state={state} refresh={refresh} />}
+    </div>
+  );
+}
+
+function Payment({ order, token, refresh }: { order: Order; token: string; refresh: () => Promise<unknown> }) {
+  const t = useMessages();
+  const to = usePaths();
+  const state = payPageState(order);
+  if (state === 'done') return <Navigate to={to.checkoutDone(order.id, order.reference)} replace />;
+  if (state === 'problem') return <Notice kind="error" title={t.order.problemTitle}>{order.status === 'cancelled' ? t.order.cancelled : t.order.problem(order.reference)}</Notice>;
+  if (state === 'paid') {
+    return (
+      <>
+        <Notice kind="success" title={t.order.allPaidTitle}>{t.order.allPaid}</Notice>
+        <p><ButtonLink look="secondary" to={to.checkoutDone(order.id, order.reference)}>{t.order.toOrder}</ButtonLink></p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.open}><span>{t.order.openAmount}</span> <Amount minor={order.balance} /></p>
+      <BankDetails order={order} />
+      <ChooseMethod key={order.preferredPaymentMethod} order={order} token={token} refresh={refresh} />
+    </>
+  );
+}

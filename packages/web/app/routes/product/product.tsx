@@ -1,0 +1,84 @@
+import { BundleOffers } from '../../features/event/bundle-offers.tsx';
+import { BuyProduct } from '../../features/product/buy-product.tsx';
+import { Gallery } from '../../features/product/gallery.tsx';
+import { ListedProduct } from '../../features/product/listed-product.tsx';
+import { isForAdults, productMeta, type ProductDetail } from '../../features/product/product-detail.ts';
+import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
+import { ProductPanels } from '../../features/product/product-panels.tsx';
+import styles from '../../features/product/product.module.css';
+import { ProductDocument, RelatedProductsDocument } from '../../graphql/operations.ts';
+import { formatDate } from '@frontrow/domain/dates/format';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { load, movedTo, notFound } from '../../lib/load.ts';
+import { metaText } from '../../lib/meta-text.ts';
+import { pageContext } from '../../lib/page-context.ts';
+import { paths } from '../../lib/paths.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import { Grid, Section } from '../../ui/section/section.tsx';
+import type { Route } from './+types/product';
+
+export const loader = (args: Route.LoaderArgs) => loadProduct(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadProduct(args);
+
+async function loadProduct(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const where = { countryCode: COUNTRY_DEFAULT };
+  const { product } = await load(args, ProductDocument, { productId: args.params.productSlug, ...where });
+  if (!product) return notFound();
+  const to = paths(args.context.get(pageContext).urlPrefix);
+  if (product.isBundle) return movedTo(to.bundle(product.slug));
+  const [bundle, ...others] = product.combinedProducts;
+  if (bundle !== undefined && others.length === 0) return movedTo(to.bundle(bundle));
+  const related = product.artistCategory
+    ? load(args, RelatedProductsDocument, { categorySlug: product.artistCategory.slug, exceptId: Number(product.id), ...where }).then(({ products }) => products.nodes)
+    : Promise.resolve([]);
+  const bundles = Promise.all(product.combinedProducts.map((productId) => load(args, ProductDocument, { productId, ...where })));
+  return { product, related: await related, bundles: (await bundles).flatMap((found) => found.product ?? []), renderedAt: Date.now() };
+}
+
+export default function Product({ loaderData: { product, related, bundles, renderedAt } }: Route.ComponentProps) {
+  const t = useMessages().product;
+  const to = usePaths();
+  const [image] = product.images;
+  return (
+    <>
+      <PageHead title={product.descriptiveName} description={product.description} image={image ? imageSource(image) : null} />
+      <ProductJsonLd product={product} />
+      <div className={styles.page}>
+        <div className={styles.gallery}><Gallery product={product} /></div>
+        <div className={styles.side}>
+          <div>
+            {product.artistCategory && <p className={styles.artist}><Link to={to.artist(product.artistCategory.slug)}>{product.artistCategory.displayName}</Link></p>}
+            <h1 className={styles.name}>{product.name}</h1>
+          </div>
+          <Warnings product={product} renderedAt={renderedAt} />
+          <BuyProduct key={product.id} product={product} />
+          {product.description && <p className={styles.description}>{product.description}</p>}
+          <ProductPanels product={product} />
+        </div>
+      </div>
+      <BundleOffers bundles={bundles} />
+      {related.length > 0 && <Section title={t.related}><Grid pairs>{related.map((other) => <ListedProduct key={other.id} product={other} />)}</Grid></Section>}
+    </>
+  );
+}
+
+/** What must be known before buying: later delivery and age. */
+function Warnings({ product, renderedAt }: { product: ProductDetail; renderedAt: number }) {
+  const t = useMessages().product;
+  const { locale } = usePage();
+  const { publicShippableFrom: from, ageRating } = product;
+  const disclaimer = metaText(productMeta(product).disclaimer, locale);
+  return (
+    <>
+      {from !== null && Date.parse(from) > renderedAt && <Notice>{t.shippableFrom(formatDate(from, locale))}</Notice>}
+      {(disclaimer !== null || isForAdults(product)) && <Notice kind="warning">{disclaimer ?? t.adultsOnly}</Notice>}
+      {ageRating !== null && ageRating !== 18 && <p className={styles.note}>{t.age(ageRating)}</p>}
+    </>
+  );
+}
