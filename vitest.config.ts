@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // the copy that Node and the libraries load; a schema of one copy means nothing to the other
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     include: ['packages/*/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts', 'demo/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],

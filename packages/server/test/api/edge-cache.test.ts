@@ -70,7 +70,7 @@ describe('a new catalogue', () => {
     expect(JSON.parse((await store.get(shopAddress())).text)).toMatchObject({ data: { shop: { name: 'Frontrow' } } });
     await sql(store.db, "update shop set name = 'Backrow' where is_main");
     expect((await store.get('/news')).text).toContain('Frontrow|');
-    await sql(store.db, 'notify catalogue');
+    await sql(store.db, "select pg_notify('catalogue', '')");
     await expect.poll(async () => (await store.get('/news')).text).toContain('Backrow|');
     await expect.poll(async () => (await store.get(shopAddress())).text).toContain('Backrow');
   });

@@ -71,16 +71,13 @@ describe('only trusted documents are served', () => {
 });
 
 test('a bug is logged whole and shown without detail', async () => {
-  await sql(store.db, 'alter table page rename to page_gone');
-  try {
-    const answer = await store.send(store.addressOf('PAGE', { slug: 'terms' }));
-    expect(answer.status).toBe(500);
-    expect(JSON.parse(answer.text)).toMatchObject({ errors: [{ message: 'Internal error', extensions: { code: 'INTERNAL' } }] });
-    expect(answer.text).not.toMatch(/relation|page_gone|stack|select/);
-    expect(store.logged.some(({ event: what, error }) => what === 'graphql' && error?.message.includes('relation "page" does not exist'))).toBe(true);
-  } finally {
-    await sql(store.db, 'alter table page_gone rename to page');
-  }
+  // no catalogue is imported at such a time, and no reply can tell it
+  await sql(store.db, "insert into page (shop_id, slug, locale, title, markdown, html, updated_at) values ($1, 'broken', 'de', '', '', '', 'infinity')", [store.cast.mainShopId]);
+  const answer = await store.send(store.addressOf('PAGE', { slug: 'broken' }));
+  expect(answer.status).toBe(500);
+  expect(JSON.parse(answer.text)).toMatchObject({ errors: [{ message: 'Internal error', extensions: { code: 'INTERNAL' } }] });
+  expect(answer.text).not.toMatch(/Invalid time value|RangeError|stack|\.ts/);
+  expect(store.logged.some(({ event: what, error }) => what === 'graphql' && error?.message === 'Invalid time value')).toBe(true);
 });
 
 describe('every operation survives hostile variables', () => {
@@ -118,7 +115,7 @@ describe('every operation survives hostile variables', () => {
 describe('the session cookie', () => {
   const add = (headers: Record<string, string> = {}, on = store) =>
     on.graphql('addItems', { input: { requests: [{ productVariantId: String(event.variantId), amount: 1 }] } }, { headers });
-  const cookieOf = (answer: { headers: { 'set-cookie'?: string[] } }): string => answer.headers['set-cookie']?.[0] ?? '';
+  const cookieOf = (answer: { headers: { 'set-cookie'?: string[] | undefined } }): string => answer.headers['set-cookie']?.[0] ?? '';
 
   test('begins with the first item, is for this site alone and hidden from scripts', async () => {
     expect(cookieOf(await store.graphql('CART'))).toBe('');

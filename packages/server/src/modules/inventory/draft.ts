@@ -185,7 +185,7 @@ export class Draft {
     const seat = this.#view.seats.get(seatKey(hold.sellableId, hold.seatId));
     if (seat) seat.taken = sign === 1;
     const section = this.#view.sections.get(hold.stockId);
-    
+    section?.choices.clear();
     if (sign === 1) section?.taken.add(hold.seatId);
     else section?.taken.delete(hold.seatId);
   }

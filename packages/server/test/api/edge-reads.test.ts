@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, type StandingEvent } from '../cast.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let event: StandingEvent;
+let listed: StandingEvent[];
+let shirtId: number;
+const set = (text: string, values: unknown[] = []) => sql(store.db, text, values);
+
+beforeAll(async () => {
+  store = await startTestStore({
+    seed: async (cast, { db }) => {
+      event = await cast.standingEvent();
+      shirtId = (await cast.product()).id;
+      await cast.product();
+      listed = [];
+      for (let number = 0; number < 6; number++) listed.push(await cast.standingEvent());
+      // ties at each level: meta order, start, doors, stage
+      const rows: [order: number | string | null, day: number, door: number | null, stage: number | null][] = [[null, 2, 1, 2], [null, 2, 1, 1], [null, 2, 0, 9], [null, 1, null, null], [-1, 9, null, null], ['x', 2, null, null]];
+      for (const [index, [order, day, door, stage]] of rows.entries()) {
+        await sql(db, `update event set meta = $2::jsonb, happening_from = date_trunc('day', now()) + make_interval(days => $3),
+            door_time = date_trunc('day', now()) + make_interval(days => $3, mins => $4::int), stage_time = date_trunc('day', now()) + make_interval(days => $3, mins => $5::int) where id = $1`,
+          [listed[index]?.id, JSON.stringify(order === null ? {} : { order }), day, door, stage]);
+      }
+      const over = await cast.standingEvent();
+      await sql(db, "update event set happening_from = now() - interval '1 day' where id = $1", [over.id]);
+      const hidden = await cast.standingEvent();
+      await sql(db, 'update sellable set hidden = true where id = $1', [hidden.id]);
+    },
+  });
+});
+afterAll(() => store.stop());
+
+const read = async (countryCode = 'de', locale = 'de') =>
+  (await store.graphql('EVENT', { eventId: String(event.id), countryCode }, { locale, post: true })).data.event;
+const page = (first: number, after: string | null = null) => store.graphql('EVENTS', { first, after, countryCode: 'de' }, { post: true });
+
+describe('prices', () => {
+  test('are those of the country, else of Germany', async () => {
+    expect([await read('at'), await read('fr'), await read('DE')].map(({ priceLow, priceHigh }) => [priceLow, priceHigh])).toEqual([[2100, 3100], [2000, 3000], [2000, 3000]]);
+    await set("delete from variant_price where variant_id = $1 and country_code = 'at'", [event.reducedVariantId]);
+    expect(await read('at')).toMatchObject({ priceLow: 2000, priceHigh: 3100 });
+    const { product } = (await store.graphql('PRODUCT', { productId: String(shirtId), countryCode: 'at' }, { post: true })).data;
+    expect(product).toMatchObject({ price: 2600, priceHigh: 2600, variants: [{ price: 2600 }, { price: 2600 }] });
+  });
+
+  test('range over variants that cost something', async () => {
+    await set('update variant_price set price_minor = 0 where variant_id = $1', [event.reducedVariantId]);
+    expect(await read()).toMatchObject({ priceLow: 3000, priceHigh: 3000 });
+    await set('update variant_price set price_minor = 2000 where variant_id = $1', [event.reducedVariantId]);
+  });
+
+  test('range over variants that are sold in some section', async () => {
+    const [category] = await set("insert into pricing_category (event_id, key, name) values ($1, 'b', '{\"de\": \"B\"}') returning id", [event.id]);
+    const [variant] = await set("insert into variant (sellable_id, key, description, physical, pricing_category_id) values ($1, 'b', '{\"de\": \"B\"}', false, $2) returning id", [event.id, category?.['id']]);
+    await set("insert into variant_price values ($1, 'de', 100)", [variant?.['id']]);
+    // a section of another category is none of its own
+    await set('insert into variant_section values ($1, $2)', [variant?.['id'], event.sectionId]);
+    const found = await read();
+    expect(found).toMatchObject({ priceLow: 2000, priceHigh: 3000 });
+    expect(found.variants.find(({ id }: { id: string }) => id === String(variant?.['id']))).toMatchObject({ sectionIds: [], price: 100 });
+    await set('update variant set active = false where id = $1', [variant?.['id']]);
+    expect((await read()).variants).toHaveLength(2);
+  });
+
+  test('are of a variant that is limited to sections only there', async () => {
+    await set('insert into variant_section values ($1, $2)', [event.reducedVariantId, event.otherSectionId]);
+    const { variants } = await read();
+    expect(variants.map(({ sectionIds }: { sectionIds: string[] }) => sectionIds)).toEqual([[String(event.sectionId), String(event.otherSectionId)], [String(event.otherSectionId)]]);
+  });
+});
+
+test('texts are in the language asked for, else in German', async () => {
+  expect([(await read('de', 'de')).name, (await read('de', 'en')).name]).toEqual(['Concert', 'Concert (en)']);
+  await set(`update event set name = '{"de": "Nur hier", "en": ""}', subtitle = '{"de": "Unten"}' where id = $1`, [event.id]);
+  expect(await read('de', 'en')).toMatchObject({ name: 'Nur hier', subtitle: 'Unten' });
+  await set("insert into page (shop_id, slug, locale, title, markdown, html) values ($1, 'about', 'de', 'Über', '', '')", [store.cast.mainShopId]);
+  expect((await store.graphql('PAGE', { slug: 'about' }, { locale: 'en', post: true })).data.page).toMatchObject({ locale: 'de', title: 'Über' });
+});
+
+test('a slug of digits is not taken for the number of another', async () => {
+  const other = listed[3]?.id ?? 0;
+  const find = async (eventId: number) => Number((await store.graphql('EVENT', { eventId: String(eventId), countryCode: 'de' }, { post: true })).data.event.id);
+  for (const [slug, id] of [[event.id, other], [other, event.id]]) await set('update sellable set slug = $1 where id = $2', [String(slug), id]);
+  expect([await find(event.id), await find(other)]).toEqual([other, event.id]);
+  for (const id of [event.id, other]) await set("update sellable set slug = 'event-' || id where id = $1", [id]);
+});
+
+test('events come by meta order, start, doors and stage, without those over or hidden', async () => {
+  const { nodes } = (await page(200)).data.events;
+  const expected = [listed[4], listed[3], listed[2], listed[1], listed[0], listed[5], event];
+  expect(nodes.map(({ id }: { id: string }) => Number(id))).toEqual(expected.map((one) => one?.id));
+});
+
+describe('pages of a list', () => {
+  test('are its parts in order, to the end', async () => {
+    const whole = (await page(200)).data.events.nodes.map(({ id }: { id: string }) => id);
+    const parts: string[] = [];
+    for (let after: string | null = null, more = true; more; ) {
+      const { nodes, pageInfo }: { nodes: { id: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } = (await page(3, after)).data.events;
+      parts.push(...nodes.map(({ id }) => id));
+      expect(pageInfo).toMatchObject({ hasPreviousPage: after !== null, startCursor: nodes[0]?.id, endCursor: nodes.at(-1)?.id });
+      [after, more] = [pageInfo.endCursor, pageInfo.hasNextPage];
+    }
+    expect(parts).toEqual(whole);
+  });
+
+  test('go on behind an event that is over meanwhile', async () => {
+    const [first, second, third] = (await page(3)).data.events.nodes;
+    await set("update event set meta = '{\"order\": -2}', happening_from = now() - interval '1 day' where id = $1", [first.id]);
+    expect((await page(2, first.id)).data.events.nodes.map(({ id }: { id: string }) => id)).toEqual([second.id, third.id]);
+  });
+
+  test.each([
+    [0, null, 0], [-5, null, 0], [1, null, 1], [1_000, null, 6], [5, '999999', 0],
+  ])('of %i rows after %s hold %i', async (first, after, count) => {
+    const { nodes, pageInfo } = (await page(first, after)).data.events;
+    expect(nodes).toHaveLength(count);
+    expect([pageInfo.startCursor, pageInfo.endCursor]).toEqual([nodes[0]?.id ?? null, nodes.at(-1)?.id ?? null]);
+  });
+
+  test.each(["1'; drop table event; --", 'abc', '', '1.5', '-1', '0', '9'.repeat(30), ' 1'])('do not begin after %j', async (after) => {
+    expect((await page(5, after)).errors?.[0]).toMatchObject({ extensions: { code: 'INVALID_CURSOR' } });
+  });
+});
