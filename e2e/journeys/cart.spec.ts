@@ -1,0 +1,53 @@
+import { createShop, expect, test } from './shop.ts';
+
+test('a removed ticket leaves an empty cart with the way back to the shop', async ({ shop }) => {
+  const { page, w } = shop;
+  await shop.addTickets(1);
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await page.getByRole('button', { name: w.removeTicket }).click();
+  await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
+  await shop.expectAccessible();
+  await page.goto('/checkout/confirm');
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('two tabs show one cart, and a change in one sends the other back to the cart', async ({ shop, context }, { project }) => {
+  const { page, w } = shop;
+  await shop.addTickets(1);
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.goToConfirm(`tabs-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
+
+  const second = createShop(await context.newPage(), w.email === 'E-Mail' ? 'de' : 'en');
+  await second.addTickets(1);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText(w.changedElsewhere)).toBeVisible();
+  await expect(page.getByRole('button', { name: w.removeTicket })).toHaveCount(2);
+});
+
+test('a double click orders once', async ({ shop }, { project }) => {
+  const { page, w } = shop;
+  const placed: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes('"PLACEORDER"')) placed.push(request.postData() ?? '');
+  });
+  await shop.addTickets(1);
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.goToConfirm(`double-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
+  await page.getByRole('button', { name: w.order }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+  expect(placed).toHaveLength(1);
+});
+
+test('what is left of the cart and the form is gone after the order', async ({ shop }, { project }) => {
+  const { page, w } = shop;
+  await shop.addTickets(1);
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.goToConfirm(`after-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
+  await page.getByRole('button', { name: w.order }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+  await shop.addTickets(1);
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await expect(page.getByRole('button', { name: w.removeTicket })).toHaveCount(1);
+  await page.getByRole('link', { name: w.toDetails }).click();
+  await expect(page.getByLabel(w.email, { exact: true })).toHaveValue('');
+});

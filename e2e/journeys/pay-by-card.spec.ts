@@ -1,0 +1,69 @@
+import { readAttachment, readMails } from './mailbox.ts';
+import { expect, test, type Shop } from './shop.ts';
+
+async function payByCard({ page, w }: Shop, card: string) {
+  await page.getByLabel(w.cardNumber).fill(card);
+  await page.getByLabel(w.expiry).fill('12/40');
+  await page.getByLabel(w.cvc).fill('123');
+  await page.getByRole('button', { name: w.pay }).click();
+}
+
+async function orderByCard(shop: Shop, email: string) {
+  const { page, w } = shop;
+  await shop.addTickets(1);
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.goToConfirm(email, 'card');
+  await page.getByRole('button', { name: w.order }).click();
+  await expect(page.getByLabel(w.cardNumber)).toBeVisible();
+}
+
+test('pays by card and gets the tickets', async ({ shop, request, baseURL }, { project }) => {
+  const { page, w } = shop;
+  const email = `card-${project.name.length}-${Date.now()}@example.org`;
+  await orderByCard(shop, email);
+  await payByCard(shop, '4242424242424242');
+
+  await expect(page.getByText(w.paid)).toBeVisible();
+  await expect(page.getByRole('link', { name: w.download })).toBeVisible();
+  await shop.expectAccessible();
+
+  // confirmation, payment received, tickets
+  const mails = await readMails(request, baseURL, email, 3);
+  const tickets = mails.find(({ attachments }) => attachments.some(({ mimeType }) => mimeType === 'application/pdf'));
+  expect(tickets).toBeDefined();
+  const index = tickets?.attachments.findIndex(({ mimeType }) => mimeType === 'application/pdf') ?? -1;
+  expect((await readAttachment(request, baseURL, tickets?.id ?? '', index)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a declined card is told by the provider, the way back leads to paying again, and then it works', async ({ shop }, { project }) => {
+  const { page, w } = shop;
+  await orderByCard(shop, `declined-${project.name.length}-${Date.now()}@example.org`);
+  await payByCard(shop, '4000000000000002');
+  await expect(page.getByText(w.declined)).toBeVisible();
+  await page.getByRole('link', { name: w.back }).click();
+
+  await expect(page.getByText(w.failed)).toBeVisible();
+  await shop.expectAccessible();
+  await page.getByRole('button', { name: w.payNow }).click();
+  await payByCard(shop, '4242424242424242');
+  await expect(page.getByText(w.paid)).toBeVisible();
+});
+
+test('the link in the mail shows the order in another browser and hides its secret', async ({ shop, request, baseURL, browser }, { project }) => {
+  const { page, w } = shop;
+  const email = `link-${project.name.length}-${Date.now()}@example.org`;
+  await orderByCard(shop, email);
+  await payByCard(shop, '4242424242424242');
+  await expect(page.getByText(w.paid)).toBeVisible();
+
+  const [mail] = await readMails(request, baseURL, email, 1);
+  const link = /https?:\/\/\S+\/checkout\/done\/\S+#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect(link).not.toBe('');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByText(/Lawinenblech/).first()).toBeVisible();
+  expect(other.url()).not.toContain('#');
+  await elsewhere.close();
+});

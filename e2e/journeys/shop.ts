@@ -1,0 +1,99 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { words, type Words } from './words.ts';
+
+/** Standing, online tickets only. */
+export const EVENT = '/events/lawinenblech-zuerich';
+
+/** A visitor of the store: the page, the words of the language, and what visitors do again and again. */
+export type Shop = {
+  page: Page;
+  w: Words;
+  /** Opens an address of the shop in the project's language. */
+  open(path: string): Promise<void>;
+  addTickets(amount: number): Promise<void>;
+  addShirt(): Promise<void>;
+  fillDetails(email: string): Promise<void>;
+  /** From the cart to the last step with everything filled in and ticked. */
+  goToConfirm(email: string, payment: 'bankTransfer' | 'card'): Promise<void>;
+  /** No violation of WCAG on what is shown. */
+  expectAccessible(): Promise<void>;
+};
+
+export const test = base.extend<{ shop: Shop; noForeignRequests: void }>({
+  // Whatever a page asks for comes from this machine.
+  noForeignRequests: [
+    async ({ context }, use) => {
+      const foreign: string[] = [];
+      context.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        const isOurs = hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
+        if (protocol.startsWith('http') && !isOurs) foreign.push(request.url());
+      });
+      await use();
+      expect(foreign).toEqual([]);
+    },
+    { auto: true },
+  ],
+  shop: async ({ page, locale }, use) => {
+    const language = locale?.startsWith('en') ? 'en' : 'de';
+    await use(createShop(page, language));
+  },
+});
+
+export { expect };
+
+export function createShop(page: Page, language: 'de' | 'en'): Shop {
+  const w = words[language];
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+
+  const shop: Shop = {
+    page,
+    w,
+    async open(path) {
+      await page.goto(`${path}?language=${language}`);
+    },
+    async addTickets(amount) {
+      await shop.open(EVENT);
+      const spinner = page.getByRole('spinbutton', { name: w.ticketAmount });
+      await spinner.fill(String(amount));
+      await spinner.press('Enter');
+      await button(w.addToCart).click();
+      await expect(page.getByRole('dialog', { name: w.added })).toBeVisible();
+    },
+    async addShirt() {
+      await shop.open(w.product);
+      await page.getByRole('radio', { name: 'M', exact: true }).check();
+      await button(w.addToCart).click();
+      await expect(page.getByRole('dialog', { name: w.added })).toBeVisible();
+    },
+    async fillDetails(email) {
+      await field(w.email).fill(email);
+      await field(w.firstName).fill('Mia');
+      await field(w.lastName).fill('Lindqvist');
+      await field(w.street).fill('Hafenweg 3');
+      await field(w.postCode).fill('20457');
+      await field(w.city).fill('Hamburg');
+    },
+    async goToConfirm(email, payment) {
+      await page.getByRole('link', { name: w.toDetails }).click();
+      await shop.fillDetails(email);
+      await button(w.toPayment).click();
+      await page.getByRole('radio', { name: w[payment] }).check();
+      const parcel = page.getByRole('radio', { name: w.parcel }).first();
+      if (await parcel.isVisible()) await parcel.check();
+      await button(w.toConfirm).click();
+      await page.getByRole('checkbox', { name: w.terms }).check();
+    },
+    async expectAccessible() {
+      await page.evaluate(axe.source);
+      const violations = await page.evaluate(async () => {
+        const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+        return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      });
+      expect(violations).toEqual([]);
+    },
+  };
+  return shop;
+}
