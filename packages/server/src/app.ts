@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { AccessCookies } from './modules/shops/access.ts';
 import type { AccessCheck } from './modules/shops/check-access-code.ts';
 import type { Shops, Shop, ResolvedShop } from './modules/shops/index.ts';
-import { contentSecurityPolicy, type Pages } from './pages.ts';
+import { sealPage, type Pages } from './pages.ts';
 import { isUnavailable } from './platform/db/index.ts';
 import { cacheKey, keyOf, toResponse, type ByteCache, type CachedReply } from './platform/http/byte-cache.ts';
 import { readCookie, writeCookie } from './platform/http/cookies.ts';
@@ -109,16 +109,18 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
       return accessCheck.answerStranger(resolved.shop, url, locale, networkFor(request, remoteAddress));
     }
     const context = contextOf(request, resolved.shop, locale, remoteAddress, []);
-    const response = await pages.render({ request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context });
+    const nonce = ids.secret();
+    const page = { request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context };
+    const response = await pages.render(page, nonce);
     if (resolved.shop.isProtected) response.headers.set('cache-control', 'private, no-store');
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const html = await response.text();
+    const { html, policy } = sealPage(await response.text(), nonce);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,
       'cache-control': resolved.shop.isProtected ? 'private, no-store' : 'private, max-age=0, must-revalidate',
       // hot reload writes scripts and styles of its own into the page
-      ...(!config.development && { 'content-security-policy': contentSecurityPolicy(html) }),
+      ...(!config.development && { 'content-security-policy': policy }),
     };
     if (request.method === 'HEAD') return new Response(null, { status: response.status, headers });
     if (response.status !== 200 || config.development || resolved.shop.isProtected) return new Response(html, { status: response.status, headers });

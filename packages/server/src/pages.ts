@@ -21,7 +21,8 @@ type TrustedDocument = { name: string; hash: string };
 
 export type PageRequest = { request: Request; shop: Shop; urlPrefix: string; locale: Locale; context: RequestContext };
 
-export type Pages = { render(page: PageRequest): Promise<Response> };
+/** `nonce` marks the inline scripts that the front end itself wrote into the page. */
+export type Pages = { render(page: PageRequest, nonce: string): Promise<Response> };
 
 /** Server-rendered pages: a pure function of shop, language, address and catalogue. */
 export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEngine, catalogue: CatalogueReads): Pages {
@@ -37,7 +38,7 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
   };
 
   return {
-    async render({ request, shop, urlPrefix, locale, context }) {
+    async render({ request, shop, urlPrefix, locale, context }, nonce) {
       const build = (await loadBuild()) as WebBuild;
       const { pageContext, RouterContextProvider, createRequestHandler } = build.entry.module;
       const handle = handlers.get(build) ?? createRequestHandler(build, 'production');
@@ -52,6 +53,7 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
         shop: await shopInfo(shop, locale, catalogue),
         locale,
         urlPrefix,
+        nonce,
         execute: (document: TrustedDocument, variables: Record<string, unknown>) => execute(document, variables, context).catch(notice),
       });
       const response = await handle(request, provider);
@@ -92,17 +94,23 @@ function localized(text: unknown, locale: Locale): string | null {
 }
 
 /**
- * Content Security Policy of a finished page: the inline scripts it holds are named by their hashes, so the
- * page can be kept as bytes and still run nothing but what the server wrote.
+ * Seals a finished page: the inline scripts that were written with the nonce of this rendering are named by their
+ * hashes in the Content Security Policy, and the nonce is taken out. So the page can be kept as bytes, and a script
+ * that got into it any other way does not run.
  */
-export function contentSecurityPolicy(html: string): string {
+export function sealPage(page: string, nonce: string): { html: string; policy: string } {
+  const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\bsrc=/.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  for (const [, attributes = '', body = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (attributes.includes(mark) && !/\bsrc=/.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
+  return { html: page.replaceAll(mark, ''), policy: policyWith([...hashes]) };
+}
+
+function policyWith(scriptHashes: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

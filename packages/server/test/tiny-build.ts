@@ -4,6 +4,7 @@ type PageContext = {
   shop: { name: string; slug: string };
   locale: string;
   urlPrefix: string;
+  nonce: string;
   execute: (document: { name: string; hash: string }, variables: Record<string, unknown>) => Promise<Record<string, unknown>>;
 };
 
@@ -14,8 +15,8 @@ class ContextProvider {
   }
 }
 
-const html = (body: string, status = 200): Response =>
-  new Response(`<!doctype html><html><head><script>window.ready = true</script><script src="/assets/app.js"></script></head><body>${body}</body></html>`, {
+const page = (nonce: string) => (body: string, status = 200): Response =>
+  new Response(`<!doctype html><html><head><script nonce="${nonce}">window.ready = true</script><script src="/assets/app.js"></script></head><body>${body}</body></html>`, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
@@ -30,7 +31,8 @@ export function tinyBuild(documents: TrustedDocuments) {
   const [hash = ''] = Object.entries(documents).find(([, { name }]) => name === 'EVENT') ?? [];
   let rendered = 0;
   const handle = async (request: Request, provider: ContextProvider): Promise<Response> => {
-    const { shop, locale, urlPrefix, execute } = provider.values.get(pageContext) as PageContext;
+    const { shop, locale, urlPrefix, nonce, execute } = provider.values.get(pageContext) as PageContext;
+    const html = page(nonce);
     const { origin, pathname } = new URL(request.url);
     if (pathname.endsWith('/throws')) throw new Error('a detail of the inside');
     if (pathname.endsWith('/no-content')) return new Response(null, { status: 204 });

@@ -1,21 +1,24 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import { ServerRouter, type EntryContext, type RouterContextProvider as ContextProvider } from 'react-router';
 import { de } from './i18n/de.ts';
 import { en } from './i18n/en.ts';
 import { addMessages } from './i18n/registry.ts';
+import { pageContext } from './lib/page-context.ts';
 
 // The server sets the page context of a request through `build.entry.module.pageContext`, and takes the router's
 // own functions from here too, so that one copy of React Router serves both sides of the boundary.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { pageContext } from './lib/page-context.ts';
+export { pageContext };
 
 addMessages('de', de);
 addMessages('en', en);
 
 /** Renders the whole page before it answers: the server keeps pages as finished bytes. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
+export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: ContextProvider): Promise<Response> {
+  const { nonce } = context.get(pageContext);
   let failure: unknown;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />, {
+    ...(nonce && { nonce }),
     signal: request.signal,
     onError: (error) => void (failure ??= error),
   });

@@ -5,6 +5,8 @@ import type { ShopInfo } from './shop-info.ts';
 
 /** What a page knows about itself; `execute` runs a trusted document in process (server) or over HTTP (browser). */
 export type PageContext = {
+  /** Marks the inline scripts of this rendering; the server names them in the page's security policy. Not in the browser. */
+  nonce?: string;
   shop: ShopInfo;
   locale: Locale;
   /** '' for the main shop and for a shop on its own domain, otherwise '/slug'. */

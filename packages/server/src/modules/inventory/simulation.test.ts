@@ -23,14 +23,14 @@ const LIMIT = 5;
 const CAPACITY = { standing: 8, seat: 3, shirt: 6 } as const;
 type Kind = keyof typeof CAPACITY;
 type Step =
-  | { do: 'add'; visitor: number; kind: Kind; amount: number; seat: number }
+  | { do: 'add'; visitor: number; kind: Kind; amount: number; seat: number | undefined }
   | { do: 'remove' | 'expire' | 'place'; visitor: number }
   | { do: 'sweep' | 'cancel' };
 
 const visitor = fc.nat(3);
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    { weight: 8, arbitrary: fc.record({ do: fc.constant('add' as const), visitor, kind: fc.constantFrom<Kind>('standing', 'seat', 'shirt'), amount: fc.integer({ min: 1, max: 4 }), seat: fc.nat(2) }) },
+    { weight: 8, arbitrary: fc.record({ do: fc.constant('add' as const), visitor, kind: fc.constantFrom<Kind>('standing', 'seat', 'shirt'), amount: fc.integer({ min: 1, max: 4 }), seat: fc.option(fc.nat(2), { nil: undefined }) }) },
     { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('remove' as const, 'expire' as const, 'place' as const), visitor }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('sweep' as const, 'cancel' as const) }) },
   ),
@@ -38,7 +38,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 /** What one owner (a live cart or an order) has: a line is a kind, an amount and perhaps a seat. */
-type Owned = { kind: Kind; amount: number; seat: number }[];
+type Owned = { kind: Kind; amount: number; seat: number | undefined }[];
 
 test('whatever four visitors do, the engine answers as a plain model does and no sum is ever wrong', async () => {
   await fc.assert(fc.asyncProperty(steps, simulate), { numRuns: 8, seed: 20261121 });
@@ -55,12 +55,17 @@ async function simulate(history: readonly Step[]): Promise<void> {
   const claimed = (kind: Kind) => everything().reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
 
   const toLine = ({ kind, amount, seat }: Extract<Step, { do: 'add' }>): Line =>
-    kind === 'seat' ? { variantId: seated.variantId, amount: 1, seatIds: [seated.seatIds[seat]!] } : { variantId: kind === 'standing' ? event.variantId : shirts.variantIds[0]!, amount };
+    kind === 'seat' && seat !== undefined ? { variantId: seated.variantId, amount: 1, seatIds: [seated.seatIds[seat]!] } : { variantId: { standing: event.variantId, seat: seated.variantId, shirt: shirts.variantIds[0]! }[kind], amount };
   const expected = ({ visitor: who, kind, amount, seat }: Extract<Step, { do: 'add' }>): string => {
-    if (kind === 'seat') return everything().some((line) => line.kind === 'seat' && line.seat === seat) ? 'SEATS_NOT_AVAILABLE' : 'granted';
+    if (kind === 'seat' && seat !== undefined) return everything().some((line) => line.kind === 'seat' && line.seat === seat) ? 'SEATS_NOT_AVAILABLE' : 'granted';
     const own = (live.get(who) ?? []).reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
     if (kind === 'standing' && own + amount > LIMIT) return 'CART_LIMIT_EXCEEDED';
     return claimed(kind) + amount > CAPACITY[kind] ? 'NOT_ENOUGH_ITEMS_AVAILABLE' : 'granted';
+  };
+  /** Which seats those were, named or not, is the engine's to say; that nobody else had them is counted below. */
+  const seatsGiven = async (requestId: string): Promise<Owned> => {
+    const holds = await sql<{ seat_id: number }>(database.db, 'select seat_id from hold where request_id = $1 order by id', [requestId]);
+    return holds.map((hold) => ({ kind: 'seat', amount: 1, seat: seated.seatIds.indexOf(hold.seat_id) }));
   };
   const openCart = async (who: number) =>
     (await sql<{ id: number; version: number; hold: number | null }>(database.db, `select c.id, version, (select min(id) from hold where cart_id = c.id) as hold
@@ -70,9 +75,11 @@ async function simulate(history: readonly Step[]): Promise<void> {
     const engine = engines[index % 2]!;
     let [said, wanted] = ['nothing', 'nothing'];
     if (step.do === 'add') {
-      const answer = await engine.claim({ ...visitors[step.visitor]!, requestId: cast.requestId(), countryCode: 'de', add: [toLine(step)], remove: [] });
+      const requestId = cast.requestId();
+      const answer = await engine.claim({ ...visitors[step.visitor]!, requestId, countryCode: 'de', add: [toLine(step)], remove: [] });
       [said, wanted] = [codeOf(answer), expected(step)];
-      if (!isRefusal(answer)) live.set(step.visitor, [...(live.get(step.visitor) ?? []), { ...step, amount: step.kind === 'seat' ? 1 : step.amount }]);
+      const given = step.kind === 'seat' ? await seatsGiven(requestId) : [step];
+      if (!isRefusal(answer)) live.set(step.visitor, [...(live.get(step.visitor) ?? []), ...given]);
     } else if (step.do === 'remove') {
       const cart = await openCart(step.visitor);
       const answer = await engine.claim({ ...visitors[step.visitor]!, requestId: cast.requestId(), countryCode: 'de', add: [], remove: [cart?.hold ?? 1] });
