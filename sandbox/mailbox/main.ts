@@ -13,3 +13,5 @@ console.log(`mailbox: ${mailbox.url} (${mailbox.smtpUrl})`);
 const stop = () => void mailbox.close().then(() => process.exit(0));
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+// whoever started this is gone
+process.once('disconnect', stop);

@@ -20,3 +20,5 @@ console.log(`payment sandbox: ${running.url}`);
 const stop = () => void running.close().then(() => process.exit(0));
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+// whoever started this is gone
+process.once('disconnect', stop);
