@@ -2,6 +2,8 @@ import { connect, type Socket } from 'node:net';
 
 export type Reply = { status: number; headers: string; body: Buffer };
 
+const TIMEOUT_MS = 15_000;
+
 /**
  * One keep-alive connection that sends one request at a time: as little work per request as can be, since
  * the load shares two cores with what it measures.
@@ -15,6 +17,7 @@ export class Connection {
     this.#socket = socket;
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.#receive(chunk));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
     const fail = (error?: Error) => {
       this.#waiting?.reject(error ?? new Error('connection closed'));
       this.#waiting = undefined;
@@ -77,7 +80,7 @@ export class Connection {
 
 function joinChunks(raw: Buffer): Buffer {
   const parts: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const lineEnd = raw.indexOf('\r\n', at);
     const size = Number.parseInt(raw.toString('latin1', at, lineEnd), 16);
     if (!size) return Buffer.concat(parts);

@@ -1,55 +1,97 @@
 import { Connection, type Reply } from './connection.ts';
 
-export type Figures = { perSecond: number; p50: number; p99: number; errors: number; requests: number };
+/**
+ * Times in milliseconds. `errors` are timed requests that failed; `problems` says what they said, with how many.
+ * `requests` counts those of the warm-up too.
+ */
+export type Sample = { seconds: number; times: number[]; errors: number; problems: Map<string, number>; requests: number };
+export type Figures = { perSecond: number; p50: number; p99: number; errors: number; problem: string | undefined };
 
 export type Client = {
-  connection: Connection;
   number: number;
-  /** Sends, times and counts one request of the measured kind. */
-  send(request: Buffer | string): Promise<Reply>;
+  /**
+   * Sends one request, to another port than the load's where one is named; timed and counted unless in a journey.
+   * A lost connection is opened again by the next one.
+   */
+  send(request: Buffer | string, port?: number): Promise<Reply | undefined>;
 };
 
-/**
- * `clients` connections in a closed loop for `seconds` after one second to warm up.
- * `turn` is what a client does again and again; only what goes through `client.send` is timed.
- * A reply counts as an error when its status is not below 400 or `isError` says so.
- */
-export async function measure(options: {
+export type Load = {
   port: number;
   clients: number;
-  seconds: number;
+  /** What a client does again and again; only what goes through `client.send` is timed. */
   turn: (client: Client) => Promise<unknown>;
-  isError?: (reply: Reply) => boolean;
-  /** Count turns instead of requests: for journeys of several requests. */
-  countTurns?: boolean;
-}): Promise<Figures> {
-  const { port, clients, seconds, turn, isError = () => false, countTurns = false } = options;
-  const times: number[] = [];
-  let errors = 0;
-  const warmUntil = performance.now() + 1_000;
+  /** A text where the reply is a failure; a status of 400 and above is one anyway. */
+  problemOf?: (reply: Reply) => string | undefined;
+  /** Times whole turns instead of requests: for journeys of several requests. A turn that throws is an error. */
+  journeys?: boolean;
+};
+
+/** `clients` connections in a closed loop for `seconds`, after `warmUpMs` that count for nothing. */
+export async function measure(load: Load, seconds: number, warmUpMs = 1_000): Promise<Sample> {
+  const sample: Sample = { seconds, times: [], errors: 0, problems: new Map(), requests: 0 };
+  const warmUntil = performance.now() + warmUpMs;
   const until = warmUntil + seconds * 1_000;
-  const record = (started: number) => {
-    if (started > warmUntil) times.push(performance.now() - started);
+  const note = (started: number, problem: string | undefined) => {
+    sample.requests++;
+    const ended = performance.now();
+    // what ends in the time counts, however long ago it began
+    if (ended < warmUntil || ended > until) return;
+    if (problem === undefined) sample.times.push(ended - started);
+    else {
+      sample.errors++;
+      sample.problems.set(problem, (sample.problems.get(problem) ?? 0) + 1);
+    }
   };
-  await Promise.all(
-    Array.from({ length: clients }, async (_, number) => {
-      const connection = await Connection.open(port);
-      const send = async (request: Buffer | string) => {
-        const started = performance.now();
+  await Promise.all(Array.from({ length: load.clients }, (_, number) => runClient(load, number, until, note)));
+  return sample;
+}
+
+async function runClient(
+  { port, turn, problemOf, journeys }: Load,
+  number: number,
+  until: number,
+  note: (started: number, problem?: string) => void,
+): Promise<void> {
+  const connections = new Map<number, Connection>();
+  const client: Client = {
+    number,
+    async send(request, to = port) {
+      const started = performance.now();
+      try {
+        const connection = connections.get(to) ?? (await Connection.open(to));
+        connections.set(to, connection);
         const reply = await connection.send(request);
-        if (!countTurns) record(started);
-        if (started > warmUntil && (reply.status >= 400 || isError(reply))) errors++;
+        const problem = problemOf?.(reply) ?? (reply.status >= 400 ? `status ${reply.status}` : undefined);
+        if (!journeys) note(started, problem);
         return reply;
-      };
-      while (performance.now() < until) {
-        const started = performance.now();
-        await turn({ connection, number, send });
-        if (countTurns) record(started);
+      } catch (error) {
+        connections.get(to)?.close();
+        connections.delete(to);
+        if (journeys) throw error;
+        note(started, (error as Error).message);
+        return undefined;
       }
-      connection.close();
-    }),
-  );
-  times.sort((a, b) => a - b);
+    },
+  };
+  while (performance.now() < until) {
+    const started = performance.now();
+    try {
+      await turn(client);
+      if (journeys) note(started, undefined);
+    } catch (error) {
+      if (!journeys) throw error;
+      note(started, (error as Error).message);
+    }
+  }
+  for (const connection of connections.values()) connection.close();
+}
+
+export function figuresOf(samples: readonly Sample[]): Figures {
+  const times = Float64Array.from(samples.flatMap(({ times: some }) => some)).sort();
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), errors, requests: times.length };
+  const seconds = samples.reduce((sum, sample) => sum + sample.seconds, 0);
+  const errors = samples.reduce((sum, sample) => sum + sample.errors, 0);
+  const [problem] = samples.flatMap(({ problems }) => [...problems].map(([text, count]) => `${count} × ${text}`));
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), errors, problem };
 }

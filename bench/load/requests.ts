@@ -1,4 +1,5 @@
 /** Requests as the bytes that go over the wire. */
+import { Connection, type Reply } from './connection.ts';
 
 const HEAD = (port: number) => `Host: localhost:${port}\r\nConnection: keep-alive\r\nAccept-Encoding: br, gzip\r\n`;
 
@@ -13,4 +14,13 @@ export function post(port: number, path: string, body: unknown, cookie?: string)
 }
 
 /** The cookies a reply sets, as a Cookie header. */
-export const cookiesOf = (headers: string): string => [...headers.matchAll(/\r\nset-cookie: ([^;\r]+)/gi)].map((match) => match[1]).join('; ');
+export const cookiesOf = (headers: string): string =>
+  [...headers.matchAll(/\r\nset-cookie: ([^;\r]+)/gi)].map((match) => match[1]).join('; ');
+
+/** One GET, so that its reply is kept when the load begins. */
+export async function askOnce(port: number, path: string): Promise<Reply> {
+  const connection = await Connection.open(port);
+  const reply = await connection.send(get(port, path));
+  connection.close();
+  return reply;
+}

@@ -30,7 +30,7 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
   const faults = new MailFaults();
   const store = await MailStore.open(options.folder);
   const smtp = createSmtpServer(store, faults);
-  const http = createAdaptorServer({ fetch: mailboxApp(store, faults).fetch }) as Server;
+  const http = createAdaptorServer({ fetch: mailboxApp(store, faults).fetch, overrideGlobalObjects: false }) as Server;
   // A sender that hangs up in the middle is no concern of the mailbox.
   smtp.on('error', () => {});
   const smtpPort = await listen(smtp.server, options.smtpPort ?? 0, host);

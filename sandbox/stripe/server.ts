@@ -55,7 +55,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
     .route('/c/pay', payRoutes(emulator))
     .route('/_control', controlApi(emulator))
     .get('/', () => historyPage(emulator));
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   const port = await listen(server, options.port ?? 0, host);
   const url = `http://${host}:${port}`;
   emulator.publicUrl ||= url;

@@ -109,6 +109,25 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
       return accessCheck.answerStranger(resolved.shop, url, locale, networkFor(request, remoteAddress));
     }
     const context = contextOf(request, resolved.shop, locale, remoteAddress, []);
+    const make = () => makePage(request, url, resolved, { locale, chosen, context, generation });
+    if (request.method === 'HEAD' || resolved.shop.isProtected) return make();
+    return once(keyOf(request, url, chosen ?? NO_CHOICE), request, make);
+  };
+
+  /** Of many who wait for the same page, one renders it. */
+  const rendering = new Map<string, Promise<unknown>>();
+  const once = async (key: string, request: Request, make: () => Promise<Response>): Promise<Response> => {
+    await rendering.get(key);
+    const kept = cache.get(key);
+    if (kept) return toResponse(kept, request);
+    const made = make();
+    const over = made.catch(() => undefined).finally(() => rendering.get(key) === over && rendering.delete(key));
+    rendering.set(key, over);
+    return made;
+  };
+
+  type Visit = { locale: Locale; chosen: Locale | undefined; context: RequestContext; /** Of the cache, when the shop was read. */ generation: number };
+  const makePage = async (request: Request, url: URL, resolved: ResolvedShop, { locale, chosen, context, generation }: Visit): Promise<Response> => {
     const nonce = ids.secret();
     const page = { request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context };
     const response = await pages.render(page, nonce);

@@ -58,6 +58,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     isShop: async (slug) => (await shops.bySlug(slug)) !== undefined,
   });
   const server = createAdaptorServer({
+    overrideGlobalObjects: false,
     fetch: (request: Request) => webhook(request, new URL(request.url).pathname.split('/').at(-1) ?? ''),
   }) as Server;
   return {

@@ -155,3 +155,8 @@ describe('while the database is away', () => {
   });
 });
 
+
+test('many who ask for a page at once wait for one rendering', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => store.get('/asked-at-once')));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});

@@ -37,5 +37,5 @@ async function answer(request: Request): Promise<Response> {
   return webhook(request, pathname.split('/').at(-1) ?? '');
 }
 
-const server = createAdaptorServer({ fetch: answer }) as Server;
+const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false }) as Server;
 server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`));

@@ -1,0 +1,46 @@
+import type { Child } from '../world/child.ts';
+import { figuresOf, measure, type Figures, type Load, type Sample } from './measure.ts';
+
+/** Something under load, and the process whose work is counted. */
+export type Subject = {
+  load: Load;
+  process: Child;
+  /** Before and after each of its rounds, unmeasured. */
+  before?: () => unknown;
+  after?: () => Promise<unknown>;
+};
+/** `cpuMicros`: CPU time of the process per request (per journey), warming up included. */
+export type Measured = Figures & { cpuMicros: number };
+
+const ROUND_SECONDS = 1.5;
+const FIRST_WARM_UP_MS = 1_000;
+const WARM_UP_MS = 300;
+
+/** Measures each subject in turn, in short rounds: what else the machine does meanwhile strikes all of them alike. */
+export async function alternate<Names extends string>(
+  subjects: Record<Names, Subject>,
+  seconds: number,
+  roundSeconds?: number,
+): Promise<Record<Names, Measured>> {
+  const all = Object.entries(subjects) as [Names, Subject][];
+  const samples = new Map<Names, Sample[]>(all.map(([name]) => [name, []]));
+  const cpu = new Map<Names, { ms: number; requests: number }>(all.map(([name]) => [name, { ms: 0, requests: 0 }]));
+  const rounds = roundSeconds === undefined ? Math.max(2, Math.ceil(seconds / ROUND_SECONDS)) : Math.ceil(seconds / roundSeconds);
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, { load, process, before, after }] of all) {
+      await before?.();
+      const earlier = await process.usage();
+      const sample = await measure(load, seconds / rounds, round === 0 ? FIRST_WARM_UP_MS : WARM_UP_MS);
+      const { cpuMs } = await process.usage();
+      await after?.();
+      samples.get(name)?.push(sample);
+      const sum = cpu.get(name);
+      if (sum) Object.assign(sum, { ms: sum.ms + cpuMs - earlier.cpuMs, requests: sum.requests + sample.requests });
+    }
+  }
+  const entries = all.map(([name]) => {
+    const { ms = 0, requests = 0 } = cpu.get(name) ?? {};
+    return [name, { ...figuresOf(samples.get(name) ?? []), cpuMicros: (ms * 1_000) / requests }];
+  });
+  return Object.fromEntries(entries) as Record<Names, Measured>;
+}

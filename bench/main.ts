@@ -1,0 +1,58 @@
+/** `npm run bench [-- <part>…] [-- --seconds N] [-- --profile]`: figures of the store on this machine. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addToCart } from './parts/add-to-cart.ts';
+import { bytesPerPage } from './parts/bytes-per-page.ts';
+import { eventData } from './parts/event-data.ts';
+import { memory } from './parts/memory.ts';
+import { pages } from './parts/pages.ts';
+import { purchases } from './parts/purchases.ts';
+import { formatHead, formatSection, type Section } from './report.ts';
+import { startWorld, type World } from './world/start-world.ts';
+
+type Part = (world: World, seconds: number) => Promise<Section>;
+
+/** In this order: the memory at rest is read from a server that has done nothing yet. */
+const PARTS: Record<string, Part> = { memory, bytes: bytesPerPage, event: eventData, page: pages, cart: addToCart, purchase: purchases };
+
+const usage = `Usage: npm run bench -- [<part>…] [--seconds N] [--profile]
+  parts: ${Object.keys(PARTS).join(', ')}; all of them when none is named
+  --seconds   for each figure, without warming up (4)
+  --profile   leaves a CPU profile of the server in bench/results/
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '4' }, profile: { type: 'boolean', default: false } },
+});
+const seconds = Number(values.seconds);
+const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
+if (!(seconds > 0) || chosen.some((name) => !Object.hasOwn(PARTS, name))) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+
+const results = join(import.meta.dirname, 'results');
+mkdirSync(results, { recursive: true });
+const started = performance.now();
+const [loadBefore = 0] = loadavg();
+const world = await startWorld(values.profile ? { profileFolder: results } : {});
+const stopEarly = () => void world.stop().then(() => process.exit(130));
+process.once('SIGINT', stopEarly);
+process.once('SIGTERM', stopEarly);
+const sections: string[] = [];
+try {
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (!chosen.includes(name)) continue;
+    const section = formatSection(await part(world, seconds));
+    sections.push(section);
+    console.log(section);
+  }
+} finally {
+  await world.stop();
+}
+const head = formatHead({ seconds, at: new Date(), took: (performance.now() - started) / 1_000, loadBefore });
+console.log(head);
+if (positionals.length === 0) writeFileSync(join(results, 'latest.md'), [head, ...sections].join('\n'));

@@ -1,0 +1,36 @@
+import { statement, type Db } from '../../packages/server/src/platform/db/index.ts';
+
+/** What a request names to add standing tickets of an event. */
+export type Standing = { sellableId: number; variantId: number; stockId: number; unitPriceMinor: number };
+export type Seat = Standing & { sectionId: number; seatId: number };
+
+export type Goods = { hot: Standing; cool: Standing; free: Standing; seats: Seat[]; eventSlugs: string[] };
+
+const selectStanding = statement<Standing & { slug: string }>(`
+  select s.slug, s.id as "sellableId", v.id as "variantId", e.stock_id as "stockId", p.price_minor as "unitPriceMinor"
+  from sellable s join event_section e on e.event_id = s.id and e.standing
+    join variant v on v.pricing_category_id = e.pricing_category_id join variant_price p on p.variant_id = v.id and p.country_code = 'de'
+  where s.slug in ('heiss', 'kuehl', 'frei')`);
+const selectSeats = statement<Seat>(`
+  select s.id as "sellableId", v.id as "variantId", st.id as "stockId", st.section_id as "sectionId", seat.id as "seatId", p.price_minor as "unitPriceMinor"
+  from sellable s join stock st on st.sellable_id = s.id join seat on seat.section_id = st.section_id
+    join event_section e on e.stock_id = st.id join variant v on v.pricing_category_id = e.pricing_category_id
+    join variant_price p on p.variant_id = v.id and p.country_code = 'de'
+  where s.slug like 'sitz-%'`);
+const selectSlugs = statement<{ slug: string }>("select slug from sellable where kind = 'event' order by slug");
+
+export async function readGoods(db: Db): Promise<Goods> {
+  const standing = new Map((await db.many(selectStanding)).map((row) => [row.slug, row]));
+  const find = (slug: string): Standing => {
+    const found = standing.get(slug);
+    if (!found) throw new Error(`the bench catalogue has no event ${slug}`);
+    return found;
+  };
+  return {
+    hot: find('heiss'),
+    cool: find('kuehl'),
+    free: find('frei'),
+    seats: await db.many(selectSeats),
+    eventSlugs: (await db.many(selectSlugs)).map(({ slug }) => slug),
+  };
+}

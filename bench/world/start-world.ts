@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importCatalogue } from '../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
+import { connectDb, migrate, type Db } from '../../packages/server/src/platform/db/index.ts';
+import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
+import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
+import { ensureWebBuild } from '../../tools/web-build.ts';
+import { startChild, type Child } from './child.ts';
+import { readGoods, type Goods } from './goods.ts';
+
+/** A store from nothing: database with its default durability, bench catalogue, front end, emulators, one server. */
+export type World = {
+  db: Db;
+  databaseUrl: string;
+  goods: Goods;
+  /** Of the server. */
+  port: number;
+  server: Child;
+  paymentPort: number;
+  payment: Child;
+  folder: string;
+  stop(): Promise<void>;
+};
+
+const KEYS = { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' };
+const catalogueFolder = join(import.meta.dirname, '../catalogue');
+
+/** @param profileFolder where the server leaves a CPU profile when it ends */
+export async function startWorld({ profileFolder }: { profileFolder?: string }): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'frontrow-bench-'));
+  const undo: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    const [postgres] = await Promise.all([startEmbeddedPostgres(folder), ensureWebBuild()]);
+    undo.push(() => postgres.stop());
+    const databaseUrl = postgres.url;
+    await migrate(databaseUrl);
+    const db = connectDb({ url: databaseUrl, connectionsMax: 4, statementTimeoutMs: 120_000 });
+    undo.push(() => db.close());
+    await fill(db, folder);
+    const child = async (options: Parameters<typeof startChild>[0]) => {
+      const started = await startChild(options);
+      undo.push(() => started.stop());
+      return started;
+    };
+    const [port, paymentPort, smtpPort, mailboxPort] = await Promise.all([findPort(), findPort(), findPort(), findPort()]);
+    const log = (name: string) => join(folder, `${name}.log`);
+    await child({
+      file: 'sandbox/mailbox/main.ts',
+      readyBy: 'line',
+      log: log('mailbox'),
+      environment: { SMTP_PORT: String(smtpPort), HTTP_PORT: String(mailboxPort), FOLDER: join(folder, 'mailbox') },
+    });
+    const payment = await child({
+      file: 'sandbox/stripe/main.ts',
+      readyBy: 'line',
+      log: log('payment'),
+      environment: {
+        PORT: String(paymentPort),
+        SECRET_KEY: KEYS.secretKey,
+        WEBHOOKS: JSON.stringify([{ url: `http://127.0.0.1:${port}/server/stripe/webhook/main`, secret: KEYS.webhookSecret }]),
+      },
+    });
+    const server = await child({
+      file: 'packages/server/src/main.ts',
+      readyBy: 'message',
+      log: log('server'),
+      flags: profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [],
+      environment: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: `http://localhost:${port}`,
+        DATA_DIR: folder,
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        STRIPE_SECRET_KEY: KEYS.secretKey,
+        STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+        STRIPE_API_URL: `http://127.0.0.1:${paymentPort}`,
+      },
+    });
+    return { db, databaseUrl, goods: await readGoods(db), port, server, paymentPort, payment, folder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fill(db: Db, folder: string): Promise<void> {
+  const imageStore = createImageStore({ folder, sources: (id) => findImageSha(db, id) });
+  const { problems } = await importCatalogue({ db, folder: catalogueFolder, imageStore });
+  if (problems.length > 0) throw new Error(problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'));
+}
+
+function findPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}
