@@ -79,7 +79,7 @@ function showProgress({ out, isTty }: Terminal): (done: number, total: number) =
 }
 
 /** The store's database: the configured one, or the embedded one, which is left running where a store runs on it. */
-async function withStore<T>(env: Environment, work: (db: Db, images: ImageStore) => Promise<T>): Promise<T> {
+export async function withStore<T>(env: Environment, work: (db: Db, images: ImageStore) => Promise<T>): Promise<T> {
   const config = readConfig(env);
   const embedded = config.databaseUrl === undefined ? await openEmbedded(config.dataDir) : undefined;
   const url = config.databaseUrl ?? embedded!.url;

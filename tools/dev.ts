@@ -11,7 +11,7 @@ watch(documents, (_event, name) => {
 
 await runStore({
   file: 'tools/dev-server.ts',
-  flags: ['--watch', '--watch-preserve-output'],
+  restartOn: ['packages/server/src', 'packages/domain/src'],
   environment: { NODE_ENV: 'development' },
   needsBuild: false,
 });

@@ -28,6 +28,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // an order shows its balance, which is a sum of the ledger; payments never learn of orders
   orders: ['shops', 'payments'],
   tickets: ['shops', 'orders', 'events'],
+  withdrawals: ['shops', 'orders'],
   checkout: ['shops', 'cart', 'inventory', 'payments', 'orders', 'tickets'],
 };
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../../packages/server/src/config.ts';
@@ -16,8 +16,14 @@ const children: ChildProcess[] = [];
 const cleanUp: (() => Promise<void> | void)[] = [];
 let stopping = false;
 
-/** The program that serves, with flags for Node before it. */
-export type ServerProgram = { file: string; flags?: string[]; environment?: Record<string, string>; needsBuild: boolean };
+export type ServerProgram = {
+  /** The program that serves. */
+  file: string;
+  environment?: Record<string, string>;
+  needsBuild: boolean;
+  /** Folders whose changes start the program anew. */
+  restartOn?: string[];
+};
 
 /** Brings up database, sandbox, front end, demo catalogue and server of one store, from nothing; ends with Ctrl-C. */
 export async function runStore(program: ServerProgram): Promise<void> {
@@ -37,8 +43,31 @@ async function start(config: Config, program: ServerProgram): Promise<void> {
   const [databaseUrl] = await Promise.all([startDatabase(config), program.needsBuild && step('Front end', ensureWebBuild())]);
   if (config.demoCatalogue) await step('Catalogue', importDemo({ databaseUrl, dataDir: config.dataDir, folder: config.demoCatalogue }));
   const sandbox = await startSandbox(config);
-  await startChild(program.file, { ...program.environment, ...sandbox.environment, DATABASE_URL: databaseUrl }, program.flags);
+  await startServer(program, { ...program.environment, ...sandbox.environment, DATABASE_URL: databaseUrl });
   await printAddresses({ config, databaseUrl, ...sandbox });
+}
+
+async function startServer(program: ServerProgram, environment: Record<string, string>): Promise<void> {
+  await startChild(program.file, environment);
+  let pending: NodeJS.Timeout | undefined;
+  const restart = async () => {
+    const running = children.find((child) => child.spawnargs[1] === join(root, program.file));
+    if (running) {
+      children.splice(children.indexOf(running), 1);
+      await endChild(running);
+    }
+    // a mistake in the sources is told and mended; the store waits for the next change
+    await startChild(program.file, environment, false).then(
+      () => console.log('Server started anew'),
+      (error: Error) => console.error(error.message),
+    );
+  };
+  for (const folder of program.restartOn ?? []) {
+    watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(pending);
+      pending = setTimeout(() => void restart(), 150);
+    });
+  }
 }
 
 async function startDatabase(config: Config): Promise<string> {
@@ -93,23 +122,23 @@ function readOrMakeKeys(dataDir: string): { secretKey: string; webhookSecret: st
 }
 
 /** Starts a program of ours and waits for its word that it is ready (its first line, or an IPC message). */
-function startChild(file: string, environment: Record<string, string>, flags: string[] = []): Promise<void> {
-  const child = spawn(process.execPath, [...flags, join(root, file)], {
+function startChild(file: string, environment: Record<string, string>, endsStore = true): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(root, file)], {
     env: { NODE_ENV: 'production', ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'), ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true, // Ctrl-C goes to this process, which stops the others in order
   });
   children.push(child);
   return new Promise((resolve, reject) => {
-    child.once('message', () => resolve());
+    child.once('message', () => resolve(child));
     child.stdout?.on('data', (chunk: Buffer) => {
-      if (file.startsWith('sandbox/')) return resolve();
+      if (file.startsWith('sandbox/')) return resolve(child);
       return void process.stdout.write(chunk);
     });
     child.once('error', reject);
     child.once('exit', (code) => {
       reject(new Error(`${file} ended.`));
-      if (!stopping) void stop(code ?? 1);
+      if (endsStore && !stopping && children.includes(child)) void stop(code ?? 1);
     });
   });
 }
