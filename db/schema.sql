@@ -1310,15 +1310,24 @@ create table withdrawal (
   id bigint generated always as identity not null,
   shop_id integer not null,
   order_id bigint,
+  locale text not null,
   declared_name text not null,
   declared_reference text not null,
   declared_email text not null,
   declared_lines jsonb not null default '[]'::jsonb,
+  declared_sha256 bytea not null,
+  client_mutation_id text,
   received_at timestamp with time zone not null default now(),
+  receipt_by_mail boolean not null,
   receipt_sent_at timestamp with time zone,
-  refund_due_at timestamp with time zone,
+  refund_due_at timestamp with time zone not null,
   handled_at timestamp with time zone,
+  constraint withdrawal_client_mutation_id_check CHECK ((length(client_mutation_id) <= 200)),
+  constraint withdrawal_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
   constraint withdrawal_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint withdrawal_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint withdrawal_pkey PRIMARY KEY (id)
 );
+CREATE INDEX withdrawal_by_content ON withdrawal USING btree (shop_id, declared_sha256);
+CREATE INDEX withdrawal_open ON withdrawal USING btree (received_at) WHERE (handled_at IS NULL);
+CREATE TRIGGER withdrawal_is_final BEFORE UPDATE OF shop_id, locale, declared_name, declared_reference, declared_email, declared_lines, declared_sha256, client_mutation_id, received_at, refund_due_at ON withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();

@@ -24,14 +24,29 @@ test('a command that cannot be read ends with 2 and the usage', async () => {
   }
 });
 
-test('a declaration stands in the list until it is handled', async () => {
+test('declarations stand in the list, the oldest first, until they are handled', async () => {
   expect((await run()).out).toBe('No open withdrawals.\n');
-  const [row] = await sql<{ id: number }>(database.db, `
-    insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, received_at, receipt_by_mail, refund_due_at)
-    select id, 'de', 'Ada', 'B-0A1B2', 'ada@example.org', '', '2026-11-01T12:00Z', true, '2026-11-15T12:00Z' from shop where is_main returning id`);
-  const { code, out } = await run();
-  expect([code, out.split('\n')[1]?.replace(/ +/g, ' ')]).toEqual([0, `${row?.id} Sun, 15.11.2026 Sun, 01.11.2026, 13:00 main no match B-0A1B2 Ada ada@example.org all not sent yet`]);
-  expect((await run('handled', String(row?.id))).code).toBe(0);
-  expect((await run('handled', String(row?.id))).code).toBe(1);
-  expect((await run()).out).toBe('No open withdrawals.\n');
+  const receive = async (name: string, receivedAt: string) =>
+    (
+      await sql<{ id: number }>(
+        database.db,
+        `insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, received_at, receipt_by_mail, refund_due_at)
+         select id, 'de', $1, 'B-0A1B2', 'ada@example.org', '', $2, true, $2::timestamptz + interval '14 days' from shop where is_main returning id`,
+        [name, receivedAt],
+      )
+    )[0]?.id;
+  const later = await receive('Zed', '2026-11-02T12:00Z');
+  const earlier = await receive('Ada', '2026-11-01T12:00Z');
+  const list = async () =>
+    (await run()).out
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.replace(/ +/g, ' '));
+  expect(await list()).toEqual([
+    `${earlier} Sun, 15.11.2026 Sun, 01.11.2026, 13:00 main no match B-0A1B2 Ada ada@example.org all not sent yet`,
+    `${later} Mon, 16.11.2026 Mon, 02.11.2026, 13:00 main no match B-0A1B2 Zed ada@example.org all not sent yet`,
+  ]);
+  expect((await run('handled', String(earlier))).code).toBe(0);
+  expect((await run('handled', String(earlier))).code).toBe(1);
+  expect(await list()).toHaveLength(1);
 });

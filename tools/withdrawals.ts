@@ -10,7 +10,11 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start.
 `;
 
 /** Exit codes: 0 done, 1 no open declaration of this number, 2 the command cannot be read. */
-export async function withdrawals(args: readonly string[], env: Record<string, string | undefined>, { out, err }: Terminal): Promise<0 | 1 | 2> {
+export async function withdrawals(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  { out, err }: Terminal,
+): Promise<0 | 1 | 2> {
   const [command, number = '', ...more] = args;
   if (command === undefined) {
     const [headings = '', ...rows] = await withStore(env, (db) => listOpenWithdrawals(db));

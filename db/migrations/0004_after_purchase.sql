@@ -129,15 +129,26 @@ create table withdrawal (
   id bigint generated always as identity primary key,
   shop_id int not null references shop,
   order_id bigint references orders, -- null while no order matches what was declared
+  locale text not null check (locale in ('de', 'en')),
   declared_name text not null,
   declared_reference text not null,
   declared_email text not null,
   declared_lines jsonb not null default '[]',
+  declared_sha256 bytea not null,
+  client_mutation_id text check (length(client_mutation_id) <= 200),
   received_at timestamptz not null default now(),
+  receipt_by_mail boolean not null, -- false: the address had its mails of the day, so the receipt was on the screen only
   receipt_sent_at timestamptz,
-  refund_due_at timestamptz,
+  refund_due_at timestamptz not null,
   handled_at timestamptz
 );
+create index withdrawal_by_content on withdrawal (shop_id, declared_sha256);
+create index withdrawal_open on withdrawal (received_at) where handled_at is null;
+-- What was declared, where and when stays as it was; the order it belongs to and what became of it may be found out later.
+create trigger withdrawal_is_final
+  before update of shop_id, locale, declared_name, declared_reference, declared_email, declared_lines, declared_sha256,
+    client_mutation_id, received_at, refund_due_at
+  on withdrawal for each row execute function refuse_rewrite();
 
 create table newsletter_subscription (
   id bigint generated always as identity primary key,

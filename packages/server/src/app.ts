@@ -12,6 +12,7 @@ import { failure, type createGraphQLHandler } from './platform/http/graphql-hand
 import { networkOf } from './platform/http/network.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { openSession } from './platform/http/session.ts';
+import { TextReply } from './platform/http/text-reply.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
 import type { RequestContext } from './platform/graphql/builder.ts';
@@ -41,6 +42,9 @@ const LOCALE_COOKIE_SECONDS = 356 * 24 * 60 * 60;
 /** Cached replies may show a presale or an ended event a little late, never longer than this. */
 const KEPT_MS = 60_000;
 
+/** A contract can be withdrawn from without any login (§ 356a BGB): also where a shop asks for a code. */
+const OPEN_TO_STRANGERS = { paths: new Set(['/withdraw']), operations: new Set(['declareWithdrawal']) };
+
 export function createApp({ config, shops, access, accessCheck, pages, graphql, routes, cache, staticFiles, ids, log }: AppDeps) {
   const secure = config.publicUrl.protocol === 'https:';
 
@@ -51,18 +55,19 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     return staticFiles.get(url) ?? cache.get(cacheKey(host, url)) ?? cache.get(cacheKey(host, url, localeOf(headers.cookie) ?? NO_CHOICE));
   };
 
-  const fetch = async (request: Request, remoteAddress?: string): Promise<Response> => {
-    const response = await answer(request, remoteAddress).catch((error: unknown) => {
+  const fetch = async (request: Request, remoteAddress?: string): Promise<Response | TextReply> => {
+    const reply = await answer(request, remoteAddress).catch((error: unknown) => {
       log.error('request', { method: request.method, path: new URL(request.url).pathname, error });
       return isUnavailable(error)
         ? new Response('The store is not reachable for a moment. Please try again.', { status: 503, headers: { 'retry-after': '5' } })
         : new Response('Something went wrong on our side.', { status: 500 });
     });
-    for (const [name, value] of Object.entries(common)) if (!response.headers.has(name)) response.headers.set(name, value);
-    return response;
+    if (reply instanceof TextReply) return new TextReply(reply.status, { ...common, ...reply.headers }, reply.body);
+    for (const [name, value] of Object.entries(common)) if (!reply.headers.has(name)) reply.headers.set(name, value);
+    return reply;
   };
 
-  const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
+  const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response | TextReply> => {
     const url = new URL(request.url);
     if (!(await isKnownHost(url.hostname))) return new Response('This host is not served here.', { status: 421 });
     // PostgreSQL knows no text with this character, and no address of ours has it
@@ -77,20 +82,20 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     return answerPage(request, url, remoteAddress);
   };
 
-  const answerGraphQL = async (request: Request, url: URL, remoteAddress: string | undefined): Promise<Response> => {
+  const answerGraphQL = async (request: Request, url: URL, remoteAddress: string | undefined): Promise<Response | TextReply> => {
     const { generation } = cache;
     const shop = await shops.bySlug(url.pathname.slice(1, -'/graphql'.length));
     const owner = await ownerOf(url.hostname);
     // at the domain of a shop there is no other shop
     if (!shop || (owner && owner.id !== shop.id)) return new Response('Not found', { status: 404 });
-    if (!access.isAdmitted(shop, request.headers.get('cookie'))) return failure(401, 'ACCESS_CODE_REQUIRED', 'Error: access code required');
+    const isStranger = !access.isAdmitted(shop, request.headers.get('cookie'));
     const locale = url.searchParams.get('locale') ?? 'de';
     if (!isLocale(locale)) return failure(400, 'BAD_LOCALE', 'locale must be de or en');
     const cookies: string[] = [];
-    const { response, cacheable } = await graphql(request, contextOf(request, shop, locale, remoteAddress, cookies));
-    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-    if (!cacheable || shop.isProtected || cookies.length > 0) return response;
-    const body = Buffer.from(await response.arrayBuffer());
+    const { reply, cacheable } = await graphql(request, contextOf(request, shop, locale, remoteAddress, cookies), isStranger ? OPEN_TO_STRANGERS.operations : undefined);
+    if (cookies.length > 0) return new TextReply(reply.status, { ...reply.headers, 'set-cookie': cookies }, reply.body);
+    if (!cacheable || shop.isProtected) return reply;
+    const body = Buffer.from(reply.body);
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
     return toResponse(cache.put(keyOf(request, url), body, { generation, headers, ttlMs: KEPT_MS }), request);
   };
@@ -105,11 +110,12 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     if (moved) return moved;
     const chosen = localeOf(request.headers.get('cookie'));
     const locale = chosen ?? resolved.shop.defaultLocale;
-    if (!access.isAdmitted(resolved.shop, request.headers.get('cookie'))) {
+    const isStranger = !access.isAdmitted(resolved.shop, request.headers.get('cookie'));
+    if (isStranger && !OPEN_TO_STRANGERS.paths.has(resolved.path)) {
       return accessCheck.answerStranger(resolved.shop, url, locale, networkFor(request, remoteAddress));
     }
     const context = contextOf(request, resolved.shop, locale, remoteAddress, []);
-    const make = () => makePage(request, url, resolved, { locale, chosen, context, generation });
+    const make = () => makePage(request, url, resolved, { locale, chosen, context, generation, isStranger });
     if (request.method === 'HEAD' || resolved.shop.isProtected) return make();
     return once(keyOf(request, url, chosen ?? NO_CHOICE), request, make);
   };
@@ -126,10 +132,10 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     return made;
   };
 
-  type Visit = { locale: Locale; chosen: Locale | undefined; context: RequestContext; /** Of the cache, when the shop was read. */ generation: number };
-  const makePage = async (request: Request, url: URL, resolved: ResolvedShop, { locale, chosen, context, generation }: Visit): Promise<Response> => {
+  type Visit = { locale: Locale; chosen: Locale | undefined; context: RequestContext; /** Of the cache, when the shop was read. */ generation: number; isStranger: boolean };
+  const makePage = async (request: Request, url: URL, resolved: ResolvedShop, { locale, chosen, context, generation, isStranger }: Visit): Promise<Response> => {
     const nonce = ids.secret();
-    const page = { request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context };
+    const page = { request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context, isStranger };
     const response = await pages.render(page, nonce);
     if (resolved.shop.isProtected) response.headers.set('cache-control', 'private, no-store');
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
@@ -150,7 +156,9 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     shop: { id: shop.id, slug: shop.slug },
     locale,
     session: openSession(request.headers.get('cookie'), ids, secure, (header) => cookies.push(header)),
-    network: networkFor(request, remoteAddress),
+    get network() {
+      return networkFor(request, remoteAddress);
+    },
   });
 
   const networkFor = (request: Request, remoteAddress: string | undefined): string =>

@@ -19,7 +19,7 @@ type WebBuild = {
 
 type TrustedDocument = { name: string; hash: string };
 
-export type PageRequest = { request: Request; shop: Shop; urlPrefix: string; locale: Locale; context: RequestContext };
+export type PageRequest = { request: Request; shop: Shop; urlPrefix: string; locale: Locale; context: RequestContext; /** Has not entered the shop's access code. */ isStranger: boolean };
 
 /** `nonce` marks the inline scripts that the front end itself wrote into the page. */
 export type Pages = { render(page: PageRequest, nonce: string): Promise<Response> };
@@ -38,7 +38,7 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
   };
 
   return {
-    async render({ request, shop, urlPrefix, locale, context }, nonce) {
+    async render({ request, shop, urlPrefix, locale, context, isStranger }, nonce) {
       const build = (await loadBuild()) as WebBuild;
       const { pageContext, RouterContextProvider, createRequestHandler } = build.entry.module;
       const handle = handlers.get(build) ?? createRequestHandler(build, 'production');
@@ -50,7 +50,7 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
       };
       const provider = new RouterContextProvider();
       provider.set(pageContext, {
-        shop: await shopInfo(shop, locale, catalogue),
+        shop: { ...(await shopInfo(shop, locale, catalogue)), ...(isStranger && NOTHING_OF_THE_SHOP) },
         locale,
         urlPrefix,
         nonce,
@@ -63,6 +63,9 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
     },
   };
 }
+
+/** What a page shows of a protected shop to somebody without its code: its name. */
+const NOTHING_OF_THE_SHOP = { description: null, navigation: [], socials: {}, emptyShopText: null };
 
 /** The public facts of a shop that every page of it shows, in the page's language. */
 async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueReads) {

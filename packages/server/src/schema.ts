@@ -14,6 +14,8 @@ import { registerInventory } from './modules/inventory/schema.ts';
 import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
 import type { Shops } from './modules/shops/index.ts';
 import { registerShops } from './modules/shops/schema.ts';
+import type { Withdrawals } from './modules/withdrawals/index.ts';
+import { registerWithdrawals } from './modules/withdrawals/schema.ts';
 import { createBuilder } from './platform/graphql/builder.ts';
 import type { Log } from './platform/log.ts';
 
@@ -26,6 +28,7 @@ export type Modules = {
   cart: Cart;
   orders: OrdersSchemaDeps;
   checkout: Checkout;
+  withdrawals: Withdrawals;
 };
 
 /** The whole schema. Modules are only called when a resolver runs. */
@@ -40,5 +43,6 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerCart(builder, modules.cart, shared);
   registerOrders(builder, modules.orders);
   registerCheckout(builder, modules.checkout);
+  registerWithdrawals(builder, modules.withdrawals);
   return builder.toSchema();
 }

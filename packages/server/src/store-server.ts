@@ -15,6 +15,7 @@ import { createAccessCheck } from './modules/shops/check-access-code.ts';
 import { createShops, type Shop } from './modules/shops/index.ts';
 import { createTicketDownload } from './modules/tickets/download-tickets.ts';
 import { ticketFile } from './modules/tickets/ticket-file.ts';
+import { createWithdrawals, reportLateReceipts, withdrawalMails } from './modules/withdrawals/index.ts';
 import { createPages } from './pages.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDb } from './platform/db/index.ts';
@@ -86,12 +87,14 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   });
   const mailer = createMailer(config.mail);
   const mails = orderMails({ db, shops, mailer, urlOf, bankAccountOf, ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller) });
-  const outbox = createOutbox({ db, log, handlers: { ...checkout.effects, ...mails } });
+  const outbox = createOutbox({ db, log, handlers: { ...checkout.effects, ...mails, ...withdrawalMails({ db, shops, mailer }) } });
+  const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
   const jobs = createJobs([...checkout.jobs(), { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
-    { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) }], log);
+    { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) },
+    { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) }], log);
 
-  const schema = buildSchema({ log, shops, catalogue, events, inventory, cart, orders: { db, shops, bankAccountOf }, checkout });
+  const schema = buildSchema({ log, shops, catalogue, events, inventory, cart, orders: { db, shops, bankAccountOf }, checkout, withdrawals });
   const engine = createGraphQLEngine(schema, web.documents, log);
   const headers = securityHeaders(secure);
   const cache = createByteCache(CACHE_BYTES_MAX, headers);

@@ -35,6 +35,18 @@ const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }): string => h
 const admitted = async () => ({ cookie: cookieOf((await enter({ code: 'first' })).headers) });
 
 describe('without a code', () => {
+  test('a contract can be withdrawn from all the same, and nothing else can be done', async () => {
+    const page = await store.get('/secret/withdraw');
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const input = { name: 'Mira Muster', reference: 'B-00000', email: 'mira@example.org' };
+    const declared = await store.graphql('declareWithdrawal', { input }, { shop: 'secret' });
+    expect([declared.status, declared.errors]).toEqual([200, undefined]);
+    expect(await store.graphql('logActivity', { input: { action: 'x' } }, { shop: 'secret' })).toMatchObject({
+      status: 401,
+      errors: [{ extensions: { code: 'ACCESS_CODE_REQUIRED' } }],
+    });
+  });
+
   test('a page is the prompt and nothing of the shop but its name', async () => {
     const answer = await store.get('/secret/events/x?a=1');
     expect(answer.status).toBe(401);

@@ -164,3 +164,21 @@ test('the database refuses a transition that is not listed', async () => {
   const order = await till.order(await wantShirt());
   await expect(sql(till.db, "update orders set status = 'fulfillment' where id = $1", [order.id])).rejects.toThrow('cannot go from');
 });
+
+test('after a change of the catalogue the new price of shipping is charged and the new text agreed to', async () => {
+  const shirt = (await till.cast.product()).variantIds[0] ?? 0;
+  const place = () => till.order([{ variantId: shirt, amount: 1 }]);
+  const termsOf = async ({ id }: { id: number }) =>
+    (await sql<{ body: string }>(till.db, 'select t.body from legal_text t join orders o on o.terms_text_id = t.id where o.id = $1', [id]))[0]?.body;
+  const before = await place();
+  await sql(till.db, 'update shipping_rate set price_minor = price_minor + 100');
+  await sql(till.db, "update page set markdown = 'Other terms' where slug = 'terms'");
+  await till.cast.catalogueChanged();
+  const after = await place();
+  expect(after.shippingMinor).toBe(before.shippingMinor + 100);
+  expect([await termsOf(before), await termsOf(after)]).toEqual(['Text: terms', 'Other terms']);
+  expect(await termsOf(await place())).toBe('Other terms');
+  await sql(till.db, 'update shipping_rate set price_minor = price_minor - 100');
+  await sql(till.db, "update page set markdown = 'Text: terms' where slug = 'terms'");
+  await till.cast.catalogueChanged();
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settleOnce } from '../../src/modules/checkout/settle-once.ts';
 import { recordTruth } from '../../src/modules/checkout/settle.ts';
 import type { PaymentTruth } from '../../src/modules/payments/provider.ts';
 import { selectLatestAttempt, type Attempt } from '../../src/modules/payments/store.ts';
@@ -89,4 +90,55 @@ test('a session paid for no attempt of ours becomes a case', async () => {
     { amount_minor: 700, reason: 'no_such_attempt' },
   ]);
   expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
+});
+
+const lookups = { path: '/v1/checkout/sessions/*', method: 'GET', fault: 'error_before' };
+const notice = () =>
+  till.checkout.notices.stripe({
+    id: 1,
+    attempts: 1,
+    provider: 'stripe',
+    eventId: 'evt',
+    kind: 'checkout.session.completed',
+    payload: { sessionId: attempt.providerObjectId, attemptId: attempt.id },
+  });
+
+test('an attempt whose money is booked is not asked about again', async () => {
+  await till.pay(attempt.providerObjectId ?? '');
+  await till.control('/faults', { ...lookups, times: 50 });
+  await expect(notice()).rejects.toThrow('could not be settled');
+  await fetch(`${till.emulator.url}/_control/faults`, { method: 'DELETE' });
+  await notice();
+  await till.control('/faults', { ...lookups, times: 50 });
+  await notice();
+  expect(await till.checkout.confirmPayment(till.key(order))).toMatchObject({ status: 'done' });
+});
+
+test('who asks while another asks takes its "paid", and asks anew for anything else', async () => {
+  const asked: string[] = [];
+  const answers: PromiseWithResolvers<PaymentTruth>[] = [Promise.withResolvers(), Promise.withResolvers()];
+  const provider = { ...till.server.deps.provider, lookup: (id: string) => (answers[asked.push(id) - 1] ?? Promise.withResolvers()).promise };
+  const deps = { ...till.server.deps, provider } as typeof till.server.deps;
+  const about = { objectId: attempt.providerObjectId ?? '', attemptId: attempt.id };
+  const first = settleOnce(deps, attempt);
+  const second = settleOnce(deps, attempt);
+  answers[0]?.resolve({ ...about, state: 'open' });
+  expect(await first).toBe('open');
+  const third = settleOnce(deps, attempt);
+  answers[1]?.resolve({ ...about, state: 'paid', paymentId: 'pi_1', amountMinor: 6000, currency: 'EUR' });
+  expect(await Promise.all([second, third])).toEqual(['paid', 'paid']);
+  expect(asked).toHaveLength(2);
+});
+
+test('events of a payment intent are answered and not kept: the session tells the same', async () => {
+  const payload = JSON.stringify({
+    id: 'evt_intent',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { object: 'payment_intent', metadata: { attempt_id: attempt.id } } },
+  });
+  const signature = till.server.stripe.webhooks.generateTestHeaderString({ payload, secret: till.config.stripe.webhookSecret });
+  const answer = await fetch(till.webhookUrl, { method: 'POST', body: payload, headers: { 'stripe-signature': signature } });
+  expect(answer.status).toBe(200);
+  expect(await sql(till.db, 'select id from inbox')).toEqual([]);
 });

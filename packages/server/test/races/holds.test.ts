@@ -198,7 +198,7 @@ test('what is added while the cart is being sold goes into a new cart and not in
   const visitor = cast.visitor();
   const first = await add(inventory, visitor, { variantId: event.variantId, amount: 1 });
   if (isRefusal(first)) throw new Error(first.refusal);
-  const { cartId } = first;
+  const cartId = first.cart.id;
   const orderId = await cast.orderRow(cartId);
   let added: Promise<Answer> | undefined;
   await database.db.transaction(async (tx) => {

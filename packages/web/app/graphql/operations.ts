@@ -55,6 +55,18 @@ export type CreateStripePaymentInput = {
   token: string;
 };
 
+export type DeclareWithdrawalInput = {
+  /** Names this declaration: a repeated request gets the same receipt. */
+  clientMutationId?: string | null | undefined;
+  /** Where the receipt goes. */
+  email: string;
+  /** One per line; missing or empty: the whole order. */
+  items?: string | null | undefined;
+  name: string;
+  /** The order number as the consumer has it. */
+  reference: string;
+};
+
 export type ExtendReservationInput = {
   clientMutationId?: string | null | undefined;
 };
@@ -495,6 +507,85 @@ export type AVAILABILITYQueryVariables = Exact<{
 
 export type AVAILABILITYQuery = { availability: { sections: Array<{ sectionId: string, free: number }>, variants: Array<{ variantId: string, sectionIds: Array<string>, free: number }> } | null };
 
+type CategoryTileFields_Category_Fragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
+
+type CategoryTileFields_ListedCategory_Fragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
+
+export type CategoryTileFieldsFragment =
+  | CategoryTileFields_Category_Fragment
+  | CategoryTileFields_ListedCategory_Fragment
+;
+
+export type ALL_ARTISTSQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ALL_ARTISTSQuery = { categories: { nodes: Array<{ id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ARTISTQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ARTISTQuery = { category: { description: string | null, abstract: string | null, externalUrl: string | null, socials: Record<string, unknown>, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, subcategories: Array<{ id: string, slug: string, type: string, name: string, mainCategory: boolean, order: number }>, tours: Array<{ id: string, slug: string, type: string, name: string, mainCategory: boolean, order: number }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null };
+
+export type ALL_CATEGORY_CATEGORIESQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ALL_CATEGORY_CATEGORIESQuery = { categories: { nodes: Array<{ id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type CATEGORYQueryVariables = Exact<{
+  slug: string;
+  countryCode: string;
+  first: number;
+}>;
+
+
+export type CATEGORYQuery = { category: { description: string | null, disclaimer: string | null, externalUrl: string | null, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, subcategories: Array<{ id: string, slug: string, type: string, name: string, mainCategory: boolean, order: number }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type PRODUCTS_IN_CATEGORYQueryVariables = Exact<{
+  categorySlug: string;
+  countryCode: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PRODUCTS_IN_CATEGORYQuery = { products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type TOURQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type TOURQuery = { category: { description: string | null, disclaimer: string | null, externalUrl: string | null, displayFilter: boolean, hideEvents: boolean, startDate: string | null, endDate: string | null, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null };
+
+export type ALL_EVENTS_IN_CATEGORYQueryVariables = Exact<{
+  categorySlug: string;
+  countryCode: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ALL_EVENTS_IN_CATEGORYQuery = { category: { displayName: string, displayFilter: boolean, hideEvents: boolean } | null, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type declareWithdrawalMutationVariables = Exact<{
+  input: DeclareWithdrawalInput;
+}>;
+
+
+export type declareWithdrawalMutation = { declareWithdrawal:
+    | { receipt: { name: string, reference: string, email: string, items: Array<string>, receivedAt: string, byMail: boolean } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
 
 export const LogActivityDocument = /* @__PURE__ */ createDocument<logActivityMutation, logActivityMutationVariables>('mutation', 'logActivity', '8602d7f39ced568a09e414ebf5b9fa03ea12671fd8810d6ff8e239534ff52bdd');
 export const CartDocument = /* @__PURE__ */ createDocument<CARTQuery, CARTQueryVariables>('query', 'CART', '19e125410ca01ea4f58b500a7900e2d128d172c9da5a001ddc98a3ff000d47e2');
@@ -525,3 +616,11 @@ export const OrderDocument = /* @__PURE__ */ createDocument<ORDERQuery, ORDERQue
 export const FaqDocument = /* @__PURE__ */ createDocument<FAQQuery, FAQQueryVariables>('query', 'FAQ', '43038a4a996d0f1bf05c28c7b2152df0bc8dc585a751980207d5a7699f849896');
 export const FaqKioxDocument = /* @__PURE__ */ createDocument<FAQ_KIOXQuery, FAQ_KIOXQueryVariables>('query', 'FAQ_KIOX', '1ef90078c2fdae80dd74fd94d814c21a374cdacb6c8dc738ce9d39bde35af1ef');
 export const AvailabilityDocument = /* @__PURE__ */ createDocument<AVAILABILITYQuery, AVAILABILITYQueryVariables>('query', 'AVAILABILITY', '3a59e789c83bc10a5ed697bd39e724c98cba3671429d0523bc02920f18abd554');
+export const AllArtistsDocument = /* @__PURE__ */ createDocument<ALL_ARTISTSQuery, ALL_ARTISTSQueryVariables>('query', 'ALL_ARTISTS', '0ac238a3d9d64e0cb5bd9791809d8240681da32b939d5d27be3378099f1130f0');
+export const ArtistDocument = /* @__PURE__ */ createDocument<ARTISTQuery, ARTISTQueryVariables>('query', 'ARTIST', '0b19832175351de07b355b9974e9617c6716ee4491e4fae00011f6c36d682eaf');
+export const AllCategoryCategoriesDocument = /* @__PURE__ */ createDocument<ALL_CATEGORY_CATEGORIESQuery, ALL_CATEGORY_CATEGORIESQueryVariables>('query', 'ALL_CATEGORY_CATEGORIES', 'a0ccc9d00dbd5badc56d022ec5b48ba616e3933f922e51623547ed25bf3afeb3');
+export const CategoryDocument = /* @__PURE__ */ createDocument<CATEGORYQuery, CATEGORYQueryVariables>('query', 'CATEGORY', '0529017a9eb1c10e95116a54801a0859c03c8759fa2ff51bac21cd7e050a82a5');
+export const ProductsInCategoryDocument = /* @__PURE__ */ createDocument<PRODUCTS_IN_CATEGORYQuery, PRODUCTS_IN_CATEGORYQueryVariables>('query', 'PRODUCTS_IN_CATEGORY', '6b3aded825bbd600a3e446a5e3739ab875367a5939c5a65c68e85c1c742c4c8a');
+export const TourDocument = /* @__PURE__ */ createDocument<TOURQuery, TOURQueryVariables>('query', 'TOUR', '662470601173009615954c50b09b22dbd65c0829db8774581a9b03b9512accf2');
+export const AllEventsInCategoryDocument = /* @__PURE__ */ createDocument<ALL_EVENTS_IN_CATEGORYQuery, ALL_EVENTS_IN_CATEGORYQueryVariables>('query', 'ALL_EVENTS_IN_CATEGORY', 'f365e6092a7b568397a34999ce88a4680be76e1639bae54e395fbdee54adf289');
+export const DeclareWithdrawalDocument = /* @__PURE__ */ createDocument<declareWithdrawalMutation, declareWithdrawalMutationVariables>('mutation', 'declareWithdrawal', 'ddd8e8e3a05c704c080d8967885cee113bd5a2b327aadb695917685a36d36fb3');

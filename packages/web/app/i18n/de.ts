@@ -5,14 +5,16 @@ import { common } from './messages/de/common.ts';
 import { event } from './messages/de/event.ts';
 import { home } from './messages/de/home.ts';
 import { layout } from './messages/de/layout.ts';
+import { lists } from './messages/de/lists.ts';
 import { order } from './messages/de/order.ts';
 import { page } from './messages/de/page.ts';
 import { problems } from './messages/de/problems.ts';
 import { product } from './messages/de/product.ts';
 import { refusals } from './messages/de/refusals.ts';
 import { session } from './messages/de/session.ts';
+import { withdraw } from './messages/de/withdraw.ts';
 
 /** German is the default and the shape every other language is checked against. */
-export const de = { addToCart, cart, checkout, common, event, home, layout, order, page, problems, product, refusals, session };
+export const de = { addToCart, cart, checkout, common, event, home, layout, lists, order, page, problems, product, refusals, session, withdraw };
 
 export type Messages = typeof de;

@@ -6,11 +6,13 @@ import { common } from './messages/en/common.ts';
 import { event } from './messages/en/event.ts';
 import { home } from './messages/en/home.ts';
 import { layout } from './messages/en/layout.ts';
+import { lists } from './messages/en/lists.ts';
 import { order } from './messages/en/order.ts';
 import { page } from './messages/en/page.ts';
 import { problems } from './messages/en/problems.ts';
 import { product } from './messages/en/product.ts';
 import { refusals } from './messages/en/refusals.ts';
 import { session } from './messages/en/session.ts';
+import { withdraw } from './messages/en/withdraw.ts';
 
-export const en = { addToCart, cart, checkout, common, event, home, layout, order, page, problems, product, refusals, session } satisfies Messages;
+export const en = { addToCart, cart, checkout, common, event, home, layout, lists, order, page, problems, product, refusals, session, withdraw } satisfies Messages;

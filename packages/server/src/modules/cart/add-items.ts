@@ -2,7 +2,8 @@ import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Queryable } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import type { Inventory, Line } from '../inventory/index.ts';
-import { getCart } from './get-cart.ts';
+import type { GetLineFacts } from './line-facts.ts';
+import { showCart } from './show-cart.ts';
 import { selectPaymentCode } from './store.ts';
 import type { CartContents } from './types.ts';
 import type { KnownVisitor } from './visitor.ts';
@@ -31,7 +32,7 @@ export const COUNTRY = /^[a-z]{2}$/;
  * @returns the cart with `newItemIds`, or the refusal of the first line that cannot be had
  */
 export async function addItems(
-  { db, inventory, ids }: { db: Queryable; inventory: Inventory; ids: Ids },
+  { db, inventory, ids, getLineFacts }: { db: Queryable; inventory: Inventory; ids: Ids; getLineFacts: GetLineFacts },
   visitor: KnownVisitor,
   input: AddItems,
 ): Promise<CartContents | Refusal> {
@@ -51,8 +52,7 @@ export async function addItems(
   // lower case, as the database writes it
   const requestId = input.requestId?.toLowerCase() || ids.uuid();
   const answer = await inventory.claim({ shopId: visitor.shopId, sessionHash: visitor.sessionHash, requestId, countryCode, add, remove: remove as number[] });
-  if (isRefusal(answer)) return answer;
-  return (await getCart(db, visitor, requestId)) ?? refuse('CART_EXPIRED');
+  return isRefusal(answer) ? answer : showCart(getLineFacts, answer.cart, visitor.locale, requestId);
 }
 
 async function toLine(db: Queryable, request: AddItems['requests'][number], path: string): Promise<Line | Refusal> {

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { reprice } from '../inventory/index.ts';
 import { COUNTRY } from './add-items.ts';
-import { getCart } from './get-cart.ts';
+import { getCart, type CartReader } from './get-cart.ts';
 import { updateCountry } from './store.ts';
 import type { CartContents } from './types.ts';
 import type { Visitor } from './visitor.ts';
@@ -12,14 +12,14 @@ import type { Visitor } from './visitor.ts';
  * that an order priced before is refused and the buyer sees the new prices first.
  * @param countryCode two letters, any case
  */
-export async function changeCountry(db: Db, visitor: Visitor, countryCode: string): Promise<CartContents | Refusal> {
+export async function changeCountry(reader: CartReader & { db: Db }, visitor: Visitor, countryCode: string): Promise<CartContents | Refusal> {
   const country = countryCode.toLowerCase();
   if (!COUNTRY.test(country)) return refuse('INVALID_INPUT', { field: 'countryCode' });
   const { shopId, sessionHash } = visitor;
   if (!sessionHash) return refuse('CART_EXPIRED');
-  await db.transaction(async (tx) => {
+  await reader.db.transaction(async (tx) => {
     const cart = await tx.first(updateCountry, [shopId, sessionHash, country]);
     if (cart) await reprice(tx, cart.id, country);
   });
-  return (await getCart(db, visitor)) ?? refuse('CART_EXPIRED');
+  return (await getCart(reader, visitor)) ?? refuse('CART_EXPIRED');
 }

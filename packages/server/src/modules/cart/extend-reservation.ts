@@ -1,15 +1,15 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
-import { getCart } from './get-cart.ts';
+import { getCart, type CartReader } from './get-cart.ts';
 import { prolongReservation, selectReservation } from './store.ts';
 import type { CartContents } from './types.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Gives a ticket reservation that is about to end five minutes more, once: see docs/algorithms/holds.md. */
-export async function extendReservation(db: Db, visitor: Visitor): Promise<CartContents | Refusal> {
+export async function extendReservation(reader: CartReader & { db: Db }, visitor: Visitor): Promise<CartContents | Refusal> {
   const { shopId, sessionHash } = visitor;
   if (!sessionHash) return refuse('CART_EXPIRED');
-  const refusal = await db.transaction(async (tx) => {
+  const refusal = await reader.db.transaction(async (tx) => {
     const session = [shopId, sessionHash];
     if (await tx.first(prolongReservation, session)) return undefined;
     const reservation = await tx.first(selectReservation, session);
@@ -17,5 +17,5 @@ export async function extendReservation(db: Db, visitor: Visitor): Promise<CartC
     if (!reservation.hasTickets) return refuse('ITEM_NOT_FOUND');
     return refuse(reservation.wasExtended ? 'EXTENSION_USED' : 'EXTENSION_TOO_EARLY');
   });
-  return refusal ?? (await getCart(db, visitor)) ?? refuse('CART_EXPIRED');
+  return refusal ?? (await getCart(reader, visitor)) ?? refuse('CART_EXPIRED');
 }

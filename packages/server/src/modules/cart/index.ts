@@ -6,6 +6,7 @@ import { addItems, type AddItems } from './add-items.ts';
 import { changeCountry } from './change-country.ts';
 import { extendReservation } from './extend-reservation.ts';
 import { getCart } from './get-cart.ts';
+import { createLineFacts } from './line-facts.ts';
 import { removeItem } from './remove-item.ts';
 import { getSession, heartbeat } from './session.ts';
 import type { CartContents, SessionState } from './types.ts';
@@ -16,7 +17,7 @@ export type { CartContents, CartItem, SessionState } from './types.ts';
 export type { KnownVisitor, Visitor } from './visitor.ts';
 
 export type Cart = {
-  /** The visitor's live cart, read by one statement. */
+  /** The visitor's live cart. */
   getCart(visitor: Visitor): Promise<CartContents | undefined>;
   addItems(visitor: KnownVisitor, input: AddItems): Promise<CartContents | Refusal>;
   removeItem(visitor: Visitor, itemId: string): Promise<CartContents | Refusal>;
@@ -28,12 +29,13 @@ export type Cart = {
 
 export function createCart(deps: { db: Db; inventory: Inventory; ids: Ids }): Cart {
   const { db } = deps;
+  const all = { ...deps, getLineFacts: createLineFacts(db) };
   return {
-    getCart: (visitor) => getCart(db, visitor),
-    addItems: (visitor, input) => addItems(deps, visitor, input),
-    removeItem: (visitor, itemId) => removeItem(deps, visitor, itemId),
-    changeCountry: (visitor, countryCode) => changeCountry(db, visitor, countryCode),
-    extendReservation: (visitor) => extendReservation(db, visitor),
+    getCart: (visitor) => getCart(all, visitor),
+    addItems: (visitor, input) => addItems(all, visitor, input),
+    removeItem: (visitor, itemId) => removeItem(all, visitor, itemId),
+    changeCountry: (visitor, countryCode) => changeCountry(all, visitor, countryCode),
+    extendReservation: (visitor) => extendReservation(all, visitor),
     heartbeat: (visitor) => heartbeat(db, visitor),
     session: (visitor) => getSession(db, visitor),
   };

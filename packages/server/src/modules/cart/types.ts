@@ -33,21 +33,23 @@ export type CartItem = {
   event: { slug: string; name: string; date: string; venue: string; city: string } | null;
 };
 
-/** What the database says of a cart. */
-export type CartRow = {
+/** What the catalogue says about a line: the same for everybody who has this variant in the cart, in one language. */
+export type LineFacts = Omit<
+  CartItem,
+  'id' | 'type' | 'amount' | 'total' | 'unitPrice' | 'seat' | 'seatId' | 'personalIdentifier' | 'resoldByOffer' | 'payment' | 'bundledItemIds'
+>;
+
+export type CartContents = {
   id: number;
   countryCode: string;
   version: number;
   mergeable: boolean;
   /** End of the ticket reservation; null without tickets. */
-  validUntil: string | null;
+  validUntil: Date | null;
   secondsLeft: number | null;
   canExtend: boolean;
   newItemIds: number[];
   items: CartItem[];
-};
-
-export type CartContents = CartRow & {
   reference: string;
   total: number;
   /** `total` less what vouchers pay. */

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.ts';
 import { selectOrder } from '../orders/store.ts';
 import { selectLatestAttempt } from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { settle } from './settle.ts';
+import { settleOnce } from './settle-once.ts';
 
 /** Asks the provider how the newest try to pay went. What the caller believes about it plays no part (R2). */
 export async function confirmPayment(deps: CheckoutDeps, key: OrderKey): Promise<Order | Refusal<'ORDER_NOT_FOUND'>> {
@@ -12,6 +12,6 @@ export async function confirmPayment(deps: CheckoutDeps, key: OrderKey): Promise
   if (isRefusal(order)) return order;
   const attempt = await deps.db.first(selectLatestAttempt, [order.id]);
   if (attempt?.provider !== 'stripe' || attempt.state === 'succeeded') return order;
-  await settle(deps, attempt.id);
+  await settleOnce(deps, attempt);
   return deps.db.one(selectOrder, [order.id]);
 }

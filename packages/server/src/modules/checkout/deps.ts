@@ -3,6 +3,12 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Shop, Shops } from '../shops/index.ts';
+import type { LegalTextIds } from './keep-legal-texts.ts';
+import type { KeptByVersion } from './kept-by-version.ts';
+import type { ShippingRow } from './store.ts';
+
+/** What placing remembers of the catalogue. */
+export type CatalogueMemory = { shippingMethods: KeptByVersion<readonly ShippingRow[]>; legalTexts: KeptByVersion<LegalTextIds> };
 
 export type BankAccount = NonNullable<Shop['bankAccount']>;
 

@@ -5,6 +5,7 @@ import { insertUnmatched, selectAttempt, selectAttemptByObject } from '../paymen
 import type { StripeNotice } from '../payments/stripe/webhook.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { settle } from './settle.ts';
+import { settleOnce } from './settle-once.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -18,7 +19,7 @@ export async function handleStripeNotice(deps: CheckoutDeps, entry: InboxEntry):
     (sessionId === null ? undefined : await deps.db.first(selectAttemptByObject, ['stripe', sessionId])) ??
     (attemptId !== null && UUID.test(attemptId) ? await deps.db.first(selectAttempt, [attemptId]) : undefined);
   if (!attempt) return keepUnmatched(deps, sessionId);
-  const settled = await settle(deps, attempt.id, sessionId ?? undefined);
+  const settled = await settleOnce(deps, attempt, sessionId ?? undefined);
   if (settled === 'unknown') throw new ProviderUnavailable(`attempt ${attempt.id} could not be settled`);
 }
 

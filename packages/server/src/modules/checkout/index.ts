@@ -5,10 +5,11 @@ import type { OrderKey } from '../orders/get-order.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import type { Shop } from '../shops/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import type { CheckoutDeps } from './deps.ts';
+import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { handleStripeNotice } from './handle-stripe-notice.ts';
 import { checkoutJobs, type SweepTimes } from './jobs.ts';
+import { keptByVersion } from './kept-by-version.ts';
 import { listPaymentMethods, listShippingMethods, type WantedList } from './list-methods.ts';
 import { placeOrder, type PlaceOrderRequest } from './place-order.ts';
 import { preferPaymentMethod } from './prefer-payment-method.ts';
@@ -25,12 +26,13 @@ export type Checkout = ReturnType<typeof createCheckout>;
 
 /** Where cart, stock, orders, payments and tickets meet. What it promises stands in README.md. */
 export function createCheckout(deps: CheckoutDeps) {
+  const memory: CatalogueMemory = { shippingMethods: keptByVersion(), legalTexts: keptByVersion() };
   return {
     shops: deps.shops,
     bankAccountOf: deps.bankAccountOf,
     listShippingMethods: (list: WantedList) => listShippingMethods(deps, list),
     listPaymentMethods: (list: WantedList) => listPaymentMethods(deps, list),
-    placeOrder: (request: PlaceOrderRequest) => placeOrder(deps, request),
+    placeOrder: (request: PlaceOrderRequest) => placeOrder(deps, memory, request),
     startPayment: (key: OrderKey) => startPayment(deps, key),
     confirmPayment: (key: OrderKey) => confirmPayment(deps, key),
     preferPaymentMethod: (shop: Shop, key: OrderKey, method: string) => preferPaymentMethod(deps, shop, key, method),

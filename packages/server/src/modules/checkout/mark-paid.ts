@@ -1,32 +1,37 @@
 import { statusWhenPaid } from '@frontrow/domain/orders/status';
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
-import { markOrderPaid } from '../orders/move-order.ts';
+import { enqueue, type Effect } from '../../platform/outbox/index.ts';
+import { markOrderPaid, type Movable } from '../orders/move-order.ts';
 import type { Order } from '../orders/order.ts';
-import { selectLines } from '../orders/store.ts';
-import { selectLiveAttempts } from '../payments/store.ts';
+import type { Deliverables } from '../orders/store.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
 import type { CheckoutDeps } from './deps.ts';
 
-/**
- * The balance has reached zero: the order moves on, its tickets come into being and the mails are written down, all in
- * the transaction that booked the money. Other tries to pay that are still open are to be ended.
- */
-export async function markPaid(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, order: Order, amountMinor: number): Promise<void> {
-  await fulfil(deps, tx, order);
-  await enqueue(tx, { kind: 'payment.received', dedupeKey: `payment.received:${order.id}`, payload: { orderId: order.id, amountMinor } });
-  for (const attempt of await tx.many(selectLiveAttempts, [order.id])) {
-    await enqueue(tx, { kind: 'payment.expire', dedupeKey: `payment.expire:${attempt.id}`, payload: { attemptId: attempt.id } });
-  }
+/** What is to happen when money has made an order paid. Other tries to pay that are still open are to be ended. */
+export function effectsOfPayment(orderId: number, amountMinor: number, otherLiveAttempts: readonly string[]): Effect[] {
+  return [
+    { kind: 'payment.received', dedupeKey: `payment.received:${orderId}`, payload: { orderId, amountMinor } },
+    ...otherLiveAttempts.map((attemptId) => ({ kind: 'payment.expire', dedupeKey: `payment.expire:${attemptId}`, payload: { attemptId } })),
+  ];
 }
 
-/** What an order gets that owes nothing. */
-export async function fulfil({ ids }: Pick<CheckoutDeps, 'ids'>, tx: Tx, order: Order): Promise<void> {
-  const lines = (await tx.many(selectLines, [order.id])).filter((line) => !line.isInvalidated);
-  await markOrderPaid(tx, order, statusWhenPaid(lines.some((line) => line.physical)));
-  const ticketLines = lines.filter((line) => line.eventFacts !== null).map((line) => ({ ...line, eventId: line.sellableId }));
-  await issueTickets(tx, ids, order, ticketLines);
-  if (ticketLines.some((line) => !line.physical)) {
-    await enqueue(tx, { kind: 'tickets.mail', dedupeKey: `tickets.mail:${order.id}`, payload: { orderId: order.id } });
-  }
+/**
+ * The order owes nothing: it moves on, its tickets come into being and what follows is written down, all in the
+ * transaction in which it came to that. @returns the order as it is then
+ */
+export async function fulfil(
+  { ids }: Pick<CheckoutDeps, 'ids'>,
+  tx: Tx,
+  order: Movable,
+  { isShipped, ticketUnits, hasOnlineTickets }: Deliverables,
+  effects: readonly Effect[],
+): Promise<Order> {
+  const { id } = order;
+  const mail: Effect[] = hasOnlineTickets ? [{ kind: 'tickets.mail', dedupeKey: `tickets.mail:${id}`, payload: { orderId: id } }] : [];
+  const [paid] = await Promise.all([
+    markOrderPaid(tx, order, statusWhenPaid(isShipped)),
+    issueTickets(tx, ids, id, ticketUnits),
+    enqueue(tx, ...effects, ...mail),
+  ]);
+  return paid;
 }

@@ -7,22 +7,24 @@ import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { enqueue, type Effect } from '../../platform/outbox/index.ts';
 import { markSold } from '../inventory/index.ts';
 import { createOrder } from '../orders/create-order.ts';
-import type { Order } from '../orders/order.ts';
-import { selectOrder, selectOrderByCart } from '../orders/store.ts';
+import type { FrozenLine, Order } from '../orders/order.ts';
+import { selectOrderByCart, type Deliverables } from '../orders/store.ts';
 import { post } from '../payments/ledger.ts';
 import { insertAttempt } from '../payments/store.ts';
 import type { Shop } from '../shops/index.ts';
 import { checkBuyerLimits } from './check-buyer-limits.ts';
-import type { CheckoutDeps } from './deps.ts';
+import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { freezeLine } from './freeze-line.ts';
 import { keepLegalTexts } from './keep-legal-texts.ts';
 import { fulfil } from './mark-paid.ts';
 import { checkInput, type CheckedInput, type PlaceOrderInput } from './place-order-input.ts';
 import {
+  lockBuyer,
   lockOpenCart,
+  selectBoughtUnits,
   selectCartLines,
   selectCartOfRequest,
   selectClosedCart,
@@ -30,6 +32,7 @@ import {
   selectShippingMethods,
   type CartLine,
   type LockedCart,
+  type ShippingRow,
 } from './store.ts';
 
 export const placeOrderRefusals = [
@@ -52,13 +55,17 @@ export type PlacedOrder = { cartId: number; order: Order };
  * Makes the session's cart an order: all of it in one transaction, or a refusal and nothing. The same request again,
  * in parallel or after a lost answer, is answered with the order it made.
  */
-export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest): Promise<PlacedOrder | PlaceRefusal> {
+export async function placeOrder(
+  deps: CheckoutDeps,
+  memory: CatalogueMemory,
+  request: PlaceOrderRequest,
+): Promise<PlacedOrder | PlaceRefusal> {
   const input = checkInput(request.input);
   if (isRefusal(input)) return input;
   if (!request.sessionHash) return refuse('CART_EMPTY');
   try {
     const placed = await deps.db.transaction(async (tx) => {
-      const result = await placeInTransaction(deps, tx, request, input);
+      const result = await placeInTransaction(deps, memory, tx, request, input);
       crashPoint('place.before-commit');
       return result;
     });
@@ -82,27 +89,35 @@ class PlacementRefused extends Error {
 
 async function placeInTransaction(
   deps: CheckoutDeps,
+  memory: CatalogueMemory,
   tx: Tx,
   { shop, sessionHash, locale }: PlaceOrderRequest,
   input: CheckedInput,
 ): Promise<PlacedOrder | PlaceRefusal> {
   const session = [shop.id, sessionHash];
-  const repeated = input.clientMutationId === null ? undefined : await tx.first(selectCartOfRequest, [...session, input.clientMutationId]);
+  // one trip, in this order: what is read after the locks is as it is once they are held
+  const [repeated, cart, , moment, lines, bought] = await Promise.all([
+    input.clientMutationId === null ? undefined : tx.first(selectCartOfRequest, [...session, input.clientMutationId]),
+    tx.first(lockOpenCart, session),
+    tx.many(lockBuyer, [input.email]),
+    tx.one(selectMoment),
+    tx.many(selectCartLines, [...session, locale]),
+    tx.many(selectBoughtUnits, [...session, input.email]),
+  ]);
   if (repeated) return placedBefore(tx, repeated.id);
-  const cart = await tx.first(lockOpenCart, session);
   if (!cart) {
     const closed = await tx.first(selectClosedCart, session);
     if (closed?.state === 'ordered') return placedBefore(tx, closed.id);
     return refuse(closed ? 'CART_EXPIRED' : 'CART_EMPTY');
   }
-  const { number, now } = await tx.one(selectMoment);
+  const { number, orderId, now, catalogueVersion } = moment;
   if (cart.expiresAt <= now) return refuse('CART_EXPIRED');
   if (cart.version !== input.cartVersion) return refuse('CART_CHANGED');
-  const lines = await tx.many(selectCartLines, [cart.id, locale]);
 
-  const refusal = checkCart(cart, lines, input) ?? (await checkBuyerLimits(tx, input.email, lines));
+  const refusal = checkCart(cart, lines, input) ?? checkBuyerLimits(lines, bought);
   if (refusal) return refusal;
-  const shipping = await chooseShipping(tx, cart, lines, locale, input);
+  const methods = await shippingMethods(memory, tx, catalogueVersion, cart.countryCode, locale);
+  const shipping = chooseShipping(methods, cart, lines, input);
   if (isRefusal(shipping)) return shipping;
   const total = orderTotal(lines, shipping);
   const firstEventAt = firstEvent(lines);
@@ -113,13 +128,20 @@ async function placeInTransaction(
   );
   if (!paymentMethod) return refuse('PAYMENT_METHOD_NOT_OFFERED');
 
-  const texts = await keepLegalTexts(tx, shop.id, locale);
-  const order = await createOrder(
+  const texts = await keepLegalTexts(memory.legalTexts, tx, catalogueVersion, shop.id, locale);
+  const reference = orderReference(number);
+  const provider = providerOf(paymentMethod);
+  const state = { none: 'succeeded', bank: 'open', stripe: 'created', voucher: 'created' }[provider];
+  const frozen = lines.map(freezeLine);
+  const confirmation: Effect = { kind: 'order.confirmation', dedupeKey: `order.confirmation:${orderId}`, payload: { orderId } };
+  const isFree = total.totalMinor === 0;
+  const created = createOrder(
     tx,
     {
+      id: orderId,
       shopId: shop.id,
       cartId: cart.id,
-      reference: orderReference(number),
+      reference,
       token: deps.ids.secret(),
       locale,
       countryCode: cart.countryCode,
@@ -135,20 +157,30 @@ async function placeInTransaction(
       paymentMethod,
       ...total,
       ...texts,
-      payUntil: total.totalMinor === 0 ? null : payUntil(paymentMethod, now, firstEventAt),
+      payUntil: isFree ? null : payUntil(paymentMethod, now, firstEventAt),
     },
-    lines.map(freezeLine),
+    frozen,
   );
-  const lost = await markSold(tx, { cartId: cart.id, version: cart.version, orderId: order.id });
+  const [order, lost, , , paid] = await Promise.all([
+    created,
+    markSold(tx, { cartId: cart.id, version: cart.version, orderId }),
+    post(tx, { orderId, kind: 'sale', entries: { order: total.totalMinor, revenue: -total.totalMinor } }),
+    tx.one(insertAttempt, [shop.id, orderId, paymentMethod, provider, state, total.totalMinor]),
+    isFree
+      ? fulfil(deps, tx, { id: orderId, reference, status: 'payment_pending' }, deliverables(frozen), [confirmation])
+      : enqueue(tx, confirmation).then(() => undefined),
+  ]);
   if (lost) throw new PlacementRefused(lost);
-  await post(tx, { orderId: order.id, kind: 'sale', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
-  const provider = providerOf(paymentMethod);
-  const state = { none: 'succeeded', bank: 'open', stripe: 'created', voucher: 'created' }[provider];
-  await tx.one(insertAttempt, [shop.id, order.id, paymentMethod, provider, state, order.totalMinor]);
-  await enqueue(tx, { kind: 'order.confirmation', dedupeKey: `order.confirmation:${order.id}`, payload: { orderId: order.id } });
-  if (order.totalMinor > 0) return { cartId: cart.id, order };
-  await fulfil(deps, tx, order);
-  return { cartId: cart.id, order: await tx.one(selectOrder, [order.id]) };
+  return { cartId: cart.id, order: paid ?? order };
+}
+
+function deliverables(lines: readonly FrozenLine[]): Deliverables {
+  const tickets = lines.filter(({ eventFacts }) => eventFacts !== null);
+  return {
+    isShipped: lines.some(({ physical }) => physical),
+    ticketUnits: tickets.reduce((sum, { quantity }) => sum + quantity, 0),
+    hasOnlineTickets: tickets.some(({ physical }) => !physical),
+  };
 }
 
 async function placedBefore(tx: Tx, cartId: number): Promise<PlacedOrder> {
@@ -167,14 +199,28 @@ const needsName = ({ personalizationRequirement: requirement }: CartLine) =>
 
 type ChosenShipping = { key: string | null; name: string | null; priceMinor: number; vatPermille: number };
 
-async function chooseShipping(
+async function shippingMethods(
+  { shippingMethods: kept }: CatalogueMemory,
   tx: Tx,
+  version: number,
+  countryCode: string,
+  locale: Locale,
+): Promise<readonly ShippingRow[]> {
+  const key = `${countryCode} ${locale}`;
+  const known = kept.find(version, key);
+  if (known) return known;
+  const methods = await tx.many(selectShippingMethods, [countryCode, locale]);
+  kept.keep(version, key, methods);
+  return methods;
+}
+
+function chooseShipping(
+  methods: readonly ShippingRow[],
   cart: LockedCart,
   lines: readonly CartLine[],
-  locale: Locale,
   input: CheckedInput,
-): Promise<ChosenShipping | PlaceRefusal> {
-  const choices = shippingChoices(await tx.many(selectShippingMethods, [cart.countryCode, locale]), {
+): ChosenShipping | PlaceRefusal {
+  const choices = shippingChoices(methods, {
     countryCode: cart.countryCode,
     physical: lines.some((line) => line.physical),
     weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),

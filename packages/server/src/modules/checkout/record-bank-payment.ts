@@ -22,9 +22,13 @@ export async function recordBankPayment(deps: CheckoutDeps, { reference, amountM
       if (isNew) await tx.many(insertUnmatched, ['bank', key, amountMinor, 'EUR', null, 'no_such_order']);
       return { outcome: isNew ? 'unmatched' : 'known', orderReference: null };
     }
-    const order = await tx.one(lockOrder, [found.id]);
-    if (await tx.first(selectTransfer, ['bank', key])) return { outcome: 'known', orderReference };
-    const live = (await tx.many(selectLiveAttempts, [order.id])).find(({ provider }) => provider === 'bank');
+    const [order, known, attempts] = await Promise.all([
+      tx.one(lockOrder, [found.id]),
+      tx.first(selectTransfer, ['bank', key]),
+      tx.many(selectLiveAttempts, [found.id]),
+    ]);
+    if (known) return { outcome: 'known', orderReference };
+    const live = attempts.find(({ provider }) => provider === 'bank');
     const attempt = live ?? (await tx.one(insertAttempt, [order.shopId, order.id, 'bank_transfer', 'bank', 'succeeded', amountMinor]));
     const isNew = await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor });
     return { outcome: isNew ? 'booked' : 'known', orderReference };

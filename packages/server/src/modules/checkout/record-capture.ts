@@ -3,11 +3,11 @@ import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { Order } from '../orders/order.ts';
-import { selectLines } from '../orders/store.ts';
-import { balanceOf, post } from '../payments/ledger.ts';
-import { endAttempt, insertRefund, insertUnmatched, selectRefundsUnderWay } from '../payments/store.ts';
+import { selectDeliverables, selectLines } from '../orders/store.ts';
+import { post } from '../payments/ledger.ts';
+import { endAttempt, insertPaymentEvent, insertRefund, insertUnmatched, selectStanding } from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { markPaid } from './mark-paid.ts';
+import { effectsOfPayment, fulfil } from './mark-paid.ts';
 import { claimAgain, lockStocksOfOrder, selectTakenSeats } from './store.ts';
 
 export type Capture = {
@@ -23,23 +23,33 @@ export type Capture = {
  * @returns false where this money is booked already: nothing was changed
  */
 export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, order: Order, capture: Capture): Promise<boolean> {
-  const { source, amountMinor } = capture;
+  const { source, attemptId, amountMinor } = capture;
   const account = source.provider === 'bank' ? 'bank' : 'stripe';
-  const isNew = await post(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [account]: amountMinor } });
+  const [isNew, standing, deliverables] = await Promise.all([
+    post(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [account]: amountMinor } }),
+    tx.one(selectStanding, [order.id, attemptId]),
+    tx.one(selectDeliverables, [order.id]),
+  ]);
   if (!isNew) return false;
-  await tx.many(endAttempt, [capture.attemptId, 'succeeded', null, source.objectId]);
 
   const isLate = order.cancelledAt !== null;
   const isRevived = isLate && order.cancelReason === 'expired' && amountMinor >= order.totalMinor && (await claimSameAgain(tx, order));
   if (isRevived) {
     await post(tx, { orderId: order.id, kind: 'reinstatement', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
   }
-  const balanceMinor = await balanceOf(tx, order.id);
-  if (isLate && !isRevived) await moveOrder(tx, order, 'problem', { reason: 'paid_too_late' });
-  else if (order.paidAt === null && balanceMinor <= 0) await markPaid(deps, tx, order, amountMinor);
-  else if (order.paidAt === null && order.status !== 'problem') await moveOrder(tx, order, 'incomplete');
-  const { amountMinor: underWayMinor } = await tx.one(selectRefundsUnderWay, [order.id]);
-  const tooMuchMinor = -balanceMinor - underWayMinor;
+  const { balanceMinor, refundsUnderWayMinor, otherLiveAttempts } = isRevived ? await tx.one(selectStanding, [order.id, attemptId]) : standing;
+  const follow = async (): Promise<unknown> => {
+    if (isLate && !isRevived) return moveOrder(tx, order, 'problem', { reason: 'paid_too_late' });
+    if (order.paidAt !== null) return undefined;
+    if (balanceMinor <= 0) return fulfil(deps, tx, order, deliverables, effectsOfPayment(order.id, amountMinor, otherLiveAttempts));
+    return order.status === 'problem' ? undefined : moveOrder(tx, order, 'incomplete');
+  };
+  await Promise.all([
+    tx.many(endAttempt, [attemptId, 'succeeded', null, source.objectId]),
+    tx.many(insertPaymentEvent, [attemptId, 'captured', JSON.stringify({ amountMinor })]),
+    follow(),
+  ]);
+  const tooMuchMinor = -balanceMinor - refundsUnderWayMinor;
   if (tooMuchMinor > 0) await giveBack(tx, order, capture, tooMuchMinor, isLate && !isRevived ? 'paid_too_late' : 'paid_too_much');
   return true;
 }

@@ -27,7 +27,11 @@ export type Settled = 'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'unkn
  */
 export async function settle(deps: CheckoutDeps, attemptId: string, objectId?: string): Promise<Settled> {
   const attempt = await deps.db.first(selectAttempt, [attemptId]);
-  if (!attempt) return 'unknown';
+  return attempt ? settleAttempt(deps, attempt, objectId) : 'unknown';
+}
+
+/** The same for an attempt that was just read. */
+export async function settleAttempt(deps: CheckoutDeps, attempt: Attempt, objectId?: string): Promise<Settled> {
   crashPoint('settle.before-lookup');
   const truth = await askProvider(deps, attempt, objectId);
   crashPoint('settle.after-lookup');
@@ -53,9 +57,8 @@ export async function recordTruth(deps: CheckoutDeps, { id, orderId }: Attempt, 
   // a payment made for another attempt says nothing about this one, whoever claims so
   if (truth.attemptId !== id) return 'unknown';
   await deps.db.transaction(async (tx) => {
-    const order = await tx.one(lockOrder, [orderId]);
-    const attempt = await tx.one(lockAttempt, [id]);
-    await tx.many(rememberObject, [id, truth.objectId]);
+    const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id])]);
+    if (attempt.providerObjectId === null) await tx.many(rememberObject, [id, truth.objectId]);
     await record(deps, tx, order, attempt, truth);
     crashPoint('settle.before-commit');
   });
@@ -88,8 +91,7 @@ async function recordPaid(deps: CheckoutDeps, tx: Tx, order: Order, attempt: Att
   if (amountMinor !== attempt.amountMinor || currency !== 'EUR') return recordMismatch(tx, order, attempt, truth);
   const source = { provider: attempt.provider, objectId: paymentId };
   const isNew = await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor });
-  if (!isNew) return void (await tx.many(touchAttempt, [attempt.id]));
-  await tx.many(insertPaymentEvent, [attempt.id, 'captured', JSON.stringify({ amountMinor })]);
+  if (!isNew) await tx.many(touchAttempt, [attempt.id]);
 }
 
 /** Not the money we asked for: somebody has to look. It is booked where it can be seen, and pays nothing. */

@@ -67,13 +67,15 @@ type Begun = { order: Order; attempt: Attempt; isUsable: boolean };
 /** The intent, written and committed before the provider is called. */
 async function beginAttempt(deps: CheckoutDeps, orderId: number): Promise<Begun | StartRefusal> {
   const begun = await deps.db.transaction(async (tx): Promise<Begun | StartRefusal> => {
-    const order = await tx.one(lockOrder, [orderId]);
-    const balanceMinor = await balanceOf(tx, order.id);
-    const { now } = await tx.one(selectNow);
+    const [order, balanceMinor, { now }, [live]] = await Promise.all([
+      tx.one(lockOrder, [orderId]),
+      balanceOf(tx, orderId),
+      tx.one(selectNow),
+      tx.many(selectLiveAttempts, [orderId]),
+    ]);
     // past its time an order is about to be given up: nothing is begun that could hold that up
     const isOver = order.cancelledAt !== null || (order.status !== 'problem' && order.payUntil !== null && order.payUntil <= now);
     if (isOver || !isPayable(order.status, balanceMinor)) return refuse('ORDER_NOT_PAYABLE');
-    const [live] = await tx.many(selectLiveAttempts, [order.id]);
     if (live?.provider === 'stripe' && (live.expiresAt !== null || live.amountMinor !== balanceMinor)) {
       const isFresh = live.expiresAt !== null && live.expiresAt.getTime() - now.getTime() > HAND_OUT_MS;
       return { order, attempt: live, isUsable: isFresh && live.amountMinor === balanceMinor && live.state !== 'pending' };
@@ -129,11 +131,12 @@ async function createSession(deps: CheckoutDeps, order: Order, attempt: Attempt)
 /** The result of the call. Where the order was given up meanwhile, the page is closed and not handed out. */
 async function keepSession(deps: CheckoutDeps, attempt: Attempt, session: Session): Promise<StartedPayment | StartRefusal> {
   const isLive = await deps.db.transaction(async (tx) => {
-    await tx.one(lockOrder, [attempt.orderId]);
-    const current = await tx.one(lockAttempt, [attempt.id]);
+    const [, current] = await Promise.all([tx.one(lockOrder, [attempt.orderId]), tx.one(lockAttempt, [attempt.id])]);
     if (current.state === 'created') {
-      await tx.many(openAttempt, [attempt.id, session.objectId, session.redirectUrl, session.expiresAt]);
-      await tx.many(insertPaymentEvent, [attempt.id, 'opened', '{}']);
+      await Promise.all([
+        tx.many(openAttempt, [attempt.id, session.objectId, session.redirectUrl, session.expiresAt]),
+        tx.many(insertPaymentEvent, [attempt.id, 'opened', '{}']),
+      ]);
     }
     return current.state === 'created' || current.state === 'open';
   });

@@ -43,7 +43,7 @@ export type CartLine = {
   imageId: number | null;
 };
 
-/** Everything a cart holds, with the facts that are frozen into its order. `$2` locale. */
+/** Everything the session's cart holds, with the facts that are frozen into its order. `$1` shop, `$2` session, `$3` locale. */
 export const selectCartLines = statement<CartLine>(`
   select h.id as "holdId", h.bundle_root_id as "bundleRootHoldId",
     case when exists (select 1 from hold part where part.bundle_root_id = h.id) then 'bundle' else s.kind end as kind,
@@ -51,20 +51,20 @@ export const selectCartLines = statement<CartLine>(`
     h.seat_id as "seatId", h.quantity, h.unit_price_minor as "unitPriceMinor", s.vat_permille as "vatPermille",
     s.cart_limit as "limit", v.physical and h.resale_offer_id is null as physical,
     case when v.physical and h.resale_offer_id is null then v.weight_grams else 0 end as "weightGrams",
-    coalesce(localize(e.descriptive_name, $2), localize(p.descriptive_name, $2)) as name,
-    localize(v.description, $2) as "variantName",
-    localize(coalesce(artist.name, act.name), $2) as "artistName",
+    coalesce(localize(e.descriptive_name, $3), localize(p.descriptive_name, $3)) as name,
+    localize(v.description, $3) as "variantName",
+    localize(coalesce(artist.name, act.name), $3) as "artistName",
     p.public_shippable_from as "shippableFrom",
     case when e.id is not null then 'dated_leisure' else p.withdrawal_excluded_reason end as "withdrawalExcludedReason",
     coalesce(p.age_rating = 18, false) as "isAdultsOnly",
     e.personalization_requirement as "personalizationRequirement", h.personal_identifier as "personalIdentifier",
     case when e.id is not null then jsonb_build_object(
-      'name', localize(e.name, $2),
+      'name', localize(e.name, $3),
       'venue', jsonb_build_object('name', ve.name, 'address', ve.address, 'postCode', ve.post_code, 'city', ve.city, 'countryCode', ve.country_code),
       'happeningFrom', e.happening_from, 'doorTime', e.door_time, 'stageTime', e.stage_time,
-      'category', localize(pc.name, $2), 'section', es.name, 'standing', coalesce(es.standing, true),
+      'category', localize(pc.name, $3), 'section', es.name, 'standing', coalesce(es.standing, true),
       'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', e.owning_company,
-      'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $2)) end as "eventFacts",
+      'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3)) end as "eventFacts",
     (select i.image_id from product_image i where i.product_id = p.id order by i.sort_order limit 1) as "imageId"
   from hold h
     join sellable s on s.id = h.sellable_id
@@ -80,14 +80,24 @@ export const selectCartLines = statement<CartLine>(`
       select c.name from sellable_category sc join category c on c.id = sc.category_id
       where sc.sellable_id = e.id and c.type = 'ARTIST' order by sc.sort_order, c.sort_order limit 1
     ) act on true
-  where h.cart_id = $1 and h.order_id is null
+  where h.cart_id = (select id from cart where shop_id = $1 and session_hash = $2 and state = 'open') and h.order_id is null
   order by h.id`);
 
 /** Two orders of one buyer are decided one after the other, so that a limit per buyer holds (I14). */
 export const lockBuyer = statement(`select pg_advisory_xact_lock(hashtextextended('buyer ' || lower($1), 0))`);
+/** Units a buyer holds by orders that count, of what the session's cart holds. Buyers are told apart by their e-mail address. */
+export const selectBoughtUnits = statement<{ sellableId: number; units: number }>(`
+  select l.sellable_id as "sellableId", sum(l.quantity)::int as units
+  from orders o join order_line l on l.order_id = o.id
+  where lower(o.email) = lower($3) and o.status <> 'cancelled' and l.invalidated_at is null
+    and l.sellable_id in (
+      select h.sellable_id from hold h join cart c on c.id = h.cart_id
+      where c.shop_id = $1 and c.session_hash = $2 and c.state = 'open')
+  group by l.sellable_id`);
 /** Asked after the locks: the clock at that moment, since the transaction may have waited. */
-export const selectMoment = statement<{ number: number; now: Date }>(`
-  select nextval('order_number') as number, clock_timestamp() as now`);
+export const selectMoment = statement<{ number: number; orderId: number; now: Date; catalogueVersion: number }>(`
+  select nextval('order_number') as number, nextval('orders_id_seq') as "orderId", clock_timestamp() as now,
+    (select version from catalogue) as "catalogueVersion"`);
 
 /** In id order, as every writer of stock. */
 export const lockStocksOfOrder = statement<{ id: number; free: number }>(`

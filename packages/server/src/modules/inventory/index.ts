@@ -6,13 +6,14 @@ import { sweepExpired } from './sweep-expired.ts';
 import type { Answer, CartRequest } from './types.ts';
 
 export type { Availability } from './availability.ts';
-export type { Answer, CartRequest, Granted, Line } from './types.ts';
+export { findHeldCart } from './held-carts.ts';
+export type { Answer, CartRequest, Granted, HeldCart, HeldItem, Line } from './types.ts';
 export { markSold, releaseOrder } from './sell-cart.ts';
 export { reprice } from './reprice.ts';
 export { sweepExpired } from './sweep-expired.ts';
 
 export type Inventory = {
-  /** Adds lines to the session's cart (making it where there is none) and removes holds from it: all or nothing. */
+  /** Adds lines to the session's cart (making it where there is none) and removes holds from it: all or nothing. @returns the cart as it is then */
   claim(request: CartRequest): Promise<Answer>;
   /** Clears expired carts. Correctness does not wait for it. @returns how many */
   sweepExpired(): Promise<number>;

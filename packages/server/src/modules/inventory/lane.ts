@@ -69,10 +69,19 @@ export function createLane(url: string): Lane {
 }
 
 async function inTransaction<T>(client: pg.Client, work: (transaction: LaneTransaction) => Promise<T>): Promise<T> {
-  const begun = client.query({ name: 'begin', text: 'begin' });
-  const send: Send = async ({ name, text }, values) => (await client.query({ name, text, values: values as unknown[] })).rows;
+  const { stream } = client.connection;
+  // what is sent in one go leaves by one write, not by one for each statement
+  const query = (statement: pg.QueryConfig) => {
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
+    return client.query(statement);
+  };
+  const begun = query({ name: 'begin', text: 'begin' });
+  const send: Send = async ({ name, text }, values) => (await query({ name, text, values: values as unknown[] })).rows;
   const commit = async () => {
-    const { command } = await client.query({ name: 'commit', text: 'commit' });
+    const { command } = await query({ name: 'commit', text: 'commit' });
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
   };
   const [, result] = await Promise.all([begun, work({ send, commit })]);

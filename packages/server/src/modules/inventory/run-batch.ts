@@ -3,9 +3,10 @@ import { planSeats } from '@frontrow/domain/seating/seating-plan';
 import { seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type NewHold } from './batch-view.ts';
 import { decideBatch } from './decide-batch.ts';
 import type { Facts, FactsAtVersion } from './facts.ts';
+import { toHeldCarts } from './held-carts.ts';
 import type { Lane, LaneTransaction } from './lane.ts';
-import { deleteHolds, insertCarts, insertHolds, lockCarts, lockStocks, selectHoldsOfCarts, selectMoment, selectSeats, selectSectionSeats, selectTakenSeats, updateCarts, type CartRow, type HoldRow } from './store.ts';
-import type { CartRequest, Granted } from './types.ts';
+import { deleteHolds, insertCarts, insertHolds, lockCarts, lockStocks, selectHeldCarts, selectHoldsOfCarts, selectMoment, selectSeats, selectSectionSeats, selectTakenSeats, updateCarts, type CartRow, type HoldRow } from './store.ts';
+import type { CartRequest, Granted, HeldCart } from './types.ts';
 
 /** `again`: somebody else made the session's cart meanwhile. `afterSweep`: see `Decision`. */
 export type Outcome = Granted | { refusal: Refusal; afterSweep: boolean } | 'again';
@@ -33,10 +34,13 @@ export function createBatchRunner(lane: Lane, facts: Facts): (requests: readonly
       }
       const writes = await decide(transaction, batch, makeView, known);
       spare.splice(0, writes.carts.filter((cart) => cart.isNew).length);
-      const madeCartIds = await writeAndCommit(transaction, writes);
+      const carts = await writeAndCommit(transaction, writes);
       return writes.decisions.map((decision): Outcome => {
         if ('refusal' in decision) return decision;
-        return decision.isNewCart && !madeCartIds.has(decision.cartId) ? 'again' : { cartId: decision.cartId };
+        const cart = carts.get(decision.cartId);
+        if (cart) return { cart };
+        if (!decision.isNewCart) throw new Error(`cart ${decision.cartId} was locked and is gone`);
+        return 'again';
       });
     }
   };
@@ -115,15 +119,16 @@ function toCartViews(carts: readonly CartRow[], holds: readonly HoldRow[]): Map<
   return new Map([...byId.values()].map((cart) => [sessionKey(cart.shopId, cart.sessionHash), cart]));
 }
 
-/** @returns the ids of the new carts that were really made */
-async function writeAndCommit({ send, commit }: LaneTransaction, { newHolds, removedHoldIds, carts }: BatchWrites): Promise<Set<number>> {
+/** @returns the carts of the requests that were granted, by id; without new ones that were not made after all */
+async function writeAndCommit({ send, commit }: LaneTransaction, { decisions, newHolds, removedHoldIds, carts }: BatchWrites): Promise<Map<number, HeldCart>> {
   const made = carts.filter((cart) => cart.isNew);
   const moved = carts.filter((cart) => !cart.isNew);
   const hasTickets = (cart: CartView) => cart.ticketCount > 0;
   const granted = (cart: CartView) => cart.granted.toReversed().join(',');
   const of = (key: keyof NewHold) => newHolds.map((hold) => hold[key]);
+  const grantedCartIds = new Set(decisions.flatMap((decision) => ('refusal' in decision ? [] : [decision.cartId])));
 
-  const [inserted] = await Promise.all([
+  const [, , , , held] = await Promise.all([
     made.length === 0 ? [] : send(insertCarts, [
       made.map((cart) => cart.id), made.map((cart) => cart.shopId), made.map((cart) => cart.sessionHash),
       made.map((cart) => cart.countryCode), made.map(hasTickets), made.map(granted),
@@ -134,7 +139,8 @@ async function writeAndCommit({ send, commit }: LaneTransaction, { newHolds, rem
       of('seatId'), of('unitPriceMinor'), of('paymentCodeId'), of('requestId'),
     ]),
     moved.length === 0 ? [] : send(updateCarts, [moved.map((cart) => cart.id), moved.map(hasTickets), moved.map(granted)]),
+    grantedCartIds.size === 0 ? [] : send(selectHeldCarts, [[...grantedCartIds]]),
     commit(),
   ]);
-  return new Set(inserted.map((cart) => cart.id));
+  return toHeldCarts(held);
 }

@@ -1,6 +1,6 @@
 import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
 import { statement } from '../../platform/db/index.ts';
-import type { VariantFacts } from './types.ts';
+import type { HeldCart, HeldItem, VariantFacts } from './types.ts';
 
 // The batch of the claim engine: see docs/algorithms/holds.md for the order of locks. Sessions are $1 shop
 // ids and $2 session hashes, in step. `offset 0` keeps the planner from starting at the table: a plan made
@@ -72,8 +72,8 @@ export const selectMoment = statement<{ now: Date; someCartExpired: boolean; cat
 
 export const deleteHolds = statement('delete from hold where id = any ($1::bigint[]) and order_id is null');
 
-/** A session that got its cart from somebody else meanwhile is left out of the result. $6: ids joined by a comma. */
-export const insertCarts = statement<{ id: number }>(`
+/** A session that got its cart from somebody else meanwhile is left out. $6: ids joined by a comma. */
+export const insertCarts = statement(`
   insert into cart (id, shop_id, session_hash, country_code, expires_at, idle_until, tickets_held_at, request_ids)
   overriding system value
   select id, shop_id, session_hash, country_code,
@@ -82,8 +82,7 @@ export const insertCarts = statement<{ id: number }>(`
   from unnest($1::bigint[], $2::int[], $3::bytea[], $4::text[], $5::boolean[], $6::text[])
     as w (id, shop_id, session_hash, country_code, has_tickets, request_ids)
   order by session_hash
-  on conflict (shop_id, session_hash) where state = 'open' do nothing
-  returning id`);
+  on conflict (shop_id, session_hash) where state = 'open' do nothing`);
 
 /** Only into carts that are there: see `insertCarts`. */
 export const insertHolds = statement(`
@@ -106,6 +105,47 @@ export const updateCarts = statement(`
     request_ids = (string_to_array(w.request_ids, ',')::uuid[] || c.request_ids)[1:30]
   from unnest($1::bigint[], $2::boolean[], $3::text[]) as w (id, has_tickets, request_ids)
   where c.id = w.id`);
+
+// What is held
+
+export type HeldRow = Omit<HeldCart, 'holds'> & { [Key in keyof Omit<HeldItem, 'id' | 'seat' | 'voucher'>]: HeldItem[Key] } & {
+  /** null where nothing is held; then the columns of the hold mean nothing. */
+  holdId: number | null;
+  sectionName: string;
+  row: string;
+  number: string;
+  voucherId: number | null;
+  voucherLeftMinor: number;
+};
+
+/**
+ * A row for each hold, oldest first, or one for a cart without. Plain columns, and no facts of the catalogue but of seats:
+ * cheap enough for every cart of a batch. `from`: the carts, as c.
+ */
+const heldRows = (from: string) => statement<HeldRow>(`
+  select c.id, c.country_code as "countryCode", c.version, (select order_merging_allowed from shop where id = c.shop_id) as "mayMerge",
+    case when c.tickets_held_at is not null then c.expires_at end as "validUntil",
+    case when c.tickets_held_at is not null then greatest(0, floor(extract(epoch from c.expires_at - clock_timestamp())))::int end as "secondsLeft",
+    c.tickets_held_at is not null and c.extended_at is null as "canExtend", (select version from catalogue) as "catalogueVersion",
+    h.id as "holdId", h.variant_id as "variantId", h.quantity, h.unit_price_minor as "unitPriceMinor", h.seat_id as "seatId",
+    seat.section_name as "sectionName", seat.row_name as "row", seat.number, h.bundle_root_id as "bundleRootId",
+    h.resale_offer_id as "resaleOfferId", h.personal_identifier as "personalIdentifier", h.request_id as "requestId",
+    voucher.id as "voucherId", voucher.amount_minor - voucher.used_minor as "voucherLeftMinor"
+  from ${from}
+  left join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h on true
+  left join lateral (
+    select s.row_name, s.number, es.name as section_name from seat s left join event_section es on es.stock_id = h.stock_id
+    where s.id = h.seat_id offset 0) seat on true
+  left join lateral (select * from payment_code where id = h.payment_code_id offset 0) voucher on true
+  order by h.id`);
+
+/** $1 shop, $2 session: its live cart. */
+export const selectHeldCart = heldRows(
+  "(select * from cart where shop_id = $1 and session_hash = $2 and state = 'open' and expires_at > clock_timestamp()) c",
+);
+
+/** $1 carts. */
+export const selectHeldCarts = heldRows('unnest($1::bigint[]) as w (id) cross join lateral (select * from cart where id = w.id offset 0) c');
 
 // Catalogue
 

@@ -24,7 +24,40 @@ export type CartRequest = {
   remove: readonly number[];
 };
 
-export type Granted = { cartId: number };
+/** A cart and its holds as they stand; what they are called is for the catalogue to say. Money in cents. */
+export type HeldCart = {
+  id: number;
+  countryCode: string;
+  version: number;
+  /** Whether its shop adds carts to orders placed before. */
+  mayMerge: boolean;
+  /** End of the ticket reservation; null without tickets. */
+  validUntil: Date | null;
+  secondsLeft: number | null;
+  canExtend: boolean;
+  /** Of the catalogue when this was read. */
+  catalogueVersion: number;
+  /** In the order in which they were made. */
+  holds: HeldItem[];
+};
+
+export type HeldItem = {
+  id: number;
+  variantId: number;
+  quantity: number;
+  unitPriceMinor: number;
+  seatId: number | null;
+  seat: { sectionName: string; row: string; number: string } | null;
+  bundleRootId: number | null;
+  resaleOfferId: number | null;
+  personalIdentifier: string | null;
+  /** The voucher that pays for it, and what is left on it. */
+  voucher: { id: number; leftMinor: number } | null;
+  /** The request that made it. */
+  requestId: string | null;
+};
+
+export type Granted = { cart: HeldCart };
 export type Answer = Granted | Refusal;
 
 /** What of the catalogue decides about a claim. */

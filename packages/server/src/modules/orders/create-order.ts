@@ -3,11 +3,12 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { OrderTotal } from '@frontrow/domain/orders/totals';
 import type { PaymentMethod } from '@frontrow/domain/payments/methods';
 import type { Tx } from '../../platform/db/index.ts';
-import { noteOrderEvent } from './move-order.ts';
 import type { FrozenLine, Order } from './order.ts';
-import { insertLines, insertOrder, linkBundleParts } from './store.ts';
+import { insertOrder, linkBundleParts } from './store.ts';
 
 export type NewOrder = OrderTotal & {
+  /** Taken from the sequence beforehand, so that what refers to the order need not wait for it. */
+  id: number;
   shopId: number;
   cartId: number;
   reference: string;
@@ -32,7 +33,8 @@ export type NewOrder = OrderTotal & {
 
 /** Writes an order with its frozen lines. The cart's uniqueness refuses a second one. */
 export async function createOrder(tx: Tx, order: NewOrder, lines: readonly FrozenLine[]): Promise<Order> {
-  const created = await tx.one(insertOrder, [
+  const created = tx.one(insertOrder, [
+    order.id,
     order.shopId,
     order.cartId,
     order.reference,
@@ -56,9 +58,8 @@ export async function createOrder(tx: Tx, order: NewOrder, lines: readonly Froze
     order.newsletter,
     order.newsletterPartner,
     order.payUntil,
+    JSON.stringify(lines),
   ]);
-  await tx.many(insertLines, [created.id, JSON.stringify(lines)]);
-  if (lines.some((line) => line.bundleRootHoldId !== null)) await tx.many(linkBundleParts, [created.id]);
-  await noteOrderEvent(tx, created.id, 'placed', { totalMinor: created.totalMinor });
-  return created;
+  const hasBundle = lines.some((line) => line.bundleRootHoldId !== null);
+  return (await Promise.all([created, hasBundle && tx.many(linkBundleParts, [order.id])]))[0];
 }

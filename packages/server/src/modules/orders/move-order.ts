@@ -11,11 +11,12 @@ export async function moveOrder(tx: Tx, order: Order, to: OrderStatus, detail: R
   await noteOrderEvent(tx, order.id, to, { from: order.status, ...detail });
 }
 
-/** The order is paid in full, also one that had run out and got its seats back. */
-export async function markOrderPaid(tx: Tx, order: Order, to: OrderStatus): Promise<void> {
+export type Movable = Pick<Order, 'id' | 'reference' | 'status'>;
+
+/** The order is paid in full, also one that had run out and got its seats back. @returns the order as it is then */
+export async function markOrderPaid(tx: Tx, order: Movable, to: OrderStatus): Promise<Order> {
   assertMove(order, to);
-  await tx.many(updatePaid, [order.id, to]);
-  await noteOrderEvent(tx, order.id, 'paid', { from: order.status, to });
+  return tx.one(updatePaid, [order.id, to, order.status]);
 }
 
 export async function cancelOrder(tx: Tx, order: Order, reason: string): Promise<void> {
@@ -28,6 +29,6 @@ export async function noteOrderEvent(tx: Tx, orderId: number, kind: string, deta
   await tx.many(insertOrderEvent, [orderId, kind, JSON.stringify(detail)]);
 }
 
-function assertMove(order: Order, to: OrderStatus): void {
+function assertMove(order: Movable, to: OrderStatus): void {
   if (!canMove(order.status, to)) throw new Error(`order ${order.reference} cannot go from ${order.status} to ${to}`);
 }

@@ -85,7 +85,8 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
         amountMinor: order.totalMinor,
         payUntil: order.payUntil,
       },
-      withdrawalUrl: deps.urlOf(shop, '/withdrawal'),
+      // behind the #, which browsers send to nobody, it fills in the form
+      withdrawalUrl: deps.urlOf(shop, `/withdraw#${new URLSearchParams({ order: order.reference, email: order.email })}`),
       withdrawalText: body(order.withdrawalTextId),
       termsText: body(order.termsTextId),
     },

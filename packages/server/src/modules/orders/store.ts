@@ -9,27 +9,33 @@ const columns = `
   o.terms_text_id as "termsTextId", o.withdrawal_text_id as "withdrawalTextId", o.placed_at as "placedAt",
   o.pay_until as "payUntil", o.paid_at as "paidAt", o.cancelled_at as "cancelledAt", o.cancel_reason as "cancelReason"`;
 
+/** An order with all its lines, in the order of the list `$25`, and the note that it was placed. `$1` its id. */
 export const insertOrder = statement<Order>(`
-  insert into orders as o (shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address,
-    shipping_method_key, shipping_method_name, payment_method, items_minor, shipping_minor, shipping_vat_permille,
-    shipping_vat_minor, total_minor, client_mutation_id, terms_text_id, withdrawal_text_id, newsletter, newsletter_partner,
-    pay_until)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
-  returning ${columns}`);
-
-/** All lines at once, in the order of the list; parts of a bundle then find the line of their root. */
-export const insertLines = statement(`
-  insert into order_line (order_id, kind, hold_id, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name,
-    artist_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical, weight_grams, shippable_from,
-    withdrawal_excluded_reason, event_facts, personal_identifier, image_id)
-  select $1, l."kind", l."holdId", l."sellableId", l."variantId", l."stockId", l."sectionId", l."seatId", l."name", l."variantName",
-    l."artistName", l."quantity", l."unitPriceMinor", l."totalMinor", l."vatPermille", l."vatMinor", l."physical", l."weightGrams",
-    l."shippableFrom", l."withdrawalExcludedReason", l."eventFacts", l."personalIdentifier", l."imageId"
-  from jsonb_to_recordset($2::jsonb) as l(
-    "kind" text, "holdId" bigint, "sellableId" bigint, "variantId" bigint, "stockId" bigint, "sectionId" bigint, "seatId" bigint,
-    "name" text, "variantName" text, "artistName" text, "quantity" int, "unitPriceMinor" bigint, "totalMinor" bigint,
-    "vatPermille" int, "vatMinor" bigint, "physical" boolean, "weightGrams" int, "shippableFrom" date,
-    "withdrawalExcludedReason" text, "eventFacts" jsonb, "personalIdentifier" text, "imageId" bigint)`);
+  with o as (
+    insert into orders (id, shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address,
+      shipping_method_key, shipping_method_name, payment_method, items_minor, shipping_minor, shipping_vat_permille,
+      shipping_vat_minor, total_minor, client_mutation_id, terms_text_id, withdrawal_text_id, newsletter, newsletter_partner,
+      pay_until)
+    overriding system value
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+    returning *
+  ), lines as (
+    insert into order_line (order_id, kind, hold_id, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name,
+      artist_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical, weight_grams, shippable_from,
+      withdrawal_excluded_reason, event_facts, personal_identifier, image_id)
+    select $1, l."kind", l."holdId", l."sellableId", l."variantId", l."stockId", l."sectionId", l."seatId", l."name", l."variantName",
+      l."artistName", l."quantity", l."unitPriceMinor", l."totalMinor", l."vatPermille", l."vatMinor", l."physical", l."weightGrams",
+      l."shippableFrom", l."withdrawalExcludedReason", l."eventFacts", l."personalIdentifier", l."imageId"
+    from jsonb_to_recordset($25::jsonb) as l(
+      "kind" text, "holdId" bigint, "sellableId" bigint, "variantId" bigint, "stockId" bigint, "sectionId" bigint, "seatId" bigint,
+      "name" text, "variantName" text, "artistName" text, "quantity" int, "unitPriceMinor" bigint, "totalMinor" bigint,
+      "vatPermille" int, "vatMinor" bigint, "physical" boolean, "weightGrams" int, "shippableFrom" date,
+      "withdrawalExcludedReason" text, "eventFacts" jsonb, "personalIdentifier" text, "imageId" bigint)
+  ), event as (
+    insert into order_event (order_id, kind, detail) values ($1, 'placed', jsonb_build_object('totalMinor', $18::bigint))
+  )
+  select ${columns} from o`);
+/** Parts of a bundle find the line of their root. */
 export const linkBundleParts = statement(`
   update order_line part set bundle_root_line_id = root.id
   from hold h join order_line root on root.hold_id = h.bundle_root_id
@@ -49,21 +55,27 @@ export const selectLines = statement<OrderLine>(`
     personal_identifier as "personalIdentifier", invalidated_at is not null as "isInvalidated"
   from order_line where order_id = $1 order by id`);
 
+/** What an order that is paid in full gets. */
+export type Deliverables = { isShipped: boolean; ticketUnits: number; hasOnlineTickets: boolean };
+export const selectDeliverables = statement<Deliverables>(`
+  select coalesce(bool_or(physical), false) as "isShipped",
+    coalesce(sum(quantity) filter (where event_facts is not null), 0)::int as "ticketUnits",
+    coalesce(bool_or(event_facts is not null and not physical), false) as "hasOnlineTickets"
+  from order_line where order_id = $1 and invalidated_at is null`);
+
 export const updateStatus = statement('update orders set status = $2 where id = $1');
-export const updatePaid = statement(`
-  update orders set status = $2, paid_at = now(), cancelled_at = null, cancel_reason = null where id = $1`);
+/** With the note of it; `$3` what it was before. */
+export const updatePaid = statement<Order>(`
+  with event as (
+    insert into order_event (order_id, kind, detail) values ($1, 'paid', jsonb_build_object('from', $3::text, 'to', $2::text))
+  )
+  update orders as o set status = $2, paid_at = now(), cancelled_at = null, cancel_reason = null where o.id = $1
+  returning ${columns}`);
 export const updateCancelled = statement(`
   update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = $2 where id = $1`);
 export const updatePaymentMethod = statement(`
   update orders set payment_method = $2, pay_until = greatest(pay_until, $3) where id = $1`);
 export const insertOrderEvent = statement('insert into order_event (order_id, kind, detail) values ($1, $2, $3)');
-
-/** Units a buyer holds of each sellable by orders that count. Buyers are told apart by their e-mail address. */
-export const selectBoughtUnits = statement<{ sellableId: number; units: number }>(`
-  select l.sellable_id as "sellableId", sum(l.quantity)::int as units
-  from orders o join order_line l on l.order_id = o.id
-  where lower(o.email) = lower($1) and o.status <> 'cancelled' and l.sellable_id = any($2) and l.invalidated_at is null
-  group by l.sellable_id`);
 
 export const selectUnpaid = statement<{ id: number }>(`
   select id from orders where status in ('payment_pending', 'incomplete') and pay_until < now() order by pay_until limit 500`);

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { insertEntries, insertTransfer, selectBalance } from './store.ts';
+import { insertTransfer, selectBalance } from './store.ts';
 
 export type Account = 'order' | 'revenue' | 'stripe' | 'bank' | 'unmatched';
 export type Transfer = {
@@ -14,10 +14,9 @@ export type Transfer = {
 
 /** Books a transfer. @returns false where it is booked already: nothing was changed */
 export async function post(tx: Tx, { orderId, kind, source, entries }: Transfer): Promise<boolean> {
-  const transfer = await tx.first(insertTransfer, [orderId, kind, source?.provider ?? null, source?.objectId ?? null]);
-  if (!transfer) return false;
-  await tx.many(insertEntries, [transfer.id, orderId, Object.keys(entries), Object.values(entries)]);
-  return true;
+  const { provider = null, objectId = null } = source ?? {};
+  const values = [orderId, kind, provider, objectId, Object.keys(entries), Object.values(entries)];
+  return (await tx.first(insertTransfer, values)) !== undefined;
 }
 
 /** What the buyer owes, in cents; negative: what we owe the buyer. */

@@ -63,14 +63,27 @@ export const selectUnsettled = statement<{ id: string; isOver: boolean }>(`
     and (checked_at is null or checked_at < now() - make_interval(secs => $1))
   order by checked_at nulls first limit 500`);
 
+/** A transfer with its entries, unless it is booked already: `$5` accounts and `$6` amounts in step. */
 export const insertTransfer = statement<{ id: number }>(`
-  insert into ledger_transfer (order_id, kind, provider, provider_object_id) values ($1, $2, $3, $4)
-  on conflict do nothing returning id`);
-export const insertEntries = statement(`
-  insert into ledger_entry (transfer_id, order_id, account, amount_minor)
-  select $1, $2, account, amount from unnest($3::text[], $4::bigint[]) as e(account, amount) where amount <> 0`);
+  with transfer as (
+    insert into ledger_transfer (order_id, kind, provider, provider_object_id) values ($1, $2, $3, $4)
+    on conflict do nothing returning id
+  ), entries as (
+    insert into ledger_entry (transfer_id, order_id, account, amount_minor)
+    select transfer.id, $1, account, amount from transfer, unnest($5::text[], $6::bigint[]) as e(account, amount) where amount <> 0
+  )
+  select id from transfer`);
 export const selectBalance = statement<{ balanceMinor: number }>(`
   select coalesce(sum(amount_minor), 0)::bigint as "balanceMinor" from ledger_entry where order_id = $1 and account = 'order'`);
+
+export type Standing = { balanceMinor: number; refundsUnderWayMinor: number; otherLiveAttempts: string[] };
+/** How an order stands with its buyer. `$2` the attempt that is not to be listed among the live ones. */
+export const selectStanding = statement<Standing>(`
+  select
+    (select coalesce(sum(amount_minor), 0)::bigint from ledger_entry where order_id = $1 and account = 'order') as "balanceMinor",
+    (select coalesce(sum(amount_minor), 0)::bigint from refund where order_id = $1 and state <> 'succeeded') as "refundsUnderWayMinor",
+    array(select id::text from payment_attempt
+      where order_id = $1 and id <> $2 and state in ('created', 'open', 'pending')) as "otherLiveAttempts"`);
 
 export const selectTransfer = statement<{ id: number }>(
   'select id from ledger_transfer where provider = $1 and provider_object_id = $2 limit 1',

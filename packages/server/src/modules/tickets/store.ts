@@ -1,27 +1,19 @@
 import { statement } from '../../platform/db/index.ts';
 
-export type NewTicket = {
-  publicId: string;
-  orderLineId: number;
-  unit: number;
-  eventId: number;
-  seatId: number | null;
-  physical: boolean;
-  validationCode: string;
-  /** base64 */
-  scanSecret: string;
-  personalIdentifier: string | null;
-};
-
-/** A unit of a line has one ticket, however often it is issued. */
+/**
+ * A ticket for each unit of each line at an event, its secrets in step with the units: `$2` public ids, `$3` validation
+ * codes, `$4` scan secrets. A unit has one ticket, however often it is issued; one without secrets is refused.
+ */
 export const insertTickets = statement(`
   insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, seat_id, physical, validation_code,
     scan_secret, personal_identifier)
-  select t."publicId", $1, $2, t."orderLineId", t.unit, t."eventId", t."seatId", t.physical, t."validationCode",
-    decode(t."scanSecret", 'base64'), t."personalIdentifier"
-  from jsonb_to_recordset($3::jsonb) as t(
-    "publicId" text, "orderLineId" bigint, unit int, "eventId" bigint, "seatId" bigint, physical boolean,
-    "validationCode" text, "scanSecret" text, "personalIdentifier" text)
+  select s.public_id, u.shop_id, $1, u.id, u.unit, u.sellable_id, u.seat_id, u.physical, s.validation_code, s.scan_secret, u.personal_identifier
+  from (
+    select l.*, o.shop_id, unit, row_number() over (order by l.id, unit) as number
+    from orders o join order_line l on l.order_id = o.id cross join lateral generate_series(1, l.quantity) as unit
+    where o.id = $1 and l.event_facts is not null and l.invalidated_at is null
+  ) u
+    left join unnest($2::text[], $3::text[], $4::bytea[]) with ordinality as s(public_id, validation_code, scan_secret, number) using (number)
   on conflict (order_line_id, unit) do nothing`);
 
 export type IssuedTicket = {

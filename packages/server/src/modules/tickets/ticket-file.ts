@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { EventFacts, Order, OrderLine } from '../orders/order.ts';
+import { makeTicketPdf } from './documents/make-ticket-pdf.ts';
 import type { TicketDocument, TicketPage } from './documents/ticket-document.ts';
-import { ticketPdf } from './documents/ticket-pdf.ts';
 import { insertDocument, selectDocument, selectOnlineTickets, type IssuedTicket } from './store.ts';
 
 export type TicketFileDeps = { db: Queryable & { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> } };
@@ -25,7 +25,7 @@ export async function ticketFile(
     orderReference: order.reference,
     tickets: tickets.map((ticket) => ticketPage(ticket, lines)),
   };
-  const pdf = Buffer.from(await ticketPdf(document, order.locale));
+  const pdf = Buffer.from(await makeTicketPdf(document, order.locale));
   // somebody may have been faster: what is kept first is the document
   return db.transaction(async (tx) => {
     await tx.many(insertDocument, [order.id, pdf]);
@@ -39,7 +39,7 @@ function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[]): TicketPa
   const { eventFacts: facts } = line;
   return {
     publicId: ticket.publicId,
-    scanSecret: ticket.scanSecret,
+    scanSecret: new Uint8Array(ticket.scanSecret), // its own memory: a view of the row would be sent to the thread with all of it
     validationCode: ticket.validationCode,
     eventName: facts.name,
     artistName: line.artistName,

@@ -6,6 +6,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // a date is a calendar day, not an instant
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+const begin: Statement<unknown> = { name: 'begin', text: 'begin' };
+const commit: Statement<unknown> = { name: 'commit', text: 'commit' };
+
 const RETRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
@@ -14,6 +17,7 @@ export type DbOptions = { url: string; connectionsMax?: number; statementTimeout
 export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_000 }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
+    pipeline: true,
     max: connectionsMax,
     application_name: 'frontrow',
     connectionTimeoutMillis: 5_000,
@@ -59,13 +63,23 @@ export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_00
 }
 
 async function inOneTransaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await client.query('begin');
+  // what goes on after one of several statements has failed must not be sent once this is rolled back
+  let isOver = false;
+  const runInside: Run = (statement, values) => {
+    if (isOver) throw new Error('the transaction is over');
+    return run(client, statement, values);
+  };
   try {
-    const tx = queries((statement, values) => run(client, statement, values)) as Tx;
-    const result = await work(tx);
-    await client.query('commit');
+    const tx = queries(runInside) as Tx;
+    // leaves with the first statements; where it fails the connection is gone, and with it those
+    const [, result] = await Promise.all([run(client, begin, []), work(tx)]);
+    isOver = true;
+    const { command } = await send(client, commit, []);
+    // a statement had failed and nobody let it show
+    if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
     return result;
   } catch (error) {
+    isOver = true;
     // where even this fails the connection is gone, and with it the transaction
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -76,7 +90,7 @@ type Run = <Row>(statement: Statement<Row>, values: readonly unknown[]) => Promi
 
 function queries(runStatement: Run): Queryable {
   return {
-    many: (statement, values = []) => runStatement(statement, values),
+    many: async (statement, values = []) => runStatement(statement, values),
     first: async (statement, values = []) => (await runStatement(statement, values))[0],
     one: async (statement, values = []) => {
       const row = (await runStatement(statement, values))[0];
@@ -87,8 +101,15 @@ function queries(runStatement: Run): Queryable {
 }
 
 async function run<Row>(client: pg.PoolClient, statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
-  const result = await client.query({ name: statement.name, text: statement.text, values: values as unknown[] });
-  return result.rows as Row[];
+  return (await send(client, statement, values)).rows as Row[];
+}
+
+/** Statements issued in one turn of the event loop leave in one write: a write costs more than what it carries. */
+function send(client: pg.PoolClient, { name, text }: Statement<unknown>, values: readonly unknown[]): Promise<pg.QueryResult> {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return client.query({ name, text, values: values as unknown[] });
 }
 
 /** An error of the statement, after which the connection is as good as before. */

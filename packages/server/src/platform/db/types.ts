@@ -20,7 +20,8 @@ export type Tx = Queryable & { readonly [inTransaction]: true };
 export type Db = Queryable & {
   /**
    * Runs `work` in one transaction and commits. A serialization failure or deadlock (40001, 40P01) is
-   * tried again, up to 3 times, so `work` has no effects but on `tx`.
+   * tried again, up to 3 times, so `work` has no effects but on `tx`. Statements issued together (`Promise.all`) travel
+   * together and are carried out one after the other, in that order.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;

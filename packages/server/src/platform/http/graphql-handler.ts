@@ -2,6 +2,7 @@ import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { RequestContext } from '../graphql/builder.ts';
 import type { GraphQLEngine, Prepared } from '../graphql/engine.ts';
 import { readBody } from './read-body.ts';
+import { TextReply } from './text-reply.ts';
 
 /** Bodies above are refused; the largest honest one, placing an order, has a few kB. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -11,7 +12,7 @@ const DEPTH_MAX = 16;
 
 type Call = { hash: string | undefined; text: string | undefined; variables: Record<string, unknown> };
 
-export type GraphQLReply = { response: Response; /** Whether the same address gets the same bytes until the catalogue changes. */ cacheable: boolean };
+export type GraphQLReply = { reply: TextReply; /** Whether the same address gets the same bytes until the catalogue changes. */ cacheable: boolean };
 
 export type GraphQLHandlerOptions = {
   engine: GraphQLEngine;
@@ -25,18 +26,22 @@ export type GraphQLHandlerOptions = {
  * and must not come from another origin.
  */
 export function createGraphQLHandler({ engine, allowText }: GraphQLHandlerOptions) {
-  return async (request: Request, context: RequestContext): Promise<GraphQLReply> => {
+  /** `onlyOperations`: where the shop is closed to this visitor, what is open all the same. */
+  return async (request: Request, context: RequestContext, onlyOperations?: ReadonlySet<string>): Promise<GraphQLReply> => {
+    const closed = () => ({ reply: failure(401, 'ACCESS_CODE_REQUIRED', 'Error: access code required'), cacheable: false });
+    if (onlyOperations && request.method === 'GET') return closed();
     const call = request.method === 'GET' ? readGet(new URL(request.url)) : await readPost(request);
-    if (call instanceof Response) return { response: call, cacheable: false };
+    if (call instanceof TextReply) return { reply: call, cacheable: false };
     const prepared = find(engine, call, allowText);
-    if (prepared instanceof Response) return { response: prepared, cacheable: false };
-    if (request.method === 'GET' && prepared.kind === 'mutation') return { response: failure(405, 'MUTATION_BY_GET', 'mutations are sent as POST'), cacheable: false };
+    if (prepared instanceof TextReply) return { reply: prepared, cacheable: false };
+    if (onlyOperations && !onlyOperations.has(prepared.name)) return closed();
+    if (request.method === 'GET' && prepared.kind === 'mutation') return { reply: failure(405, 'MUTATION_BY_GET', 'mutations are sent as POST'), cacheable: false };
     const result = await prepared.execute(call.variables, context);
-    return { response: json(prepared.stringify(result), result), cacheable: prepared.cacheable && !result.errors && request.method === 'GET' };
+    return { reply: json(prepared.stringify(result), result), cacheable: prepared.cacheable && !result.errors && request.method === 'GET' };
   };
 }
 
-function find(engine: GraphQLEngine, call: Call, allowText: boolean): Prepared | Response {
+function find(engine: GraphQLEngine, call: Call, allowText: boolean): Prepared | TextReply {
   if (call.hash) return engine.find(call.hash) ?? failure(400, 'PERSISTED_QUERY_NOT_FOUND', 'this document is not known');
   if (!allowText || !call.text) return failure(400, 'PERSISTED_QUERY_REQUIRED', 'only known documents are served');
   try {
@@ -46,7 +51,7 @@ function find(engine: GraphQLEngine, call: Call, allowText: boolean): Prepared |
   }
 }
 
-function readGet(url: URL): Call | Response {
+function readGet(url: URL): Call | TextReply {
   return readCall({
     variables: parseJson(url.searchParams.get('variables') ?? '{}'),
     extensions: parseJson(url.searchParams.get('extensions') ?? '{}'),
@@ -54,7 +59,7 @@ function readGet(url: URL): Call | Response {
   });
 }
 
-async function readPost(request: Request): Promise<Call | Response> {
+async function readPost(request: Request): Promise<Call | TextReply> {
   if (request.method !== 'POST') return failure(405, 'METHOD_NOT_ALLOWED', 'GET or POST');
   if (!request.headers.get('content-type')?.startsWith('application/json')) return failure(415, 'JSON_REQUIRED', 'content-type must be application/json');
   if (!request.headers.get('x-frontrow-client')) return failure(403, 'CLIENT_HEADER_REQUIRED', 'the header x-frontrow-client is missing');
@@ -65,7 +70,7 @@ async function readPost(request: Request): Promise<Call | Response> {
   return readCall(parseJson(body.toString('utf8')));
 }
 
-function readCall(raw: unknown): Call | Response {
+function readCall(raw: unknown): Call | TextReply {
   if (!isObject(raw) || Array.isArray(raw)) return failure(400, 'BAD_REQUEST', 'one operation as a JSON object is expected');
   const variables = raw['variables'] === null || !('variables' in raw) ? {} : raw['variables'];
   const extensions = raw['extensions'];
@@ -103,16 +108,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function json(body: string, result: ExecutionResult): Response {
+function json(body: string, result: ExecutionResult): TextReply {
   const codes = new Set(result.errors?.map((error) => error.extensions?.['code']));
   const status = codes.has('UNAVAILABLE') ? 503 : codes.has('INTERNAL') ? 500 : codes.has('BAD_USER_INPUT') ? 400 : 200;
-  return new Response(body, { status, headers: { ...HEADERS, ...(status === 503 && { 'retry-after': '5' }) } });
+  return new TextReply(status, { ...HEADERS, ...(status === 503 && { 'retry-after': '5' }) }, body);
 }
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /** An answer to a request that never became an operation, in the shape of GraphQL's errors. */
-export function failure(status: number, code: string, message: string): Response {
+export function failure(status: number, code: string, message: string): TextReply {
   const errors = [new GraphQLError(message, { extensions: { code } })];
-  return new Response(JSON.stringify({ errors }), { status, headers: { ...HEADERS, ...(status === 405 && { allow: 'GET, POST' }) } });
+  return new TextReply(status, { ...HEADERS, ...(status === 405 && { allow: 'GET, POST' }) }, JSON.stringify({ errors }));
 }

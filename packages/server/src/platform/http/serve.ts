@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { chooseBody, type CachedReply } from './byte-cache.ts';
+import { TextReply } from './text-reply.ts';
 
-export type Fetch = (request: Request, remoteAddress: string | undefined) => Promise<Response> | Response;
+export type Fetch = (request: Request, remoteAddress: string | undefined) => Promise<Response | TextReply>;
 
 /** Looks for finished bytes by what the request line and headers say, before anything else is made of it. */
 export type FindCached = (url: string, headers: IncomingMessage['headers']) => CachedReply | undefined;
@@ -24,7 +26,13 @@ export async function serve(options: {
   findCached: FindCached;
   middleware?: Middleware;
 }): Promise<Server> {
-  const listener = getRequestListener((request, env) => options.fetch(request, (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress), {
+  const answer = async (request: Request, { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse }): Promise<Response> => {
+    const reply = await options.fetch(request, incoming.socket.remoteAddress);
+    if (!(reply instanceof TextReply)) return reply;
+    reply.send(outgoing);
+    return RESPONSE_ALREADY_SENT;
+  };
+  const listener = getRequestListener((request, env) => answer(request, env as Parameters<typeof answer>[1]), {
     overrideGlobalObjects: false,
     errorHandler: () => new Response('Bad request', { status: 400, headers: options.headers }),
   });

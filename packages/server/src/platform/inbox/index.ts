@@ -26,9 +26,8 @@ const fail = statement(`
 
 /** Keeps an event once, however often it is sent. */
 export async function receive(db: Db, event: ReceivedEvent): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.many(insertEvent, [event.provider, event.eventId, event.kind, JSON.stringify(event.payload)]);
-  });
+  // one statement is a transaction of its own
+  await db.many(insertEvent, [event.provider, event.eventId, event.kind, JSON.stringify(event.payload)]);
 }
 
 /** Works events off by their provider. */

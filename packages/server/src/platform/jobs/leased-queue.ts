@@ -32,7 +32,7 @@ const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
 export function createQueue<Entry extends Queued>(
   name: string,
   { db, log, statements, handle }: { db: Db; log: Log; statements: QueueStatements<Entry>; handle: (entry: Entry) => Promise<void> },
-  { pollMs = 2_000, leaseSeconds = 60, triesMax = 14, backoffSeconds = doubling }: QueueOptions = {},
+  { pollMs = 2_000, leaseSeconds = 60, triesMax = 20, backoffSeconds = doubling }: QueueOptions = {},
 ): Queue {
   const work = async (entry: Entry) => {
     try {

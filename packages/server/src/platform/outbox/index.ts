@@ -7,7 +7,10 @@ export type Effect = { kind: string; dedupeKey: string; payload: Record<string, 
 export type OutboxEntry = Effect & { id: number; attempts: number };
 export type EffectHandler = (entry: OutboxEntry) => Promise<void>;
 
-const insertEffect = statement('insert into outbox (kind, dedupe_key, payload) values ($1, $2, $3) on conflict (dedupe_key) do nothing');
+const insertEffects = statement(`
+  insert into outbox (kind, dedupe_key, payload)
+  select kind, "dedupeKey", payload from jsonb_to_recordset($1::jsonb) as e(kind text, "dedupeKey" text, payload jsonb)
+  on conflict (dedupe_key) do nothing`);
 const claim = statement<OutboxEntry>(`
   with due as (
     select id from outbox where done_at is null and parked_at is null and run_at <= now()
@@ -22,9 +25,9 @@ const fail = statement(`
     parked_at = case when $3::float8 is null then now() end
   where id = $1`);
 
-/** Writes an effect in the change's transaction; the worker carries it out after the commit. */
-export async function enqueue(tx: Tx, { kind, dedupeKey, payload }: Effect): Promise<void> {
-  await tx.many(insertEffect, [kind, dedupeKey, JSON.stringify(payload)]);
+/** Writes effects in the change's transaction; the worker carries them out after the commit. */
+export async function enqueue(tx: Tx, ...effects: Effect[]): Promise<void> {
+  await tx.many(insertEffects, [JSON.stringify(effects)]);
 }
 
 /** Carries out effects by their kind. A kind without a handler fails and is parked: nothing is dropped silently. */

@@ -24,12 +24,18 @@ export function ProductsBlock({ block }: { block: Block<'products'> }) {
   );
 }
 
-export function EventsBlock({ block, now }: { block: Block<'events'>; now: number }) {
+/** `tourLink` where the tour is one of several. */
+export function EventsBlock({ block, now, tourLink = false }: { block: Block<'events'>; now: number; tourLink?: boolean }) {
+  const t = useMessages().lists;
+  const to = usePaths();
   const [city, setCity] = useState('');
   const shown = block.events.filter((event) => city === '' || event.venue.address.city === city);
   return (
     <div id={`block-${block.slug}`} className={styles.block}>
-      <Section title={block.name} aside={block.displayFilter && <CityFilter block={block} city={city} onCity={setCity} />}>
+      <Section
+        title={block.name}
+        aside={<>{block.displayFilter && <CityFilter block={block} city={city} onCity={setCity} />}{tourLink && <ButtonLink look="secondary" to={to.tour(block.slug)}>{t.toTour}</ButtonLink>}</>}
+      >
         <EventList>{shown.map((event) => <ListedEvent key={event.id} event={event} now={now} />)}</EventList>
       </Section>
     </div>

@@ -1,6 +1,7 @@
 import { CategoryProductsDocument, ShopBlocksDocument, TourEventsDocument, type EventCardFieldsFragment, type ProductCardFieldsFragment } from '../../graphql/operations.ts';
 import { COUNTRY_DEFAULT } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
+import { withPage } from '../bundle/bundle-screen.ts';
 
 type LoadArgs = Parameters<typeof load>[0];
 
@@ -25,7 +26,8 @@ export async function loadBlocks(args: LoadArgs): Promise<ShopBlock[]> {
       if (events.nodes.length > 0) blocks.push({ kind: 'events', slug, name, events: events.nodes, displayFilter });
     } else {
       const { products } = await load(args, CategoryProductsDocument, { ...where, first: PRODUCTS_SHOWN });
-      if (products.nodes.length > 0) blocks.push({ kind: 'products', slug, name, products: products.nodes, hasMore: products.pageInfo.hasNextPage });
+      const listed = withPage(products.nodes);
+      if (listed.length > 0) blocks.push({ kind: 'products', slug, name, products: listed, hasMore: products.pageInfo.hasNextPage });
     }
   }
   return blocks;

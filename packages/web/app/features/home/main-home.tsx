@@ -9,6 +9,7 @@ import { Grid, Section, VisuallyHidden } from '../../ui/section/section.tsx';
 import { ArtistTile } from '../../ui/tiles/artist-tile.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import { PosterTile } from '../../ui/tiles/poster-tile.tsx';
+import { withPage } from '../bundle/bundle-screen.ts';
 import { ListedEvent } from '../event/listed-event.tsx';
 import { isListed } from '../event/sale-state.ts';
 import { FeatureSlider } from '../news/feature-slider.tsx';
@@ -24,6 +25,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
   const news = newsByPlace(data.news.nodes);
   const tours = inHomeOrder(data.tours.nodes.filter((tour) => tour.hasContent));
   const events = data.events.nodes.filter((event) => isListed(event, t.common.soldOut));
+  const products = withPage(data.products.nodes);
   return (
     <>
       <PageHead description={shop.description} image={news.feature[0]?.image ? imageSource(news.feature[0].image) : null} />
@@ -51,9 +53,9 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
           </Grid>
         </Section>
       )}
-      {data.products.nodes.length > 0 && (
+      {products.length > 0 && (
         <Section title={t.home.merch} aside={<ButtonLink look="secondary" to={to.categories()}>{t.home.allMerch}</ButtonLink>}>
-          <Grid pairs>{data.products.nodes.map((product) => <ListedProduct key={product.id} product={product} />)}</Grid>
+          <Grid pairs>{products.map((product) => <ListedProduct key={product.id} product={product} />)}</Grid>
         </Section>
       )}
       {news.regular.length > 0 && <Section title={t.home.promos}><PromoList items={news.regular} /></Section>}

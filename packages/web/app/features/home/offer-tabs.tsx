@@ -4,18 +4,18 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './artist-home.module.css';
 
-type OfferTabsProps = { merch: ReactNode[]; tickets: ReactNode[]; ticketsFirst: boolean };
+type OfferTabsProps = { merch: ReactNode[]; tickets: ReactNode[]; ticketsFirst: boolean; merchLabel?: string };
 
 type Side = 'merch' | 'tickets';
 
 /** Merchandise and tickets: one below the other on wide screens, as two tabs on a phone. Both are always in the page. */
-export function OfferTabs({ merch, tickets, ticketsFirst }: OfferTabsProps) {
+export function OfferTabs({ merch, tickets, ticketsFirst, merchLabel }: OfferTabsProps) {
   const t = useMessages().home;
   const id = useId();
   const [side, choose] = useRememberedSide(ticketsFirst ? 'tickets' : 'merch');
   useScrollTarget(choose);
   const both = merch.length > 0 && tickets.length > 0;
-  const sides = [['merch', t.merchTab, merch], ['tickets', t.ticketsTab, tickets]] as const;
+  const sides = [['merch', merchLabel ?? t.merchTab, merch], ['tickets', t.ticketsTab, tickets]] as const;
   return (
     <>
       {both && (

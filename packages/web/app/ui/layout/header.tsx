@@ -3,8 +3,7 @@ import { CartLink } from '../../features/cart/cart-link.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { IconButton, iconButtonClass } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 import { Picture } from '../picture/picture.tsx';
 import styles from './header.module.css';
@@ -28,7 +27,6 @@ export function Header() {
       </nav>
       <div className={styles.tools}>
         <span className={styles.wide}><LanguageSwitch /></span>
-        {shop.isMain && <Link className={iconButtonClass} to={to.search()} aria-label={t.layout.search}><Icon name="search" /></Link>}
         <CartLink />
         <Menu />
       </div>

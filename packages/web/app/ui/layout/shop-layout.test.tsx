@@ -31,11 +31,11 @@ it('links to the same page in the other language', () => {
   expect(render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/events?term=jazz')).toContain('href="/events?term=jazz&amp;language=en"');
 });
 
-it('shows a band its home and categories, and the main shop its search', () => {
+it('shows a band its home and categories, and the main shop its tickets, artists and merchandise', () => {
   const band = render({ shop: bandShop, locale: 'de', urlPrefix: '/band', origin: 'https://shop.test' }, '/band');
   expect(band).toContain('href="/band/categories/shirts"');
-  expect(band).not.toContain('href="/band/search"');
-  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/')).toContain('href="/search"');
+  const main = render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/');
+  for (const path of ['/events', '/artists', '/categories']) expect(main).toContain(`href="${path}"`);
 });
 
 it('writes no inline style, which the content security policy forbids', () => {

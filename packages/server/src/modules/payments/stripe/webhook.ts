@@ -8,6 +8,7 @@ import type { Log } from '../../../platform/log.ts';
 /** What is kept of an event: whom to ask about. Not what it claims, and no personal data. */
 export type StripeNotice = { sessionId: string | null; attemptId: string | null };
 
+const SESSION_EVENTS = 'checkout.session.';
 const TOLERANCE_SECONDS = 300;
 const BODY_BYTES_MAX = 256 * 1024;
 
@@ -23,7 +24,7 @@ export type WebhookDeps = {
 
 /**
  * POST /server/stripe/webhook/{shop}. The signature is checked over the raw bytes, the event stored by its id, then
- * answered: 200 stored or known already, 400 not signed by Stripe or stale (nothing is stored), 404 no such shop.
+ * answered: 200 stored, known already or none of ours, 400 not signed by Stripe or stale (nothing is stored), 404 no such shop.
  */
 export function createStripeWebhook({ db, log, stripe, webhookSecret, isShop, wake }: WebhookDeps) {
   return async (request: Request, shopSlug: string): Promise<Response> => {
@@ -39,6 +40,8 @@ export function createStripeWebhook({ db, log, stripe, webhookSecret, isShop, wa
       log.warn('webhook refused', { shop: shopSlug, reason: error instanceof Error ? error.name : 'unknown' });
       return new Response(null, { status: 400 });
     }
+    // a payment intent's events say nothing that its session's do not
+    if (!event.type.startsWith(SESSION_EVENTS)) return new Response(null, { status: 200 });
     crashPoint('webhook.before-commit');
     await receive(db, { provider: 'stripe', eventId: event.id, kind: event.type, payload: readNotice(event) });
     crashPoint('webhook.after-commit');

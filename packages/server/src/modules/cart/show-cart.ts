@@ -1,0 +1,78 @@
+import { shippableUntil, latestShippable } from '@frontrow/domain/cart/group-items';
+import { cartReference } from '@frontrow/domain/cart/reference';
+import type { Locale } from '@frontrow/domain/locale';
+import type { HeldCart, HeldItem } from '../inventory/index.ts';
+import type { GetLineFacts } from './line-facts.ts';
+import type { CartContents, CartItem, LineFacts } from './types.ts';
+
+/**
+ * A cart as the visitor sees it: its holds, with the catalogue's texts of now and the prices of when they were made.
+ * @param requestId the request whose lines are `newItemIds`
+ */
+export async function showCart(getLineFacts: GetLineFacts, cart: HeldCart, locale: Locale, requestId?: string): Promise<CartContents> {
+  const { id, countryCode, version, validUntil, secondsLeft, canExtend, holds } = cart;
+  const facts = await getLineFacts(cart.catalogueVersion, locale, holds.map((hold) => hold.variantId));
+  const items = holds.map((hold) => toItem(hold, factsOf(hold, facts), holds));
+  const total = items.reduce((sum, item) => sum + item.total, 0);
+  const shippableFrom = latestShippable(items);
+  return {
+    id,
+    countryCode,
+    version,
+    mergeable: cart.mayMerge && holds.length > 0,
+    validUntil,
+    secondsLeft,
+    canExtend,
+    newItemIds: requestId === undefined ? [] : holds.filter((hold) => hold.requestId === requestId).map((hold) => hold.id),
+    items,
+    reference: cartReference(id),
+    total,
+    checkoutSubtotal: total - paidByVouchers(items),
+    physical: items.some((item) => item.physical),
+    containsTickets: items.some((item) => item.ticket),
+    containsOnlineTickets: items.some((item) => item.ticket && !item.physical),
+    shippableFrom,
+    shippableFromUntil: shippableUntil(shippableFrom),
+  };
+}
+
+function factsOf({ variantId }: HeldItem, facts: ReadonlyMap<number, LineFacts>): LineFacts {
+  const found = facts.get(variantId);
+  if (!found) throw new Error(`nothing was read about variant ${variantId}`);
+  return found;
+}
+
+function toItem(hold: HeldItem, facts: LineFacts, holds: readonly HeldItem[]): CartItem {
+  const bundledItemIds = holds.filter((part) => part.bundleRootId === hold.id).map((part) => part.id);
+  const isRoot = bundledItemIds.length > 0;
+  const isResold = hold.resaleOfferId !== null;
+  return {
+    ...facts,
+    id: hold.id,
+    type: facts.ticket ? 'event' : isRoot ? 'bundle' : 'product',
+    amount: hold.quantity,
+    unitPrice: hold.unitPriceMinor,
+    total: hold.quantity * hold.unitPriceMinor,
+    seat: hold.seat,
+    seatId: hold.seatId,
+    personalIdentifier: hold.personalIdentifier,
+    // what another fan resells is handed over, not sent
+    physical: facts.physical && !isResold,
+    shippableFrom: isResold ? null : facts.shippableFrom,
+    resoldByOffer: hold.resaleOfferId,
+    payment: hold.voucher && { id: hold.voucher.id, amount: hold.voucher.leftMinor, paymentMethodName: 'kulturpass' },
+    bundledItemIds,
+    meta: isRoot ? { ...facts.meta, root: true } : facts.meta,
+  };
+}
+
+/** Each voucher pays its lines as far as it reaches. */
+function paidByVouchers(items: readonly CartItem[]): number {
+  const byVoucher = new Map<number, { left: number; lines: number }>();
+  for (const { payment, total } of items) {
+    if (!payment) continue;
+    const lines = (byVoucher.get(payment.id)?.lines ?? 0) + total;
+    byVoucher.set(payment.id, { left: payment.amount, lines });
+  }
+  return [...byVoucher.values()].reduce((sum, { left, lines }) => sum + Math.min(left, lines), 0);
+}

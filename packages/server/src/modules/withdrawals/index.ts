@@ -1,0 +1,9 @@
+import { declareWithdrawal, type DeclareDeps, type DeclareRequest } from './declare-withdrawal.ts';
+
+export { reportLateReceipts, withdrawalMails } from './send-receipt.ts';
+
+export type Withdrawals = ReturnType<typeof createWithdrawals>;
+
+export function createWithdrawals(deps: DeclareDeps) {
+  return { declare: (request: DeclareRequest) => declareWithdrawal(deps, request) };
+}

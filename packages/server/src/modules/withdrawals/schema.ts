@@ -1,0 +1,53 @@
+import { isRefusal } from '@frontrow/domain/refusals';
+import type { Builder } from '../../platform/graphql/builder.ts';
+import { declareRefusals } from './declare-withdrawal.ts';
+import type { Withdrawals } from './index.ts';
+import type { Withdrawal } from './store.ts';
+
+type Payload = { receipt: Withdrawal; clientMutationId: string | null };
+
+/** Mutation `declareWithdrawal`. */
+export function registerWithdrawals(builder: Builder, withdrawals: Withdrawals): void {
+  const receipt = builder.objectRef<Withdrawal>('WithdrawalReceipt').implement({
+    description: 'What was declared and when it came in. It says nothing of whether an order fits it.',
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      reference: t.exposeString('reference'),
+      email: t.exposeString('email'),
+      items: t.exposeStringList('lines', { description: 'Empty: the whole order.' }),
+      receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+      byMail: t.exposeBoolean('receiptByMail', { description: 'false: the address has had its mails of the day.' }),
+    }),
+  });
+  const payload = builder.objectRef<Payload>('DeclareWithdrawalPayload').implement({
+    fields: (t) => ({
+      receipt: t.field({ type: receipt, resolve: (result) => result.receipt }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  });
+  const input = builder.inputType('DeclareWithdrawalInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      reference: t.string({ required: true, description: 'The order number as the consumer has it.' }),
+      email: t.string({ required: true, description: 'Where the receipt goes.' }),
+      items: t.string({ description: 'One per line; missing or empty: the whole order.' }),
+      clientMutationId: t.string({ description: 'Names this declaration: a repeated request gets the same receipt.' }),
+    }),
+  });
+  builder.mutationField('declareWithdrawal', (t) =>
+    t.field({
+      type: builder.refusable('DeclareWithdrawalResult', payload, declareRefusals),
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: async (_root, { input: { name, reference, email, items, clientMutationId = null } }, { shop, locale, network }) => {
+        const declared = await withdrawals.declare({
+          shopId: shop.id,
+          locale,
+          network,
+          input: { name, reference, email, items: items ?? '' },
+          clientMutationId,
+        });
+        return isRefusal(declared) ? declared : { receipt: declared, clientMutationId };
+      },
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '@frontrow/domain/locale';
+import { statement } from '../../platform/db/index.ts';
+
+export type Withdrawal = {
+  id: number;
+  shopId: number;
+  locale: Locale;
+  name: string;
+  reference: string;
+  email: string;
+  lines: string[];
+  receivedAt: Date;
+  refundDueAt: Date;
+  /** Whether the receipt goes out as a mail; it is on the screen in any case. */
+  receiptByMail: boolean;
+};
+
+const columns = `
+  w.id, w.shop_id as "shopId", w.locale, w.declared_name as name, w.declared_reference as reference,
+  w.declared_email as email, w.declared_lines as lines, w.received_at as "receivedAt", w.refund_due_at as "refundDueAt",
+  w.receipt_by_mail as "receiptByMail"`;
+
+/** Until the commit, declarations of one address come one after the other. */
+export const lockEmail = statement("select pg_advisory_xact_lock(hashtextextended('withdrawal:' || lower($1::text), 0))");
+
+/** The same content is the same declaration for a minute; as an answer to the same request, for ever. */
+export const selectRepeated = statement<Withdrawal>(`
+  select ${columns} from withdrawal w
+  where w.shop_id = $1 and w.declared_sha256 = $2
+    and (w.received_at > now() - interval '1 minute' or w.client_mutation_id = $3)
+  order by w.id limit 1`);
+
+/** With the order that fits shop, reference and address, where there is one: the same statement either way. */
+export const insertWithdrawal = statement<Withdrawal>(`
+  insert into withdrawal as w (shop_id, locale, declared_name, declared_reference, declared_email, declared_lines,
+    declared_sha256, client_mutation_id, receipt_by_mail, refund_due_at, order_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '14 days',
+    (select o.id from orders o where o.shop_id = $1 and o.reference = $10 and lower(o.email) = lower($5)))
+  returning ${columns}`);
+
+export const selectWithdrawal = statement<Withdrawal>(`select ${columns} from withdrawal w where w.id = $1`);
+export const updateReceiptSent = statement('update withdrawal set receipt_sent_at = coalesce(receipt_sent_at, now()) where id = $1');
+export const updateHandled = statement<{ id: number }>(`
+  update withdrawal set handled_at = now() where id = $1 and handled_at is null returning id`);
+
+/** Receipts the law wants at once and that are not out after five minutes. */
+export const selectLateReceipts = statement<{ id: number }>(`
+  select id from withdrawal
+  where receipt_by_mail and receipt_sent_at is null and handled_at is null and received_at < now() - interval '5 minutes'
+  order by id limit 100`);
+
+export type OpenWithdrawal = Withdrawal & { shopSlug: string; orderReference: string | null; receiptSentAt: Date | null };
+export const selectOpen = statement<OpenWithdrawal>(`
+  select ${columns}, s.slug as "shopSlug", o.reference as "orderReference", w.receipt_sent_at as "receiptSentAt"
+  from withdrawal w join shop s on s.id = w.shop_id left join orders o on o.id = w.order_id
+  where w.handled_at is null order by w.received_at, w.id`);

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { statement } from './index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.drop());
+
+const insert = statement('insert into rate_limit (key, points, resets_at) values ($1, 1, now())');
+const selectKeys = statement<{ key: string }>('select key from rate_limit order by key');
+
+test('statements sent together are carried out in their order', async () => {
+  const seen = await database.db.transaction(async (tx) => {
+    const [, keys] = await Promise.all([tx.many(insert, ['first']), tx.many(selectKeys), tx.many(insert, ['second'])]);
+    return keys;
+  });
+  expect(seen).toEqual([{ key: 'first' }]);
+  expect(await database.db.many(selectKeys)).toEqual([{ key: 'first' }, { key: 'second' }]);
+});
+
+test('a transaction in which a failed statement went unnoticed is not taken for committed', async () => {
+  const work = database.db.transaction(async (tx) => {
+    await tx.many(insert, ['unnoticed']);
+    await tx.many(insert, ['unnoticed']).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('the transaction had failed');
+});
+
+test('what goes on after the transaction was rolled back writes nothing', async () => {
+  const rolledBack = Promise.withResolvers<void>();
+  let late: Promise<unknown> = Promise.resolve();
+  const work = database.db.transaction(async (tx) => {
+    const goesOn = async () => {
+      await rolledBack.promise;
+      await tx.many(insert, ['late']);
+    };
+    late = goesOn();
+    await Promise.all([late, tx.many(insert, ['first'])]);
+  });
+  await expect(work).rejects.toThrow('duplicate key');
+  rolledBack.resolve();
+  await expect(late).rejects.toThrow('the transaction is over');
+  expect(await database.db.many(selectKeys)).toEqual([{ key: 'first' }, { key: 'second' }]);
+});

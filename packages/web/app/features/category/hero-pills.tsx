@@ -1,0 +1,38 @@
+import type { ArtistCardFieldsFragment } from '../../graphql/operations.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { SOCIAL_KINDS, SOCIAL_NAMES } from '../../lib/shop-info.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { ExternalLink, Link } from '../../ui/link/link.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import styles from './category-hero.module.css';
+
+/** Links to the artists of a tour. */
+export function ArtistPills({ artists }: { artists: readonly ArtistCardFieldsFragment[] }) {
+  const t = useMessages().event;
+  const to = usePaths();
+  return (
+    <ul className={styles.pills} aria-label={t.artists}>
+      {artists.map(({ id, slug, displayName, squareImage }) => (
+        <li key={id}>
+          <Link className={styles.pill} to={to.artist(slug)}>
+            {squareImage && <span className={styles.face}><Picture image={imageSource(squareImage)} alt="" layoutWidth={75} sizes="40px" cover /></span>}
+            {displayName}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to an artist elsewhere; `null` where there are none. */
+export function SocialPills({ socials }: { socials: Record<string, unknown> }) {
+  const t = useMessages().layout;
+  const links = SOCIAL_KINDS.flatMap((kind) => (typeof socials[kind] === 'string' ? [[kind, socials[kind]] as const] : []));
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.pills} aria-label={t.follow}>
+      {links.map(([kind, href]) => <li key={kind}><ExternalLink className={styles.pill} href={href}>{SOCIAL_NAMES[kind]}</ExternalLink></li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { AllEventsInCategoryDocument, ProductsInCategoryDocument } from '../../graphql/operations.ts';
+import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { load } from '../../lib/load.ts';
+import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
+import { withPage } from '../bundle/bundle-screen.ts';
+import type { ShopBlock } from '../home/load-blocks.ts';
+
+type LoadArgs = Parameters<typeof load>[0];
+export type ProductsOffer = Extract<ShopBlock, { kind: 'products' }>;
+export type EventsOffer = Extract<ShopBlock, { kind: 'events' }>;
+
+/** The first products of a category; none when it is empty. */
+export async function loadProductsOffer(args: LoadArgs, { slug, name }: { slug: string; name: string }): Promise<ProductsOffer[]> {
+  const { products } = await load(args, ProductsInCategoryDocument, { categorySlug: slug, countryCode: COUNTRY_DEFAULT, first: PAGE_SIZE });
+  const listed = withPage(products.nodes);
+  return listed.length === 0 ? [] : [{ kind: 'products', slug, name, products: listed, hasMore: products.pageInfo.hasNextPage }];
+}
+
+/** All events of a tour to come; none when it has none, or hides them. */
+export async function loadEventsOffer(args: LoadArgs, { slug, name }: { slug: string; name: string }): Promise<EventsOffer[]> {
+  let displayFilter = false;
+  let hideEvents = false;
+  const events = await loadAll(async (after) => {
+    const page = await load(args, AllEventsInCategoryDocument, { categorySlug: slug, countryCode: COUNTRY_DEFAULT, first: PAGE_SIZE, after });
+    displayFilter = page.category?.displayFilter === true;
+    hideEvents = page.category?.hideEvents === true;
+    return page.events;
+  });
+  return events.length === 0 || hideEvents ? [] : [{ kind: 'events', slug, name, events, displayFilter }];
+}

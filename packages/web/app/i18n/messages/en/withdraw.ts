@@ -1,0 +1,37 @@
+import type { withdraw as shape } from '../de/withdraw.ts';
+
+export const withdraw = {
+  title: 'Withdraw from contract',
+  intro:
+    'Withdraw from an order here, from all of it or a part. You need not give reasons. The next step shows everything once more and lets you confirm.',
+  name: 'Name',
+  nameHint: 'As in your order.',
+  reference: 'Order number',
+  referenceHint: 'It begins with B- and is in your order confirmation.',
+  email: 'E-mail',
+  emailHint: 'Preferably the address of your order. We send the receipt there at once.',
+  items: 'Withdraw from single items only',
+  itemsHint: 'One item per line, with the amount. Leave this empty to withdraw from the whole order.',
+  toConfirm: 'Continue',
+  required: 'Please fill this in',
+  emailInvalid: 'This e-mail address is not complete.',
+  tooLong: (limit: number) => `At most ${limit} characters, please.`,
+  confirmTitle: 'Check and confirm your withdrawal',
+  statement: (reference: string) => `I withdraw from the contract about order ${reference}.`,
+  partStatement: (reference: string) => `I withdraw from the contract about order ${reference} for these items:`,
+  scope: 'Withdrawn from',
+  everything: 'The whole order',
+  confirm: 'Confirm withdrawal',
+  change: 'Change this',
+  tooMany:
+    'Very many declarations have just come from here or with this e-mail address. Please try again in an hour or write to us: a withdrawal needs no form. You find the address in the',
+  imprint: 'imprint',
+  failed: 'We have had no answer. Please confirm again: your withdrawal counts only once even so.',
+  receiptTitle: 'We have received your withdrawal',
+  mailed: (email: string) => `The receipt is on its way to ${email}.`,
+  notMailed: 'Several receipts have gone to this e-mail address today. Please print or save this page as your receipt.',
+  receivedAt: 'Received',
+  moment: (date: string) => `${date} (Berlin time)`,
+  next: 'We look at your declaration and get back to you. As far as you have a right of withdrawal, you get your money back within 14 days.',
+  print: 'Print or save',
+} satisfies typeof shape;
