@@ -39,6 +39,7 @@ export class Connection {
 
   send(request: Buffer | string): Promise<Reply> {
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) return reject(new Error('the server closed the connection'));
       this.#waiting = { resolve, reject };
       this.#socket.write(request);
     });

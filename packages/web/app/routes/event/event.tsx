@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { EventDocument, ProductDocument } from '../../graphql/operations.ts';
+import { bundlesToOffer } from '../../features/bundle/bundle-screen.ts';
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
 import { BuyTickets } from '../../features/event/buy-tickets.tsx';
 import { EventHero } from '../../features/event/event-hero.tsx';
@@ -29,9 +30,10 @@ async function loadEvent(args: Args) {
   if (!event) return notFound();
   const link = eventMeta(event).external_link;
   if (link !== undefined && event.status !== 'cancelled') return movedTo(link);
-  const [bundle, ...others] = event.combinedProducts;
+  const offered = bundlesToOffer(event);
+  const [bundle, ...others] = offered;
   if (bundle !== undefined && others.length === 0) return movedTo(paths(args.context.get(pageContext).urlPrefix).bundle(bundle));
-  const bundles = await Promise.all(event.combinedProducts.map((productId) => load(args, ProductDocument, { productId, countryCode: COUNTRY_DEFAULT })));
+  const bundles = await Promise.all(offered.map((productId) => load(args, ProductDocument, { productId, countryCode: COUNTRY_DEFAULT })));
   return { event, bundles: bundles.flatMap(({ product }) => product ?? []), renderedAt: Date.now() };
 }
 

@@ -1,3 +1,4 @@
+import { bundlesToOffer, HAS_BUNDLE_SCREEN, withPage } from '../../features/bundle/bundle-screen.ts';
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
 import { BuyProduct } from '../../features/product/buy-product.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
@@ -31,13 +32,14 @@ async function loadProduct(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { product } = await load(args, ProductDocument, { productId: args.params.productSlug, ...where });
   if (!product) return notFound();
   const to = paths(args.context.get(pageContext).urlPrefix);
-  if (product.isBundle) return movedTo(to.bundle(product.slug));
-  const [bundle, ...others] = product.combinedProducts;
+  if (product.isBundle) return HAS_BUNDLE_SCREEN ? movedTo(to.bundle(product.slug)) : notFound();
+  const offered = bundlesToOffer(product);
+  const [bundle, ...others] = offered;
   if (bundle !== undefined && others.length === 0) return movedTo(to.bundle(bundle));
   const related = product.artistCategory
-    ? load(args, RelatedProductsDocument, { categorySlug: product.artistCategory.slug, exceptId: Number(product.id), ...where }).then(({ products }) => products.nodes)
+    ? load(args, RelatedProductsDocument, { categorySlug: product.artistCategory.slug, exceptId: Number(product.id), ...where }).then(({ products }) => withPage(products.nodes))
     : Promise.resolve([]);
-  const bundles = Promise.all(product.combinedProducts.map((productId) => load(args, ProductDocument, { productId, ...where })));
+  const bundles = Promise.all(offered.map((productId) => load(args, ProductDocument, { productId, ...where })));
   return { product, related: await related, bundles: (await bundles).flatMap((found) => found.product ?? []), renderedAt: Date.now() };
 }
 

@@ -1,0 +1,65 @@
+import { CategoryHero } from '../../features/category/category-hero.tsx';
+import { shownSubcategories } from '../../features/category/category-order.ts';
+import { SocialPills } from '../../features/category/hero-pills.tsx';
+import { loadEventsOffer, loadProductsOffer } from '../../features/category/load-offer.ts';
+import { isListed } from '../../features/event/sale-state.ts';
+import { EventsBlock, ProductsBlock } from '../../features/home/blocks.tsx';
+import { OfferTabs } from '../../features/home/offer-tabs.tsx';
+import { ArtistDocument } from '../../graphql/operations.ts';
+import { messagesOf } from '../../i18n/registry.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { load, movedTo, notFound } from '../../lib/load.ts';
+import { pageContext } from '../../lib/page-context.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import { Section } from '../../ui/section/section.tsx';
+import type { Route } from './+types/artist';
+
+type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
+
+const ARTIST_TYPES: readonly string[] = ['ARTIST', 'BRAND', 'LABEL'];
+
+export const loader = (args: Route.LoaderArgs) => loadArtist(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadArtist(args);
+
+async function loadArtist(args: Args) {
+  const { category: artist } = await load(args, ArtistDocument, { slug: args.params.artistSlug });
+  if (!artist || !ARTIST_TYPES.includes(artist.type)) return notFound();
+  if (artist.externalUrl !== null) return movedTo(artist.externalUrl);
+  const links = shownSubcategories([...artist.subcategories, ...artist.tours]);
+  const [products, events] = await Promise.all([
+    Promise.all(links.filter(({ type }) => type === 'CATEGORY').map((link) => loadProductsOffer(args, link))),
+    Promise.all(links.filter(({ type }) => type === 'TOUR').map((link) => loadEventsOffer(args, link))),
+  ]);
+  const merch = products.flat();
+  return { artist, merch: merch.length > 0 ? merch : await loadUnsorted(args, artist.slug), events: events.flat(), renderedAt: Date.now() };
+}
+
+/** The products of an artist who keeps them in no subcategory. There is no page with more of them. */
+async function loadUnsorted(args: Args, slug: string) {
+  const name = messagesOf(args.context.get(pageContext).locale).lists.merch;
+  return (await loadProductsOffer(args, { slug, name })).map((offer) => ({ ...offer, hasMore: false }));
+}
+
+export default function Artist({ loaderData: { artist, merch, events, renderedAt } }: Route.ComponentProps) {
+  const t = useMessages();
+  const tours = events.map((tour) => ({ ...tour, events: tour.events.filter((event) => isListed(event, t.common.soldOut)) })).filter((tour) => tour.events.length > 0);
+  const image = artist.landscapeImage ?? artist.squareImage;
+  return (
+    <>
+      <PageHead title={artist.displayName} description={artist.abstract ?? artist.description} image={image && imageSource(image)} />
+      <CategoryHero category={artist} over={artist.subtitle} lead={artist.abstract} description={artist.description}>
+        <SocialPills socials={artist.socials} />
+      </CategoryHero>
+      {merch.length === 0 && tours.length === 0 && <Section><EmptyState title={t.lists.artistEmpty}>{t.lists.artistEmptyText}</EmptyState></Section>}
+      <OfferTabs
+        key={artist.id}
+        merch={merch.map((block) => <ProductsBlock key={block.slug} block={block} />)}
+        merchLabel={t.lists.merch}
+        tickets={tours.map((block) => <EventsBlock key={block.slug} block={block} now={renderedAt} tourLink />)}
+        ticketsFirst={false}
+      />
+    </>
+  );
+}

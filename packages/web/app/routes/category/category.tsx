@@ -1,0 +1,57 @@
+import { CategoryHero } from '../../features/category/category-hero.tsx';
+import { categoriesByPlace, shownSubcategories } from '../../features/category/category-order.ts';
+import { AllCategoryCategoriesDocument, CategoryDocument } from '../../graphql/operations.ts';
+import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { load, movedTo, notFound } from '../../lib/load.ts';
+import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
+import { pageContext } from '../../lib/page-context.ts';
+import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import type { Route } from './+types/category';
+import styles from './category.module.css';
+import { ProductList } from './product-list.tsx';
+import { SubNavigation, type SubCategory } from './sub-navigation.tsx';
+
+type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
+
+/** Shorter ones are leftovers of an operator's typing. */
+const DISCLAIMER_LENGTH_MIN = 6;
+
+export const loader = (args: Route.LoaderArgs) => loadCategory(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadCategory(args);
+
+async function loadCategory(args: Args) {
+  const slug = args.params.categorySlug;
+  const { category, products } = await load(args, CategoryDocument, { slug, countryCode: COUNTRY_DEFAULT, first: PAGE_SIZE });
+  if (!category) return notFound();
+  if (category.externalUrl !== null) return movedTo(category.externalUrl);
+  // Artists and tours have pages of their own.
+  const to = paths(args.context.get(pageContext).urlPrefix);
+  if (category.type === 'TOUR') return movedTo(to.tour(slug));
+  if (category.type !== 'CATEGORY') return movedTo(to.artist(slug));
+  const own: SubCategory[] = shownSubcategories(category.subcategories).filter(({ type }) => type === 'CATEGORY');
+  return { category, products, navigation: own.length > 0 ? own : await loadNeighbours(args) };
+}
+
+/** The categories of the merchandise overview. */
+async function loadNeighbours(args: Args): Promise<SubCategory[]> {
+  const categories = await loadAll(async (after) => (await load(args, AllCategoryCategoriesDocument, { first: PAGE_SIZE, after })).categories);
+  return categoriesByPlace(categories.filter((category) => category.hasContent)).bottom.map(({ slug, displayName: name }) => ({ slug, name }));
+}
+
+export default function Category({ loaderData: { category, products, navigation } }: Route.ComponentProps) {
+  const { displayName, subtitle, description, disclaimer, landscapeImage } = category;
+  return (
+    <>
+      <PageHead title={displayName} description={description ?? subtitle} image={landscapeImage && imageSource(landscapeImage)} />
+      <CategoryHero category={category} lead={subtitle} description={description} low />
+      <div className={styles.page}>
+        <SubNavigation categories={navigation} current={category.slug} />
+        {disclaimer !== null && disclaimer.length >= DISCLAIMER_LENGTH_MIN && <Notice>{disclaimer}</Notice>}
+        <ProductList key={category.id} categorySlug={category.slug} first={products} />
+      </div>
+    </>
+  );
+}
