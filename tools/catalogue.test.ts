@@ -33,7 +33,10 @@ test('a command that cannot be read ends with 2 and the usage', async () => {
 test('a folder with problems ends with 1, every problem and their number', async () => {
   const broken = makeFolder({ ...exampleFiles(), 'shipping.yaml': '- { key: dhl, nam: DHL, rates: [] }\n' });
   const { code, err } = await run('import', broken.folder);
-  expect([code, err]).toEqual([1, 'shipping.yaml:1:3: "name" is missing\nshipping.yaml:1:15: unknown key "nam". Did you mean "name"?\n2 problems; nothing was changed\n']);
+  expect([code, err]).toEqual([
+    1,
+    'shipping.yaml:1:3: "name" is missing\nshipping.yaml:1:15: unknown key "nam". Did you mean "name"?\n2 problems; nothing was changed\n',
+  ]);
   broken.drop();
 });
 

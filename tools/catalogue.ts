@@ -32,8 +32,10 @@ export async function catalogue(args: readonly string[], env: Environment, termi
   if (more.length === 0) {
     if (command === 'schema' && folder === undefined) return writeSchemas(terminal);
     if (folder !== undefined && command === 'check') return report(await checkCatalogue(resolve(folder)), folder, terminal);
-    if (folder !== undefined && command === 'import') return withStore(env, (db, images) => runImport(db, images, resolve(folder), terminal));
-    if (folder !== undefined && command === 'export') return withStore(env, (db, images) => runExport(db, images, resolve(folder), terminal));
+    if (folder !== undefined && command === 'import')
+      return withStore(env, (db, images) => runImport(db, images, resolve(folder), terminal));
+    if (folder !== undefined && command === 'export')
+      return withStore(env, (db, images) => runExport(db, images, resolve(folder), terminal));
   }
   terminal.err(usage);
   return 2;
@@ -54,7 +56,13 @@ function report(problems: readonly Problem[], folder: string, { out, err }: Term
 }
 
 async function runImport(db: Db, imageStore: ImageStore, folder: string, terminal: Terminal): Promise<0 | 1> {
-  const result = await importCatalogue({ db, folder, imageStore, log: (line) => terminal.out(`${line}\n`), progress: showProgress(terminal) });
+  const result = await importCatalogue({
+    db,
+    folder,
+    imageStore,
+    log: (line) => terminal.out(`${line}\n`),
+    progress: showProgress(terminal),
+  });
   if (!result.report) return report(result.problems, folder, terminal);
   for (const line of formatReport(result.report)) terminal.out(`${line}\n`);
   return 0;

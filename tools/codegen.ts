@@ -7,7 +7,17 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
-import { lexicographicSortSchema, parse, print, printSchema, validate, visit, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+import {
+  lexicographicSortSchema,
+  parse,
+  print,
+  printSchema,
+  validate,
+  visit,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { buildSchema, type Modules } from '../packages/server/src/schema.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +25,9 @@ const folder = join(root, 'packages/web/app/graphql');
 const HEADER = '// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.\n';
 
 const schema = lexicographicSortSchema(buildSchema({} as Modules));
-const sources = globSync('*.graphql', { cwd: folder }).sort().map((name) => ({ name, document: parse(readFileSync(join(folder, name), 'utf8')) }));
+const sources = globSync('*.graphql', { cwd: folder })
+  .sort()
+  .map((name) => ({ name, document: parse(readFileSync(join(folder, name), 'utf8')) }));
 const merged: DocumentNode = { kind: 'Document' as never, definitions: sources.flatMap(({ document }) => document.definitions) };
 
 const problems = validate(schema, merged);
@@ -24,7 +36,11 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-const fragments = new Map(merged.definitions.filter((node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition').map((node) => [node.name.value, node]));
+const fragments = new Map(
+  merged.definitions
+    .filter((node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition')
+    .map((node) => [node.name.value, node]),
+);
 const operations = merged.definitions.filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
 
 const trusted: Record<string, { name: string; text: string }> = {};
@@ -36,7 +52,9 @@ for (const operation of operations) {
   trusted[hash] = { name, text };
   const suffix = operation.operation === 'query' ? 'Query' : 'Mutation';
   const types = `${name}${suffix}, ${name}${suffix}Variables`;
-  constants.push(`export const ${toPascal(name)}Document = /* @__PURE__ */ createDocument<${types}>('${operation.operation}', '${name}', '${hash}');`);
+  constants.push(
+    `export const ${toPascal(name)}Document = /* @__PURE__ */ createDocument<${types}>('${operation.operation}', '${name}', '${hash}');`,
+  );
 }
 
 const types = await codegen({
@@ -54,7 +72,13 @@ const types = await codegen({
         nonOptionalTypename: false,
         avoidOptionals: { field: true },
         useTypeImports: true,
-        scalars: { DateTime: 'string', Day: 'string', Money: 'number', JSON: 'Record<string, unknown>', ID: { input: 'string | number', output: 'string' } },
+        scalars: {
+          DateTime: 'string',
+          Day: 'string',
+          Money: 'number',
+          JSON: 'Record<string, unknown>',
+          ID: { input: 'string | number', output: 'string' },
+        },
       },
     },
   ],
@@ -64,7 +88,8 @@ const types = await codegen({
 const outputs = {
   [join(root, 'schema.graphql')]: `${printSchema(schema)}\n`,
   [join(folder, 'operations.ts')]: `${HEADER}import { createDocument } from '../lib/graphql.ts';\n\n${types}\n\n${constants.join('\n')}\n`,
-  [join(folder, 'documents.json')]: `${JSON.stringify(Object.fromEntries(Object.entries(trusted).sort(([, a], [, b]) => (a.name < b.name ? -1 : 1))), null, 2)}\n`,
+  [join(folder, 'documents.json')]:
+    `${JSON.stringify(Object.fromEntries(Object.entries(trusted).sort(([, a], [, b]) => (a.name < b.name ? -1 : 1))), null, 2)}\n`,
 };
 const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text);
 if (process.argv.includes('--check')) {

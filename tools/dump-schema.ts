@@ -29,7 +29,14 @@ const FUNCTIONS = `
     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by p.proname`;
 
-type Table = { name: string; columns: string; constraints: string | null; options: string | null; indexes: string | null; triggers: string | null };
+type Table = {
+  name: string;
+  columns: string;
+  constraints: string | null;
+  options: string | null;
+  indexes: string | null;
+  triggers: string | null;
+};
 
 /** @param url a migrated database */
 export async function dumpSchema(url: string): Promise<string> {

@@ -11,4 +11,6 @@ const code = await runSteps([
 if (code !== 0) process.exit(code);
 const browser = await findBrowser();
 if (!browser) process.exit(1);
-process.exitCode = await runSteps([{ name: 'journeys in the browser', command: ['playwright', 'test'], cwd: 'e2e', env: { BROWSER_PATH: browser } }]);
+process.exitCode = await runSteps([
+  { name: 'journeys in the browser', command: ['playwright', 'test'], cwd: 'e2e', env: { BROWSER_PATH: browser } },
+]);

@@ -53,7 +53,9 @@ function run(command: string, args: string[], cwd: string): Promise<void> {
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`The front end could not be built:\n${output.trim().split('\n').slice(-20).join('\n')}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The front end could not be built:\n${output.trim().split('\n').slice(-20).join('\n')}`)),
+    );
   });
 }
 

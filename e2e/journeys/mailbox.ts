@@ -17,6 +17,11 @@ export async function readMails(request: APIRequestContext, baseURL: string | un
   return Promise.all(mails.map(async ({ id }) => (await (await request.get(`${base}/api/mails/${id}`)).json()) as Mail));
 }
 
-export async function readAttachment(request: APIRequestContext, baseURL: string | undefined, mailId: string, index: number): Promise<Buffer> {
+export async function readAttachment(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  mailId: string,
+  index: number,
+): Promise<Buffer> {
   return (await request.get(`${mailbox(baseURL)}/api/mails/${mailId}/attachments/${index}`)).body();
 }

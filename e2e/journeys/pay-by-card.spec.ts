@@ -49,7 +49,9 @@ test('a declined card is told by the provider, the way back leads to paying agai
   await expect(page.getByText(w.paid)).toBeVisible();
 });
 
-test('the link in the mail shows the order in another browser and hides its secret', async ({ shop, request, baseURL, browser }, { project }) => {
+test('the link in the mail shows the order in another browser and hides its secret', async ({ shop, request, baseURL, browser }, {
+  project,
+}) => {
   const { page, w } = shop;
   const email = `link-${project.name.length}-${Date.now()}@example.org`;
   await orderByCard(shop, email);

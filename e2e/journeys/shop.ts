@@ -89,7 +89,9 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
     async expectAccessible() {
       await page.evaluate(axe.source);
       const violations = await page.evaluate(async () => {
-        const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+        const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        });
         return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
       });
       expect(violations).toEqual([]);

@@ -27,7 +27,11 @@ test.each([
   ['platform knowing a module', { [`${S}/platform/a.ts`]: "import '../modules/cart/index.ts';" }, /platform\/ may not import/],
   ['web importing the server', { 'packages/web/app/a.ts': "import '../../server/src/b.ts';" }, /packages\/web\/ may not import/],
   ['the server importing the sandbox', { [`${S}/a.ts`]: "import '../../../sandbox/stripe/server.ts';" }, /may not import sandbox/],
-  ['payments knowing orders', { [`${S}/modules/payments/a.ts`]: "import '../orders/index.ts';" }, /module payments may not import module orders/],
+  [
+    'payments knowing orders',
+    { [`${S}/modules/payments/a.ts`]: "import '../orders/index.ts';" },
+    /module payments may not import module orders/,
+  ],
   ['an undeclared module', { [`${S}/modules/raffle/a.ts`]: "import '../cart/index.ts';" }, /module raffle is not declared/],
   ['a cycle', { [`${S}/a.ts`]: "import './b.ts';", [`${S}/b.ts`]: "import type { A } from './a.ts';" }, /import cycle/],
   ['the environment read anywhere', { [`${S}/a.ts`]: 'const port = process.env.PORT;' }, /process\.env belongs in/],

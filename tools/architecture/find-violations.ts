@@ -4,7 +4,11 @@ import { layers, modules, onlyIn, onlyInRoots, testsMayImport } from './rules.ts
 
 export type Violation = { file: string; problem: string };
 
-const WORKSPACES: Record<string, string> = { '@frontrow/domain': 'packages/domain/src', '@frontrow/server': 'packages/server', '@frontrow/sandbox': 'sandbox' };
+const WORKSPACES: Record<string, string> = {
+  '@frontrow/domain': 'packages/domain/src',
+  '@frontrow/server': 'packages/server',
+  '@frontrow/sandbox': 'sandbox',
+};
 const MODULES = 'packages/server/src/modules/';
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
@@ -48,7 +52,9 @@ function forbids(file: string, target: string): string | undefined {
 function misplaced(file: string, source: string): Violation[] {
   if (isTest(file) || !onlyInRoots.some((root) => file.startsWith(root))) return [];
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  return onlyIn.filter(({ pattern, where }) => pattern.test(code) && !where.includes(file)).map(({ what, where }) => ({ file, problem: `${what} belongs in ${where[0]}` }));
+  return onlyIn
+    .filter(({ pattern, where }) => pattern.test(code) && !where.includes(file))
+    .map(({ what, where }) => ({ file, problem: `${what} belongs in ${where[0]}` }));
 }
 
 function importsOf(source: string): string[] {
@@ -65,7 +71,8 @@ function resolveImport(root: string, file: string, specifier: string): string[] 
 
 const moduleName = (file: string): string | undefined => (file.startsWith(MODULES) ? file.slice(MODULES.length).split('/')[0] : undefined);
 
-const longest = (list: typeof layers, file: string) => list.filter(({ from }) => file.startsWith(from)).sort((a, b) => b.from.length - a.from.length)[0];
+const longest = (list: typeof layers, file: string) =>
+  list.filter(({ from }) => file.startsWith(from)).sort((a, b) => b.from.length - a.from.length)[0];
 
 /** Each cycle once, by a depth-first walk. */
 function findCycles(graph: Map<string, string[]>): string[][] {

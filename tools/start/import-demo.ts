@@ -16,7 +16,9 @@ export async function importDemo(options: { databaseUrl: string; dataDir: string
     const { problems } = await importCatalogue({ db, folder: options.folder, imageStore });
     if (problems.length === 0) return;
     const [first] = problems;
-    throw new Error(`${problems.length} problems in ${options.folder}, the first: ${first?.file}:${first?.line}:${first?.column} ${first?.message}`);
+    throw new Error(
+      `${problems.length} problems in ${options.folder}, the first: ${first?.file}:${first?.line}:${first?.column} ${first?.message}`,
+    );
   } finally {
     await db.close();
   }

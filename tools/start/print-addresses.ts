@@ -3,7 +3,12 @@ import { connectDb } from '../../packages/server/src/platform/db/index.ts';
 import { createShops } from '../../packages/server/src/modules/shops/index.ts';
 
 /** The short table at the end of a start. */
-export async function printAddresses(options: { config: Config; databaseUrl: string; mailboxUrl?: string; paymentUrl?: string }): Promise<void> {
+export async function printAddresses(options: {
+  config: Config;
+  databaseUrl: string;
+  mailboxUrl?: string;
+  paymentUrl?: string;
+}): Promise<void> {
   const { config, databaseUrl, mailboxUrl, paymentUrl } = options;
   const db = connectDb({ url: databaseUrl, connectionsMax: 1 });
   const shops = await createShops(db).all();

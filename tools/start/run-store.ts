@@ -90,7 +90,11 @@ async function startSandbox(config: Config): Promise<Sandbox> {
   const sandbox: Sandbox = { environment: {} };
   if (!config.mail.smtpUrl) {
     const [smtpPort, httpPort] = [await findPort(config.port + 2), await findPort(config.port + 1)];
-    await startChild('sandbox/mailbox/main.ts', { SMTP_PORT: String(smtpPort), HTTP_PORT: String(httpPort), FOLDER: join(config.dataDir, 'mailbox') });
+    await startChild('sandbox/mailbox/main.ts', {
+      SMTP_PORT: String(smtpPort),
+      HTTP_PORT: String(httpPort),
+      FOLDER: join(config.dataDir, 'mailbox'),
+    });
     sandbox.environment['SMTP_URL'] = `smtp://127.0.0.1:${smtpPort}`;
     sandbox.mailboxUrl = `http://localhost:${httpPort}/`;
   }
@@ -105,7 +109,11 @@ async function startSandbox(config: Config): Promise<Sandbox> {
       WEBHOOKS: JSON.stringify(webhooks),
       STATE_FILE: join(config.dataDir, 'payments.jsonl'),
     });
-    Object.assign(sandbox.environment, { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: `http://127.0.0.1:${port}` });
+    Object.assign(sandbox.environment, {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    });
     sandbox.paymentUrl = `http://localhost:${port}/`;
   }
   return sandbox;

@@ -78,7 +78,8 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     const route = routes.find((candidate) => candidate.method === method && url.pathname.startsWith(candidate.prefix));
     if (route) return route.handle(request, networkFor(request, remoteAddress));
     if (url.pathname.endsWith('/graphql')) return answerGraphQL(request, url, remoteAddress);
-    if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/server/') || url.pathname.startsWith('/images/')) return new Response('Not found', { status: 404 });
+    if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/server/') || url.pathname.startsWith('/images/'))
+      return new Response('Not found', { status: 404 });
     return answerPage(request, url, remoteAddress);
   };
 
@@ -92,7 +93,11 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     const locale = url.searchParams.get('locale') ?? 'de';
     if (!isLocale(locale)) return failure(400, 'BAD_LOCALE', 'locale must be de or en');
     const cookies: string[] = [];
-    const { reply, cacheable } = await graphql(request, contextOf(request, shop, locale, remoteAddress, cookies), isStranger ? OPEN_TO_STRANGERS.operations : undefined);
+    const { reply, cacheable } = await graphql(
+      request,
+      contextOf(request, shop, locale, remoteAddress, cookies),
+      isStranger ? OPEN_TO_STRANGERS.operations : undefined,
+    );
     if (cookies.length > 0) return new TextReply(reply.status, { ...reply.headers, 'set-cookie': cookies }, reply.body);
     if (!cacheable || shop.isProtected) return reply;
     const body = Buffer.from(reply.body);
@@ -101,12 +106,18 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
   };
 
   const answerPage = async (request: Request, url: URL, remoteAddress: string | undefined): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response('Not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
     const { generation } = cache;
     const resolved = await shops.resolve(url);
-    if (!resolved) return new Response('This store has no catalogue yet. Import one with: npm run catalogue -- import <folder>', { status: 503 });
+    if (!resolved)
+      return new Response('This store has no catalogue yet. Import one with: npm run catalogue -- import <folder>', { status: 503 });
     // the host first: a language is chosen at the host it is for
-    const moved = wholeShopRedirect(url, resolved) ?? domainChange(url, resolved, await ownerOf(url.hostname)) ?? languageChange(url, secure) ?? operatorRedirect(resolved);
+    const moved =
+      wholeShopRedirect(url, resolved) ??
+      domainChange(url, resolved, await ownerOf(url.hostname)) ??
+      languageChange(url, secure) ??
+      operatorRedirect(resolved);
     if (moved) return moved;
     const chosen = localeOf(request.headers.get('cookie'));
     const locale = chosen ?? resolved.shop.defaultLocale;
@@ -132,8 +143,19 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     return made;
   };
 
-  type Visit = { locale: Locale; chosen: Locale | undefined; context: RequestContext; /** Of the cache, when the shop was read. */ generation: number; isStranger: boolean };
-  const makePage = async (request: Request, url: URL, resolved: ResolvedShop, { locale, chosen, context, generation, isStranger }: Visit): Promise<Response> => {
+  type Visit = {
+    locale: Locale;
+    chosen: Locale | undefined;
+    context: RequestContext;
+    /** Of the cache, when the shop was read. */ generation: number;
+    isStranger: boolean;
+  };
+  const makePage = async (
+    request: Request,
+    url: URL,
+    resolved: ResolvedShop,
+    { locale, chosen, context, generation, isStranger }: Visit,
+  ): Promise<Response> => {
     const nonce = ids.secret();
     const page = { request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context, isStranger };
     const response = await pages.render(page, nonce);
@@ -148,11 +170,21 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
       ...(!config.development && { 'content-security-policy': policy }),
     };
     if (request.method === 'HEAD') return new Response(null, { status: response.status, headers });
-    if (response.status !== 200 || config.development || resolved.shop.isProtected) return new Response(html, { status: response.status, headers });
-    return toResponse(cache.put(keyOf(request, url, chosen ?? NO_CHOICE), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS }), request);
+    if (response.status !== 200 || config.development || resolved.shop.isProtected)
+      return new Response(html, { status: response.status, headers });
+    return toResponse(
+      cache.put(keyOf(request, url, chosen ?? NO_CHOICE), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS }),
+      request,
+    );
   };
 
-  const contextOf = (request: Request, shop: Shop, locale: Locale, remoteAddress: string | undefined, cookies: string[]): RequestContext => ({
+  const contextOf = (
+    request: Request,
+    shop: Shop,
+    locale: Locale,
+    remoteAddress: string | undefined,
+    cookies: string[],
+  ): RequestContext => ({
     shop: { id: shop.id, slug: shop.slug },
     locale,
     session: openSession(request.headers.get('cookie'), ids, secure, (header) => cookies.push(header)),
@@ -172,7 +204,8 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
 
   /** A shop with its own domain lives there only, without its name in the path; there, no other shop's path does. */
   const domainChange = (url: URL, { shop, urlPrefix, path }: ResolvedShop, owner: Shop | undefined): Response | undefined => {
-    if (shop.domain !== null && (shop.domain !== url.hostname || urlPrefix !== '')) return redirect(addressAt(shop.domain, path + url.search), 301);
+    if (shop.domain !== null && (shop.domain !== url.hostname || urlPrefix !== ''))
+      return redirect(addressAt(shop.domain, path + url.search), 301);
     return urlPrefix !== '' && owner ? redirect(addressAt(config.publicUrl.hostname, urlPrefix + path + url.search), 301) : undefined;
   };
 
@@ -189,7 +222,9 @@ export type App = ReturnType<typeof createApp>;
 
 /** The request with the protocol the visitor sees: pages write their own full address into their heads. */
 const asVisited = (request: Request, secure: boolean): Request =>
-  secure ? new Request(request.url.replace(/^http:/, 'https:'), { method: request.method, headers: request.headers, signal: request.signal }) : request;
+  secure
+    ? new Request(request.url.replace(/^http:/, 'https:'), { method: request.method, headers: request.headers, signal: request.signal })
+    : request;
 
 /** The language a visitor chose, where one was chosen. */
 function localeOf(cookies: string | null | undefined): Locale | undefined {
@@ -202,7 +237,11 @@ function languageChange(url: URL, secure: boolean): Response | undefined {
   if (language === null) return undefined;
   url.searchParams.delete('language');
   const response = redirect(url.pathname + url.search, 302);
-  if (isLocale(language)) response.headers.append('set-cookie', writeCookie(LOCALE_COOKIE, language, { secure, maxAgeSeconds: LOCALE_COOKIE_SECONDS, httpOnly: false }));
+  if (isLocale(language))
+    response.headers.append(
+      'set-cookie',
+      writeCookie(LOCALE_COOKIE, language, { secure, maxAgeSeconds: LOCALE_COOKIE_SECONDS, httpOnly: false }),
+    );
   return response;
 }
 
@@ -226,4 +265,5 @@ function decodePath(path: string): string {
   }
 }
 
-const redirect = (location: string, status: 301 | 302) => new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
+const redirect = (location: string, status: 301 | 302) =>
+  new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });

@@ -37,7 +37,10 @@ export function readConfig(env: Environment): Config {
     publicUrl: readPublicUrl(env, `http://localhost:${port}`),
     development: env['NODE_ENV'] === 'development',
     proxyHops: readInteger(env, 'PROXY_HOPS', 0, 0, 10),
-    mail: { smtpUrl: readUri(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://host:25'), from: readMailbox(env, 'MAIL_FROM', 'Frontrow <shop@frontrow.example>') },
+    mail: {
+      smtpUrl: readUri(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://host:25'),
+      from: readMailbox(env, 'MAIL_FROM', 'Frontrow <shop@frontrow.example>'),
+    },
     stripe: readStripe(env),
     demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
@@ -48,28 +51,32 @@ function readInteger(env: Environment, name: string, fallback: number, min: numb
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value) || value < min || value > max) throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  if (Number.isNaN(value) || value < min || value > max)
+    throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
 
 function readUrl(env: Environment, name: string, fallback: string): URL {
   const text = env[name] || fallback;
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} must be an address such as https://tickets.example, not "${text}".`);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`${name} must be an address such as https://tickets.example, not "${text}".`);
   return url;
 }
 
 /** The root of a site: paths are the store's own. */
 function readPublicUrl(env: Environment, fallback: string): URL {
   const url = readUrl(env, 'PUBLIC_URL', fallback);
-  if (url.href !== `${url.origin}/`) throw new Error(`PUBLIC_URL must be protocol and host alone, such as https://tickets.example, not "${env['PUBLIC_URL']}".`);
+  if (url.href !== `${url.origin}/`)
+    throw new Error(`PUBLIC_URL must be protocol and host alone, such as https://tickets.example, not "${env['PUBLIC_URL']}".`);
   return url;
 }
 
 /** @returns '' where it is not set. The message does not repeat the value: it may hold a password. */
 function readUri(env: Environment, name: string, protocols: string[], example: string): string {
   const text = env[name] ?? '';
-  if (text !== '' && !protocols.includes(URL.parse(text)?.protocol ?? '')) throw new Error(`${name} must be an address such as ${example}.`);
+  if (text !== '' && !protocols.includes(URL.parse(text)?.protocol ?? ''))
+    throw new Error(`${name} must be an address such as ${example}.`);
   return text;
 }
 

@@ -19,7 +19,14 @@ type WebBuild = {
 
 type TrustedDocument = { name: string; hash: string };
 
-export type PageRequest = { request: Request; shop: Shop; urlPrefix: string; locale: Locale; context: RequestContext; /** Has not entered the shop's access code. */ isStranger: boolean };
+export type PageRequest = {
+  request: Request;
+  shop: Shop;
+  urlPrefix: string;
+  locale: Locale;
+  context: RequestContext;
+  /** Has not entered the shop's access code. */ isStranger: boolean;
+};
 
 /** `nonce` marks the inline scripts that the front end itself wrote into the page. */
 export type Pages = { render(page: PageRequest, nonce: string): Promise<Response> };
@@ -33,7 +40,8 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
     if (!prepared) throw new Error(`the front end asks for ${document.name}, which is not among its documents`);
     const result = await prepared.execute(variables, context);
     if (result.errors?.some((error) => error.extensions['code'] === 'UNAVAILABLE')) throw new DatabaseUnavailable(document.name);
-    if (result.errors) throw new AggregateError(result.errors, `${document.name}: ${result.errors.map((error) => error.message).join('; ')}`);
+    if (result.errors)
+      throw new AggregateError(result.errors, `${document.name}: ${result.errors.map((error) => error.message).join('; ')}`);
     return result.data;
   };
 
@@ -105,7 +113,8 @@ export function sealPage(page: string, nonce: string): { html: string; policy: s
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(mark) && !/\bsrc=/.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    if (attributes.includes(mark) && !/\bsrc=/.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
   return { html: page.replaceAll(mark, ''), policy: policyWith([...hashes]) };
 }
@@ -117,6 +126,7 @@ function policyWith(scriptHashes: readonly string[]): string {
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

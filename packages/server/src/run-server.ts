@@ -10,7 +10,8 @@ export async function runServer(web: WebFiles): Promise<void> {
     const { databaseUrl } = config;
     if (!databaseUrl) throw new Error('DATABASE_URL is missing. `npm start` sets it.');
     if (!config.mail.smtpUrl) throw new Error('SMTP_URL is missing. `npm start` sets it.');
-    if (!config.stripe.secretKey || !config.stripe.webhookSecret) throw new Error('STRIPE_SECRET_KEY or STRIPE_WEBHOOK_SECRET is missing. `npm start` sets them.');
+    if (!config.stripe.secretKey || !config.stripe.webhookSecret)
+      throw new Error('STRIPE_SECRET_KEY or STRIPE_WEBHOOK_SECRET is missing. `npm start` sets them.');
     const log = createLog(systemClock, (line) => process.stdout.write(`${line}\n`));
     const server = await startStoreServer({ ...config, databaseUrl }, web, log);
     process.send?.('ready');

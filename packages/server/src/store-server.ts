@@ -86,15 +86,38 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     wakeOutbox: () => outbox.wake(),
   });
   const mailer = createMailer(config.mail);
-  const mails = orderMails({ db, shops, mailer, urlOf, bankAccountOf, ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller) });
+  const mails = orderMails({
+    db,
+    shops,
+    mailer,
+    urlOf,
+    bankAccountOf,
+    ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller),
+  });
   const outbox = createOutbox({ db, log, handlers: { ...checkout.effects, ...mails, ...withdrawalMails({ db, shops, mailer }) } });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
-  const jobs = createJobs([...checkout.jobs(), { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
-    { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) },
-    { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) }], log);
+  const jobs = createJobs(
+    [
+      ...checkout.jobs(),
+      { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
+      { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) },
+      { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) },
+    ],
+    log,
+  );
 
-  const schema = buildSchema({ log, shops, catalogue, events, inventory, cart, orders: { db, shops, bankAccountOf }, checkout, withdrawals });
+  const schema = buildSchema({
+    log,
+    shops,
+    catalogue,
+    events,
+    inventory,
+    cart,
+    orders: { db, shops, bankAccountOf },
+    checkout,
+    withdrawals,
+  });
   const engine = createGraphQLEngine(schema, web.documents, log);
   const headers = securityHeaders(secure);
   const cache = createByteCache(CACHE_BYTES_MAX, headers);
@@ -133,7 +156,13 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const graphql = createGraphQLHandler({ engine, allowText: config.development });
   const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
   const app = createApp({ config, shops, access, accessCheck, pages, graphql, routes, cache, staticFiles, ids, log });
-  const server = await serve({ port: config.port, host: config.host, headers, ...app, ...(web.middleware && { middleware: web.middleware }) });
+  const server = await serve({
+    port: config.port,
+    host: config.host,
+    headers,
+    ...app,
+    ...(web.middleware && { middleware: web.middleware }),
+  });
 
   // a new catalogue: what was made from the old one is forgotten on every node
   const listener = listen(databaseUrl, 'catalogue', () => {

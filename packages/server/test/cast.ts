@@ -5,7 +5,8 @@ import { statement, type Queryable } from '../src/platform/db/index.ts';
 export const sql = <Row = Record<string, unknown>>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
   db.many(statement<Row>(text), values);
 
-const id = async (db: Queryable, text: string, values: readonly unknown[] = []): Promise<number> => (await db.one(statement<{ id: number }>(text), values)).id;
+const id = async (db: Queryable, text: string, values: readonly unknown[] = []): Promise<number> =>
+  (await db.one(statement<{ id: number }>(text), values)).id;
 
 const both = (text: string): string => JSON.stringify({ de: text, en: `${text} (en)` });
 
@@ -16,37 +17,64 @@ export type Product = { id: number; variantIds: number[]; stockIds: number[] };
 
 /** A main shop, a band's shop, a venue and two shipping methods; events and products as a test asks for them. */
 export async function createCast(db: Queryable) {
-  const mainShopId = await id(db, "insert into shop (slug, name, is_main, order_merging_allowed) values ('main', 'Frontrow', true, true) returning id");
+  const mainShopId = await id(
+    db,
+    "insert into shop (slug, name, is_main, order_merging_allowed) values ('main', 'Frontrow', true, true) returning id",
+  );
   const bandShopId = await id(db, "insert into shop (slug, name) values ('band', 'The Band') returning id");
-  const venueId = await id(db, "insert into venue (slug, name, address, post_code, city) values ('hall', 'Hall', 'Street 1', '50667', 'Cologne') returning id");
-  await sql(db, `with online as (insert into shipping_method (key, name, online_tickets) values ('online', '{"de":"Online-Ticket"}', true) returning id),
+  const venueId = await id(
+    db,
+    "insert into venue (slug, name, address, post_code, city) values ('hall', 'Hall', 'Street 1', '50667', 'Cologne') returning id",
+  );
+  await sql(
+    db,
+    `with online as (insert into shipping_method (key, name, online_tickets) values ('online', '{"de":"Online-Ticket"}', true) returning id),
     parcel as (insert into shipping_method (key, name) values ('parcel', '{"de":"Paket"}') returning id)
-    insert into shipping_rate select id, c, 1000000, p from (select id, 'de' as c, 0 as p from online union all select id, 'de', 490 from parcel union all select id, 'at', 990 from parcel) r`);
+    insert into shipping_rate select id, c, 1000000, p from (select id, 'de' as c, 0 as p from online union all select id, 'de', 490 from parcel union all select id, 'at', 990 from parcel) r`,
+  );
 
   const sellable = async (kind: 'event' | 'product', { cartLimit = 100 }: { cartLimit?: number }) => {
     const slug = `${kind}-${randomBytes(4).toString('hex')}`;
-    const sellableId = await id(db, 'insert into sellable (kind, slug, cart_limit, vat_permille) values ($1, $2, $3, 190) returning id', [kind, slug, cartLimit]);
+    const sellableId = await id(db, 'insert into sellable (kind, slug, cart_limit, vat_permille) values ($1, $2, $3, 190) returning id', [
+      kind,
+      slug,
+      cartLimit,
+    ]);
     await sql(db, 'insert into shop_sellable values ($1, $2)', [mainShopId, sellableId]);
     return sellableId;
   };
   const event = async (options: { cartLimit?: number; personalization?: string }, seatMapId: number | null) => {
     const eventId = await sellable('event', options);
-    await sql(db, `insert into event (id, name, descriptive_name, venue_id, seat_map_id, happening_from, presale_at, personalization_requirement)
+    await sql(
+      db,
+      `insert into event (id, name, descriptive_name, venue_id, seat_map_id, happening_from, presale_at, personalization_requirement)
       values ($1, $2::jsonb, $2::jsonb, $3, $4, now() + interval '30 days', now() - interval '1 day', $5)`,
-      [eventId, both('Concert'), venueId, seatMapId, options.personalization ?? 'no_personalization_required']);
-    const categoryId = await id(db, "insert into pricing_category (event_id, key, name) values ($1, 'a', $2) returning id", [eventId, both('Category A')]);
+      [eventId, both('Concert'), venueId, seatMapId, options.personalization ?? 'no_personalization_required'],
+    );
+    const categoryId = await id(db, "insert into pricing_category (event_id, key, name) values ($1, 'a', $2) returning id", [
+      eventId,
+      both('Category A'),
+    ]);
     return { eventId, categoryId };
   };
   const variant = async (sellableId: number, key: string, priceMinor: number, to: { categoryId?: number; stockId?: number }) => {
-    const variantId = await id(db, `insert into variant (sellable_id, key, description, physical, weight_grams, pricing_category_id, stock_id)
-      values ($1, $2, $3, $4, 300, $5, $6) returning id`, [sellableId, key, both(key), to.stockId !== undefined, to.categoryId ?? null, to.stockId ?? null]);
+    const variantId = await id(
+      db,
+      `insert into variant (sellable_id, key, description, physical, weight_grams, pricing_category_id, stock_id)
+      values ($1, $2, $3, $4, 300, $5, $6) returning id`,
+      [sellableId, key, both(key), to.stockId !== undefined, to.categoryId ?? null, to.stockId ?? null],
+    );
     await sql(db, "insert into variant_price values ($1, 'de', $2, null), ($1, 'at', $3, null)", [variantId, priceMinor, priceMinor + 100]);
     return variantId;
   };
   const stock = (sellableId: number, capacity: number, sectionId: number | null = null) =>
     id(db, 'insert into stock (sellable_id, section_id, capacity) values ($1, $2, $3) returning id', [sellableId, sectionId, capacity]);
   const section = (eventId: number, categoryId: number, stockId: number, key: string, standing: boolean) =>
-    sql(db, 'insert into event_section (stock_id, event_id, pricing_category_id, key, name, standing, sort_order) values ($1::bigint, $2, $3, $4::text, $4::text, $5, $1::bigint)', [stockId, eventId, categoryId, key, standing]);
+    sql(
+      db,
+      'insert into event_section (stock_id, event_id, pricing_category_id, key, name, standing, sort_order) values ($1::bigint, $2, $3, $4::text, $4::text, $5, $1::bigint)',
+      [stockId, eventId, categoryId, key, standing],
+    );
   const changed = () => sql(db, 'update catalogue set version = version + 1');
 
   return {
@@ -55,7 +83,9 @@ export async function createCast(db: Queryable) {
     venueId,
 
     /** Two standing sections ("Floor", "Balcony") of one category, with a full and a reduced price (30 and 20 euro). */
-    async standingEvent(options: { capacity?: number; otherCapacity?: number; cartLimit?: number; personalization?: string } = {}): Promise<StandingEvent> {
+    async standingEvent(
+      options: { capacity?: number; otherCapacity?: number; cartLimit?: number; personalization?: string } = {},
+    ): Promise<StandingEvent> {
       const { eventId, categoryId } = await event(options, null);
       const sectionId = await stock(eventId, options.capacity ?? 100);
       const otherSectionId = await stock(eventId, options.otherCapacity ?? 0);
@@ -69,10 +99,19 @@ export async function createCast(db: Queryable) {
 
     /** One section with seats in rows of ten, 50 euro. */
     async seatedEvent(options: { seats?: number; cartLimit?: number; personalization?: string } = {}): Promise<SeatedEvent> {
-      const mapId = await id(db, 'insert into seat_map (slug, venue_id) values ($1, $2) returning id', [`map-${randomBytes(4).toString('hex')}`, venueId]);
-      const mapSectionId = await id(db, "insert into seat_section (seat_map_id, key, name) values ($1, 'stalls', 'Stalls') returning id", [mapId]);
-      const seats = await sql<{ id: number }>(db, `insert into seat (section_id, row_name, number, x, y, sort_order)
-        select $1, ((n - 1) / 10 + 1)::text, ((n - 1) % 10 + 1)::text, n % 10, n / 10, n from generate_series(1, $2::int) n returning id`, [mapSectionId, options.seats ?? 20]);
+      const mapId = await id(db, 'insert into seat_map (slug, venue_id) values ($1, $2) returning id', [
+        `map-${randomBytes(4).toString('hex')}`,
+        venueId,
+      ]);
+      const mapSectionId = await id(db, "insert into seat_section (seat_map_id, key, name) values ($1, 'stalls', 'Stalls') returning id", [
+        mapId,
+      ]);
+      const seats = await sql<{ id: number }>(
+        db,
+        `insert into seat (section_id, row_name, number, x, y, sort_order)
+        select $1, ((n - 1) / 10 + 1)::text, ((n - 1) % 10 + 1)::text, n % 10, n / 10, n from generate_series(1, $2::int) n returning id`,
+        [mapSectionId, options.seats ?? 20],
+      );
       const { eventId, categoryId } = await event(options, mapId);
       const sectionId = await stock(eventId, seats.length, mapSectionId);
       await section(eventId, categoryId, sectionId, 'Stalls', false);
@@ -84,19 +123,28 @@ export async function createCast(db: Queryable) {
     /** A shirt in two sizes, 25 euro, each with a stock of its own. */
     async product(options: { capacity?: number; cartLimit?: number; shippableFrom?: string } = {}): Promise<Product> {
       const productId = await sellable('product', options);
-      await sql(db, 'insert into product (id, name, descriptive_name, color, material, product_type, public_shippable_from) values ($1, $2::jsonb, $2::jsonb, $3, $4, $5, $6)',
-        [productId, both('Shirt'), both('black'), both('cotton'), both('Shirt'), options.shippableFrom ?? null]);
+      await sql(
+        db,
+        'insert into product (id, name, descriptive_name, color, material, product_type, public_shippable_from) values ($1, $2::jsonb, $2::jsonb, $3, $4, $5, $6)',
+        [productId, both('Shirt'), both('black'), both('cotton'), both('Shirt'), options.shippableFrom ?? null],
+      );
       const stockIds = [await stock(productId, options.capacity ?? 100), await stock(productId, options.capacity ?? 100)];
       const variantIds: number[] = [];
-      for (const [index, stockId] of stockIds.entries()) variantIds.push(await variant(productId, ['M', 'L'][index] ?? '', 2500, { stockId }));
+      for (const [index, stockId] of stockIds.entries())
+        variantIds.push(await variant(productId, ['M', 'L'][index] ?? '', 2500, { stockId }));
       await changed();
       return { id: productId, variantIds, stockIds };
     },
 
     /** A bare order of a cart, to sell its holds to. */
-    orderRow: (cartId: number): Promise<number> => id(db, `
+    orderRow: (cartId: number): Promise<number> =>
+      id(
+        db,
+        `
       insert into orders (shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address, payment_method, items_minor, shipping_minor, total_minor)
-      values ($1, $2::bigint, 'T-' || $2::bigint, repeat('t', 22) || $2::bigint, 'de', 'a@example.org', 'de', '{}', '{}', 'bank_transfer', 0, 0, 0) returning id`, [mainShopId, cartId]),
+      values ($1, $2::bigint, 'T-' || $2::bigint, repeat('t', 22) || $2::bigint, 'de', 'a@example.org', 'de', '{}', '{}', 'bank_transfer', 0, 0, 0) returning id`,
+        [mainShopId, cartId],
+      ),
 
     /** A visitor of the main shop, without a cart yet. */
     visitor: () => ({ shopId: mainShopId, sessionHash: randomBytes(32) }),
@@ -108,11 +156,14 @@ export async function createCast(db: Queryable) {
 
 /** Sums that must hold at any moment: counters against holds, capacity, one holder per seat, no hold of a closed cart. */
 export async function countWrongStocks(db: Queryable): Promise<number> {
-  const rows = await sql(db, `
+  const rows = await sql(
+    db,
+    `
     select s.id from stock s left join (select stock_id, sum(quantity) as units from hold group by 1) h on h.stock_id = s.id
       where s.claimed <> coalesce(h.units, 0) or s.claimed not between 0 and s.capacity
     union all select max(id) from hold where seat_id is not null group by sellable_id, seat_id having count(*) > 1
     union all select h.id from hold h join cart c on c.id = h.cart_id where c.state = 'expired' and h.order_id is null
-    union all select h.id from hold h join cart c on c.id = h.cart_id where c.state = 'ordered' and h.order_id is null`);
+    union all select h.id from hold h join cart c on c.id = h.cart_id where c.state = 'ordered' and h.order_id is null`,
+  );
   return rows.length;
 }

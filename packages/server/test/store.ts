@@ -17,7 +17,12 @@ export type Ask = { method?: string; headers?: Record<string, string>; body?: st
 /** What the document asked for; a test says itself what it expects of it. */
 // oxlint-disable-next-line no-explicit-any
 type Data = any;
-export type GraphQLAnswer = { status: number; headers: IncomingHttpHeaders; data: Data; errors?: { message: string; extensions?: { code?: string } }[] };
+export type GraphQLAnswer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  data: Data;
+  errors?: { message: string; extensions?: { code?: string } }[];
+};
 export type GraphQLAsk = { shop?: string; locale?: string; headers?: Record<string, string>; post?: boolean };
 export type TestStore = Awaited<ReturnType<typeof startTestStore>>;
 
@@ -39,10 +44,22 @@ export async function startTestStore({ seed, config: changes, clientFolder, data
   const cast = await createCast(database.db);
   await seed?.(cast, database);
   const logged: { level: string; event: string; error?: Error }[] = [];
-  const to = (level: string) => (event: string, fields: Record<string, unknown> = {}) => void logged.push({ level, event, ...fields });
+  const to =
+    (level: string) =>
+    (event: string, fields: Record<string, unknown> = {}) =>
+      void logged.push({ level, event, ...fields });
   const log: Log = { info: to('info'), warn: to('warn'), error: to('error') };
   const config: Config = {
-    ...readConfig({ PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: `http://${HOST}`, DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:9', STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_API_URL: 'http://127.0.0.1:9' }),
+    ...readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://${HOST}`,
+      DEMO: 'off',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      STRIPE_API_URL: 'http://127.0.0.1:9',
+    }),
     ...changes,
   };
   const build = tinyBuild(documents);
@@ -55,15 +72,18 @@ export async function startTestStore({ seed, config: changes, clientFolder, data
   /** Sends the path as it is written, to any host. */
   const send = (path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const outgoing = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers: { host: HOST, ...headers }, agent: false }, (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.once('error', reject);
-        incoming.once('end', () => {
-          const bytes = Buffer.concat(chunks);
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, bytes, text: bytes.toString('utf8') });
-        });
-      });
+      const outgoing = httpRequest(
+        { host: '127.0.0.1', port: server.port, path, method, headers: { host: HOST, ...headers }, agent: false },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.once('error', reject);
+          incoming.once('end', () => {
+            const bytes = Buffer.concat(chunks);
+            resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, bytes, text: bytes.toString('utf8') });
+          });
+        },
+      );
       outgoing.once('error', reject);
       outgoing.end(body);
     });

@@ -15,11 +15,16 @@ class ContextProvider {
   }
 }
 
-const page = (nonce: string) => (body: string, status = 200): Response =>
-  new Response(`<!doctype html><html><head><script nonce="${nonce}">window.ready = true</script><script src="/assets/app.js"></script></head><body>${body}</body></html>`, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  });
+const page =
+  (nonce: string) =>
+  (body: string, status = 200): Response =>
+    new Response(
+      `<!doctype html><html><head><script nonce="${nonce}">window.ready = true</script><script src="/assets/app.js"></script></head><body>${body}</body></html>`,
+      {
+        status,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      },
+    );
 
 /**
  * A front end of a few lines behind the interface of the built one: /events/{slug} reads a trusted document, /throws

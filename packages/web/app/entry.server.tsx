@@ -14,7 +14,13 @@ addMessages('de', de);
 addMessages('en', en);
 
 /** Renders the whole page before it answers: the server keeps pages as finished bytes. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: ContextProvider): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: ContextProvider,
+): Promise<Response> {
   const { nonce } = context.get(pageContext);
   let failure: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />, {

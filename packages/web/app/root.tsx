@@ -3,7 +3,17 @@ import './ui/styles/index.css';
 import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LinksFunction,
+} from 'react-router';
 import { messageChunks } from 'virtual:message-chunks';
 import type { Route } from './+types/root';
 import { CartKeeper } from './features/cart/cart-keeper.tsx';
@@ -81,7 +91,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Without a shop there are no words, no look and no addresses: the server answers such requests itself.
   if (!page) return null;
   rememberPage(page);
-  return <ShopLayout><ProblemView error={error} /></ShopLayout>;
+  return (
+    <ShopLayout>
+      <ProblemView error={error} />
+    </ShopLayout>
+  );
 }
 
 function ProblemView({ error }: { error: unknown }) {

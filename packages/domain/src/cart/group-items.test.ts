@@ -3,11 +3,25 @@ import { groupItems, latestShippable, shippableUntil, type CartItem } from './gr
 
 let number = 0;
 const item = (own: Partial<CartItem> = {}): CartItem => ({
-  id: String(++number), type: 'product', ticket: false, productVariantId: 'shirt-m', amount: 1, total: 2500, seatId: null,
-  personalIdentifier: null, personalizationRequirement: 'no_personalization_required', physical: true, shippableFrom: null,
-  resoldByOffer: null, payment: null, bundledItemIds: [], meta: {}, ...own,
+  id: String(++number),
+  type: 'product',
+  ticket: false,
+  productVariantId: 'shirt-m',
+  amount: 1,
+  total: 2500,
+  seatId: null,
+  personalIdentifier: null,
+  personalizationRequirement: 'no_personalization_required',
+  physical: true,
+  shippableFrom: null,
+  resoldByOffer: null,
+  payment: null,
+  bundledItemIds: [],
+  meta: {},
+  ...own,
 });
-const ticket = (own: Partial<CartItem> = {}) => item({ type: 'event', ticket: true, productVariantId: 'full', total: 3000, physical: false, ...own });
+const ticket = (own: Partial<CartItem> = {}) =>
+  item({ type: 'event', ticket: true, productVariantId: 'full', total: 3000, physical: false, ...own });
 
 test('a bundle root absorbs its parts: one line with the sum and the latest day of shipping', () => {
   const shirt = item({ shippableFrom: '2026-12-24', total: 1500 });
@@ -23,7 +37,10 @@ test('a bundle root absorbs its parts: one line with the sum and the latest day 
 
 test('the same variant of plain merchandise becomes one line with a growing amount', () => {
   const groups = groupItems([item({ amount: 1 }), item({ productVariantId: 'shirt-l' }), item({ amount: 2, total: 5000 })]);
-  expect(groups.map(({ amount, total, itemIds }) => [amount, total, itemIds.length])).toEqual([[3, 7500, 2], [1, 2500, 1]]);
+  expect(groups.map(({ amount, total, itemIds }) => [amount, total, itemIds.length])).toEqual([
+    [3, 7500, 2],
+    [1, 2500, 1],
+  ]);
 });
 
 test.each([
@@ -49,7 +66,11 @@ test('only what is sent has a day of shipping', () => {
     ticket({ physical: true, shippableFrom: '2026-12-05', resoldByOffer: 'offer' }),
     ticket({ physical: true, shippableFrom: '2026-12-01' }),
   ]);
-  expect(groups.map(({ physical, shippableFrom }) => [physical, shippableFrom])).toEqual([[false, null], [false, null], [true, '2026-12-01']]);
+  expect(groups.map(({ physical, shippableFrom }) => [physical, shippableFrom])).toEqual([
+    [false, null],
+    [false, null],
+    [true, '2026-12-01'],
+  ]);
   expect(latestShippable(groups)).toBe('2026-12-01');
 });
 
@@ -61,5 +82,10 @@ test('goods are sent up to ten days after the latest day, over ends of months an
 
 test('items are shown as event, bundle or other', () => {
   const root = item({ meta: { root: true } });
-  expect(groupItems([ticket(), root, item({ type: 'bundle' }), item()]).map((group) => group.kind)).toEqual(['event', 'bundle', 'bundle', 'other']);
+  expect(groupItems([ticket(), root, item({ type: 'bundle' }), item()]).map((group) => group.kind)).toEqual([
+    'event',
+    'bundle',
+    'bundle',
+    'other',
+  ]);
 });

@@ -95,8 +95,13 @@ function toGroup<Item extends CartItem>(item: Item, parts: readonly Item[]): Car
 const isSent = (item: CartItem): boolean => item.physical && item.resoldByOffer === null;
 
 const isPlain = (item: CartItem): boolean =>
-  item.type === 'product' && !item.ticket && !item.meta.root && item.seatId === null && item.resoldByOffer === null &&
-  item.personalIdentifier === null && item.personalizationRequirement === 'no_personalization_required';
+  item.type === 'product' &&
+  !item.ticket &&
+  !item.meta.root &&
+  item.seatId === null &&
+  item.resoldByOffer === null &&
+  item.personalIdentifier === null &&
+  item.personalizationRequirement === 'no_personalization_required';
 
 function merge<Item extends CartItem>(into: CartGroup<Item>, group: CartGroup<Item>): void {
   into.itemIds.push(...group.itemIds);

@@ -39,7 +39,13 @@ describe('formatDateRange', () => {
 
 it('datePartsOf gives the pieces of a date', () => {
   expect(datePartsOf('2026-12-05T19:00:00Z', 'de')).toEqual({
-    weekday: 'Samstag', weekdayShort: 'Sa.', day: '05', month: '12', monthShort: 'Dez', year: '2026', time: '20:00',
+    weekday: 'Samstag',
+    weekdayShort: 'Sa.',
+    day: '05',
+    month: '12',
+    monthShort: 'Dez',
+    year: '2026',
+    time: '20:00',
   });
   expect(datePartsOf('2026-12-05T19:00:00Z', 'en')).toMatchObject({ weekdayShort: 'Sat', monthShort: 'Dec' });
 });

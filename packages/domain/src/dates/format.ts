@@ -32,7 +32,13 @@ const TIME_ZONE = 'Europe/Berlin';
 
 // Building an Intl.DateTimeFormat costs far more than using it, so they are kept.
 const numeric = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 });
 const names = {
   de: nameFormats('de-DE'),
@@ -67,7 +73,9 @@ export function datePartsOf(instant: Date | string, locale: DateLocale): DatePar
   return {
     weekday: names[locale].weekday.format(date),
     weekdayShort: locale === 'de' ? `${names.de.weekdayShort.format(date).replace('.', '')}.` : names.en.weekdayShort.format(date),
-    day, month, year,
+    day,
+    month,
+    year,
     monthShort: names[locale].monthShort.format(date),
     time: formatTime(date),
   };

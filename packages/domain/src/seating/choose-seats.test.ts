@@ -63,33 +63,39 @@ test('a table of four seats four, then two and two', () => {
   expect(chooseSeats(plan, 2, () => true)?.compromise).toBe(COMPROMISE.none);
 });
 
-const house = fc.array(fc.string({ unit: fc.constantFrom('o', 'o', 'o', 'x', ' ', 'w'), minLength: 1, maxLength: 14 }), { minLength: 1, maxLength: 5 });
+const house = fc.array(fc.string({ unit: fc.constantFrom('o', 'o', 'o', 'x', ' ', 'w'), minLength: 1, maxLength: 14 }), {
+  minLength: 1,
+  maxLength: 5,
+});
 
 test('whatever is free: seats together where any are, none taken, no single seat left without need, always the same', () => {
-  fc.assert(fc.property(house, fc.integer({ min: 1, max: 7 }), (lines, amount) => {
-    const { seats, free } = draw(...lines);
-    const isFree = (id: number) => free.has(id);
-    const choice = chooseSeats(planSeats(seats), amount, isFree);
-    expect(chooseSeats(planSeats(seats), amount, isFree)).toEqual(choice);
+  fc.assert(
+    fc.property(house, fc.integer({ min: 1, max: 7 }), (lines, amount) => {
+      const { seats, free } = draw(...lines);
+      const isFree = (id: number) => free.has(id);
+      const choice = chooseSeats(planSeats(seats), amount, isFree);
+      expect(chooseSeats(planSeats(seats), amount, isFree)).toEqual(choice);
 
-    const choosable = choosableIn(lines);
-    expect(choice === undefined).toBe(choosable.size < amount);
-    if (!choice) return;
-    expect(new Set(choice.seatIds).size).toBe(amount);
-    expect(choice.seatIds.filter((id) => !choosable.has(id))).toEqual([]);
+      const choosable = choosableIn(lines);
+      expect(choice === undefined).toBe(choosable.size < amount);
+      if (!choice) return;
+      expect(new Set(choice.seatIds).size).toBe(amount);
+      expect(choice.seatIds.filter((id) => !choosable.has(id))).toEqual([]);
 
-    const places = placesIn(lines, choosable);
-    const together = places.flatMap((_, start) => {
-      const block = places.slice(start, start + amount);
-      return block.length === amount && !block.includes(undefined) ? [block as number[]] : [];
-    });
-    expect(choice.compromise <= COMPROMISE.singleBetweenTaken).toBe(together.length > 0);
-    if (together.length === 0) return;
-    expect(together).toContainEqual(choice.seatIds);
-    const harm = together.map((block) => singlesMade(places, new Set(block)));
-    const done = singlesMade(places, new Set(choice.seatIds));
-    if (harm.some((singles) => singles === 0)) expect(done).toBe(0);
-  }), { numRuns: 2_000, seed: 20261121 });
+      const places = placesIn(lines, choosable);
+      const together = places.flatMap((_, start) => {
+        const block = places.slice(start, start + amount);
+        return block.length === amount && !block.includes(undefined) ? [block as number[]] : [];
+      });
+      expect(choice.compromise <= COMPROMISE.singleBetweenTaken).toBe(together.length > 0);
+      if (together.length === 0) return;
+      expect(together).toContainEqual(choice.seatIds);
+      const harm = together.map((block) => singlesMade(places, new Set(block)));
+      const done = singlesMade(places, new Set(choice.seatIds));
+      if (harm.some((singles) => singles === 0)) expect(done).toBe(0);
+    }),
+    { numRuns: 2_000, seed: 20261121 },
+  );
 });
 
 /** Ids that may be chosen: free ones, of wheelchair spaces only where there is nothing else. */

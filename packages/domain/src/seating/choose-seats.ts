@@ -17,7 +17,12 @@ const BEHIND_EACH_OTHER_MAX_CM = 300;
  * @param options `sideBySide`: so or not at all
  * @returns `amount` seats, or undefined where the section has none to give
  */
-export function chooseSeats(plan: SeatingPlan, amount: number, isFree: (seatId: number) => boolean, options: { sideBySide?: boolean } = {}): SeatChoice | undefined {
+export function chooseSeats(
+  plan: SeatingPlan,
+  amount: number,
+  isFree: (seatId: number) => boolean,
+  options: { sideBySide?: boolean } = {},
+): SeatChoice | undefined {
   const block = bestBlock(freeRuns(plan, isFree), amount);
   if (block) return { seatIds: idsOf(seatsOf(block)), compromise: block.compromise };
   if (options.sideBySide) return undefined;
@@ -43,7 +48,8 @@ function* freeRuns(plan: SeatingPlan, isFree: (seatId: number) => boolean): Gene
       for (let end = 0; end <= seats.length; end++) {
         const seat = seats[end];
         if (seat && isFree(seat.id)) continue;
-        if (end > start) yield { row, first: first + start, seats: seats.slice(start, end), aisleBefore: start === 0, aisleAfter: end === seats.length };
+        if (end > start)
+          yield { row, first: first + start, seats: seats.slice(start, end), aisleBefore: start === 0, aisleAfter: end === seats.length };
         start = end + 1;
       }
     }
@@ -103,11 +109,13 @@ function inTwoRows(runs: readonly Run[], amount: number): [Block, Block] | undef
 
 /** All blocks of the runs with the points of their middles. */
 function placed(runs: readonly Run[], amount: number): { block: Block; x: number; y: number }[] {
-  return runs.flatMap((run) => blocksOf(run, amount)).map((block) => {
-    const [first, last] = [block.run.seats[block.start], block.run.seats[block.start + amount - 1]];
-    if (!first || !last) throw new Error('a block reaches beyond its run');
-    return { block, x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
-  });
+  return runs
+    .flatMap((run) => blocksOf(run, amount))
+    .map((block) => {
+      const [first, last] = [block.run.seats[block.start], block.run.seats[block.start + amount - 1]];
+      if (!first || !last) throw new Error('a block reaches beyond its run');
+      return { block, x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
+    });
 }
 
 /** Whole runs, longest first, until the rest of the party sits side by side. */
@@ -116,6 +124,9 @@ function scattered(runs: readonly Run[], amount: number): PlannedSeat[] | undefi
   if (rest) return seatsOf(rest);
   const longest = runs.reduce<Run | undefined>((best, run) => (best && best.seats.length >= run.seats.length ? best : run), undefined);
   if (!longest) return undefined;
-  const others = scattered(runs.filter((run) => run !== longest), amount - longest.seats.length);
+  const others = scattered(
+    runs.filter((run) => run !== longest),
+    amount - longest.seats.length,
+  );
   return others && [...longest.seats, ...others];
 }

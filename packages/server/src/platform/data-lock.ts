@@ -15,11 +15,14 @@ export function lockDataFolder(folder: string): () => void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw new Error(`The disk of the data folder ${folder} is full.`, { cause: error });
-    if (code !== 'EEXIST' || !existsSync(file)) throw new Error(`The data folder ${folder} cannot be written (${code}). Choose another by DATA_DIR.`, { cause: error });
+    if (code !== 'EEXIST' || !existsSync(file))
+      throw new Error(`The data folder ${folder} cannot be written (${code}). Choose another by DATA_DIR.`, { cause: error });
     const [pid = '', startedAt = ''] = readFileSync(file, 'utf8').split(' ');
     const holder = Number(pid);
     if (isRunning(holder) && startOf(holder) === startedAt) {
-      throw new Error(`Another store (process ${holder}) uses the data folder ${folder}. Stop it or choose another by DATA_DIR.`, { cause: error });
+      throw new Error(`Another store (process ${holder}) uses the data folder ${folder}. Stop it or choose another by DATA_DIR.`, {
+        cause: error,
+      });
     }
     writeFileSync(file, mine);
   }

@@ -10,8 +10,10 @@ export type Log = {
 };
 
 export function createLog(clock: Clock, write: (line: string) => void): Log {
-  const at = (level: string) => (event: string, fields: Fields = {}) =>
-    write(JSON.stringify({ at: clock.now().toISOString(), level, event, ...fields }, replaceErrors));
+  const at =
+    (level: string) =>
+    (event: string, fields: Fields = {}) =>
+      write(JSON.stringify({ at: clock.now().toISOString(), level, event, ...fields }, replaceErrors));
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
@@ -19,5 +21,11 @@ export const silentLog: Log = { info: () => undefined, warn: () => undefined, er
 
 function replaceErrors(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value;
-  return { name: value.name, message: value.message, stack: value.stack, ...('code' in value && { code: value.code }), ...(value.cause !== undefined && { cause: value.cause }) };
+  return {
+    name: value.name,
+    message: value.message,
+    stack: value.stack,
+    ...('code' in value && { code: value.code }),
+    ...(value.cause !== undefined && { cause: value.cause }),
+  };
 }

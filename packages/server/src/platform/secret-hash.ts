@@ -23,7 +23,10 @@ export async function verifySecret(code: string, hash: string): Promise<boolean>
   const [, memory, passes, parallelism, nonce = '', tag = ''] = HASH.exec(hash) ?? [];
   if (memory === undefined) return false;
   const made = await tagOf(code, {
-    nonce: Buffer.from(nonce, 'base64'), memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
   });
   return timingSafeEqual(made, Buffer.from(tag, 'base64'));
 }

@@ -18,7 +18,8 @@ beforeAll(async () => {
     config: { proxyHops: 1 },
     seed: async (cast, { db }) => {
       await sql(db, "insert into shop (slug, name) values ('secret', 'Secret & Co')");
-      for (const code of ['first', 'SESAM öffne']) await sql(db, "insert into shop_access_code select id, $1 from shop where slug = 'secret'", [hashOf(code)]);
+      for (const code of ['first', 'SESAM öffne'])
+        await sql(db, "insert into shop_access_code select id, $1 from shop where slug = 'secret'", [hashOf(code)]);
       eventId = (await cast.seatedEvent()).id;
       await sql(db, "insert into shop_sellable select id, $1 from shop where slug = 'secret'", [eventId]);
     },
@@ -30,7 +31,11 @@ let networks = 0;
 /** Each test comes from a network of its own. */
 const from = () => ({ 'x-forwarded-for': `10.0.${++networks}.1` });
 const enter = (fields: Record<string, string>, headers: Record<string, string> = from()) =>
-  store.send('/server/access/secret', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: String(new URLSearchParams(fields)) });
+  store.send('/server/access/secret', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: String(new URLSearchParams(fields)),
+  });
 const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }): string => headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 const admitted = async () => ({ cookie: cookieOf((await enter({ code: 'first' })).headers) });
 
@@ -66,7 +71,11 @@ describe('without a code', () => {
     const map = `/server/seatmaps/secret/${eventId}.json`;
     for (const path of [address, map, '/secret/inside', '/secret/no-content']) {
       const inside = await store.get(path, insider);
-      expect([path, inside.status, inside.headers['cache-control']]).toEqual([path, path.endsWith('no-content') ? 204 : 200, path === address ? 'no-store' : 'private, no-store']);
+      expect([path, inside.status, inside.headers['cache-control']]).toEqual([
+        path,
+        path.endsWith('no-content') ? 204 : 200,
+        path === address ? 'no-store' : 'private, no-store',
+      ]);
       expect([path, (await store.get(path)).status]).toEqual([path, path === map ? 404 : 401]);
     }
     expect(JSON.parse((await store.get(address)).text)).toMatchObject({ errors: [{ extensions: { code: 'ACCESS_CODE_REQUIRED' } }] });
@@ -98,8 +107,10 @@ describe('a code', () => {
   });
 
   test.each([
-    ['in the form', () => enter({ code: 'wrong', next: '/secret/x?a=1' })], ['in the address', () => store.get('/secret/x?a=1&code=wrong', from())],
-    ['of another case', () => enter({ code: 'FIRST', next: '/secret/x?a=1' })], ['that is empty', () => enter({ code: '', next: '/secret/x?a=1' })],
+    ['in the form', () => enter({ code: 'wrong', next: '/secret/x?a=1' })],
+    ['in the address', () => store.get('/secret/x?a=1&code=wrong', from())],
+    ['of another case', () => enter({ code: 'FIRST', next: '/secret/x?a=1' })],
+    ['that is empty', () => enter({ code: '', next: '/secret/x?a=1' })],
   ])('that is wrong, %s, takes the cookie away and shows the prompt in error style', async (_name, ask) => {
     const answer = await ask();
     expect([answer.status, answer.headers.location]).toEqual([303, '/secret/x?a=1&prompt_error=1']);
@@ -111,7 +122,18 @@ describe('a code', () => {
   });
 
   test.each([
-    'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '/.//evil.example', '/x/..//evil.example', 'javascript:alert(1)', 'x:y', 'http:evil.example',
+    'https://evil.example/',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    'javascript:alert(1)',
+    'x:y',
+    'http:evil.example',
     '/a\r\nset-cookie: x=1',
   ])('leads to this host only, not to %j', async (next) => {
     const answer = await enter({ code: 'first', next });
@@ -138,13 +160,14 @@ describe('a code', () => {
 
   test('that is right does not count', async () => {
     const network = from();
-    for (let attempt = 1; attempt <= 7; attempt++) expect((await enter({ code: 'first' }, network)).headers['set-cookie']?.[0]).toMatch(/^access-secret=[\w-]{43}/);
+    for (let attempt = 1; attempt <= 7; attempt++)
+      expect((await enter({ code: 'first' }, network)).headers['set-cookie']?.[0]).toMatch(/^access-secret=[\w-]{43}/);
   });
 
   test('that the shop no longer has admits nobody', async () => {
     const answer = await enter({ code: 'SESAM öffne' });
     const cookie = cookieOf(answer.headers);
-    const [row] = await sql<{ hash: string }>(store.db, "select code_hash as hash from shop_access_code order by code_hash limit 1");
+    const [row] = await sql<{ hash: string }>(store.db, 'select code_hash as hash from shop_access_code order by code_hash limit 1');
     const others = await admitted();
     await sql(store.db, 'delete from shop_access_code');
     await sql(store.db, "insert into shop_access_code select id, $1 from shop where slug = 'secret'", [hashOf('new')]);
@@ -157,18 +180,31 @@ describe('a code', () => {
 
 test('the form is not for other sites, other shops or large bodies', async () => {
   const form = { method: 'POST', headers: { ...from(), 'content-type': 'application/x-www-form-urlencoded' } };
-  expect((await store.send('/server/access/secret', { ...form, headers: { ...form.headers, origin: 'https://evil.example' }, body: 'code=first' })).status).toBe(403);
+  expect(
+    (
+      await store.send('/server/access/secret', {
+        ...form,
+        headers: { ...form.headers, origin: 'https://evil.example' },
+        body: 'code=first',
+      })
+    ).status,
+  ).toBe(403);
   expect((await store.send('/server/access/main', { ...form, body: 'code=first' })).status).toBe(404);
   expect((await store.send('/server/access/nobody', { ...form, body: 'code=first' })).status).toBe(404);
   expect((await store.send('/server/access/secret', { ...form, body: `code=${'x'.repeat(20_000)}` })).status).toBe(413);
 });
 
 test('with HTTPS cookies are bound to it', async () => {
-  const secure = await startTestStore({ config: { publicUrl: new URL('https://shop.test:8080') }, seed: async (cast) => void (await cast.standingEvent()) });
+  const secure = await startTestStore({
+    config: { publicUrl: new URL('https://shop.test:8080') },
+    seed: async (cast) => void (await cast.standingEvent()),
+  });
   try {
     const [variant] = await sql<{ id: number }>(secure.db, 'select id from variant limit 1');
     const add = await secure.graphql('addItems', { input: { requests: [{ productVariantId: String(variant?.id), amount: 1 }] } });
-    expect(add.headers['set-cookie']?.[0]).toMatch(/^__Host-frontrow-session=[\w-]{22}; Path=\/; SameSite=Lax; Max-Age=86400; Secure; HttpOnly$/);
+    expect(add.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-frontrow-session=[\w-]{22}; Path=\/; SameSite=Lax; Max-Age=86400; Secure; HttpOnly$/,
+    );
     expect((await secure.get('/?language=en')).headers['set-cookie']?.[0]).toMatch(/; Secure$/);
   } finally {
     await secure.stop();

@@ -13,7 +13,10 @@ afterAll(() => store.stop());
 
 const shopAddress = () => store.addressOf('INITIAL_SHOP', {});
 
-describe.each([['a page', () => '/a-page'], ['a catalogue read', shopAddress]])('%s', (_name, path) => {
+describe.each([
+  ['a page', () => '/a-page'],
+  ['a catalogue read', shopAddress],
+])('%s', (_name, path) => {
   test('is the same bytes each time, in the encoding asked for', async () => {
     const first = await store.get(path());
     const plain = await store.get(path(), { 'accept-encoding': 'identity' });
@@ -21,8 +24,16 @@ describe.each([['a page', () => '/a-page'], ['a catalogue read', shopAddress]])(
     const gzip = await store.get(path(), { 'accept-encoding': 'gzip' });
     const refused = await store.get(path(), { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
     const lookalike = await store.get(path(), { 'accept-encoding': 'zebra' });
-    expect([first, plain, brotli, gzip, refused, lookalike].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined, 'br', 'gzip', 'gzip', undefined]);
-    for (const text of [plain.bytes, brotliDecompressSync(brotli.bytes), gunzipSync(gzip.bytes), lookalike.bytes]) expect(text.equals(first.bytes)).toBe(true);
+    expect([first, plain, brotli, gzip, refused, lookalike].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      undefined,
+      'br',
+      'gzip',
+      'gzip',
+      undefined,
+    ]);
+    for (const text of [plain.bytes, brotliDecompressSync(brotli.bytes), gunzipSync(gzip.bytes), lookalike.bytes])
+      expect(text.equals(first.bytes)).toBe(true);
     expect(new Set([first, plain, brotli, gzip].map(({ headers }) => `${headers.etag} ${headers.vary}`)).size).toBe(1);
     expect(Number(plain.headers['content-length'])).toBe(plain.bytes.length);
   });
@@ -38,11 +49,18 @@ describe.each([['a page', () => '/a-page'], ['a catalogue read', shopAddress]])(
 });
 
 test('a page is kept per host, language, address and no other cookie', async () => {
-  const number = async (headers: Record<string, string>, path = '/counted') => /\|(\d+)<\/p>/.exec((await store.get(path, headers)).text)?.[1];
+  const number = async (headers: Record<string, string>, path = '/counted') =>
+    /\|(\d+)<\/p>/.exec((await store.get(path, headers)).text)?.[1];
   const first = await number({});
   expect(await number({})).toBe(first);
   expect(await number({ cookie: 'frontrow-session=x; other=y; locale=fr' })).toBe(first);
-  const others = [await number({ cookie: 'locale=en' }), await number({ cookie: 'locale=de' }), await number({ host: 'shop.test' }), await number({}, '/counted?a'), await number({}, '/band/counted')];
+  const others = [
+    await number({ cookie: 'locale=en' }),
+    await number({ cookie: 'locale=de' }),
+    await number({ host: 'shop.test' }),
+    await number({}, '/counted?a'),
+    await number({}, '/band/counted'),
+  ];
   expect(new Set([first, ...others]).size).toBe(6);
   expect(await number({ cookie: 'a=b;locale=en' })).toBe(others[0]);
 });
@@ -100,9 +118,16 @@ test('the cache stays within its size and forgets what was used least', () => {
 });
 
 test.each([
-  ['198.51.100.7', null, 0, '198.51.100.0/24'], ['198.51.100.7', '203.0.113.1', 0, '198.51.100.0/24'], ['127.0.0.1', '203.0.113.1', 1, '203.0.113.0/24'],
-  ['127.0.0.1', '6.6.6.6, 203.0.113.1', 1, '203.0.113.0/24'], ['127.0.0.1', '6.6.6.6, 203.0.113.1, 10.0.0.1', 2, '203.0.113.0/24'], ['198.51.100.7', null, 1, '198.51.100.0/24'],
-  ['::ffff:198.51.100.7', null, 0, '198.51.100.0/24'], ['2001:DB8:1:2::7', null, 0, '2001:db8:1::/48'], ['::1', null, 0, '0:0:0::/48'], ['2001:db8::1', null, 0, '2001:db8:0::/48'],
+  ['198.51.100.7', null, 0, '198.51.100.0/24'],
+  ['198.51.100.7', '203.0.113.1', 0, '198.51.100.0/24'],
+  ['127.0.0.1', '203.0.113.1', 1, '203.0.113.0/24'],
+  ['127.0.0.1', '6.6.6.6, 203.0.113.1', 1, '203.0.113.0/24'],
+  ['127.0.0.1', '6.6.6.6, 203.0.113.1, 10.0.0.1', 2, '203.0.113.0/24'],
+  ['198.51.100.7', null, 1, '198.51.100.0/24'],
+  ['::ffff:198.51.100.7', null, 0, '198.51.100.0/24'],
+  ['2001:DB8:1:2::7', null, 0, '2001:db8:1::/48'],
+  ['::1', null, 0, '0:0:0::/48'],
+  ['2001:db8::1', null, 0, '2001:db8:0::/48'],
 ])('%s with X-Forwarded-For %s and %i proxies of ours is the network %4$s', (remote, forwarded, hops, network) => {
   expect(networkOf(remote, forwarded, hops)).toBe(network);
 });
@@ -115,7 +140,8 @@ describe('while the database is away', () => {
     new Promise<number>((resolve) => {
       between = createServer((socket) => {
         const onward = connect(target);
-        for (const end of [socket, onward]) sockets.add(end.on('error', () => end.destroy()).on('close', () => (sockets.delete(end), socket.destroy(), onward.destroy())));
+        for (const end of [socket, onward])
+          sockets.add(end.on('error', () => end.destroy()).on('close', () => (sockets.delete(end), socket.destroy(), onward.destroy())));
         socket.pipe(onward).pipe(socket);
       }).listen(port, '127.0.0.1', () => resolve((between.address() as AddressInfo).port));
     });
@@ -140,7 +166,12 @@ describe('while the database is away', () => {
       const [event] = await sql<{ slug: string }>(cutOff.db, "select slug from sellable where kind = 'event'");
       expect((await cutOff.get('/kept')).status).toBe(200);
       await cut();
-      for (const path of [`/events/${event?.slug}`, cutOff.addressOf('EVENT', { eventId: event?.slug, countryCode: 'de' }), '/band/x', cutOff.addressOf('CART', {})]) {
+      for (const path of [
+        `/events/${event?.slug}`,
+        cutOff.addressOf('EVENT', { eventId: event?.slug, countryCode: 'de' }),
+        '/band/x',
+        cutOff.addressOf('CART', {}),
+      ]) {
         const answer = await cutOff.get(path, { cookie: `frontrow-session=${'A'.repeat(22)}` });
         expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5']);
         expect(answer.text).not.toMatch(/ECONN|postgres|127\.0\.0\.1/);
@@ -154,7 +185,6 @@ describe('while the database is away', () => {
     }
   });
 });
-
 
 test('many who ask for a page at once wait for one rendering', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => store.get('/asked-at-once')));

@@ -16,10 +16,17 @@ beforeAll(async () => {
   store = await startTestStore({
     clientFolder: folder,
     seed: async ({ mainShopId, bandShopId }, { db }) => {
-      await sql(db, "insert into shop (slug, name, domain) values ('own', 'Own Place', 'own.test'), ('gone', 'Gone', null), ('abroad', 'Abroad', null)");
+      await sql(
+        db,
+        "insert into shop (slug, name, domain) values ('own', 'Own Place', 'own.test'), ('gone', 'Gone', null), ('abroad', 'Abroad', null)",
+      );
       await sql(db, `update shop set meta = '{"redirect": "https://elsewhere.example/"}' where slug = 'abroad'`);
       await sql(db, "insert into shop_access_code select id, 'no hash' from shop where slug = 'abroad'");
-      await sql(db, "insert into shop_redirect values ($1, '/tours/old', '/tours/new'), ($1, '/tours/kept', ''), ($1, '/öpnv-alt', '/opnv'), ($2, '/events/old', '/events/new'), ($2, '/shop', 'https://shop.example/x')", [mainShopId, bandShopId]);
+      await sql(
+        db,
+        "insert into shop_redirect values ($1, '/tours/old', '/tours/new'), ($1, '/tours/kept', ''), ($1, '/öpnv-alt', '/opnv'), ($2, '/events/old', '/events/new'), ($2, '/shop', 'https://shop.example/x')",
+        [mainShopId, bandShopId],
+      );
     },
   });
 });
@@ -32,10 +39,18 @@ const at = (host: string) => ({ headers: { host } });
 
 describe('hosts', () => {
   test.each([
-    ['shop.test:8080', 200, 'Frontrow'], ['shop.test', 200, 'Frontrow'], ['SHOP.test:1', 200, 'Frontrow'], ['own.test:8080', 200, 'Own Place'],
-    ['127.0.0.1:3000', 200, 'Frontrow'], ['[::1]:3000', 200, 'Frontrow'],
-    ['evil.example', 421, 'not served'], ['shop.test.evil.example', 421, 'not served'], ['own.test.', 421, 'not served'], ['10.0.0.1', 421, 'not served'],
-    ['shop.test@evil.example', 400, 'Bad request'], ['shop test', 400, 'Bad request'],
+    ['shop.test:8080', 200, 'Frontrow'],
+    ['shop.test', 200, 'Frontrow'],
+    ['SHOP.test:1', 200, 'Frontrow'],
+    ['own.test:8080', 200, 'Own Place'],
+    ['127.0.0.1:3000', 200, 'Frontrow'],
+    ['[::1]:3000', 200, 'Frontrow'],
+    ['evil.example', 421, 'not served'],
+    ['shop.test.evil.example', 421, 'not served'],
+    ['own.test.', 421, 'not served'],
+    ['10.0.0.1', 421, 'not served'],
+    ['shop.test@evil.example', 400, 'Bad request'],
+    ['shop test', 400, 'Bad request'],
   ])('%s is answered with %i', async (host, status, text) => {
     const answer = await store.send('/', at(host));
     expect(answer.status).toBe(status);
@@ -74,8 +89,10 @@ describe('addresses lead to the host they belong to, with the port of the site',
   });
 
   test.each([
-    ['an old address that leads nowhere', '/tours/kept', 'Frontrow|de||'], ['an address of another shop only', '/shop', 'Frontrow|de||'],
-    ['a shop by its name', '/band/x', 'The Band|de|/band|'], ['a name that only starts like a shop', '/bandwagon', 'Frontrow|de||'],
+    ['an old address that leads nowhere', '/tours/kept', 'Frontrow|de||'],
+    ['an address of another shop only', '/shop', 'Frontrow|de||'],
+    ['a shop by its name', '/band/x', 'The Band|de|/band|'],
+    ['a name that only starts like a shop', '/bandwagon', 'Frontrow|de||'],
   ])('%s is a page', async (_name, path, text) => {
     expect((await store.get(path)).text).toContain(text);
   });
@@ -106,18 +123,40 @@ describe('the language', () => {
   });
 
   test('a cookie with another value is none', async () => {
-    for (const value of ['fr', 'de /x', '__proto__', '"en"']) expect((await store.get('/events', { cookie: `locale=${value}` })).text).toContain('Frontrow|de|');
+    for (const value of ['fr', 'de /x', '__proto__', '"en"'])
+      expect((await store.get('/events', { cookie: `locale=${value}` })).text).toContain('Frontrow|de|');
   });
 });
 
 describe('paths', () => {
   test.each([
-    ['/server/', 404], ['/server/nothing', 404], ['/server/stripe/webhook/main', 404], ['/server/access/band', 404], ['/server/graphiql', 404], ['/assets/nothing.js', 404],
-    ['/assets/../../outside.js', 200], ['/assets/..%2f..%2foutside.js', 404], ['/assets/%2e%2e/%2e%2e/outside.js', 200], ['/assets\\..\\..\\outside.js', 400], ['/\\evil.example/', 400], ['/assets/', 404],
-    ['/images/../../../etc/passwd', 200], ['/images/..%2f..%2fetc%2fpasswd/75.jpg', 404], ['/images/1/75.jpg', 404], [`/images/${'a'.repeat(64)}/75.jpg`, 404],
-    ['/images/1/99.jpg', 404], ['/images/1/75.svg', 404], ['/images/9999999999999999999/75.jpg', 404],
-    ['/server/seatmaps/main/1%2f..json', 404], ['/server/seatmaps/main/../../x', 404], ['/server/tickets/main/1/x.pdf', 404], ['/server/tickets/nobody/1/x.pdf', 404],
-    ['/events/%00', 400], ['/%00', 400], ['/events/%E0%A4%A', 500], ['/server/health', 200],
+    ['/server/', 404],
+    ['/server/nothing', 404],
+    ['/server/stripe/webhook/main', 404],
+    ['/server/access/band', 404],
+    ['/server/graphiql', 404],
+    ['/assets/nothing.js', 404],
+    ['/assets/../../outside.js', 200],
+    ['/assets/..%2f..%2foutside.js', 404],
+    ['/assets/%2e%2e/%2e%2e/outside.js', 200],
+    ['/assets\\..\\..\\outside.js', 400],
+    ['/\\evil.example/', 400],
+    ['/assets/', 404],
+    ['/images/../../../etc/passwd', 200],
+    ['/images/..%2f..%2fetc%2fpasswd/75.jpg', 404],
+    ['/images/1/75.jpg', 404],
+    [`/images/${'a'.repeat(64)}/75.jpg`, 404],
+    ['/images/1/99.jpg', 404],
+    ['/images/1/75.svg', 404],
+    ['/images/9999999999999999999/75.jpg', 404],
+    ['/server/seatmaps/main/1%2f..json', 404],
+    ['/server/seatmaps/main/../../x', 404],
+    ['/server/tickets/main/1/x.pdf', 404],
+    ['/server/tickets/nobody/1/x.pdf', 404],
+    ['/events/%00', 400],
+    ['/%00', 400],
+    ['/events/%E0%A4%A', 500],
+    ['/server/health', 200],
   ])('%s is answered with %i and never with a file beside the folder', async (path, status) => {
     const answer = await store.get(path);
     expect(answer.status).toBe(path.includes('%E0') ? answer.status : status);
@@ -147,13 +186,31 @@ describe('paths', () => {
 
 test('every kind of reply carries the security headers', async () => {
   const replies = {
-    page: await store.get('/kind'), 'kept page': await store.get('/kind'), 'not found': await store.get('/server/nothing'), bug: await store.get('/throws'), file: await store.get('/assets/app.js'),
-    graphql: await store.get(store.addressOf('INITIAL_SHOP', {})), 'kept graphql': await store.get(store.addressOf('INITIAL_SHOP', {})), refused: await store.get('/main/graphql'),
-    'not modified': await store.get('/kind', { 'if-none-match': (await store.get('/kind')).headers.etag ?? '' }), redirect: await store.get('/own'),
-    'wrong host': await store.send('/', at('evil.example')), 'no host': await store.send('/', at('a b')), image: await store.get('/images/1/75.jpg'), 'no content': await store.get('/no-content'),
+    page: await store.get('/kind'),
+    'kept page': await store.get('/kind'),
+    'not found': await store.get('/server/nothing'),
+    bug: await store.get('/throws'),
+    file: await store.get('/assets/app.js'),
+    graphql: await store.get(store.addressOf('INITIAL_SHOP', {})),
+    'kept graphql': await store.get(store.addressOf('INITIAL_SHOP', {})),
+    refused: await store.get('/main/graphql'),
+    'not modified': await store.get('/kind', { 'if-none-match': (await store.get('/kind')).headers.etag ?? '' }),
+    redirect: await store.get('/own'),
+    'wrong host': await store.send('/', at('evil.example')),
+    'no host': await store.send('/', at('a b')),
+    image: await store.get('/images/1/75.jpg'),
+    'no content': await store.get('/no-content'),
   };
   for (const [kind, { headers }] of Object.entries(replies)) {
-    expect({ kind, headers }).toMatchObject({ kind, headers: { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' } });
+    expect({ kind, headers }).toMatchObject({
+      kind,
+      headers: {
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+      },
+    });
     expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
   }
 });

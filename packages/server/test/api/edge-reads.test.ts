@@ -17,11 +17,21 @@ beforeAll(async () => {
       listed = [];
       for (let number = 0; number < 6; number++) listed.push(await cast.standingEvent());
       // ties at each level: meta order, start, doors, stage
-      const rows: [order: number | string | null, day: number, door: number | null, stage: number | null][] = [[null, 2, 1, 2], [null, 2, 1, 1], [null, 2, 0, 9], [null, 1, null, null], [-1, 9, null, null], ['x', 2, null, null]];
+      const rows: [order: number | string | null, day: number, door: number | null, stage: number | null][] = [
+        [null, 2, 1, 2],
+        [null, 2, 1, 1],
+        [null, 2, 0, 9],
+        [null, 1, null, null],
+        [-1, 9, null, null],
+        ['x', 2, null, null],
+      ];
       for (const [index, [order, day, door, stage]] of rows.entries()) {
-        await sql(db, `update event set meta = $2::jsonb, happening_from = date_trunc('day', now()) + make_interval(days => $3),
+        await sql(
+          db,
+          `update event set meta = $2::jsonb, happening_from = date_trunc('day', now()) + make_interval(days => $3),
             door_time = date_trunc('day', now()) + make_interval(days => $3, mins => $4::int), stage_time = date_trunc('day', now()) + make_interval(days => $3, mins => $5::int) where id = $1`,
-          [listed[index]?.id, JSON.stringify(order === null ? {} : { order }), day, door, stage]);
+          [listed[index]?.id, JSON.stringify(order === null ? {} : { order }), day, door, stage],
+        );
       }
       const over = await cast.standingEvent();
       await sql(db, "update event set happening_from = now() - interval '1 day' where id = $1", [over.id]);
@@ -38,7 +48,11 @@ const page = (first: number, after: string | null = null) => store.graphql('EVEN
 
 describe('prices', () => {
   test('are those of the country, else of Germany', async () => {
-    expect([await read('at'), await read('fr'), await read('DE')].map(({ priceLow, priceHigh }) => [priceLow, priceHigh])).toEqual([[2100, 3100], [2000, 3000], [2000, 3000]]);
+    expect([await read('at'), await read('fr'), await read('DE')].map(({ priceLow, priceHigh }) => [priceLow, priceHigh])).toEqual([
+      [2100, 3100],
+      [2000, 3000],
+      [2000, 3000],
+    ]);
     await set("delete from variant_price where variant_id = $1 and country_code = 'at'", [event.reducedVariantId]);
     expect(await read('at')).toMatchObject({ priceLow: 2000, priceHigh: 3100 });
     const { product } = (await store.graphql('PRODUCT', { productId: String(shirtId), countryCode: 'at' }, { post: true })).data;
@@ -52,8 +66,13 @@ describe('prices', () => {
   });
 
   test('range over variants that are sold in some section', async () => {
-    const [category] = await set("insert into pricing_category (event_id, key, name) values ($1, 'b', '{\"de\": \"B\"}') returning id", [event.id]);
-    const [variant] = await set("insert into variant (sellable_id, key, description, physical, pricing_category_id) values ($1, 'b', '{\"de\": \"B\"}', false, $2) returning id", [event.id, category?.['id']]);
+    const [category] = await set('insert into pricing_category (event_id, key, name) values ($1, \'b\', \'{"de": "B"}\') returning id', [
+      event.id,
+    ]);
+    const [variant] = await set(
+      'insert into variant (sellable_id, key, description, physical, pricing_category_id) values ($1, \'b\', \'{"de": "B"}\', false, $2) returning id',
+      [event.id, category?.['id']],
+    );
     await set("insert into variant_price values ($1, 'de', 100)", [variant?.['id']]);
     // a section of another category is none of its own
     await set('insert into variant_section values ($1, $2)', [variant?.['id'], event.sectionId]);
@@ -67,7 +86,10 @@ describe('prices', () => {
   test('are of a variant that is limited to sections only there', async () => {
     await set('insert into variant_section values ($1, $2)', [event.reducedVariantId, event.otherSectionId]);
     const { variants } = await read();
-    expect(variants.map(({ sectionIds }: { sectionIds: string[] }) => sectionIds)).toEqual([[String(event.sectionId), String(event.otherSectionId)], [String(event.otherSectionId)]]);
+    expect(variants.map(({ sectionIds }: { sectionIds: string[] }) => sectionIds)).toEqual([
+      [String(event.sectionId), String(event.otherSectionId)],
+      [String(event.otherSectionId)],
+    ]);
   });
 });
 
@@ -75,14 +97,24 @@ test('texts are in the language asked for, else in German', async () => {
   expect([(await read('de', 'de')).name, (await read('de', 'en')).name]).toEqual(['Concert', 'Concert (en)']);
   await set(`update event set name = '{"de": "Nur hier", "en": ""}', subtitle = '{"de": "Unten"}' where id = $1`, [event.id]);
   expect(await read('de', 'en')).toMatchObject({ name: 'Nur hier', subtitle: 'Unten' });
-  await set("insert into page (shop_id, slug, locale, title, markdown, html) values ($1, 'about', 'de', 'Über', '', '')", [store.cast.mainShopId]);
-  expect((await store.graphql('PAGE', { slug: 'about' }, { locale: 'en', post: true })).data.page).toMatchObject({ locale: 'de', title: 'Über' });
+  await set("insert into page (shop_id, slug, locale, title, markdown, html) values ($1, 'about', 'de', 'Über', '', '')", [
+    store.cast.mainShopId,
+  ]);
+  expect((await store.graphql('PAGE', { slug: 'about' }, { locale: 'en', post: true })).data.page).toMatchObject({
+    locale: 'de',
+    title: 'Über',
+  });
 });
 
 test('a slug of digits is not taken for the number of another', async () => {
   const other = listed[3]?.id ?? 0;
-  const find = async (eventId: number) => Number((await store.graphql('EVENT', { eventId: String(eventId), countryCode: 'de' }, { post: true })).data.event.id);
-  for (const [slug, id] of [[event.id, other], [other, event.id]]) await set('update sellable set slug = $1 where id = $2', [String(slug), id]);
+  const find = async (eventId: number) =>
+    Number((await store.graphql('EVENT', { eventId: String(eventId), countryCode: 'de' }, { post: true })).data.event.id);
+  for (const [slug, id] of [
+    [event.id, other],
+    [other, event.id],
+  ])
+    await set('update sellable set slug = $1 where id = $2', [String(slug), id]);
   expect([await find(event.id), await find(other)]).toEqual([other, event.id]);
   for (const id of [event.id, other]) await set("update sellable set slug = 'event-' || id where id = $1", [id]);
 });
@@ -97,8 +129,9 @@ describe('pages of a list', () => {
   test('are its parts in order, to the end', async () => {
     const whole = (await page(200)).data.events.nodes.map(({ id }: { id: string }) => id);
     const parts: string[] = [];
-    for (let after: string | null = null, more = true; more; ) {
-      const { nodes, pageInfo }: { nodes: { id: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } = (await page(3, after)).data.events;
+    for (let after: string | null = null, more = true; more;) {
+      const { nodes, pageInfo }: { nodes: { id: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } = (await page(3, after))
+        .data.events;
       parts.push(...nodes.map(({ id }) => id));
       expect(pageInfo).toMatchObject({ hasPreviousPage: after !== null, startCursor: nodes[0]?.id, endCursor: nodes.at(-1)?.id });
       [after, more] = [pageInfo.endCursor, pageInfo.hasNextPage];
@@ -113,7 +146,11 @@ describe('pages of a list', () => {
   });
 
   test.each([
-    [0, null, 0], [-5, null, 0], [1, null, 1], [1_000, null, 6], [5, '999999', 0],
+    [0, null, 0],
+    [-5, null, 0],
+    [1, null, 1],
+    [1_000, null, 6],
+    [5, '999999', 0],
   ])('of %i rows after %s hold %i', async (first, after, count) => {
     const { nodes, pageInfo } = (await page(first, after)).data.events;
     expect(nodes).toHaveLength(count);

@@ -11,16 +11,24 @@ import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
 describe('the environment', () => {
   test.each<[string, Record<string, string>, string]>([
     ['PORT', { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
-    ['PORT', { PORT: '65536' }, 'PORT must be'], ['PORT', { PORT: '-1' }, 'PORT must be'], ['PORT', { PORT: '80.5' }, 'PORT must be'], ['PORT', { PORT: ' ' }, 'PORT must be'], ['PORT', { PORT: '0x50' }, 'PORT must be'],
+    ['PORT', { PORT: '65536' }, 'PORT must be'],
+    ['PORT', { PORT: '-1' }, 'PORT must be'],
+    ['PORT', { PORT: '80.5' }, 'PORT must be'],
+    ['PORT', { PORT: ' ' }, 'PORT must be'],
+    ['PORT', { PORT: '0x50' }, 'PORT must be'],
     ['PROXY_HOPS', { PROXY_HOPS: '11' }, 'PROXY_HOPS must be a whole number from 0 to 10'],
     ['DATABASE_CONNECTIONS_MAX', { DATABASE_CONNECTIONS_MAX: '1' }, 'DATABASE_CONNECTIONS_MAX must be'],
-    ['PUBLIC_URL', { PUBLIC_URL: 'tickets.example' }, 'PUBLIC_URL must be an address'], ['PUBLIC_URL', { PUBLIC_URL: 'ftp://tickets.example' }, 'PUBLIC_URL must be an address'],
-    ['PUBLIC_URL', { PUBLIC_URL: 'https://tickets.example/shop' }, 'PUBLIC_URL must be protocol and host alone'], ['PUBLIC_URL', { PUBLIC_URL: 'https://a:b@tickets.example' }, 'PUBLIC_URL must be protocol and host alone'],
-    ['DATABASE_URL', { DATABASE_URL: 'localhost/frontrow' }, 'DATABASE_URL must be an address such as postgres://'], ['DATABASE_URL', { DATABASE_URL: 'mysql://u:hidden@h/d' }, 'DATABASE_URL must be'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'tickets.example' }, 'PUBLIC_URL must be an address'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://tickets.example' }, 'PUBLIC_URL must be an address'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://tickets.example/shop' }, 'PUBLIC_URL must be protocol and host alone'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://a:b@tickets.example' }, 'PUBLIC_URL must be protocol and host alone'],
+    ['DATABASE_URL', { DATABASE_URL: 'localhost/frontrow' }, 'DATABASE_URL must be an address such as postgres://'],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://u:hidden@h/d' }, 'DATABASE_URL must be'],
     ['SMTP_URL', { SMTP_URL: 'localhost:25' }, 'SMTP_URL must be an address such as smtp://'],
     ['MAIL_FROM', { MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an address'],
     ['STRIPE_API_URL', { STRIPE_API_URL: '127.0.0.1:9' }, 'STRIPE_API_URL must be an address'],
-    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_WEBHOOK_SECRET is missing'], ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_x' }, 'STRIPE_SECRET_KEY is missing'],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_x' }, 'STRIPE_SECRET_KEY is missing'],
   ])('an unusable %s is named: %j', (_name, environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
     expect(() => readConfig(environment)).not.toThrow('hidden');
@@ -28,20 +36,48 @@ describe('the environment', () => {
 
   test('may be empty', () => {
     const config = readConfig({ DATA_DIR: '', HOST: '', DATABASE_URL: '', PUBLIC_URL: '', PORT: '' });
-    expect(config).toMatchObject({ port: 3000, host: undefined, databaseUrl: undefined, development: false, proxyHops: 0, mail: { smtpUrl: '' }, stripe: { secretKey: '', api: {} } });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: undefined,
+      databaseUrl: undefined,
+      development: false,
+      proxyHops: 0,
+      mail: { smtpUrl: '' },
+      stripe: { secretKey: '', api: {} },
+    });
     expect(config.publicUrl.href).toBe('http://localhost:3000/');
     expect(config.dataDir).toBe(resolve(import.meta.dirname, '../../../../data'));
   });
 
   test('says where everything is', () => {
     const config = readConfig({
-      PORT: '80', HOST: '127.0.0.1', DATA_DIR: '/data', DATABASE_URL: 'postgresql://u@h/d', PUBLIC_URL: 'https://Tickets.Example', NODE_ENV: 'development', PROXY_HOPS: '2', SMTP_URL: 'smtps://h:465',
-      MAIL_FROM: 'Shop <a@b.example>', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_API_URL: 'http://127.0.0.1:9', DEMO: 'off', DATABASE_CONNECTIONS_MAX: '20',
+      PORT: '80',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/data',
+      DATABASE_URL: 'postgresql://u@h/d',
+      PUBLIC_URL: 'https://Tickets.Example',
+      NODE_ENV: 'development',
+      PROXY_HOPS: '2',
+      SMTP_URL: 'smtps://h:465',
+      MAIL_FROM: 'Shop <a@b.example>',
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_WEBHOOK_SECRET: 'wh',
+      STRIPE_API_URL: 'http://127.0.0.1:9',
+      DEMO: 'off',
+      DATABASE_CONNECTIONS_MAX: '20',
     });
     expect(config).toEqual({
-      port: 80, host: '127.0.0.1', dataDir: '/data', databaseUrl: 'postgresql://u@h/d', publicUrl: new URL('https://tickets.example'), development: true, proxyHops: 2,
+      port: 80,
+      host: '127.0.0.1',
+      dataDir: '/data',
+      databaseUrl: 'postgresql://u@h/d',
+      publicUrl: new URL('https://tickets.example'),
+      development: true,
+      proxyHops: 2,
       mail: { smtpUrl: 'smtps://h:465', from: { name: 'Shop', address: 'a@b.example' } },
-      stripe: { secretKey: 'sk', webhookSecret: 'wh', api: { host: '127.0.0.1', port: 9, protocol: 'http' } }, demoCatalogue: undefined, databaseConnectionsMax: 20,
+      stripe: { secretKey: 'sk', webhookSecret: 'wh', api: { host: '127.0.0.1', port: 9, protocol: 'http' } },
+      demoCatalogue: undefined,
+      databaseConnectionsMax: 20,
     });
   });
 });
@@ -58,14 +94,18 @@ describe('the lock of the data folder', () => {
     new Promise<ChildProcess>((done) => {
       const file = JSON.stringify(join(import.meta.dirname, '../../src/platform/data-lock.ts'));
       const lock = takesLock ? `const { lockDataFolder } = await import(${file}); lockDataFolder(${JSON.stringify(folder)});` : '';
-      const child = spawn(process.execPath, ['--input-type=module', '-e', `${lock} console.log('ready'); setInterval(() => {}, 1000)`], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, ['--input-type=module', '-e', `${lock} console.log('ready'); setInterval(() => {}, 1000)`], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       children.push(child);
       child.stdout.once('data', () => done(child));
     });
 
   test('refuses a second store with one clear line, until the first is gone', async () => {
     const child = await another(true);
-    expect(() => lockDataFolder(folder)).toThrow(`Another store (process ${child.pid}) uses the data folder ${folder}. Stop it or choose another by DATA_DIR.`);
+    expect(() => lockDataFolder(folder)).toThrow(
+      `Another store (process ${child.pid}) uses the data folder ${folder}. Stop it or choose another by DATA_DIR.`,
+    );
     child.kill('SIGKILL');
     await new Promise((gone) => child.once('exit', gone));
     const release = lockDataFolder(folder);
@@ -87,7 +127,9 @@ describe('the lock of the data folder', () => {
 
   test('names a folder that cannot be one', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => lockDataFolder(join(folder, 'file'))).toThrow(/The data folder .*file cannot be written \(E\w+\)\. Choose another by DATA_DIR\./);
+    expect(() => lockDataFolder(join(folder, 'file'))).toThrow(
+      /The data folder .*file cannot be written \(E\w+\)\. Choose another by DATA_DIR\./,
+    );
   });
 });
 

@@ -12,19 +12,31 @@ let shirt: Product & { slug: string };
 beforeAll(async () => {
   store = await startTestStore({
     seed: async (cast, { db }) => {
-      const slugOf = async (id: number) => (await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
+      const slugOf = async (id: number) =>
+        (await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
       const [one, two, three] = [await cast.standingEvent(), await cast.seatedEvent(), await cast.product()];
       standing = { ...one, slug: await slugOf(one.id) };
       seated = { ...two, slug: await slugOf(two.id) };
       shirt = { ...three, slug: await slugOf(three.id) };
       const texts = JSON.stringify({ de: MARK, en: MARK });
-      for (const table of ['event', 'product']) await sql(db, `update ${table} set name = $1::jsonb, descriptive_name = $1::jsonb`, [texts]);
+      for (const table of ['event', 'product'])
+        await sql(db, `update ${table} set name = $1::jsonb, descriptive_name = $1::jsonb`, [texts]);
       await sql(db, 'update variant set description = $1::jsonb', [texts]);
-      await sql(db, "update shop set name = $1, description = $2::jsonb, profile = $2::jsonb where is_main", [MARK, texts]);
-      await sql(db, `with made as (insert into category (slug, type, name) values ('mark-artist', 'ARTIST', $1::jsonb), ('mark-tour', 'TOUR', $1::jsonb), ('mark-merch', 'CATEGORY', $1::jsonb) returning id)
-        , shown as (insert into shop_category select $2::int, id from made) insert into sellable_category select s.id, made.id from sellable s, made`, [texts, cast.mainShopId]);
-      await sql(db, `insert into news_item (shop_id, key, placement, url, title) values ($1, 'n', 'hot', '/x', $2::jsonb)`, [cast.mainShopId, texts]);
-      await sql(db, `insert into page (shop_id, slug, locale, title, markdown, html) values ($1, 'terms', 'de', $2, $2, $2)`, [cast.mainShopId, MARK]);
+      await sql(db, 'update shop set name = $1, description = $2::jsonb, profile = $2::jsonb where is_main', [MARK, texts]);
+      await sql(
+        db,
+        `with made as (insert into category (slug, type, name) values ('mark-artist', 'ARTIST', $1::jsonb), ('mark-tour', 'TOUR', $1::jsonb), ('mark-merch', 'CATEGORY', $1::jsonb) returning id)
+        , shown as (insert into shop_category select $2::int, id from made) insert into sellable_category select s.id, made.id from sellable s, made`,
+        [texts, cast.mainShopId],
+      );
+      await sql(db, `insert into news_item (shop_id, key, placement, url, title) values ($1, 'n', 'hot', '/x', $2::jsonb)`, [
+        cast.mainShopId,
+        texts,
+      ]);
+      await sql(db, `insert into page (shop_id, slug, locale, title, markdown, html) values ($1, 'terms', 'de', $2, $2, $2)`, [
+        cast.mainShopId,
+        MARK,
+      ]);
       // an event of the other shop, in a category and a bundle that only the main shop has
       const own = await cast.standingEvent();
       await sql(db, 'update shop_sellable set shop_id = $1 where sellable_id = $2', [cast.bandShopId, own.id]);
@@ -47,11 +59,21 @@ const guesses: Record<string, () => unknown[]> = {
   categorySlug: () => ['mark-artist', 'mark-tour', 'mark-merch'],
   item_ids: () => [[String(standing.variantId), String(shirt.variantIds[0])]],
 };
-const fixed: Record<string, unknown> = { countryCode: 'de', country_code: 'de', first: 200, products: 50, events: 50, exceptId: 1, token: 'x' };
+const fixed: Record<string, unknown> = {
+  countryCode: 'de',
+  country_code: 'de',
+  first: 200,
+  products: 50,
+  events: 50,
+  exceptId: 1,
+  token: 'x',
+};
 
 const queries = Object.values(documents).filter(({ text }) => text.startsWith('query'));
-describe('no query of another shop finds what is the main shop\'s alone', () => {
-  test.each(queries.map(({ name, text }) => [name, [...(text.split('{')[0] ?? '').matchAll(/\$(\w+)/g)].map(([, key = '']) => key)] as const))('%s', async (name, variables) => {
+describe("no query of another shop finds what is the main shop's alone", () => {
+  test.each(
+    queries.map(({ name, text }) => [name, [...(text.split('{')[0] ?? '').matchAll(/\$(\w+)/g)].map(([, key = '']) => key)] as const),
+  )('%s', async (name, variables) => {
     const named = variables.find((key) => key in guesses);
     for (const guess of named ? (guesses[named]?.() ?? []) : [undefined]) {
       const values = { ...Object.fromEntries(variables.map((key) => [key, fixed[key]])), ...(named && { [named]: guess }) };
@@ -80,7 +102,11 @@ test('the other shop shows its own event without links to what it has not', asyn
 
 test('what another shop sells cannot be put into a cart', async () => {
   for (const productVariantId of [standing.variantId, seated.variantId, ...shirt.variantIds]) {
-    const answer = await store.graphql('addItems', { input: { requests: [{ productVariantId: String(productVariantId), amount: 1 }] } }, { shop: 'band' });
+    const answer = await store.graphql(
+      'addItems',
+      { input: { requests: [{ productVariantId: String(productVariantId), amount: 1 }] } },
+      { shop: 'band' },
+    );
     expect(answer.data.addItems.code).toMatch(/^(ITEM_NOT_FOUND|NOT_ON_SALE)$/);
   }
 });
@@ -90,7 +116,9 @@ test('a cart is the cart of one shop', async () => {
   const cookie = added.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   const itemId = added.data.addItems.cart.items[0].id;
   expect((await store.graphql('CART', {}, { shop: 'band', headers: { cookie } })).data.cart).toBeNull();
-  expect((await store.graphql('removeItem', { input: { itemId } }, { shop: 'band', headers: { cookie } })).data.removeItem.code).toMatch(/^(CART_EXPIRED|ITEM_NOT_FOUND)$/);
+  expect((await store.graphql('removeItem', { input: { itemId } }, { shop: 'band', headers: { cookie } })).data.removeItem.code).toMatch(
+    /^(CART_EXPIRED|ITEM_NOT_FOUND)$/,
+  );
   expect((await store.graphql('CART', {}, { headers: { cookie } })).data.cart.items).toHaveLength(1);
 });
 

@@ -169,7 +169,9 @@ test('after a change of the catalogue the new price of shipping is charged and t
   const shirt = (await till.cast.product()).variantIds[0] ?? 0;
   const place = () => till.order([{ variantId: shirt, amount: 1 }]);
   const termsOf = async ({ id }: { id: number }) =>
-    (await sql<{ body: string }>(till.db, 'select t.body from legal_text t join orders o on o.terms_text_id = t.id where o.id = $1', [id]))[0]?.body;
+    (
+      await sql<{ body: string }>(till.db, 'select t.body from legal_text t join orders o on o.terms_text_id = t.id where o.id = $1', [id])
+    )[0]?.body;
   const before = await place();
   await sql(till.db, 'update shipping_rate set price_minor = price_minor + 100');
   await sql(till.db, "update page set markdown = 'Other terms' where slug = 'terms'");

@@ -117,8 +117,11 @@ test('an attempt whose money is booked is not asked about again', async () => {
 test('who asks while another asks takes its "paid", and asks anew for anything else', async () => {
   const asked: string[] = [];
   const answers: PromiseWithResolvers<PaymentTruth>[] = [Promise.withResolvers(), Promise.withResolvers()];
-  const provider = { ...till.server.deps.provider, lookup: (id: string) => (answers[asked.push(id) - 1] ?? Promise.withResolvers()).promise };
-  const deps = { ...till.server.deps, provider } as typeof till.server.deps;
+  const provider = {
+    ...till.server.deps.provider,
+    lookup: (id: string) => (answers[asked.push(id) - 1] ?? Promise.withResolvers()).promise,
+  };
+  const deps = { ...till.server.deps, provider };
   const about = { objectId: attempt.providerObjectId ?? '', attemptId: attempt.id };
   const first = settleOnce(deps, attempt);
   const second = settleOnce(deps, attempt);

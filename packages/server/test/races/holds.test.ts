@@ -27,15 +27,30 @@ afterAll(async () => {
 });
 
 type Visitor = ReturnType<Cast['visitor']>;
-const request = (visitor: Visitor, own: Partial<CartRequest>): CartRequest => ({ ...visitor, requestId: cast.requestId(), countryCode: 'de', add: [], remove: [], ...own });
+const request = (visitor: Visitor, own: Partial<CartRequest>): CartRequest => ({
+  ...visitor,
+  requestId: cast.requestId(),
+  countryCode: 'de',
+  add: [],
+  remove: [],
+  ...own,
+});
 const add = (engine: Inventory, visitor: Visitor, ...lines: Line[]): Promise<Answer> => engine.claim(request(visitor, { add: lines }));
-const remove = (engine: Inventory, visitor: Visitor, ...holdIds: number[]): Promise<Answer> => engine.claim(request(visitor, { remove: holdIds }));
+const remove = (engine: Inventory, visitor: Visitor, ...holdIds: number[]): Promise<Answer> =>
+  engine.claim(request(visitor, { remove: holdIds }));
 const codeOf = (answer: Answer): string => (isRefusal(answer) ? answer.refusal : 'granted');
-const countCodes = (answers: readonly Answer[]) => Object.fromEntries([...Map.groupBy(answers.map(codeOf), (code) => code)].map(([code, all]) => [code, all.length]));
+const countCodes = (answers: readonly Answer[]) =>
+  Object.fromEntries([...Map.groupBy(answers.map(codeOf), (code) => code)].map(([code, all]) => [code, all.length]));
 const holdsOf = (visitor: Visitor) =>
-  sql<{ id: number; quantity: number }>(database.db, "select h.id, h.quantity from hold h join cart c on c.id = h.cart_id where c.session_hash = $1 and c.state = 'open' order by h.id", [visitor.sessionHash]);
-const claimedOf = async (stockId: number) => (await sql<{ claimed: number }>(database.db, 'select claimed from stock where id = $1', [stockId]))[0]?.claimed;
-const expire = (visitor: Visitor) => sql(database.db, "update cart set expires_at = now() - interval '1 second' where session_hash = $1", [visitor.sessionHash]);
+  sql<{ id: number; quantity: number }>(
+    database.db,
+    "select h.id, h.quantity from hold h join cart c on c.id = h.cart_id where c.session_hash = $1 and c.state = 'open' order by h.id",
+    [visitor.sessionHash],
+  );
+const claimedOf = async (stockId: number) =>
+  (await sql<{ claimed: number }>(database.db, 'select claimed from stock where id = $1', [stockId]))[0]?.claimed;
+const expire = (visitor: Visitor) =>
+  sql(database.db, "update cart set expires_at = now() - interval '1 second' where session_hash = $1", [visitor.sessionHash]);
 
 /**
  * What not to do: look whether there is room, then insert; and all look before anybody inserts. In a database
@@ -46,8 +61,11 @@ async function countThenInsert(guarded: boolean, prepare: (cast: Cast) => Promis
   const own = await createTestDatabase();
   const { free, insert } = await prepare(await createCast(own.db));
   if (!guarded) {
-    await sql(own.db, `do $$ begin
-      alter table stock drop constraint no_oversell; drop index one_holder_per_seat; drop trigger hold_claims on hold; end $$`);
+    await sql(
+      own.db,
+      `do $$ begin
+      alter table stock drop constraint no_oversell; drop index one_holder_per_seat; drop trigger hold_claims on hold; end $$`,
+    );
   }
   const clients = Array.from({ length: 8 }, () => new pg.Client({ connectionString: own.url }));
   await Promise.all(clients.map((client) => client.connect()));
@@ -91,7 +109,11 @@ describe('one seat, a hundred buyers', () => {
 describe('fifty standing tickets, five hundred buyers', () => {
   test('fifty tickets are held and everybody else hears that there are not enough', async () => {
     const event = await cast.standingEvent({ capacity: 50 });
-    const answers = await Promise.all(Array.from({ length: 500 }, (_, index) => add(index % 2 ? inventory : other, cast.visitor(), { variantId: event.variantId, amount: 1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, index) =>
+        add(index % 2 ? inventory : other, cast.visitor(), { variantId: event.variantId, amount: 1 }),
+      ),
+    );
     expect(countCodes(answers)).toEqual({ granted: 50, NOT_ENOUGH_ITEMS_AVAILABLE: 450 });
     expect(await claimedOf(event.sectionId)).toBe(50);
     expect(await countWrongStocks(database.db)).toBe(0);
@@ -118,11 +140,16 @@ test('writers who take no part in the locking never make the engine oversell, no
     for (const seatId of seatIds) {
       const insert = `insert into hold (sellable_id, stock_id, quantity, section_id, seat_id, unit_price_minor, block_reason)
         select sellable_id, id, 1, section_id, ${seatId}, 0, 'rogue' from stock where id = ${event.sectionId}`;
-      await client.query(insert).then(() => rogueHolds++, () => undefined);
+      await client.query(insert).then(
+        () => rogueHolds++,
+        () => undefined,
+      );
     }
     await client.end();
   };
-  const buyers = event.seatIds.flatMap((seatId) => [0, 1, 2].map(() => add(inventory, cast.visitor(), { variantId: event.variantId, amount: 1, seatIds: [seatId] })));
+  const buyers = event.seatIds.flatMap((seatId) =>
+    [0, 1, 2].map(() => add(inventory, cast.visitor(), { variantId: event.variantId, amount: 1, seatIds: [seatId] })),
+  );
   const [answers] = await Promise.all([Promise.all(buyers), Promise.all([rogue(event.seatIds), rogue(event.seatIds.toReversed())])]);
   const granted = countCodes(answers)['granted'] ?? 0;
   expect(granted + rogueHolds).toBe(40);
@@ -137,33 +164,53 @@ test('a batch that an outsider breaks is decided again one by one: only the visi
   // no trigger, so no lock on the stock: the engine sees the seat as free and waits at the unique index
   await outsider.query('begin');
   await outsider.query('set local session_replication_role = replica');
-  await outsider.query(`insert into hold (sellable_id, stock_id, quantity, section_id, seat_id, unit_price_minor, block_reason)
-    select sellable_id, id, 1, section_id, $2, 0, 'outsider' from stock where id = $1`, [event.sectionId, event.seatIds[3]]);
-  const answers = event.seatIds.slice(0, 8).map((seatId) => add(inventory, cast.visitor(), { variantId: event.variantId, amount: 1, seatIds: [seatId] }));
+  await outsider.query(
+    `insert into hold (sellable_id, stock_id, quantity, section_id, seat_id, unit_price_minor, block_reason)
+    select sellable_id, id, 1, section_id, $2, 0, 'outsider' from stock where id = $1`,
+    [event.sectionId, event.seatIds[3]],
+  );
+  const answers = event.seatIds
+    .slice(0, 8)
+    .map((seatId) => add(inventory, cast.visitor(), { variantId: event.variantId, amount: 1, seatIds: [seatId] }));
   await waitUntilSomebodyWaits();
   await outsider.query('commit');
   await outsider.end();
-  expect((await Promise.all(answers)).map(codeOf)).toEqual(['granted', 'granted', 'granted', 'SEATS_NOT_AVAILABLE', 'granted', 'granted', 'granted', 'granted']);
+  expect((await Promise.all(answers)).map(codeOf)).toEqual([
+    'granted',
+    'granted',
+    'granted',
+    'SEATS_NOT_AVAILABLE',
+    'granted',
+    'granted',
+    'granted',
+    'granted',
+  ]);
   // what the outsider has kept from being counted
   await sql(database.db, 'update stock set claimed = claimed + 1 where id = $1', [event.sectionId]);
 });
 
-test.each([['a seat', 'one_holder_per_seat', 'SEATS_NOT_AVAILABLE'], ['the last units', 'no_oversell', 'NOT_ENOUGH_ITEMS_AVAILABLE']])(
-  'who loses %s to outsiders again and again is refused, not failed',
-  async (_name, constraint, refusal) => {
-    const event = await cast.standingEvent();
-    await sql(database.db, `do $do$ begin
+test.each([
+  ['a seat', 'one_holder_per_seat', 'SEATS_NOT_AVAILABLE'],
+  ['the last units', 'no_oversell', 'NOT_ENOUGH_ITEMS_AVAILABLE'],
+])('who loses %s to outsiders again and again is refused, not failed', async (_name, constraint, refusal) => {
+  const event = await cast.standingEvent();
+  await sql(
+    database.db,
+    `do $do$ begin
       create function lose_${constraint}() returns trigger language plpgsql as $$ begin
         raise exception 'lost' using errcode = '23505', constraint = '${constraint}'; end $$;
       create trigger lost_${constraint} before insert on hold for each row when (new.sellable_id = ${event.id}) execute function lose_${constraint}();
-    end $do$`);
-    expect(codeOf(await add(inventory, cast.visitor(), { variantId: event.variantId, amount: 1 }))).toBe(refusal);
-  },
-);
+    end $do$`,
+  );
+  expect(codeOf(await add(inventory, cast.visitor(), { variantId: event.variantId, amount: 1 }))).toBe(refusal);
+});
 
 async function waitUntilSomebodyWaits(): Promise<void> {
   for (;;) {
-    const waiting = await sql(database.db, "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    const waiting = await sql(
+      database.db,
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
     if (waiting.length > 0) return;
   }
 }
@@ -172,13 +219,22 @@ test('rogue inserts are refused by the constraints', async () => {
   const event = await cast.seatedEvent();
   const standing = await cast.standingEvent({ capacity: 5 });
   await add(inventory, cast.visitor(), { variantId: event.variantId, amount: 1, seatIds: event.seatIds.slice(0, 1) });
-  const insert = (columns: string, values: string) => sql(database.db, `insert into hold (unit_price_minor, block_reason, ${columns}) select 0, 'rogue', ${values}`);
+  const insert = (columns: string, values: string) =>
+    sql(database.db, `insert into hold (unit_price_minor, block_reason, ${columns}) select 0, 'rogue', ${values}`);
   const section = `(select section_id from stock where id = ${event.sectionId})`;
-  await expect(insert('sellable_id, stock_id, quantity', `${standing.id}, ${standing.sectionId}, 6`)).rejects.toMatchObject({ constraint: 'no_oversell' });
-  await expect(insert('sellable_id, stock_id, quantity, section_id, seat_id', `${event.id}, ${event.sectionId}, 1, ${section}, ${event.seatIds[0]}`)).rejects.toMatchObject({ constraint: 'one_holder_per_seat' });
-  await expect(insert('sellable_id, stock_id, quantity, section_id, seat_id', `${event.id}, ${event.sectionId}, 2, ${section}, ${event.seatIds[1]}`)).rejects.toMatchObject({ code: '23514' });
+  await expect(insert('sellable_id, stock_id, quantity', `${standing.id}, ${standing.sectionId}, 6`)).rejects.toMatchObject({
+    constraint: 'no_oversell',
+  });
+  await expect(
+    insert('sellable_id, stock_id, quantity, section_id, seat_id', `${event.id}, ${event.sectionId}, 1, ${section}, ${event.seatIds[0]}`),
+  ).rejects.toMatchObject({ constraint: 'one_holder_per_seat' });
+  await expect(
+    insert('sellable_id, stock_id, quantity, section_id, seat_id', `${event.id}, ${event.sectionId}, 2, ${section}, ${event.seatIds[1]}`),
+  ).rejects.toMatchObject({ code: '23514' });
   await expect(insert('sellable_id, stock_id, quantity', `${event.id}, ${standing.sectionId}, 1`)).rejects.toMatchObject({ code: '23503' });
-  await expect(insert('sellable_id, stock_id, quantity', `${standing.id}, ${standing.sectionId}, -1`)).rejects.toMatchObject({ code: '23514' });
+  await expect(insert('sellable_id, stock_id, quantity', `${standing.id}, ${standing.sectionId}, -1`)).rejects.toMatchObject({
+    code: '23514',
+  });
   await expect(sql(database.db, 'update hold set quantity = 2')).rejects.toMatchObject({ code: '23514' });
   expect(await countWrongStocks(database.db)).toBe(0);
 });
@@ -187,7 +243,9 @@ test('two first requests of one visitor at two processes make one cart with both
   const event = await cast.standingEvent();
   for (let round = 0; round < 10; round++) {
     const visitor = cast.visitor();
-    const answers = await Promise.all([inventory, other, inventory, other].map((engine) => add(engine, visitor, { variantId: event.variantId, amount: 1 })));
+    const answers = await Promise.all(
+      [inventory, other, inventory, other].map((engine) => add(engine, visitor, { variantId: event.variantId, amount: 1 })),
+    );
     expect(countCodes(answers)).toEqual({ granted: 4 });
     expect(await holdsOf(visitor)).toHaveLength(4);
   }
@@ -216,8 +274,16 @@ test('what is added while the cart is being sold goes into a new cart and not in
 test('the cart limit holds over parallel requests, lines and processes', async () => {
   const event = await cast.standingEvent({ cartLimit: 4 });
   const visitor = cast.visitor();
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) =>
-    add(index % 2 ? inventory : other, visitor, { variantId: event.variantId, amount: 1 }, { variantId: event.reducedVariantId, amount: 1 })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      add(
+        index % 2 ? inventory : other,
+        visitor,
+        { variantId: event.variantId, amount: 1 },
+        { variantId: event.reducedVariantId, amount: 1 },
+      ),
+    ),
+  );
   expect(countCodes(answers)).toEqual({ granted: 2, CART_LIMIT_EXCEEDED: 8 });
   expect(await claimedOf(event.sectionId)).toBe(4);
 });
@@ -236,7 +302,10 @@ describe('a request whose reply is lost', () => {
     expect(await holdsOf(visitor)).toEqual([]);
   });
 
-  test.each([['lines', true], ['a removal', false]])('because the connection died between commit and reply is answered rightly: %s', async (_name, adding) => {
+  test.each([
+    ['lines', true],
+    ['a removal', false],
+  ])('because the connection died between commit and reply is answered rightly: %s', async (_name, adding) => {
     const event = await cast.standingEvent();
     const visitor = cast.visitor();
     const proxy = await proxyThatSwallowsACommit(database.url);
@@ -261,7 +330,10 @@ describe('a request whose reply is lost', () => {
     await blocker.query('select 1 from stock where id = $1 for update', [event.sectionId]);
     const answers = Array.from({ length: 20 }, () => add(inventory, cast.visitor(), { variantId: event.variantId, amount: 1 }));
     await waitUntilSomebodyWaits();
-    await sql(database.db, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'frontrow claims'");
+    await sql(
+      database.db,
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'frontrow claims'",
+    );
     await blocker.query('rollback');
     await blocker.end();
     expect(countCodes(await Promise.all(answers))).toEqual({ granted: 20 });
@@ -284,7 +356,10 @@ async function proxyThatSwallowsACommit(url: string) {
         upstream.destroy();
       } else client.write(data);
     });
-    for (const [socket, peer] of [[client, upstream], [upstream, client]] as const) {
+    for (const [socket, peer] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       socket.on('error', () => peer.destroy());
       socket.on('close', () => peer.destroy());
     }
@@ -318,7 +393,10 @@ describe('deadlines', () => {
     const second = await add(inventory, visitor, { variantId: event.variantId, amount: 1 });
     expect(codeOf(second)).toBe('granted');
     expect(second).not.toEqual(first);
-    expect(await sql(database.db, 'select state from cart where session_hash = $1 order by id', [visitor.sessionHash])).toEqual([{ state: 'expired' }, { state: 'open' }]);
+    expect(await sql(database.db, 'select state from cart where session_hash = $1 order by id', [visitor.sessionHash])).toEqual([
+      { state: 'expired' },
+      { state: 'open' },
+    ]);
   });
 
   test('tickets are held for 15 minutes from the first one, merchandise for 20 from the last activity', async () => {
@@ -326,9 +404,19 @@ describe('deadlines', () => {
     const product = await cast.product();
     const [fan, shopper] = [cast.visitor(), cast.visitor()];
     const seconds = async (visitor: Visitor) =>
-      (await sql<{ s: number }>(database.db, 'select round(extract(epoch from expires_at - now()))::int as s from cart where session_hash = $1', [visitor.sessionHash]))[0]!.s;
+      (
+        await sql<{ s: number }>(
+          database.db,
+          'select round(extract(epoch from expires_at - now()))::int as s from cart where session_hash = $1',
+          [visitor.sessionHash],
+        )
+      )[0]!.s;
     const age = (visitor: Visitor, minutes: number) =>
-      sql(database.db, "update cart set expires_at = expires_at - make_interval(mins => $2), tickets_held_at = tickets_held_at - make_interval(mins => $2) where session_hash = $1", [visitor.sessionHash, minutes]);
+      sql(
+        database.db,
+        'update cart set expires_at = expires_at - make_interval(mins => $2), tickets_held_at = tickets_held_at - make_interval(mins => $2) where session_hash = $1',
+        [visitor.sessionHash, minutes],
+      );
     const shirt = { variantId: product.variantIds[0]!, amount: 1 };
     await add(inventory, fan, { variantId: event.variantId, amount: 1 });
     await add(inventory, shopper, shirt);
@@ -396,7 +484,9 @@ test('chaos at two processes with expiry, releases and several lines leaves ever
   expect([...granted.keys()].toSorted()).toEqual(['NOT_ENOUGH_ITEMS_AVAILABLE', 'SEATS_NOT_AVAILABLE', 'granted'].toSorted());
   await sql(database.db, "update cart set expires_at = now() - interval '1 second' where state = 'open'");
   await inventory.sweepExpired();
-  const leaked = await sql(database.db, 'select 1 from stock where id = any($1) and claimed <> 0', [[...events.flatMap((event) => [event.sectionId, event.otherSectionId]), seated.sectionId, ...shirts.stockIds]]);
+  const leaked = await sql(database.db, 'select 1 from stock where id = any($1) and claimed <> 0', [
+    [...events.flatMap((event) => [event.sectionId, event.otherSectionId]), seated.sectionId, ...shirts.stockIds],
+  ]);
   expect(leaked).toEqual([]);
 });
 

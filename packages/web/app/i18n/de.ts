@@ -15,6 +15,22 @@ import { session } from './messages/de/session.ts';
 import { withdraw } from './messages/de/withdraw.ts';
 
 /** German is the default and the shape every other language is checked against. */
-export const de = { addToCart, cart, checkout, common, event, home, layout, lists, order, page, problems, product, refusals, session, withdraw };
+export const de = {
+  addToCart,
+  cart,
+  checkout,
+  common,
+  event,
+  home,
+  layout,
+  lists,
+  order,
+  page,
+  problems,
+  product,
+  refusals,
+  session,
+  withdraw,
+};
 
 export type Messages = typeof de;

@@ -15,4 +15,20 @@ import { refusals } from './messages/en/refusals.ts';
 import { session } from './messages/en/session.ts';
 import { withdraw } from './messages/en/withdraw.ts';
 
-export const en = { addToCart, cart, checkout, common, event, home, layout, lists, order, page, problems, product, refusals, session, withdraw } satisfies Messages;
+export const en = {
+  addToCart,
+  cart,
+  checkout,
+  common,
+  event,
+  home,
+  layout,
+  lists,
+  order,
+  page,
+  problems,
+  product,
+  refusals,
+  session,
+  withdraw,
+} satisfies Messages;

@@ -10,14 +10,24 @@ function leaves(value: object, path = ''): Leaf[] {
   );
 }
 
-const emptyOnes = (messages: object) => leaves(messages).filter(({ value }) => typeof value !== 'function' && (typeof value !== 'string' || value.trim() === ''));
+const emptyOnes = (messages: object) =>
+  leaves(messages).filter(({ value }) => typeof value !== 'function' && (typeof value !== 'string' || value.trim() === ''));
 
 it('German and English hold the same keys', () => {
-  expect(leaves(en).map((leaf) => leaf.path).toSorted()).toEqual(leaves(de).map((leaf) => leaf.path).toSorted());
+  expect(
+    leaves(en)
+      .map((leaf) => leaf.path)
+      .toSorted(),
+  ).toEqual(
+    leaves(de)
+      .map((leaf) => leaf.path)
+      .toSorted(),
+  );
 });
 
 it('a message takes the same number of values in both languages', () => {
-  const arity = (messages: object) => Object.fromEntries(leaves(messages).map(({ path, value }) => [path, typeof value === 'function' ? value.length : 'text']));
+  const arity = (messages: object) =>
+    Object.fromEntries(leaves(messages).map(({ path, value }) => [path, typeof value === 'function' ? value.length : 'text']));
   expect(arity(en)).toEqual(arity(de));
 });
 

@@ -59,12 +59,20 @@ describe('executeInBrowser', () => {
     answer = { status: 200, body: '{"data":{"ok":true}}' };
     await executeInBrowser(heartbeat, { input: {} }, target);
     expect(seen).toMatchObject({ method: 'POST', url: '/main/graphql?locale=de', client: 'web' });
-    expect(JSON.parse(seen.body)).toEqual({ operationName: 'heartbeat', variables: { input: {} }, extensions: { persistedQuery: { version: 1, sha256Hash: HASH } } });
+    expect(JSON.parse(seen.body)).toEqual({
+      operationName: 'heartbeat',
+      variables: { input: {} },
+      extensions: { persistedQuery: { version: 1, sha256Hash: HASH } },
+    });
   });
 
   it('throws the code of a refusal', async () => {
     answer = { status: 200, body: '{"errors":[{"message":"no","extensions":{"code":"NOT_FOUND"}}]}' };
-    await expect(executeInBrowser(event, { slug: 'a' }, target)).rejects.toMatchObject({ name: 'GraphQLFailure', code: 'NOT_FOUND', operation: 'EVENT' });
+    await expect(executeInBrowser(event, { slug: 'a' }, target)).rejects.toMatchObject({
+      name: 'GraphQLFailure',
+      code: 'NOT_FOUND',
+      operation: 'EVENT',
+    });
   });
 
   it('names the status when the answer is not GraphQL', async () => {

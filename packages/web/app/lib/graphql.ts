@@ -35,7 +35,11 @@ export function queryUrl<TData, TVars>(document: TypedDocument<TData, TVars>, va
  * @throws WaitingRoomError when the shop is full (the waiting-room surface opens by itself),
  *   GraphQLFailure for every other refusal, also when the server cannot be reached (code `UNREACHABLE`).
  */
-export async function executeInBrowser<TData, TVars>(document: TypedDocument<TData, TVars>, variables: TVars, target: BrowserTarget): Promise<TData> {
+export async function executeInBrowser<TData, TVars>(
+  document: TypedDocument<TData, TVars>,
+  variables: TVars,
+  target: BrowserTarget,
+): Promise<TData> {
   const response = await send(document, variables, target);
   if (response.status === 503) throw enterWaitingRoom(response);
   const result = await readResult(response, document.name);

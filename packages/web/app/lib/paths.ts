@@ -64,6 +64,8 @@ export function inLanguage(pathname: string, currentSearch: string, locale: stri
 }
 
 function search(query: Query): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]);
+  const given = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, String(value)]);
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }

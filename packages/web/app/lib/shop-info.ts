@@ -2,7 +2,20 @@ import type { Locale } from '../i18n/locale.ts';
 import type { ImageSource } from '../ui/picture/image-source.ts';
 
 /** Places a shop's footer can link to, in the order they are shown. */
-export const SOCIAL_KINDS = ['website', 'spotify', 'music', 'tiktok', 'twitch', 'telegram', 'youtube', 'instagram', 'apple', 'twitter', 'facebook', 'link'] as const;
+export const SOCIAL_KINDS = [
+  'website',
+  'spotify',
+  'music',
+  'tiktok',
+  'twitch',
+  'telegram',
+  'youtube',
+  'instagram',
+  'apple',
+  'twitter',
+  'facebook',
+  'link',
+] as const;
 export type SocialKind = (typeof SOCIAL_KINDS)[number];
 
 /** Names are names: the same in every language. */

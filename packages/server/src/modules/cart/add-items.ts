@@ -51,7 +51,14 @@ export async function addItems(
 
   // lower case, as the database writes it
   const requestId = input.requestId?.toLowerCase() || ids.uuid();
-  const answer = await inventory.claim({ shopId: visitor.shopId, sessionHash: visitor.sessionHash, requestId, countryCode, add, remove: remove as number[] });
+  const answer = await inventory.claim({
+    shopId: visitor.shopId,
+    sessionHash: visitor.sessionHash,
+    requestId,
+    countryCode,
+    add,
+    remove: remove as number[],
+  });
   return isRefusal(answer) ? answer : showCart(getLineFacts, answer.cart, visitor.locale, requestId);
 }
 

@@ -58,33 +58,73 @@ test('a cart tells everything about its lines', async () => {
   await add(who, product.variantIds[1]!, 2);
   const contents = await add(who, event.variantId, 1, { sectionId: String(event.sectionId), seatIds: [String(event.seatIds[12])] });
   expect(contents).toMatchObject({
-    countryCode: 'de', total: 10000, checkoutSubtotal: 10000, mergeable: true, physical: true, containsTickets: true, containsOnlineTickets: true,
-    shippableFrom: '2026-12-24', shippableFromUntil: '2027-01-03', canExtend: true, version: 1,
+    countryCode: 'de',
+    total: 10000,
+    checkoutSubtotal: 10000,
+    mergeable: true,
+    physical: true,
+    containsTickets: true,
+    containsOnlineTickets: true,
+    shippableFrom: '2026-12-24',
+    shippableFromUntil: '2027-01-03',
+    canExtend: true,
+    version: 1,
   });
   expect(contents.reference).toMatch(/^B-\d{5,}$/);
   const [shirt, seat] = contents.items;
-  expect(shirt).toMatchObject({ type: 'product', ticket: false, productName: 'Shirt', variantName: 'L', productColor: 'black', productMaterial: 'cotton', amount: 2, unitPrice: 2500, total: 5000, physical: true, seat: null, event: null, withdrawalExcludedReason: null });
+  expect(shirt).toMatchObject({
+    type: 'product',
+    ticket: false,
+    productName: 'Shirt',
+    variantName: 'L',
+    productColor: 'black',
+    productMaterial: 'cotton',
+    amount: 2,
+    unitPrice: 2500,
+    total: 5000,
+    physical: true,
+    seat: null,
+    event: null,
+    withdrawalExcludedReason: null,
+  });
   expect(seat).toMatchObject({
-    type: 'event', ticket: true, amount: 1, total: 5000, physical: false, seatId: event.seatIds[12], seat: { sectionName: 'Stalls', row: '2', number: '3' },
-    withdrawalExcludedReason: 'dated_leisure', event: { name: 'Concert', venue: 'Hall', city: 'Cologne' },
+    type: 'event',
+    ticket: true,
+    amount: 1,
+    total: 5000,
+    physical: false,
+    seatId: event.seatIds[12],
+    seat: { sectionName: 'Stalls', row: '2', number: '3' },
+    withdrawalExcludedReason: 'dated_leisure',
+    event: { name: 'Concert', venue: 'Hall', city: 'Cologne' },
   });
   expect(contents.newItemIds).toEqual([seat?.id]);
   expect((await cart.getCart({ ...who, locale: 'en' }))?.items[0]?.productName).toBe('Shirt (en)');
-  expect((await cart.getCart({ ...who, shopId: cast.bandShopId }))).toBeUndefined();
+  expect(await cart.getCart({ ...who, shopId: cast.bandShopId })).toBeUndefined();
 });
 
 test('bundles, resold tickets, vouchers, names, artists, pictures and languages are told apart line by line', async () => {
   const { db } = database;
-  const [plain, named, seated, goods] = [await cast.standingEvent(), await cast.standingEvent({ personalization: 'purchase' }), await cast.seatedEvent(), await cast.product({ shippableFrom: '2026-12-24' })];
+  const [plain, named, seated, goods] = [
+    await cast.standingEvent(),
+    await cast.standingEvent({ personalization: 'purchase' }),
+    await cast.seatedEvent(),
+    await cast.product({ shippableFrom: '2026-12-24' }),
+  ];
   const one = async (text: string, values: readonly unknown[] = []) => (await sql<{ id: number }>(db, text, values))[0]!.id;
-  const imageId = await one("insert into image (sha256, source_path, mime_type, width, height) values ($1, 'a.png', 'image/png', 40, 30) returning id", [sha256('a')]);
-  const artistId = await one(`insert into category (slug, type, name, display_name) values ('nadel', 'ARTIST', '{"de":"Nadel"}', '{"de":"Die Nadel","en":""}') returning id`);
+  const imageId = await one(
+    "insert into image (sha256, source_path, mime_type, width, height) values ($1, 'a.png', 'image/png', 40, 30) returning id",
+    [sha256('a')],
+  );
+  const artistId = await one(
+    `insert into category (slug, type, name, display_name) values ('nadel', 'ARTIST', '{"de":"Nadel"}', '{"de":"Die Nadel","en":""}') returning id`,
+  );
   await sql(db, 'insert into product_image (product_id, image_id) values ($1, $2)', [goods.id, imageId]);
   await sql(db, 'insert into sellable_category (sellable_id, category_id) values ($1, $3), ($2, $3)', [plain.id, goods.id, artistId]);
   await sql(db, `update product set meta = '{"color":"x"}', name = '{"de":"Hemd"}' where id = $1`, [goods.id]);
   await sql(db, 'update variant set physical = true where id = $1', [seated.variantId]);
   await cast.catalogueChanged();
-  await sql(db, "insert into payment_code (code_hash, amount_minor, used_minor) values ($1, 4000, 500)", [sha256('some left')]);
+  await sql(db, 'insert into payment_code (code_hash, amount_minor, used_minor) values ($1, 4000, 500)', [sha256('some left')]);
 
   const who = visitor();
   await add(who, goods.variantIds[0]!, 2);
@@ -105,11 +145,25 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
 
   const { items, newItemIds, total, checkoutSubtotal, physical } = (await cart.getCart(who))!;
   expect([newItemIds, total, checkoutSubtotal, physical]).toEqual([[], 7500 + 5000 + 6000 + 5000, 7500 + 5000 + 6000 + 5000 - 3000, true]);
-  const shirt = { productName: 'Hemd', artistName: 'Die Nadel', image: { sha: sha256('a').toString('hex'), width: 40, height: 30, thumbhash: null }, ticket: false, physical: true, shippableFrom: '2026-12-24' };
+  const shirt = {
+    productName: 'Hemd',
+    artistName: 'Die Nadel',
+    image: { sha: sha256('a').toString('hex'), width: 40, height: 30, thumbhash: null },
+    ticket: false,
+    physical: true,
+    shippableFrom: '2026-12-24',
+  };
   expect(items).toMatchObject([
     { ...shirt, type: 'bundle', bundledItemIds: [part], meta: { color: 'x', root: true } },
     { ...shirt, type: 'product', bundledItemIds: [], meta: { color: 'x' } },
-    { type: 'event', variantName: 'full', artistName: 'Die Nadel', image: null, resoldByOffer: null, payment: { amount: 3500, paymentMethodName: 'kulturpass' } },
+    {
+      type: 'event',
+      variantName: 'full',
+      artistName: 'Die Nadel',
+      image: null,
+      resoldByOffer: null,
+      payment: { amount: 3500, paymentMethodName: 'kulturpass' },
+    },
     { type: 'event', variantName: 'reduced', payment: null, resoldByOffer: 77, shippableFrom: null },
     { personalIdentifier: 'Ada', personalizationRequirement: 'purchase' },
     { personalIdentifier: null, artistName: null },
@@ -118,9 +172,13 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
   expect(items[1]?.meta).toEqual({ color: 'x' });
   const english = (await cart.getCart({ ...who, locale: 'en' }))!.items;
   expect(english.map((item) => [item.productName, item.variantName, item.artistName])).toEqual([
-    ['Hemd', 'M (en)', 'Die Nadel'], ['Hemd', 'L (en)', 'Die Nadel'],
-    ['Concert (en)', 'full (en)', 'Die Nadel'], ['Concert (en)', 'reduced (en)', 'Die Nadel'],
-    ['Concert (en)', 'full (en)', null], ['Concert (en)', 'full (en)', null], ['Concert (en)', 'seat (en)', null],
+    ['Hemd', 'M (en)', 'Die Nadel'],
+    ['Hemd', 'L (en)', 'Die Nadel'],
+    ['Concert (en)', 'full (en)', 'Die Nadel'],
+    ['Concert (en)', 'reduced (en)', 'Die Nadel'],
+    ['Concert (en)', 'full (en)', null],
+    ['Concert (en)', 'full (en)', null],
+    ['Concert (en)', 'seat (en)', null],
   ]);
 });
 
@@ -128,7 +186,10 @@ test('what a cart says follows the catalogue in every language', async () => {
   const event = await cast.standingEvent();
   const who = visitor();
   await add(who, event.variantId);
-  const names = async () => [(await cart.getCart(who))?.items[0]?.productName, (await cart.getCart({ ...who, locale: 'en' }))?.items[0]?.productName];
+  const names = async () => [
+    (await cart.getCart(who))?.items[0]?.productName,
+    (await cart.getCart({ ...who, locale: 'en' }))?.items[0]?.productName,
+  ];
   expect(await names()).toEqual(['Concert', 'Concert (en)']);
   await sql(database.db, `update event set name = '{"de":"Konzert","en":"Gig"}' where id = $1`, [event.id]);
   await cast.catalogueChanged();
@@ -179,7 +240,9 @@ test('another country means its prices, a new version, and that an order priced 
   const home = contentsOf(await cart.changeCountry(who, 'fr'));
   expect(home.total).toBe(9000);
   const orderId = await cast.orderRow(before.id);
-  expect(await database.db.transaction((tx) => markSold(tx, { cartId: before.id, version: before.version, orderId }))).toEqual({ refusal: 'CART_CHANGED' });
+  expect(await database.db.transaction((tx) => markSold(tx, { cartId: before.id, version: before.version, orderId }))).toEqual({
+    refusal: 'CART_CHANGED',
+  });
   expect(await cart.changeCountry(who, 'Austria')).toEqual({ refusal: 'INVALID_INPUT', field: 'countryCode' });
   expect(await cart.changeCountry(visitor(), 'at')).toEqual({ refusal: 'CART_EXPIRED' });
 });
@@ -251,7 +314,9 @@ test('a sold cart keeps its holds for the order, is no cart any more, and gives 
   await set(who, "expires_at = now() - interval '1 hour'");
   await inventory.sweepExpired();
   expect(await sql(database.db, 'select state from cart where id = $1', [id])).toEqual([{ state: 'ordered' }]);
-  expect(await cart.addItems(who, { requests: [{ productVariantId: String(event.variantId), amount: 1 }] })).toEqual({ refusal: 'NOT_ENOUGH_ITEMS_AVAILABLE' });
+  expect(await cart.addItems(who, { requests: [{ productVariantId: String(event.variantId), amount: 1 }] })).toEqual({
+    refusal: 'NOT_ENOUGH_ITEMS_AVAILABLE',
+  });
   expect(await database.db.transaction((tx) => releaseOrder(tx, orderId))).toBe(1);
   expect(await database.db.transaction((tx) => releaseOrder(tx, orderId))).toBe(0);
   expect((await add(who, event.variantId, 2)).items).toHaveLength(1);
@@ -268,7 +333,9 @@ test('a voucher pays its lines as far as it reaches; an unknown, used up, expire
   await code('foreign', ', event_id', `, ${other.id}`);
   const who = visitor();
   for (const paymentCode of ['unknown', 'used', 'old', 'foreign']) {
-    expect(await cart.addItems(who, { requests: [{ productVariantId: String(event.variantId), amount: 1, paymentCode }] })).toEqual({ refusal: 'UNKNOWN_OR_EXPIRED_CODE' });
+    expect(await cart.addItems(who, { requests: [{ productVariantId: String(event.variantId), amount: 1, paymentCode }] })).toEqual({
+      refusal: 'UNKNOWN_OR_EXPIRED_CODE',
+    });
   }
   await add(who, event.variantId, 1, { paymentCode: 'good' });
   const contents = await add(who, event.variantId, 1, { paymentCode: ' good ' });
@@ -291,7 +358,10 @@ test('availability tells what is free to those whose shop shows it, and counts w
   await set(who, "expires_at = now() - interval '1 second'");
   expect(await fresh().availability(cast.mainShopId, event.id)).toMatchObject({ sections: [{ free: 10 }], takenSeatIds: [] });
   const product = await cast.product({ capacity: 7 });
-  expect(await fresh().availability(cast.mainShopId, product.id)).toMatchObject({ sections: [], variants: [{ free: 7, sectionIds: [] }, { free: 7 }] });
+  expect(await fresh().availability(cast.mainShopId, product.id)).toMatchObject({
+    sections: [],
+    variants: [{ free: 7, sectionIds: [] }, { free: 7 }],
+  });
 });
 
 test('the API adds by numbers written as text, answers refusals as types, and shows the cart', async () => {
@@ -301,7 +371,13 @@ test('the API adds by numbers written as text, answers refusals as types, and sh
   registerInventory(builder, inventory);
   const schema = builder.toSchema();
   let hash: Buffer | undefined;
-  const session = { get hash() { return hash; }, begin: () => (hash ??= sha256(systemIds.secret())), end: () => (hash = undefined) };
+  const session = {
+    get hash() {
+      return hash;
+    },
+    begin: () => (hash ??= sha256(systemIds.secret())),
+    end: () => (hash = undefined),
+  };
   const contextValue: RequestContext = { shop: { id: cast.mainShopId, slug: 'main' }, locale: 'de', session, network: '127.0.0.0' };
   const ask = async (text: string, variableValues: Record<string, unknown> = {}) => {
     const { data, errors } = await execute({ schema, document: parse(text), contextValue, variableValues });
@@ -311,14 +387,33 @@ test('the API adds by numbers written as text, answers refusals as types, and sh
   const addItems = `mutation ($input: AddItemsInput!) { addItems(input: $input) { __typename
     ... on AddItemsPayload { clientMutationId cart { total newItemIds items { id amount unitPrice event { date } } } } ... on Refusal { code message limit } } }`;
   const input = { requests: [{ productVariantId: event.variantId, amount: '2', sectionId: event.sectionId }], clientMutationId: 'a' };
-  expect(await ask('{ cart { id } session { expiresAt waitingIndex } }')).toEqual({ cart: null, session: { expiresAt: null, waitingIndex: null } });
-  expect(await ask(addItems, { input })).toMatchObject({ addItems: { __typename: 'AddItemsPayload', clientMutationId: 'a', cart: { total: 6000, items: [{ amount: 2 }] } } });
-  expect(await ask(addItems, { input })).toEqual({ addItems: { __typename: 'CartLimitExceeded', code: 'CART_LIMIT_EXCEEDED', message: 'Error: cart limit exceeded', limit: 2 } });
-  const { cart: shown } = (await ask('{ cart { items { id } secondsLeft validUntil } }')) as { cart: { items: { id: string }[]; secondsLeft: number } };
+  expect(await ask('{ cart { id } session { expiresAt waitingIndex } }')).toEqual({
+    cart: null,
+    session: { expiresAt: null, waitingIndex: null },
+  });
+  expect(await ask(addItems, { input })).toMatchObject({
+    addItems: { __typename: 'AddItemsPayload', clientMutationId: 'a', cart: { total: 6000, items: [{ amount: 2 }] } },
+  });
+  expect(await ask(addItems, { input })).toEqual({
+    addItems: { __typename: 'CartLimitExceeded', code: 'CART_LIMIT_EXCEEDED', message: 'Error: cart limit exceeded', limit: 2 },
+  });
+  const { cart: shown } = (await ask('{ cart { items { id } secondsLeft validUntil } }')) as {
+    cart: { items: { id: string }[]; secondsLeft: number };
+  };
   expect(shown.secondsLeft).toBeGreaterThan(890);
-  expect(await ask('mutation { heartbeat(input: {}) { session { expiresAt } } }')).toMatchObject({ heartbeat: { session: { expiresAt: expect.any(String) } } });
-  expect(await ask('mutation { extendReservation(input: {}) { __typename } }')).toEqual({ extendReservation: { __typename: 'ExtensionTooEarly' } });
-  expect(await ask('mutation { changeCountry(input: { countryCode: "at" }) { ... on ChangeCountryPayload { cart { total } } } }')).toEqual({ changeCountry: { cart: { total: 6200 } } });
-  expect(await ask(`mutation { removeItem(input: { itemId: "${shown.items[0]?.id}" }) { ... on RemoveItemPayload { cart { items { id } } } } }`)).toEqual({ removeItem: { cart: { items: [] } } });
-  expect(await ask(`{ availability(id: "${event.id}") { variants { free } } }`)).toMatchObject({ availability: { variants: [{ free: 100 }, { free: 100 }] } });
+  expect(await ask('mutation { heartbeat(input: {}) { session { expiresAt } } }')).toMatchObject({
+    heartbeat: { session: { expiresAt: expect.any(String) } },
+  });
+  expect(await ask('mutation { extendReservation(input: {}) { __typename } }')).toEqual({
+    extendReservation: { __typename: 'ExtensionTooEarly' },
+  });
+  expect(await ask('mutation { changeCountry(input: { countryCode: "at" }) { ... on ChangeCountryPayload { cart { total } } } }')).toEqual({
+    changeCountry: { cart: { total: 6200 } },
+  });
+  expect(
+    await ask(`mutation { removeItem(input: { itemId: "${shown.items[0]?.id}" }) { ... on RemoveItemPayload { cart { items { id } } } } }`),
+  ).toEqual({ removeItem: { cart: { items: [] } } });
+  expect(await ask(`{ availability(id: "${event.id}") { variants { free } } }`)).toMatchObject({
+    availability: { variants: [{ free: 100 }, { free: 100 }] },
+  });
 });

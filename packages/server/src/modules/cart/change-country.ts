@@ -12,7 +12,11 @@ import type { Visitor } from './visitor.ts';
  * that an order priced before is refused and the buyer sees the new prices first.
  * @param countryCode two letters, any case
  */
-export async function changeCountry(reader: CartReader & { db: Db }, visitor: Visitor, countryCode: string): Promise<CartContents | Refusal> {
+export async function changeCountry(
+  reader: CartReader & { db: Db },
+  visitor: Visitor,
+  countryCode: string,
+): Promise<CartContents | Refusal> {
   const country = countryCode.toLowerCase();
   if (!COUNTRY.test(country)) return refuse('INVALID_INPUT', { field: 'countryCode' });
   const { shopId, sessionHash } = visitor;

@@ -9,7 +9,10 @@ import type { Visitor } from './visitor.ts';
 export type CartReader = { db: Queryable; getLineFacts: GetLineFacts };
 
 /** The visitor's cart; undefined where there is none or it has expired. */
-export async function getCart({ db, getLineFacts }: CartReader, { shopId, sessionHash, locale }: Visitor): Promise<CartContents | undefined> {
+export async function getCart(
+  { db, getLineFacts }: CartReader,
+  { shopId, sessionHash, locale }: Visitor,
+): Promise<CartContents | undefined> {
   const held = sessionHash && (await findHeldCart(db, shopId, sessionHash));
   return held && showCart(getLineFacts, held, locale);
 }

@@ -13,14 +13,23 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
   const { cartType, sessionType } = registerCartTypes(builder, shared);
 
   builder.queryField('cart', (t) =>
-    t.field({ type: cartType, nullable: true, resolve: (_root, _args, context) => cart.getCart(visitorOf(context)).then((found) => found ?? null) }),
+    t.field({
+      type: cartType,
+      nullable: true,
+      resolve: (_root, _args, context) => cart.getCart(visitorOf(context)).then((found) => found ?? null),
+    }),
   );
-  builder.queryField('session', (t) => t.field({ type: sessionType, resolve: (_root, _args, context) => cart.session(visitorOf(context)) }));
+  builder.queryField('session', (t) =>
+    t.field({ type: sessionType, resolve: (_root, _args, context) => cart.session(visitorOf(context)) }),
+  );
 
   /** A command that answers with the cart or one of the refusals `codes`. */
   const cartResult = (name: string, codes: readonly RefusalCode[]) => {
     const payload = builder.objectRef<CartPayload>(`${name}Payload`).implement({
-      fields: (t) => ({ cart: t.expose('cart', { type: cartType }), clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
+      fields: (t) => ({
+        cart: t.expose('cart', { type: cartType }),
+        clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      }),
     });
     return builder.refusable(`${name}Result`, payload, codes);
   };
@@ -47,8 +56,14 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
     }),
   });
   const addItemsResult = cartResult('AddItems', [
-    'NOT_ENOUGH_ITEMS_AVAILABLE', 'SEATS_NOT_AVAILABLE', 'CART_LIMIT_EXCEEDED', 'CART_EXPIRED', 'NOT_ON_SALE', 'ITEM_NOT_FOUND',
-    'UNKNOWN_OR_EXPIRED_CODE', 'INVALID_INPUT',
+    'NOT_ENOUGH_ITEMS_AVAILABLE',
+    'SEATS_NOT_AVAILABLE',
+    'CART_LIMIT_EXCEEDED',
+    'CART_EXPIRED',
+    'NOT_ON_SALE',
+    'ITEM_NOT_FOUND',
+    'UNKNOWN_OR_EXPIRED_CODE',
+    'INVALID_INPUT',
   ]);
   builder.mutationField('addItems', (t) =>
     t.field({
@@ -62,24 +77,30 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
     }),
   );
 
-  const removeItemInput = builder.inputType('RemoveItemInput', { fields: (t) => ({ itemId: t.id({ required: true }), clientMutationId: t.string() }) });
+  const removeItemInput = builder.inputType('RemoveItemInput', {
+    fields: (t) => ({ itemId: t.id({ required: true }), clientMutationId: t.string() }),
+  });
   const removeItemResult = cartResult('RemoveItem', ['ITEM_NOT_FOUND', 'CART_EXPIRED']);
   builder.mutationField('removeItem', (t) =>
     t.field({
       type: removeItemResult,
       args: { input: t.arg({ type: removeItemInput, required: true }) },
-      resolve: async (_root, { input }, context) => toPayload(await cart.removeItem(visitorOf(context), input.itemId), input.clientMutationId),
+      resolve: async (_root, { input }, context) =>
+        toPayload(await cart.removeItem(visitorOf(context), input.itemId), input.clientMutationId),
     }),
   );
 
-  const changeCountryInput = builder.inputType('ChangeCountryInput', { fields: (t) => ({ countryCode: t.string({ required: true }), clientMutationId: t.string() }) });
+  const changeCountryInput = builder.inputType('ChangeCountryInput', {
+    fields: (t) => ({ countryCode: t.string({ required: true }), clientMutationId: t.string() }),
+  });
   const changeCountryResult = cartResult('ChangeCountry', ['INVALID_INPUT', 'CART_EXPIRED']);
   builder.mutationField('changeCountry', (t) =>
     t.field({
       type: changeCountryResult,
       description: 'Prices of the lines change with the country.',
       args: { input: t.arg({ type: changeCountryInput, required: true }) },
-      resolve: async (_root, { input }, context) => toPayload(await cart.changeCountry(visitorOf(context), input.countryCode), input.clientMutationId),
+      resolve: async (_root, { input }, context) =>
+        toPayload(await cart.changeCountry(visitorOf(context), input.countryCode), input.clientMutationId),
     }),
   );
 
@@ -96,7 +117,10 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
 
   const heartbeatInput = builder.inputType('HeartbeatInput', { fields: (t) => ({ clientMutationId: t.string() }) });
   const heartbeatPayload = builder.objectRef<{ session: SessionState; clientMutationId: string | null }>('HeartbeatPayload').implement({
-    fields: (t) => ({ session: t.expose('session', { type: sessionType }), clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
+    fields: (t) => ({
+      session: t.expose('session', { type: sessionType }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
   });
   builder.mutationField('heartbeat', (t) =>
     t.field({

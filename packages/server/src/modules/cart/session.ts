@@ -3,7 +3,11 @@ import { prolongSession, selectSessionEnd } from './store.ts';
 import type { SessionState } from './types.ts';
 import type { Visitor } from './visitor.ts';
 
-const toState = (row: { expiresAt: Date } | undefined): SessionState => ({ expiresAt: row?.expiresAt ?? null, waitingIndex: null, catalogWaitingIndex: null });
+const toState = (row: { expiresAt: Date } | undefined): SessionState => ({
+  expiresAt: row?.expiresAt ?? null,
+  waitingIndex: null,
+  catalogWaitingIndex: null,
+});
 
 /** When the visitor's cart is given up. Nobody waits in a queue once the shop has answered. */
 export async function getSession(db: Queryable, { shopId, sessionHash }: Visitor): Promise<SessionState> {

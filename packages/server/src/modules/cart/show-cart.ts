@@ -11,7 +11,11 @@ import type { CartContents, CartItem, LineFacts } from './types.ts';
  */
 export async function showCart(getLineFacts: GetLineFacts, cart: HeldCart, locale: Locale, requestId?: string): Promise<CartContents> {
   const { id, countryCode, version, validUntil, secondsLeft, canExtend, holds } = cart;
-  const facts = await getLineFacts(cart.catalogueVersion, locale, holds.map((hold) => hold.variantId));
+  const facts = await getLineFacts(
+    cart.catalogueVersion,
+    locale,
+    holds.map((hold) => hold.variantId),
+  );
   const items = holds.map((hold) => toItem(hold, factsOf(hold, facts), holds));
   const total = items.reduce((sum, item) => sum + item.total, 0);
   const shippableFrom = latestShippable(items);

@@ -36,7 +36,17 @@ export type CartItem = {
 /** What the catalogue says about a line: the same for everybody who has this variant in the cart, in one language. */
 export type LineFacts = Omit<
   CartItem,
-  'id' | 'type' | 'amount' | 'total' | 'unitPrice' | 'seat' | 'seatId' | 'personalIdentifier' | 'resoldByOffer' | 'payment' | 'bundledItemIds'
+  | 'id'
+  | 'type'
+  | 'amount'
+  | 'total'
+  | 'unitPrice'
+  | 'seat'
+  | 'seatId'
+  | 'personalIdentifier'
+  | 'resoldByOffer'
+  | 'payment'
+  | 'bundledItemIds'
 >;
 
 export type CartContents = {

@@ -6,14 +6,24 @@ import type { CategoryCard, CategoryDetail, CategoryType, NewsItem, ProductCard,
 export type CatalogueReads = {
   listCategories(
     scope: Scope,
-    page: { types: readonly CategoryType[]; mainCategory?: boolean | null | undefined; first?: number | null | undefined; after?: string | null | undefined },
+    page: {
+      types: readonly CategoryType[];
+      mainCategory?: boolean | null | undefined;
+      first?: number | null | undefined;
+      after?: string | null | undefined;
+    },
   ): Promise<Connection<CategoryCard>>;
   findCategory(scope: Scope, slug: string): Promise<CategoryDetail | undefined>;
   findProduct(scope: Scope, slugOrId: string): Promise<ProductDetail | undefined>;
   /** Products, newest order first; of one category where it is named; without one product where that is named. */
   listProducts(
     scope: Scope,
-    page: { categorySlug?: string | null | undefined; exceptId?: number | null | undefined; first?: number | null | undefined; after?: string | null | undefined },
+    page: {
+      categorySlug?: string | null | undefined;
+      exceptId?: number | null | undefined;
+      first?: number | null | undefined;
+      after?: string | null | undefined;
+    },
   ): Promise<Connection<ProductCard>>;
   listNews(scope: Scope, placements: readonly NewsItem['placement'][]): Promise<NewsItem[]>;
   findPage(scope: Scope, slug: string): Promise<Page | undefined>;
@@ -26,7 +36,11 @@ export function createCatalogueReads(db: Queryable): CatalogueReads {
     async listCategories({ shopId, locale }, { types, mainCategory, first, after }) {
       const size = pageSize(first);
       const rows = await db.many(selectCategories, [shopId, locale, types, mainCategory ?? null, readCursor(after), size + 1]);
-      return toConnection(rows.map((row) => row.category), size, after);
+      return toConnection(
+        rows.map((row) => row.category),
+        size,
+        after,
+      );
     },
     findCategory: async ({ shopId, locale }, slug) => (await db.first(selectCategory, [shopId, locale, slug]))?.category,
     findProduct: async ({ shopId, locale, countryCode }, slugOrId) =>
@@ -34,7 +48,11 @@ export function createCatalogueReads(db: Queryable): CatalogueReads {
     async listProducts({ shopId, locale, countryCode }, { categorySlug, exceptId, first, after }) {
       const size = pageSize(first);
       const values = [shopId, locale, countryCode, categorySlug ?? null, readCursor(after), size + 1, exceptId ?? null];
-      return toConnection((await db.many(selectProducts, values)).map((row) => row.product), size, after);
+      return toConnection(
+        (await db.many(selectProducts, values)).map((row) => row.product),
+        size,
+        after,
+      );
     },
     listNews: async ({ shopId, locale }, placements) => (await db.many(selectNews, [shopId, locale, placements])).map((row) => row.item),
     findPage: ({ shopId, locale }, slug) => db.first(selectPage, [shopId, locale, slug]),

@@ -1,7 +1,17 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { CatalogueReads, Page } from './index.ts';
 import type { SharedTypes } from './shared-types.ts';
-import type { CategoryCard, CategoryDetail, CategoryType, NewsItem, ProductCard, ProductDetail, ProductImage, ProductVariant, TitledText } from './types.ts';
+import type {
+  CategoryCard,
+  CategoryDetail,
+  CategoryType,
+  NewsItem,
+  ProductCard,
+  ProductDetail,
+  ProductImage,
+  ProductVariant,
+  TitledText,
+} from './types.ts';
 
 const categoryTypes = ['ARTIST', 'BRAND', 'LABEL', 'CATEGORY', 'TOUR'] as const satisfies readonly CategoryType[];
 const cached = { cache: 'catalogue' } as const;
@@ -161,8 +171,7 @@ export function registerCatalogue(builder: Builder, catalogue: CatalogueReads, s
       type: categoryConnection,
       extensions: cached,
       args: { first: t.arg.int(), after: t.arg.string(), types: t.arg({ type: [categoryType] }), mainCategory: t.arg.boolean() },
-      resolve: (_root, args, context) =>
-        catalogue.listCategories(scope(context), { ...args, types: args.types ?? categoryTypes }),
+      resolve: (_root, args, context) => catalogue.listCategories(scope(context), { ...args, types: args.types ?? categoryTypes }),
     }),
     category: t.field({
       type: category,

@@ -41,7 +41,15 @@ export type CategoryCard = {
   hasContent: boolean;
 };
 
-export type CategoryLink = { id: number; slug: string; type: CategoryType; name: string; mainCategory?: boolean; order?: number; subtitle?: string | null };
+export type CategoryLink = {
+  id: number;
+  slug: string;
+  type: CategoryType;
+  name: string;
+  mainCategory?: boolean;
+  order?: number;
+  subtitle?: string | null;
+};
 
 export type CategoryDetail = CategoryCard & {
   abstract: string | null;

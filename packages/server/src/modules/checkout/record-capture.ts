@@ -37,7 +37,9 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
   if (isRevived) {
     await post(tx, { orderId: order.id, kind: 'reinstatement', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
   }
-  const { balanceMinor, refundsUnderWayMinor, otherLiveAttempts } = isRevived ? await tx.one(selectStanding, [order.id, attemptId]) : standing;
+  const { balanceMinor, refundsUnderWayMinor, otherLiveAttempts } = isRevived
+    ? await tx.one(selectStanding, [order.id, attemptId])
+    : standing;
   const follow = async (): Promise<unknown> => {
     if (isLate && !isRevived) return moveOrder(tx, order, 'problem', { reason: 'paid_too_late' });
     if (order.paidAt !== null) return undefined;

@@ -10,7 +10,10 @@ export type Events = {
   /** By slug or id; undefined where this shop does not show it. */
   findEvent(scope: Scope, slugOrId: string): Promise<EventDetail | undefined>;
   /** Upcoming events in list order, optionally of one category. */
-  listEvents(scope: Scope, page: { first?: number | null | undefined; after?: string | null | undefined; categorySlug?: string | null | undefined }): Promise<Connection<EventCard>>;
+  listEvents(
+    scope: Scope,
+    page: { first?: number | null | undefined; after?: string | null | undefined; categorySlug?: string | null | undefined },
+  ): Promise<Connection<EventCard>>;
   /** The seat map's JSON: sections with seats and hulls. */
   findSeatMap(shopId: number, eventId: number): Promise<{ map: unknown } | undefined>;
 };
@@ -23,7 +26,11 @@ export function createEvents(db: Queryable): Events {
     async listEvents({ shopId, locale, countryCode }, { first, after, categorySlug }) {
       const size = pageSize(first);
       const rows = await db.many(selectEvents, [shopId, locale, countryCode, categorySlug ?? null, readCursor(after), size + 1]);
-      return toConnection(rows.map((row) => row.event), size, after);
+      return toConnection(
+        rows.map((row) => row.event),
+        size,
+        after,
+      );
     },
     findSeatMap: (shopId, eventId) => db.first(selectSeatMap, [shopId, eventId]),
   };

@@ -107,7 +107,8 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
       type: connection,
       extensions: { cache: 'catalogue' },
       args: { first: t.arg.int(), after: t.arg.string(), categorySlug: t.arg.string(), countryCode: t.arg.string({ defaultValue: 'de' }) },
-      resolve: (_root, args, { shop, locale }) => events.listEvents({ shopId: shop.id, locale, countryCode: args.countryCode ?? 'de' }, args),
+      resolve: (_root, args, { shop, locale }) =>
+        events.listEvents({ shopId: shop.id, locale, countryCode: args.countryCode ?? 'de' }, args),
     }),
   );
   return { event, listed };

@@ -18,6 +18,9 @@ export function seatMapHandler(shops: Shops, events: Events, access: AccessCooki
     if (!found) return new Response('Not found', { status: 404 });
     if (shop.isProtected) return Response.json(found.map, { headers: { 'cache-control': 'private, no-store' } });
     const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' };
-    return toResponse(cache.put(keyOf(request, url), Buffer.from(JSON.stringify(found.map)), { generation, headers, ttlMs: KEPT_MS }), request);
+    return toResponse(
+      cache.put(keyOf(request, url), Buffer.from(JSON.stringify(found.map)), { generation, headers, ttlMs: KEPT_MS }),
+      request,
+    );
   };
 }

@@ -3,7 +3,15 @@ import type { SectionView } from './find-room.ts';
 import type { VariantFacts } from './types.ts';
 
 /** A hold as it stands in a cart. */
-export type HeldLine = { id: number; sellableId: number; stockId: number; seatId: number | null; quantity: number; bundleRootId: number | null; isTicket: boolean };
+export type HeldLine = {
+  id: number;
+  sellableId: number;
+  stockId: number;
+  seatId: number | null;
+  quantity: number;
+  bundleRootId: number | null;
+  isTicket: boolean;
+};
 
 export type CartView = {
   id: number;

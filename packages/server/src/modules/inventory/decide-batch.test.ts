@@ -10,10 +10,28 @@ const later = new Date('2026-11-21T12:10:00Z');
 const hash = (n: number) => Buffer.alloc(32, n);
 let requests = 0;
 
-const FLOOR = 1, BALCONY = 2, STALLS = 3, SHIRT = 4;
+const FLOOR = 1,
+  BALCONY = 2,
+  STALLS = 3,
+  SHIRT = 4;
 const variant = (own: Partial<VariantFacts>): VariantFacts => ({
-  variantId: 10, sellableId: 100, isTicket: true, shopIds: [1], active: true, cartLimit: 6, prices: { de: 3000, at: 3100 }, presaleAt: null, endsAt: later,
-  closed: false, personalised: false, isBundle: false, stocks: [{ stockId: FLOOR, seated: false }, { stockId: BALCONY, seated: false }], ...own,
+  variantId: 10,
+  sellableId: 100,
+  isTicket: true,
+  shopIds: [1],
+  active: true,
+  cartLimit: 6,
+  prices: { de: 3000, at: 3100 },
+  presaleAt: null,
+  endsAt: later,
+  closed: false,
+  personalised: false,
+  isBundle: false,
+  stocks: [
+    { stockId: FLOOR, seated: false },
+    { stockId: BALCONY, seated: false },
+  ],
+  ...own,
 });
 const standing = variant({});
 const reduced = variant({ variantId: 11, prices: { de: 2000 } });
@@ -22,19 +40,51 @@ const shirt = variant({ variantId: 30, sellableId: 300, isTicket: false, endsAt:
 
 function view(own: Partial<BatchView> = {}, more: VariantFacts[] = []): BatchView {
   return {
-    now, someCartExpired: false, carts: new Map(), free: new Map([[FLOOR, 3], [BALCONY, 5], [STALLS, 3], [SHIRT, 9]]),
-    seats: new Map([1, 2, 3].map((seatId) => [seatKey(200, seatId), { seatId, stockId: STALLS, sectionId: 7, taken: seatId === 3 }])), sections: new Map(), sectionsPerStep: 2,
-    variants: new Map([standing, reduced, seats, shirt, ...more].map((facts) => [facts.variantId, facts])), spareCartIds: [1001, 1002, 1003], ...own,
+    now,
+    someCartExpired: false,
+    carts: new Map(),
+    free: new Map([
+      [FLOOR, 3],
+      [BALCONY, 5],
+      [STALLS, 3],
+      [SHIRT, 9],
+    ]),
+    seats: new Map([1, 2, 3].map((seatId) => [seatKey(200, seatId), { seatId, stockId: STALLS, sectionId: 7, taken: seatId === 3 }])),
+    sections: new Map(),
+    sectionsPerStep: 2,
+    variants: new Map([standing, reduced, seats, shirt, ...more].map((facts) => [facts.variantId, facts])),
+    spareCartIds: [1001, 1002, 1003],
+    ...own,
   };
 }
 const ask = (visitor: number, add: Line[], own: Partial<CartRequest> = {}): CartRequest => ({
-  shopId: 1, sessionHash: hash(visitor), requestId: `request ${++requests}`, countryCode: 'de', add, remove: [], ...own,
+  shopId: 1,
+  sessionHash: hash(visitor),
+  requestId: `request ${++requests}`,
+  countryCode: 'de',
+  add,
+  remove: [],
+  ...own,
 });
-const cartOf = (visitor: number, own: Partial<CartView> = {}): [string, CartView] => [sessionKey(1, hash(visitor)), {
-  id: visitor, isNew: false, shopId: 1, sessionHash: hash(visitor), countryCode: 'de', expiresAt: later, requestIds: new Set(), holds: new Map(),
-  unitsBySellable: new Map(), ticketCount: 0, granted: [], ...own,
-}];
-const said = (decision: Decision | undefined) => (decision === undefined ? 'nothing' : 'refusal' in decision ? decision.refusal.refusal : 'granted');
+const cartOf = (visitor: number, own: Partial<CartView> = {}): [string, CartView] => [
+  sessionKey(1, hash(visitor)),
+  {
+    id: visitor,
+    isNew: false,
+    shopId: 1,
+    sessionHash: hash(visitor),
+    countryCode: 'de',
+    expiresAt: later,
+    requestIds: new Set(),
+    holds: new Map(),
+    unitsBySellable: new Map(),
+    ticketCount: 0,
+    granted: [],
+    ...own,
+  },
+];
+const said = (decision: Decision | undefined) =>
+  decision === undefined ? 'nothing' : 'refusal' in decision ? decision.refusal.refusal : 'granted';
 
 test.each<[string, string, Line, Partial<VariantFacts>?]>([
   ['no amount', 'INVALID_INPUT', { variantId: 10, amount: 0 }],
@@ -66,8 +116,14 @@ test.each<[string, string, Line, Partial<VariantFacts>?]>([
 test('a request is granted whole or not at all, and a refused one leaves everything to the next', () => {
   const state = view();
   const writes = decideBatch(state, [
-    ask(1, [{ variantId: 10, amount: 3, sectionId: FLOOR }, { variantId: 20, amount: 1, seatIds: [3] }]),
-    ask(2, [{ variantId: 10, amount: 3, sectionId: FLOOR }, { variantId: 20, amount: 1, seatIds: [1] }]),
+    ask(1, [
+      { variantId: 10, amount: 3, sectionId: FLOOR },
+      { variantId: 20, amount: 1, seatIds: [3] },
+    ]),
+    ask(2, [
+      { variantId: 10, amount: 3, sectionId: FLOOR },
+      { variantId: 20, amount: 1, seatIds: [1] },
+    ]),
     ask(3, [{ variantId: 10, amount: 1, sectionId: FLOOR }]),
     ask(3, [{ variantId: 20, amount: 1, seatIds: [1] }]),
   ]);
@@ -76,22 +132,46 @@ test('a request is granted whole or not at all, and a refused one leaves everyth
 });
 
 test('lines of one request count together', () => {
-  const limit = decideBatch(view(), [ask(1, [{ variantId: 10, amount: 4 }, { variantId: 11, amount: 3 }])]);
+  const limit = decideBatch(view(), [
+    ask(1, [
+      { variantId: 10, amount: 4 },
+      { variantId: 11, amount: 3 },
+    ]),
+  ]);
   expect(said(limit.decisions[0])).toBe('CART_LIMIT_EXCEEDED');
-  const room = decideBatch(view(), [ask(1, [{ variantId: 10, amount: 2, sectionId: FLOOR }, { variantId: 11, amount: 2, sectionId: FLOOR }])]);
+  const room = decideBatch(view(), [
+    ask(1, [
+      { variantId: 10, amount: 2, sectionId: FLOOR },
+      { variantId: 11, amount: 2, sectionId: FLOOR },
+    ]),
+  ]);
   expect(said(room.decisions[0])).toBe('NOT_ENOUGH_ITEMS_AVAILABLE');
-  const seat = decideBatch(view(), [ask(1, [{ variantId: 20, amount: 1, seatIds: [1] }, { variantId: 20, amount: 1, seatIds: [1] }])]);
+  const seat = decideBatch(view(), [
+    ask(1, [
+      { variantId: 20, amount: 1, seatIds: [1] },
+      { variantId: 20, amount: 1, seatIds: [1] },
+    ]),
+  ]);
   expect(said(seat.decisions[0])).toBe('SEATS_NOT_AVAILABLE');
 });
 
 test('without a section the first with room is taken, and a line is never split', () => {
   const writes = decideBatch(view(), [ask(1, [{ variantId: 10, amount: 4 }]), ask(2, [{ variantId: 10, amount: 3 }])]);
-  expect(writes.newHolds.map((hold) => [hold.stockId, hold.quantity])).toEqual([[BALCONY, 4], [FLOOR, 3]]);
+  expect(writes.newHolds.map((hold) => [hold.stockId, hold.quantity])).toEqual([
+    [BALCONY, 4],
+    [FLOOR, 3],
+  ]);
 });
 
-test('the price is that of the cart\'s country, else the German one', () => {
+test("the price is that of the cart's country, else the German one", () => {
   const carts = new Map([cartOf(1, { countryCode: 'at' })]);
-  const writes = decideBatch(view({ carts }), [ask(1, [{ variantId: 10, amount: 1 }, { variantId: 11, amount: 1 }]), ask(2, [{ variantId: 10, amount: 1 }], { countryCode: 'fr' })]);
+  const writes = decideBatch(view({ carts }), [
+    ask(1, [
+      { variantId: 10, amount: 1 },
+      { variantId: 11, amount: 1 },
+    ]),
+    ask(2, [{ variantId: 10, amount: 1 }], { countryCode: 'fr' }),
+  ]);
   expect(writes.newHolds.map((hold) => hold.unitPriceMinor)).toEqual([3100, 2000, 3000]);
 });
 
@@ -101,14 +181,26 @@ test('what a request gives back it can take again, and so can those after it', (
   const moved = decideBatch(view({ carts }), [ask(1, [{ variantId: 20, amount: 2, seatIds: [3, 1] }], { remove: [50] })]);
   expect([said(moved.decisions[0]), moved.removedHoldIds, moved.carts[0]?.ticketCount]).toEqual(['granted', [50], 2]);
   const again = new Map([cartOf(1, { holds: new Map([[50, held]]), ticketCount: 1 })]);
-  const handed = decideBatch(view({ carts: again }), [ask(1, [], { remove: [50] }), ask(2, [{ variantId: 20, amount: 1, seatIds: [3] }]), ask(1, [], { remove: [50] })]);
+  const handed = decideBatch(view({ carts: again }), [
+    ask(1, [], { remove: [50] }),
+    ask(2, [{ variantId: 20, amount: 1, seatIds: [3] }]),
+    ask(1, [], { remove: [50] }),
+  ]);
   expect(handed.decisions.map(said)).toEqual(['granted', 'granted', 'ITEM_NOT_FOUND']);
 });
 
 test('a bundle goes with its root, and no part of it alone', () => {
   const part: HeldLine = { id: 51, sellableId: 300, stockId: SHIRT, seatId: null, quantity: 1, bundleRootId: 50, isTicket: false };
   const root = { ...part, id: 50, bundleRootId: null };
-  const carts = () => new Map([cartOf(1, { holds: new Map([[50, root], [51, part]]) })]);
+  const carts = () =>
+    new Map([
+      cartOf(1, {
+        holds: new Map([
+          [50, root],
+          [51, part],
+        ]),
+      }),
+    ]);
   expect(said(decideBatch(view({ carts: carts() }), [ask(1, [], { remove: [51] })]).decisions[0])).toBe('ITEM_NOT_FOUND');
   expect(decideBatch(view({ carts: carts() }), [ask(1, [], { remove: [50] })]).removedHoldIds).toEqual([50, 51]);
 });
@@ -128,68 +220,199 @@ test('what only an expired cart keeps from being granted waits for the sweeper',
 test('a request that was granted is granted again without effect', () => {
   const same = ask(1, [{ variantId: 10, amount: 1 }]);
   const writes = decideBatch(view(), [same, same]);
-  expect(writes.decisions).toEqual([{ cartId: 1001, isNewCart: true }, { cartId: 1001, isNewCart: true }]);
+  expect(writes.decisions).toEqual([
+    { cartId: 1001, isNewCart: true },
+    { cartId: 1001, isNewCart: true },
+  ]);
   expect(writes.newHolds).toHaveLength(1);
 });
 
 const section = (ids: readonly number[], taken: readonly number[] = []): SectionView => ({
-  sectionId: 7, plan: planSeats(ids.map((id, index) => ({ id, row: 'A', x: index * 50, y: 300, wheelchair: false }))), taken: new Set(taken), choices: new Map(),
+  sectionId: 7,
+  plan: planSeats(ids.map((id, index) => ({ id, row: 'A', x: index * 50, y: 300, wheelchair: false }))),
+  taken: new Set(taken),
+  choices: new Map(),
 });
 const CIRCLE = 5;
-const anySeat = variant({ variantId: 50, sellableId: 500, cartLimit: 8, stocks: [{ stockId: STALLS, seated: true }, { stockId: CIRCLE, seated: true }] });
+const anySeat = variant({
+  variantId: 50,
+  sellableId: 500,
+  cartLimit: 8,
+  stocks: [
+    { stockId: STALLS, seated: true },
+    { stockId: CIRCLE, seated: true },
+  ],
+});
 const anySeatReduced = { ...anySeat, variantId: 51 };
-const seatedView = (sections: [number, SectionView][], free: [number, number][]) => view({ sections: new Map(sections), free: new Map(free) }, [anySeat, anySeatReduced]);
+const seatedView = (sections: [number, SectionView][], free: [number, number][]) =>
+  view({ sections: new Map(sections), free: new Map(free) }, [anySeat, anySeatReduced]);
 const seatsIn = (writes: BatchWrites) => writes.newHolds.map((hold) => [hold.stockId, hold.seatId]);
 
 test('who names no seats is given seats side by side, each request others', () => {
-  const state = seatedView([[STALLS, section([1, 2, 3, 4, 5, 6], [6])], [CIRCLE, section([11, 12, 13])]], [[STALLS, 5], [CIRCLE, 3]]);
-  const writes = decideBatch(state, [ask(1, [{ variantId: 50, amount: 3 }]), ask(2, [{ variantId: 50, amount: 2 }]), ask(3, [{ variantId: 50, amount: 2 }]), ask(3, [{ variantId: 50, amount: 2 }])]);
+  const state = seatedView(
+    [
+      [STALLS, section([1, 2, 3, 4, 5, 6], [6])],
+      [CIRCLE, section([11, 12, 13])],
+    ],
+    [
+      [STALLS, 5],
+      [CIRCLE, 3],
+    ],
+  );
+  const writes = decideBatch(state, [
+    ask(1, [{ variantId: 50, amount: 3 }]),
+    ask(2, [{ variantId: 50, amount: 2 }]),
+    ask(3, [{ variantId: 50, amount: 2 }]),
+    ask(3, [{ variantId: 50, amount: 2 }]),
+  ]);
   expect(writes.decisions.map(said)).toEqual(['granted', 'granted', 'granted', 'NOT_ENOUGH_ITEMS_AVAILABLE']);
-  expect(seatsIn(writes)).toEqual([[STALLS, 3], [STALLS, 4], [STALLS, 5], [STALLS, 1], [STALLS, 2], [CIRCLE, 11], [CIRCLE, 12]]);
+  expect(seatsIn(writes)).toEqual([
+    [STALLS, 3],
+    [STALLS, 4],
+    [STALLS, 5],
+    [STALLS, 1],
+    [STALLS, 2],
+    [CIRCLE, 11],
+    [CIRCLE, 12],
+  ]);
 });
 
 test('two that ask for the same amount are not given the same seats', () => {
-  const state = seatedView([[STALLS, section([1, 2, 3, 4])], [CIRCLE, section([])]], [[STALLS, 4], [CIRCLE, 0]]);
+  const state = seatedView(
+    [
+      [STALLS, section([1, 2, 3, 4])],
+      [CIRCLE, section([])],
+    ],
+    [
+      [STALLS, 4],
+      [CIRCLE, 0],
+    ],
+  );
   const writes = decideBatch(state, [ask(1, [{ variantId: 50, amount: 2 }]), ask(2, [{ variantId: 50, amount: 2 }])]);
-  expect(seatsIn(writes)).toEqual([[STALLS, 1], [STALLS, 2], [STALLS, 3], [STALLS, 4]]);
+  expect(seatsIn(writes)).toEqual([
+    [STALLS, 1],
+    [STALLS, 2],
+    [STALLS, 3],
+    [STALLS, 4],
+  ]);
 });
 
 test('lines for any seats are one party, and seats named in between stay theirs', () => {
-  const state = () => seatedView([[STALLS, section([1, 2, 3, 4, 5, 6, 7, 8])], [CIRCLE, section([])]], [[STALLS, 8], [CIRCLE, 0]]);
-  const family = decideBatch(state(), [ask(1, [{ variantId: 50, amount: 2 }, { variantId: 51, amount: 2 }])]);
-  expect(family.newHolds.map((hold) => [hold.variantId, hold.seatId])).toEqual([[50, 3], [50, 4], [51, 5], [51, 6]]);
+  const state = () =>
+    seatedView(
+      [
+        [STALLS, section([1, 2, 3, 4, 5, 6, 7, 8])],
+        [CIRCLE, section([])],
+      ],
+      [
+        [STALLS, 8],
+        [CIRCLE, 0],
+      ],
+    );
+  const family = decideBatch(state(), [
+    ask(1, [
+      { variantId: 50, amount: 2 },
+      { variantId: 51, amount: 2 },
+    ]),
+  ]);
+  expect(family.newHolds.map((hold) => [hold.variantId, hold.seatId])).toEqual([
+    [50, 3],
+    [50, 4],
+    [51, 5],
+    [51, 6],
+  ]);
   const named = { ...state(), seats: new Map([[seatKey(500, 5), { seatId: 5, stockId: STALLS, sectionId: 7, taken: false }]]) };
-  const mixed = decideBatch(named, [ask(1, [{ variantId: 50, amount: 2 }, { variantId: 50, amount: 1, seatIds: [5] }, { variantId: 51, amount: 2 }])]);
+  const mixed = decideBatch(named, [
+    ask(1, [
+      { variantId: 50, amount: 2 },
+      { variantId: 50, amount: 1, seatIds: [5] },
+      { variantId: 51, amount: 2 },
+    ]),
+  ]);
   expect(seatsIn(mixed).map(([, seatId]) => seatId)).toEqual([3, 4, 5, 1, 2]);
 });
 
 test('a party too large for any section is seated line by line', () => {
-  const state = seatedView([[STALLS, section([1, 2, 3])], [CIRCLE, section([11, 12])]], [[STALLS, 3], [CIRCLE, 2]]);
-  const writes = decideBatch(state, [ask(1, [{ variantId: 50, amount: 3 }, { variantId: 51, amount: 2 }])]);
-  expect(seatsIn(writes)).toEqual([[STALLS, 1], [STALLS, 2], [STALLS, 3], [CIRCLE, 11], [CIRCLE, 12]]);
+  const state = seatedView(
+    [
+      [STALLS, section([1, 2, 3])],
+      [CIRCLE, section([11, 12])],
+    ],
+    [
+      [STALLS, 3],
+      [CIRCLE, 2],
+    ],
+  );
+  const writes = decideBatch(state, [
+    ask(1, [
+      { variantId: 50, amount: 3 },
+      { variantId: 51, amount: 2 },
+    ]),
+  ]);
+  expect(seatsIn(writes)).toEqual([
+    [STALLS, 1],
+    [STALLS, 2],
+    [STALLS, 3],
+    [CIRCLE, 11],
+    [CIRCLE, 12],
+  ]);
 });
 
 test('seats given back in the batch can be chosen, and a refused request leaves its choice to the next', () => {
   const held: HeldLine = { id: 60, sellableId: 500, stockId: STALLS, seatId: 2, quantity: 1, bundleRootId: null, isTicket: true };
-  const state = seatedView([[STALLS, section([1, 2, 3], [2])], [CIRCLE, section([])]], [[STALLS, 2], [CIRCLE, 0]]);
+  const state = seatedView(
+    [
+      [STALLS, section([1, 2, 3], [2])],
+      [CIRCLE, section([])],
+    ],
+    [
+      [STALLS, 2],
+      [CIRCLE, 0],
+    ],
+  );
   state.carts = new Map([cartOf(1, { holds: new Map([[60, held]]), ticketCount: 1, unitsBySellable: new Map([[500, 1]]) })]);
   const writes = decideBatch(state, [
-    ask(2, [{ variantId: 50, amount: 2 }, { variantId: 10, amount: 3 }]),
+    ask(2, [
+      { variantId: 50, amount: 2 },
+      { variantId: 10, amount: 3 },
+    ]),
     ask(2, [{ variantId: 50, amount: 3 }]),
     ask(1, [], { remove: [60] }),
     ask(2, [{ variantId: 50, amount: 3 }]),
   ]);
   expect(writes.decisions.map(said)).toEqual(['NOT_ENOUGH_ITEMS_AVAILABLE', 'NOT_ENOUGH_ITEMS_AVAILABLE', 'granted', 'granted']);
-  expect(seatsIn(writes)).toEqual([[STALLS, 1], [STALLS, 2], [STALLS, 3]]);
+  expect(seatsIn(writes)).toEqual([
+    [STALLS, 1],
+    [STALLS, 2],
+    [STALLS, 3],
+  ]);
 });
 
 test('sections are asked for in order, as many as a step has and only with room, until one needs no compromise', () => {
   const many = variant({ variantId: 60, sellableId: 600, stocks: [61, 62, 63, 64, 65].map((stockId) => ({ stockId, seated: true })) });
-  const roomy = new Map([[61, 9], [62, 1], [63, 9], [64, 9], [65, 9]]);
+  const roomy = new Map([
+    [61, 9],
+    [62, 1],
+    [63, 9],
+    [64, 9],
+    [65, 9],
+  ]);
   const line = ask(1, [{ variantId: 60, amount: 2 }]);
-  const unread = (sections: [number, SectionView][]) => [...decideBatch(view({ free: new Map(roomy), sections: new Map(sections) }, [many]), [line]).unreadStockIds];
+  const unread = (sections: [number, SectionView][]) => [
+    ...decideBatch(view({ free: new Map(roomy), sections: new Map(sections) }, [many]), [line]).unreadStockIds,
+  ];
   expect(unread([])).toEqual([61, 63]);
-  expect(unread([[61, section([1, 2, 3], [2])], [63, section([4, 5, 6])]])).toEqual([64, 65]);
-  expect(unread([[61, section([1, 2, 3], [2])], [63, section([4, 5])]])).toEqual([]);
+  expect(
+    unread([
+      [61, section([1, 2, 3], [2])],
+      [63, section([4, 5, 6])],
+    ]),
+  ).toEqual([64, 65]);
+  expect(
+    unread([
+      [61, section([1, 2, 3], [2])],
+      [63, section([4, 5])],
+    ]),
+  ).toEqual([]);
   expect([...decideBatch(view(), [ask(1, [{ variantId: 10, amount: 2 }])]).unreadStockIds]).toEqual([]);
 });

@@ -34,7 +34,16 @@ function newCart(view: BatchView, { shopId, sessionHash, countryCode }: CartRequ
   const id = view.spareCartIds.shift();
   if (id === undefined) throw new Error('no cart id left for a new cart');
   return {
-    id, isNew: true, shopId, sessionHash, countryCode, expiresAt: new Date(8.64e15), requestIds: new Set(),
-    holds: new Map(), unitsBySellable: new Map(), ticketCount: 0, granted: [],
+    id,
+    isNew: true,
+    shopId,
+    sessionHash,
+    countryCode,
+    expiresAt: new Date(8.64e15),
+    requestIds: new Set(),
+    holds: new Map(),
+    unitsBySellable: new Map(),
+    ticketCount: 0,
+    granted: [],
   };
 }

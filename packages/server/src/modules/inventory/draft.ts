@@ -38,7 +38,8 @@ export class Draft {
   }
 
   addAll(request: CartRequest): Refusal | undefined {
-    if (request.add.length > LINES_MAX || request.add.length + request.remove.length === 0) return refuse('INVALID_INPUT', { field: 'requests' });
+    if (request.add.length > LINES_MAX || request.add.length + request.remove.length === 0)
+      return refuse('INVALID_INPUT', { field: 'requests' });
     for (const [index, line] of request.add.entries()) {
       const refusal = this.#add(line, request.shopId, `requests.${index}`, request.add.slice(index + 1));
       if (refusal) return refusal;
@@ -79,7 +80,8 @@ export class Draft {
     const room = stocks.every((stock) => stock.seated) ? this.#seatParty(line, stocks, linesAfter) : this.#findRoom(stocks, line.amount);
     if (!room) return refuse('NOT_ENOUGH_ITEMS_AVAILABLE');
     const { stockId, seats } = room;
-    for (const seatId of seats?.seatIds ?? []) this.#push(line, facts, { stockId, quantity: 1, sectionId: seats?.sectionId ?? null, seatId });
+    for (const seatId of seats?.seatIds ?? [])
+      this.#push(line, facts, { stockId, quantity: 1, sectionId: seats?.sectionId ?? null, seatId });
     if (seats) return undefined;
     const quantities = facts.personalised ? Array.from({ length: line.amount }, () => 1) : [line.amount];
     for (const quantity of quantities) this.#push(line, facts, { stockId, quantity, sectionId: null, seatId: null });
@@ -94,10 +96,15 @@ export class Draft {
     const sections = keyOf(stocks);
     const kept = this.#kept.get(sections);
     const seatIds = kept?.seatIds.splice(0, line.amount) ?? [];
-    const isStillFree = !this.#added.some((hold) => hold.stockId === kept?.stockId && hold.seatId !== null && seatIds.includes(hold.seatId));
-    if (kept && seatIds.length === line.amount && isStillFree) return { stockId: kept.stockId, seats: { sectionId: kept.sectionId, seatIds } };
+    const isStillFree = !this.#added.some(
+      (hold) => hold.stockId === kept?.stockId && hold.seatId !== null && seatIds.includes(hold.seatId),
+    );
+    if (kept && seatIds.length === line.amount && isStillFree)
+      return { stockId: kept.stockId, seats: { sectionId: kept.sectionId, seatIds } };
 
-    const others = linesAfter.filter((other) => isAmount(other.amount) && !other.seatIds?.length && keyOf(this.#stocksOf(other)) === sections);
+    const others = linesAfter.filter(
+      (other) => isAmount(other.amount) && !other.seatIds?.length && keyOf(this.#stocksOf(other)) === sections,
+    );
     const party = others.reduce((sum, other) => sum + other.amount, line.amount);
     const room = this.#findRoom(stocks, party);
     if (party === line.amount) return room;
@@ -129,15 +136,28 @@ export class Draft {
       new Set(holds.flatMap((hold) => (hold.stockId === stockId && hold.seatId !== null ? [hold.seatId] : [])));
     const [added, removed] = [ownSeats(this.#added), ownSeats(this.#removed)];
     if (added.size + removed.size === 0) return chooseOnce(section, amount, options);
-    return chooseSeats(section.plan, amount, (seatId) => !added.has(seatId) && (!section.taken.has(seatId) || removed.has(seatId)), options);
+    return chooseSeats(
+      section.plan,
+      amount,
+      (seatId) => !added.has(seatId) && (!section.taken.has(seatId) || removed.has(seatId)),
+      options,
+    );
   }
 
-  #push(line: Line, facts: VariantFacts, claim: { stockId: number; quantity: number; sectionId: number | null; seatId: number | null }): void {
+  #push(
+    line: Line,
+    facts: VariantFacts,
+    claim: { stockId: number; quantity: number; sectionId: number | null; seatId: number | null },
+  ): void {
     const unitPriceMinor = facts.prices[this.#countryCode] ?? facts.prices['de'];
     if (unitPriceMinor === undefined) throw new Error(`variant ${facts.variantId} has no price`);
     this.#added.push({
-      ...claim, sellableId: facts.sellableId, variantId: facts.variantId, isTicket: facts.isTicket,
-      unitPriceMinor, paymentCodeId: line.paymentCodeId ?? null,
+      ...claim,
+      sellableId: facts.sellableId,
+      variantId: facts.variantId,
+      isTicket: facts.isTicket,
+      unitPriceMinor,
+      paymentCodeId: line.paymentCodeId ?? null,
     });
   }
 
@@ -176,7 +196,11 @@ export class Draft {
     cart.granted.push(requestId);
   }
 
-  #move(cart: CartView, hold: { sellableId: number; stockId: number; seatId: number | null; quantity: number; isTicket: boolean }, sign: 1 | -1): void {
+  #move(
+    cart: CartView,
+    hold: { sellableId: number; stockId: number; seatId: number | null; quantity: number; isTicket: boolean },
+    sign: 1 | -1,
+  ): void {
     const units = sign * hold.quantity;
     cart.unitsBySellable.set(hold.sellableId, (cart.unitsBySellable.get(hold.sellableId) ?? 0) + units);
     if (hold.isTicket) cart.ticketCount += units;

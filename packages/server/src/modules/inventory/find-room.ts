@@ -34,7 +34,8 @@ export function findRoom(stocks: VariantFacts['stocks'], amount: number, view: R
     for (const { stockId, seated } of candidates) {
       if (!seated) return { stockId };
       const section = view.section(stockId);
-      if (!section) return { unread: candidates.filter((other) => other.seated && !view.section(other.stockId)).map((other) => other.stockId) };
+      if (!section)
+        return { unread: candidates.filter((other) => other.seated && !view.section(other.stockId)).map((other) => other.stockId) };
       const choice = view.choose(stockId, section, amount, { sideBySide });
       if (choice && (!best || choice.compromise < best.compromise)) {
         best = { room: { stockId, seats: { sectionId: section.sectionId, seatIds: choice.seatIds } }, compromise: choice.compromise };
@@ -49,6 +50,10 @@ export function findRoom(stocks: VariantFacts['stocks'], amount: number, view: R
 /** Seats of a section that nobody in the batch has changed since are chosen once for each amount. */
 export function chooseOnce(section: SectionView, amount: number, options: { sideBySide: boolean }): SeatChoice | undefined {
   const key = `${amount} ${options.sideBySide}`;
-  if (!section.choices.has(key)) section.choices.set(key, chooseSeats(section.plan, amount, (seatId) => !section.taken.has(seatId), options));
+  if (!section.choices.has(key))
+    section.choices.set(
+      key,
+      chooseSeats(section.plan, amount, (seatId) => !section.taken.has(seatId), options),
+    );
   return section.choices.get(key);
 }

@@ -19,14 +19,31 @@ export function toHeldCarts(rows: readonly HeldRow[]): Map<number, HeldCart> {
   return carts;
 }
 
-const toCart = ({ id, countryCode, version, mayMerge, validUntil, secondsLeft, canExtend, catalogueVersion }: HeldRow): HeldCart =>
-  ({ id, countryCode, version, mayMerge, validUntil, secondsLeft, canExtend, catalogueVersion, holds: [] });
+const toCart = ({ id, countryCode, version, mayMerge, validUntil, secondsLeft, canExtend, catalogueVersion }: HeldRow): HeldCart => ({
+  id,
+  countryCode,
+  version,
+  mayMerge,
+  validUntil,
+  secondsLeft,
+  canExtend,
+  catalogueVersion,
+  holds: [],
+});
 
 function toItem(row: HeldRow, id: number): HeldItem {
   const { variantId, quantity, unitPriceMinor, seatId, bundleRootId, resaleOfferId, personalIdentifier, requestId } = row;
   const { sectionName, number, voucherId, voucherLeftMinor } = row;
   return {
-    id, variantId, quantity, unitPriceMinor, seatId, bundleRootId, resaleOfferId, personalIdentifier, requestId,
+    id,
+    variantId,
+    quantity,
+    unitPriceMinor,
+    seatId,
+    bundleRootId,
+    resaleOfferId,
+    personalIdentifier,
+    requestId,
     seat: seatId === null ? null : { sectionName, row: row.row, number },
     voucher: voucherId === null ? null : { id: voucherId, leftMinor: voucherLeftMinor },
   };

@@ -18,8 +18,16 @@ export type Lane = {
 
 // These tables are young and grow fast: without the switches, plans made while `hold` was empty scan it whole later.
 const OPTIONS = [
-  'enable_seqscan=off', 'enable_bitmapscan=off', 'enable_material=off', 'enable_hashjoin=off', 'enable_mergejoin=off', 'jit=off',
-  'statement_timeout=10000', 'lock_timeout=3000', 'idle_in_transaction_session_timeout=30000', 'timezone=UTC',
+  'enable_seqscan=off',
+  'enable_bitmapscan=off',
+  'enable_material=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+  'jit=off',
+  'statement_timeout=10000',
+  'lock_timeout=3000',
+  'idle_in_transaction_session_timeout=30000',
+  'timezone=UTC',
 ];
 
 export function createLane(url: string): Lane {

@@ -5,7 +5,22 @@ import { decideBatch } from './decide-batch.ts';
 import type { Facts, FactsAtVersion } from './facts.ts';
 import { toHeldCarts } from './held-carts.ts';
 import type { Lane, LaneTransaction } from './lane.ts';
-import { deleteHolds, insertCarts, insertHolds, lockCarts, lockStocks, selectHeldCarts, selectHoldsOfCarts, selectMoment, selectSeats, selectSectionSeats, selectTakenSeats, updateCarts, type CartRow, type HoldRow } from './store.ts';
+import {
+  deleteHolds,
+  insertCarts,
+  insertHolds,
+  lockCarts,
+  lockStocks,
+  selectHeldCarts,
+  selectHoldsOfCarts,
+  selectMoment,
+  selectSeats,
+  selectSectionSeats,
+  selectTakenSeats,
+  updateCarts,
+  type CartRow,
+  type HoldRow,
+} from './store.ts';
 import type { CartRequest, Granted, HeldCart } from './types.ts';
 
 /** `again`: somebody else made the session's cart meanwhile. `afterSweep`: see `Decision`. */
@@ -47,7 +62,12 @@ export function createBatchRunner(lane: Lane, facts: Facts): (requests: readonly
 }
 
 /** Decides from the start as often as seats have to be read to choose from: once where seats are named or nobody sits. */
-async function decide(transaction: LaneTransaction, batch: readonly CartRequest[], makeView: () => BatchView, known: FactsAtVersion): Promise<BatchWrites> {
+async function decide(
+  transaction: LaneTransaction,
+  batch: readonly CartRequest[],
+  makeView: () => BatchView,
+  known: FactsAtVersion,
+): Promise<BatchWrites> {
   const taken = new Map<number, readonly number[]>();
   for (let sectionsPerStep = SECTIONS_OF_FIRST_STEP; ; sectionsPerStep *= 2) {
     const view = { ...makeView(), sectionsPerStep };
@@ -62,7 +82,12 @@ async function decide(transaction: LaneTransaction, batch: readonly CartRequest[
   }
 }
 
-async function readSections({ send }: LaneTransaction, stockIds: readonly number[], { plans }: FactsAtVersion, taken: Map<number, readonly number[]>): Promise<void> {
+async function readSections(
+  { send }: LaneTransaction,
+  stockIds: readonly number[],
+  { plans }: FactsAtVersion,
+  taken: Map<number, readonly number[]>,
+): Promise<void> {
   const unplanned = stockIds.filter((stockId) => !plans.has(stockId));
   const [sections, rows] = await Promise.all([
     unplanned.length === 0 ? [] : send(selectSectionSeats, [unplanned]),
@@ -75,9 +100,16 @@ async function readSections({ send }: LaneTransaction, stockIds: readonly number
 async function lockAndRead({ send }: LaneTransaction, batch: readonly CartRequest[], known: FactsAtVersion, spareCartIds: number[]) {
   const lines = batch.flatMap((request) => request.add);
   const sessions = [batch.map((request) => request.shopId), batch.map((request) => request.sessionHash)];
-  const stockIds = new Set(lines.flatMap((line) => (known.variants.get(line.variantId)?.stocks ?? [])
-    .filter((stock) => line.sectionId === undefined || line.sectionId === stock.stockId).map((stock) => stock.stockId)));
-  const wantedSeats = lines.flatMap((line) => (line.seatIds ?? []).map((seatId) => ({ seatId, sellableId: known.variants.get(line.variantId)?.sellableId })));
+  const stockIds = new Set(
+    lines.flatMap((line) =>
+      (known.variants.get(line.variantId)?.stocks ?? [])
+        .filter((stock) => line.sectionId === undefined || line.sectionId === stock.stockId)
+        .map((stock) => stock.stockId),
+    ),
+  );
+  const wantedSeats = lines.flatMap((line) =>
+    (line.seatIds ?? []).map((seatId) => ({ seatId, sellableId: known.variants.get(line.variantId)?.sellableId })),
+  );
   const cartsWanted = batch.filter((request) => request.add.length > 0).length - spareCartIds.length;
 
   const [carts, stocks, holds, seats, [moment]] = await Promise.all([
@@ -106,7 +138,15 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
 function toCartViews(carts: readonly CartRow[], holds: readonly HoldRow[]): Map<string, CartView> {
   const byId = new Map<number, CartView>();
   for (const { requestIds, ...cart } of carts) {
-    byId.set(cart.id, { ...cart, isNew: false, requestIds: new Set(requestIds), holds: new Map(), unitsBySellable: new Map(), ticketCount: 0, granted: [] });
+    byId.set(cart.id, {
+      ...cart,
+      isNew: false,
+      requestIds: new Set(requestIds),
+      holds: new Map(),
+      unitsBySellable: new Map(),
+      ticketCount: 0,
+      granted: [],
+    });
   }
   for (const hold of holds) {
     // a cart that came to be after the locks were taken: the insert of ours will find it
@@ -120,7 +160,10 @@ function toCartViews(carts: readonly CartRow[], holds: readonly HoldRow[]): Map<
 }
 
 /** @returns the carts of the requests that were granted, by id; without new ones that were not made after all */
-async function writeAndCommit({ send, commit }: LaneTransaction, { decisions, newHolds, removedHoldIds, carts }: BatchWrites): Promise<Map<number, HeldCart>> {
+async function writeAndCommit(
+  { send, commit }: LaneTransaction,
+  { decisions, newHolds, removedHoldIds, carts }: BatchWrites,
+): Promise<Map<number, HeldCart>> {
   const made = carts.filter((cart) => cart.isNew);
   const moved = carts.filter((cart) => !cart.isNew);
   const hasTickets = (cart: CartView) => cart.ticketCount > 0;
@@ -129,15 +172,31 @@ async function writeAndCommit({ send, commit }: LaneTransaction, { decisions, ne
   const grantedCartIds = new Set(decisions.flatMap((decision) => ('refusal' in decision ? [] : [decision.cartId])));
 
   const [, , , , held] = await Promise.all([
-    made.length === 0 ? [] : send(insertCarts, [
-      made.map((cart) => cart.id), made.map((cart) => cart.shopId), made.map((cart) => cart.sessionHash),
-      made.map((cart) => cart.countryCode), made.map(hasTickets), made.map(granted),
-    ]),
+    made.length === 0
+      ? []
+      : send(insertCarts, [
+          made.map((cart) => cart.id),
+          made.map((cart) => cart.shopId),
+          made.map((cart) => cart.sessionHash),
+          made.map((cart) => cart.countryCode),
+          made.map(hasTickets),
+          made.map(granted),
+        ]),
     removedHoldIds.length === 0 ? [] : send(deleteHolds, [removedHoldIds]),
-    newHolds.length === 0 ? [] : send(insertHolds, [
-      of('cartId'), of('sellableId'), of('variantId'), of('stockId'), of('quantity'), of('sectionId'),
-      of('seatId'), of('unitPriceMinor'), of('paymentCodeId'), of('requestId'),
-    ]),
+    newHolds.length === 0
+      ? []
+      : send(insertHolds, [
+          of('cartId'),
+          of('sellableId'),
+          of('variantId'),
+          of('stockId'),
+          of('quantity'),
+          of('sectionId'),
+          of('seatId'),
+          of('unitPriceMinor'),
+          of('paymentCodeId'),
+          of('requestId'),
+        ]),
     moved.length === 0 ? [] : send(updateCarts, [moved.map((cart) => cart.id), moved.map(hasTickets), moved.map(granted)]),
     grantedCartIds.size === 0 ? [] : send(selectHeldCarts, [[...grantedCartIds]]),
     commit(),

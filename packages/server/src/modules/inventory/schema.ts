@@ -31,7 +31,8 @@ export function registerInventory(builder: Builder, inventory: Inventory): void 
       nullable: true,
       description: 'What is free of an event or product; null where the shop does not show it.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, { shop }) => (/^[1-9][0-9]{0,14}$/.test(id) ? ((await inventory.availability(shop.id, Number(id))) ?? null) : null),
+      resolve: async (_root, { id }, { shop }) =>
+        /^[1-9][0-9]{0,14}$/.test(id) ? ((await inventory.availability(shop.id, Number(id))) ?? null) : null,
     }),
   );
 }

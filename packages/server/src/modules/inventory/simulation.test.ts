@@ -30,7 +30,16 @@ type Step =
 const visitor = fc.nat(3);
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    { weight: 8, arbitrary: fc.record({ do: fc.constant('add' as const), visitor, kind: fc.constantFrom<Kind>('standing', 'seat', 'shirt'), amount: fc.integer({ min: 1, max: 4 }), seat: fc.option(fc.nat(2), { nil: undefined }) }) },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        do: fc.constant('add' as const),
+        visitor,
+        kind: fc.constantFrom<Kind>('standing', 'seat', 'shirt'),
+        amount: fc.integer({ min: 1, max: 4 }),
+        seat: fc.option(fc.nat(2), { nil: undefined }),
+      }),
+    },
     { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('remove' as const, 'expire' as const, 'place' as const), visitor }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('sweep' as const, 'cancel' as const) }) },
   ),
@@ -47,7 +56,11 @@ test('whatever four visitors do, the engine answers as a plain model does and no
 const codeOf = (answer: Answer): string => (isRefusal(answer) ? answer.refusal : 'granted');
 
 async function simulate(history: readonly Step[]): Promise<void> {
-  const [event, seated, shirts] = [await cast.standingEvent({ capacity: CAPACITY.standing, cartLimit: LIMIT }), await cast.seatedEvent({ seats: CAPACITY.seat }), await cast.product({ capacity: CAPACITY.shirt })];
+  const [event, seated, shirts] = [
+    await cast.standingEvent({ capacity: CAPACITY.standing, cartLimit: LIMIT }),
+    await cast.seatedEvent({ seats: CAPACITY.seat }),
+    await cast.product({ capacity: CAPACITY.shirt }),
+  ];
   const visitors = [0, 1, 2, 3].map(() => cast.visitor());
   const live = new Map<number, Owned>();
   const orders: { id: number; owned: Owned }[] = [];
@@ -55,9 +68,12 @@ async function simulate(history: readonly Step[]): Promise<void> {
   const claimed = (kind: Kind) => everything().reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
 
   const toLine = ({ kind, amount, seat }: Extract<Step, { do: 'add' }>): Line =>
-    kind === 'seat' && seat !== undefined ? { variantId: seated.variantId, amount: 1, seatIds: [seated.seatIds[seat]!] } : { variantId: { standing: event.variantId, seat: seated.variantId, shirt: shirts.variantIds[0]! }[kind], amount };
+    kind === 'seat' && seat !== undefined
+      ? { variantId: seated.variantId, amount: 1, seatIds: [seated.seatIds[seat]!] }
+      : { variantId: { standing: event.variantId, seat: seated.variantId, shirt: shirts.variantIds[0]! }[kind], amount };
   const expected = ({ visitor: who, kind, amount, seat }: Extract<Step, { do: 'add' }>): string => {
-    if (kind === 'seat' && seat !== undefined) return everything().some((line) => line.kind === 'seat' && line.seat === seat) ? 'SEATS_NOT_AVAILABLE' : 'granted';
+    if (kind === 'seat' && seat !== undefined)
+      return everything().some((line) => line.kind === 'seat' && line.seat === seat) ? 'SEATS_NOT_AVAILABLE' : 'granted';
     const own = (live.get(who) ?? []).reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
     if (kind === 'standing' && own + amount > LIMIT) return 'CART_LIMIT_EXCEEDED';
     return claimed(kind) + amount > CAPACITY[kind] ? 'NOT_ENOUGH_ITEMS_AVAILABLE' : 'granted';
@@ -68,8 +84,14 @@ async function simulate(history: readonly Step[]): Promise<void> {
     return holds.map((hold) => ({ kind: 'seat', amount: 1, seat: seated.seatIds.indexOf(hold.seat_id) }));
   };
   const openCart = async (who: number) =>
-    (await sql<{ id: number; version: number; hold: number | null }>(database.db, `select c.id, version, (select min(id) from hold where cart_id = c.id) as hold
-      from cart c where session_hash = $1 and state = 'open'`, [visitors[who]!.sessionHash]))[0];
+    (
+      await sql<{ id: number; version: number; hold: number | null }>(
+        database.db,
+        `select c.id, version, (select min(id) from hold where cart_id = c.id) as hold
+      from cart c where session_hash = $1 and state = 'open'`,
+        [visitors[who]!.sessionHash],
+      )
+    )[0];
 
   for (const [index, step] of history.entries()) {
     const engine = engines[index % 2]!;
@@ -82,12 +104,20 @@ async function simulate(history: readonly Step[]): Promise<void> {
       if (!isRefusal(answer)) live.set(step.visitor, [...(live.get(step.visitor) ?? []), ...given]);
     } else if (step.do === 'remove') {
       const cart = await openCart(step.visitor);
-      const answer = await engine.claim({ ...visitors[step.visitor]!, requestId: cast.requestId(), countryCode: 'de', add: [], remove: [cart?.hold ?? 1] });
+      const answer = await engine.claim({
+        ...visitors[step.visitor]!,
+        requestId: cast.requestId(),
+        countryCode: 'de',
+        add: [],
+        remove: [cart?.hold ?? 1],
+      });
       const own = live.get(step.visitor);
       [said, wanted] = [codeOf(answer), own === undefined ? 'CART_EXPIRED' : own.length === 0 ? 'ITEM_NOT_FOUND' : 'granted'];
       own?.shift();
     } else if (step.do === 'expire') {
-      await sql(database.db, "update cart set expires_at = now() - interval '1 second' where session_hash = $1 and state = 'open'", [visitors[step.visitor]!.sessionHash]);
+      await sql(database.db, "update cart set expires_at = now() - interval '1 second' where session_hash = $1 and state = 'open'", [
+        visitors[step.visitor]!.sessionHash,
+      ]);
       live.delete(step.visitor);
     } else if (step.do === 'place') {
       const cart = await openCart(step.visitor);
@@ -112,7 +142,13 @@ async function simulate(history: readonly Step[]): Promise<void> {
   await sql(database.db, "update cart set expires_at = now() - interval '1 second' where state = 'open'");
   live.clear();
   await engines[0]!.sweepExpired();
-  const sums = await sql<{ id: number; claimed: number }>(database.db, 'select id, claimed from stock where id = any($1)', [[event.sectionId, seated.sectionId, shirts.stockIds[0]]]);
+  const sums = await sql<{ id: number; claimed: number }>(database.db, 'select id, claimed from stock where id = any($1)', [
+    [event.sectionId, seated.sectionId, shirts.stockIds[0]],
+  ]);
   const claimedOf = (stockId: number | undefined) => sums.find(({ id }) => id === stockId)?.claimed;
-  expect([claimedOf(event.sectionId), claimedOf(seated.sectionId), claimedOf(shirts.stockIds[0])]).toEqual([claimed('standing'), claimed('seat'), claimed('shirt')]);
+  expect([claimedOf(event.sectionId), claimedOf(seated.sectionId), claimedOf(shirts.stockIds[0])]).toEqual([
+    claimed('standing'),
+    claimed('seat'),
+    claimed('shirt'),
+  ]);
 }

@@ -32,7 +32,14 @@ export const lockStocks = statement<{ id: number; free: number }>(`
   cross join lateral (select * from stock where id = w.id for no key update) s`);
 
 export type HoldRow = {
-  id: number; cartId: number; sellableId: number; stockId: number; seatId: number | null; quantity: number; bundleRootId: number | null; isTicket: boolean;
+  id: number;
+  cartId: number;
+  sellableId: number;
+  stockId: number;
+  seatId: number | null;
+  quantity: number;
+  bundleRootId: number | null;
+  isTicket: boolean;
 };
 export const selectHoldsOfCarts = statement<HoldRow>(`
   select h.id, h.cart_id as "cartId", h.sellable_id as "sellableId", h.stock_id as "stockId", h.seat_id as "seatId",
@@ -122,7 +129,8 @@ export type HeldRow = Omit<HeldCart, 'holds'> & { [Key in keyof Omit<HeldItem, '
  * A row for each hold, oldest first, or one for a cart without. Plain columns, and no facts of the catalogue but of seats:
  * cheap enough for every cart of a batch. `from`: the carts, as c.
  */
-const heldRows = (from: string) => statement<HeldRow>(`
+const heldRows = (from: string) =>
+  statement<HeldRow>(`
   select c.id, c.country_code as "countryCode", c.version, (select order_merging_allowed from shop where id = c.shop_id) as "mayMerge",
     case when c.tickets_held_at is not null then c.expires_at end as "validUntil",
     case when c.tickets_held_at is not null then greatest(0, floor(extract(epoch from c.expires_at - clock_timestamp())))::int end as "secondsLeft",
@@ -145,7 +153,9 @@ export const selectHeldCart = heldRows(
 );
 
 /** $1 carts. */
-export const selectHeldCarts = heldRows('unnest($1::bigint[]) as w (id) cross join lateral (select * from cart where id = w.id offset 0) c');
+export const selectHeldCarts = heldRows(
+  'unnest($1::bigint[]) as w (id) cross join lateral (select * from cart where id = w.id offset 0) c',
+);
 
 // Catalogue
 

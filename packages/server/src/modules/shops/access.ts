@@ -21,7 +21,8 @@ export function createAccessCookies(secret: Buffer, secure: boolean) {
         return given.length === expected.length && timingSafeEqual(given, expected);
       });
     },
-    admit: (shop: Shop, accessKey: string): string => writeCookie(name(shop), sign(shop, accessKey), { secure, maxAgeSeconds: ACCESS_SECONDS }),
+    admit: (shop: Shop, accessKey: string): string =>
+      writeCookie(name(shop), sign(shop, accessKey), { secure, maxAgeSeconds: ACCESS_SECONDS }),
     forget: (shop: Shop): string => writeCookie(name(shop), '', { secure, maxAgeSeconds: 0 }),
   };
 }

@@ -22,7 +22,8 @@ export type AccessCheck = ReturnType<typeof createAccessCheck>;
 
 export function createAccessCheck(db: Db, shops: Shops, cookies: AccessCookies) {
   const findAccessKey = async (shop: Shop, code: string): Promise<string | undefined> => {
-    for (const { codeHash, accessKey } of await db.many(selectAccessCodes, [shop.id])) if (await verifySecret(code, codeHash)) return accessKey;
+    for (const { codeHash, accessKey } of await db.many(selectAccessCodes, [shop.id]))
+      if (await verifySecret(code, codeHash)) return accessKey;
     return undefined;
   };
 

@@ -5,7 +5,11 @@ import type { Shop } from './shop.ts';
 export type { Shop } from './shop.ts';
 
 /** Which shop an address belongs to, and the path that is left within it. */
-export type ResolvedShop = { shop: Shop; /** '' or '/slug' */ urlPrefix: string; /** Path without the prefix, at least '/'. */ path: string };
+export type ResolvedShop = {
+  shop: Shop;
+  /** '' or '/slug' */ urlPrefix: string;
+  /** Path without the prefix, at least '/'. */ path: string;
+};
 
 export type Shops = {
   all(): Promise<readonly Shop[]>;

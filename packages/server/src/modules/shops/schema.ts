@@ -15,7 +15,10 @@ export function registerShops(builder: Builder, shops: Shops) {
       paymentBlacklist: t.exposeStringList('paymentBlacklist'),
       meta: t.expose('meta', { type: 'JSON', description: 'Public keys only.' }),
       profile: t.expose('profile', { type: 'JSON' }),
-      description: t.string({ nullable: true, resolve: (shop, _args, { locale }) => shop.description?.[locale] ?? shop.description?.['de'] ?? null }),
+      description: t.string({
+        nullable: true,
+        resolve: (shop, _args, { locale }) => shop.description?.[locale] ?? shop.description?.['de'] ?? null,
+      }),
       logo: t.string({ nullable: true, resolve: (shop) => shop.logo?.sha ?? null }),
       socialImage: t.exposeString('socialImage', { nullable: true }),
     }),

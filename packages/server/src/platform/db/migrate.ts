@@ -19,7 +19,9 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(`select pg_advisory_lock(${LOCK})`);
     await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
     const done = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name));
-    const due = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql') && !done.has(name)).sort();
+    const due = readdirSync(migrationsFolder)
+      .filter((name) => name.endsWith('.sql') && !done.has(name))
+      .sort();
     for (const name of due) {
       await client.query('begin');
       await client.query("set local lock_timeout = '3s'");

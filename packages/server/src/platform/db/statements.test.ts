@@ -18,7 +18,9 @@ test('every declared statement can be prepared against the schema', async () => 
     if (/^\s*(alter|set|truncate)\b/.test(text)) continue;
     // what other tests of this run declare to change the schema cannot be prepared
     if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) continue;
-    await client.query(`prepare s${number++} as ${text}`).catch((error: Error) => broken.push(`${error.message}: ${text.trim().slice(0, 160)}`));
+    await client
+      .query(`prepare s${number++} as ${text}`)
+      .catch((error: Error) => broken.push(`${error.message}: ${text.trim().slice(0, 160)}`));
   }
   await client.end();
   await database.drop();

@@ -55,8 +55,16 @@ export function createBuilder() {
     serialize: (value) => new Date(value).toISOString(),
     parseValue: (value) => parseDate(value),
   });
-  builder.scalarType('Day', { description: 'A calendar day, YYYY-MM-DD.', serialize: (value) => value, parseValue: (value) => String(value) });
-  builder.scalarType('Money', { description: 'An amount in euro cents.', serialize: (value) => value, parseValue: (value) => Number(value) });
+  builder.scalarType('Day', {
+    description: 'A calendar day, YYYY-MM-DD.',
+    serialize: (value) => value,
+    parseValue: (value) => String(value),
+  });
+  builder.scalarType('Money', {
+    description: 'An amount in euro cents.',
+    serialize: (value) => value,
+    parseValue: (value) => Number(value),
+  });
   builder.scalarType('Amount', {
     description: 'A whole number of units. Digits as text, "2", are taken as the number.',
     serialize: (value) => value,
@@ -69,9 +77,20 @@ export function createBuilder() {
     fields: (t) => ({
       code: t.field({ type: refusalCode, resolve: (refusal) => refusal.refusal }),
       message: t.string({ resolve: (refusal) => refusals[refusal.refusal].message }),
-      retryable: t.boolean({ description: 'Whether the same request may succeed later.', resolve: (refusal) => refusals[refusal.refusal].retryable }),
-      limit: t.int({ nullable: true, description: 'Tickets per person, with CartLimitExceeded.', resolve: (refusal) => refusal.limit ?? null }),
-      field: t.string({ nullable: true, description: 'Path of the input at fault, with InvalidInput.', resolve: (refusal) => refusal.field ?? null }),
+      retryable: t.boolean({
+        description: 'Whether the same request may succeed later.',
+        resolve: (refusal) => refusals[refusal.refusal].retryable,
+      }),
+      limit: t.int({
+        nullable: true,
+        description: 'Tickets per person, with CartLimitExceeded.',
+        resolve: (refusal) => refusal.limit ?? null,
+      }),
+      field: t.string({
+        nullable: true,
+        description: 'Path of the input at fault, with InvalidInput.',
+        resolve: (refusal) => refusal.field ?? null,
+      }),
     }),
   });
   const refusalTypes = Object.fromEntries(

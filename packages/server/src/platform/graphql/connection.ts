@@ -14,7 +14,8 @@ export const pageSize = (first: number | null | undefined): number => Math.min(M
 /** The id a cursor names. @throws GraphQLError INVALID_CURSOR for what is none of ours */
 export function readCursor(after: string | null | undefined): number | null {
   if (after === null || after === undefined) return null;
-  if (!/^[1-9]\d{0,14}$/.test(after)) throw new GraphQLError('after is not a cursor of this list', { extensions: { code: 'INVALID_CURSOR' } });
+  if (!/^[1-9]\d{0,14}$/.test(after))
+    throw new GraphQLError('after is not a cursor of this list', { extensions: { code: 'INVALID_CURSOR' } });
   return Number(after);
 }
 

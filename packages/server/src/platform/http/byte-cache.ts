@@ -33,7 +33,8 @@ const now = (): number => performance.now();
 /** Where the reply to a GET is kept: a host sees nothing of another one. `locale` where the reply depends on the language chosen. */
 export const cacheKey = (host: string, url: string, locale = ''): string => `${host} ${locale} ${url}`;
 
-export const keyOf = (request: Request, url: URL, locale?: string): string => cacheKey(request.headers.get('host') ?? url.host, url.pathname + url.search, locale);
+export const keyOf = (request: Request, url: URL, locale?: string): string =>
+  cacheKey(request.headers.get('host') ?? url.host, url.pathname + url.search, locale);
 
 /**
  * Least recently used replies go first once `bytesMax` is passed.
@@ -82,7 +83,9 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
         headers: { ...common, ...headers },
         identity: body,
         get br() {
-          return (br ??= brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+          return (br ??= brotliCompressSync(body, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+          }));
         },
         get gzip() {
           return (gzip ??= gzipSync(body, { level: 6 }));
@@ -113,12 +116,20 @@ export function chooseBody(reply: CachedReply, acceptEncoding: string, ifNoneMat
   if (ifNoneMatch !== undefined && names(ifNoneMatch, reply.etag)) return { status: 304, headers, body: undefined };
   const encoding = reply.packed ? undefined : accepts(acceptEncoding, 'br') ? 'br' : accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined;
   const body = encoding ? reply[encoding] : reply.identity;
-  return { status: reply.status, headers: { ...headers, 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding }) }, body };
+  return {
+    status: reply.status,
+    headers: { ...headers, 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding }) },
+    body,
+  };
 }
 
 /** A cached reply as the response to a request that did not come by the short cut. */
 export function toResponse(reply: CachedReply, request: Request): Response {
-  const { status, headers, body } = chooseBody(reply, request.headers.get('accept-encoding') ?? '', request.headers.get('if-none-match') ?? undefined);
+  const { status, headers, body } = chooseBody(
+    reply,
+    request.headers.get('accept-encoding') ?? '',
+    request.headers.get('if-none-match') ?? undefined,
+  );
   return new Response(body && request.method !== 'HEAD' ? new Uint8Array(body) : null, { status, headers });
 }
 

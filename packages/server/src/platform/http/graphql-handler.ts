@@ -12,7 +12,10 @@ const DEPTH_MAX = 16;
 
 type Call = { hash: string | undefined; text: string | undefined; variables: Record<string, unknown> };
 
-export type GraphQLReply = { reply: TextReply; /** Whether the same address gets the same bytes until the catalogue changes. */ cacheable: boolean };
+export type GraphQLReply = {
+  reply: TextReply;
+  /** Whether the same address gets the same bytes until the catalogue changes. */ cacheable: boolean;
+};
 
 export type GraphQLHandlerOptions = {
   engine: GraphQLEngine;
@@ -35,7 +38,8 @@ export function createGraphQLHandler({ engine, allowText }: GraphQLHandlerOption
     const prepared = find(engine, call, allowText);
     if (prepared instanceof TextReply) return { reply: prepared, cacheable: false };
     if (onlyOperations && !onlyOperations.has(prepared.name)) return closed();
-    if (request.method === 'GET' && prepared.kind === 'mutation') return { reply: failure(405, 'MUTATION_BY_GET', 'mutations are sent as POST'), cacheable: false };
+    if (request.method === 'GET' && prepared.kind === 'mutation')
+      return { reply: failure(405, 'MUTATION_BY_GET', 'mutations are sent as POST'), cacheable: false };
     const result = await prepared.execute(call.variables, context);
     return { reply: json(prepared.stringify(result), result), cacheable: prepared.cacheable && !result.errors && request.method === 'GET' };
   };
@@ -61,10 +65,12 @@ function readGet(url: URL): Call | TextReply {
 
 async function readPost(request: Request): Promise<Call | TextReply> {
   if (request.method !== 'POST') return failure(405, 'METHOD_NOT_ALLOWED', 'GET or POST');
-  if (!request.headers.get('content-type')?.startsWith('application/json')) return failure(415, 'JSON_REQUIRED', 'content-type must be application/json');
+  if (!request.headers.get('content-type')?.startsWith('application/json'))
+    return failure(415, 'JSON_REQUIRED', 'content-type must be application/json');
   if (!request.headers.get('x-frontrow-client')) return failure(403, 'CLIENT_HEADER_REQUIRED', 'the header x-frontrow-client is missing');
   const origin = request.headers.get('origin');
-  if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return failure(403, 'FOREIGN_ORIGIN', 'requests of other sites are refused');
+  if (origin && URL.parse(origin)?.host !== request.headers.get('host'))
+    return failure(403, 'FOREIGN_ORIGIN', 'requests of other sites are refused');
   const body = await readBody(request, BODY_BYTES_MAX);
   if (!body) return failure(413, 'BODY_TOO_LARGE', `at most ${BODY_BYTES_MAX} bytes`);
   return readCall(parseJson(body.toString('utf8')));
@@ -79,7 +85,11 @@ function readCall(raw: unknown): Call | TextReply {
   if (problem) return failure(400, ...problem);
   const persisted = isObject(extensions) && isObject(extensions['persistedQuery']) ? extensions['persistedQuery'] : undefined;
   const hash = persisted?.['sha256Hash'];
-  return { hash: typeof hash === 'string' ? hash : undefined, text: typeof raw['query'] === 'string' ? raw['query'] : undefined, variables };
+  return {
+    hash: typeof hash === 'string' ? hash : undefined,
+    text: typeof raw['query'] === 'string' ? raw['query'] : undefined,
+    variables,
+  };
 }
 
 /** What no honest client sends and no part of the server has to be ready for. @returns code and message */

@@ -26,7 +26,10 @@ export async function serve(options: {
   findCached: FindCached;
   middleware?: Middleware;
 }): Promise<Server> {
-  const answer = async (request: Request, { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse }): Promise<Response> => {
+  const answer = async (
+    request: Request,
+    { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
+  ): Promise<Response> => {
     const reply = await options.fetch(request, incoming.socket.remoteAddress);
     if (!(reply instanceof TextReply)) return reply;
     reply.send(outgoing);

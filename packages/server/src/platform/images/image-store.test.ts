@@ -12,7 +12,9 @@ import { renderImage } from './render-image.ts';
 const folder = mkdtempSync(join(tmpdir(), 'frontrow-images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="20" height="20" fill="red"/></svg>');
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="20" height="20" fill="red"/></svg>',
+);
 const drawingSha = sha256(drawing).toString('hex');
 let photo: Buffer;
 let photoSha: string;
@@ -27,7 +29,9 @@ const store = createImageStore({
   },
 });
 beforeAll(async () => {
-  photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#357' } }).jpeg().toBuffer();
+  photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
   photoSha = sha256(photo).toString('hex');
   await store.keep(drawingSha, drawing);
   await store.keep(photoSha, photo);
@@ -98,7 +102,11 @@ test('a picture is known by kind, size and thumbhash', async () => {
 
 test.each([
   ['text', 'unsupported image format', Buffer.from('hello')],
-  ['a picture of too many pixels', 'exceeds pixel limit', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>')],
+  [
+    'a picture of too many pixels',
+    'exceeds pixel limit',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'),
+  ],
 ])('%s is refused', async (_, reason, bytes) => {
   await expect(inspectImage(bytes)).rejects.toThrow(reason);
 });

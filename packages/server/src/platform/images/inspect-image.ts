@@ -8,7 +8,12 @@ export const IMAGE_PIXELS_MAX = 100_000_000;
 const THUMB_EDGE = 64; // a thumbhash knows no more than 100
 
 const mimeTypes: Record<string, string> = {
-  svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', heif: 'image/avif', gif: 'image/gif',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  heif: 'image/avif',
+  gif: 'image/gif',
 };
 
 /** @throws when the bytes are not a picture of a kind we know */
@@ -27,7 +32,10 @@ export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
 }
 
 /** Opens a picture upright. A drawing is rendered at the size it is wanted, not at its own: small ones are fast, large ones sharp. */
-export function openImage(bytes: Buffer | string, { isSvg, width, targetWidth }: { isSvg: boolean; width: number; targetWidth: number }): Sharp {
+export function openImage(
+  bytes: Buffer | string,
+  { isSvg, width, targetWidth }: { isSvg: boolean; width: number; targetWidth: number },
+): Sharp {
   const density = isSvg ? Math.min(2_400, Math.max(1, (72 * targetWidth) / width)) : 72;
   return sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, ...(isSvg ? { density } : {}) }).autoOrient();
 }

@@ -16,13 +16,20 @@ type Binaries = { initdb: string; postgres: string };
 
 /** Flags every embedded server runs with: durable by PostgreSQL's defaults, reachable from this machine only. */
 const SERVER_FLAGS = [
-  '-c', 'listen_addresses=127.0.0.1',
-  '-c', 'unix_socket_directories=',
-  '-c', 'max_connections=100',
-  '-c', 'shared_buffers=256MB',
-  '-c', 'max_wal_size=2GB',
-  '-c', 'jit=off',
-  '-c', 'timezone=UTC',
+  '-c',
+  'listen_addresses=127.0.0.1',
+  '-c',
+  'unix_socket_directories=',
+  '-c',
+  'max_connections=100',
+  '-c',
+  'shared_buffers=256MB',
+  '-c',
+  'max_wal_size=2GB',
+  '-c',
+  'jit=off',
+  '-c',
+  'timezone=UTC',
 ];
 
 /**
@@ -37,7 +44,8 @@ export async function startEmbeddedPostgres(folder: string, extraFlags: string[]
   makeFolder(folder);
   const binaries = await findBinaries();
   if (!existsSync(cluster)) await createCluster(cluster, passwordFile, binaries);
-  if (!existsSync(join(cluster, 'PG_VERSION'))) throw new Error(`PostgreSQL's data folder ${cluster} is damaged (PG_VERSION is missing). ${RESTORE}`);
+  if (!existsSync(join(cluster, 'PG_VERSION')))
+    throw new Error(`PostgreSQL's data folder ${cluster} is damaged (PG_VERSION is missing). ${RESTORE}`);
   const password = readPassword(passwordFile);
   const urlOf = (port: number) => `postgres://frontrow:${password}@127.0.0.1:${port}/frontrow`;
 
@@ -66,7 +74,9 @@ function makeFolder(folder: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another by DATA_DIR.`, { cause: error });
+    throw new Error(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another by DATA_DIR.`, {
+      cause: error,
+    });
   }
 }
 
@@ -98,8 +108,10 @@ async function createCluster(place: string, passwordFile: string, binaries: Bina
     chownSync(passwordFile, owner.uid, owner.gid);
   }
   const result = await run(runAs([dirname(binaries.initdb), dirname(cluster)]), binaries.initdb, [
-    '-D', cluster,
-    '-U', 'frontrow',
+    '-D',
+    cluster,
+    '-U',
+    'frontrow',
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
@@ -154,7 +166,11 @@ async function startServer(cluster: string, port: number, binaries: Binaries, ex
 }
 
 function explain(log: string): string {
-  const fatal = log.split('\n').filter((line) => /FATAL|PANIC|No space left/.test(line)).at(-1) ?? lastLine(log);
+  const fatal =
+    log
+      .split('\n')
+      .filter((line) => /FATAL|PANIC|No space left/.test(line))
+      .at(-1) ?? lastLine(log);
   const reason = fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
   if (/No space left/.test(log)) return `the disk is full (${reason})`;
   if (/lock file .* already exists/.test(log)) return `another server uses this data folder (${reason})`;
@@ -189,7 +205,10 @@ function isListening(port: number): Promise<boolean> {
       socket.destroy();
       resolve(answer);
     };
-    socket.once('connect', () => end(true)).once('error', () => end(false)).once('timeout', () => end(false));
+    socket
+      .once('connect', () => end(true))
+      .once('error', () => end(false))
+      .once('timeout', () => end(false));
   });
 }
 

@@ -17,7 +17,9 @@ export function AddFeedback({ state, onClose }: { state: AddState; onClose: () =
   return (
     <>
       <AddedDialog cart={state.step === 'added' ? state.cart : null} onClose={onClose} />
-      <AlertDialog open={problem !== null} title={t.addToCart.refusedTitle} onClose={onClose}><p>{problem}</p></AlertDialog>
+      <AlertDialog open={problem !== null} title={t.addToCart.refusedTitle} onClose={onClose}>
+        <p>{problem}</p>
+      </AlertDialog>
     </>
   );
 }
@@ -27,7 +29,9 @@ function AddedDialog({ cart, onClose }: { cart: Cart | null; onClose: () => void
   const to = usePaths();
   const actions = (
     <>
-      <Button look="secondary" onClick={onClose}>{t.goOn}</Button>
+      <Button look="secondary" onClick={onClose}>
+        {t.goOn}
+      </Button>
       <ButtonLink to={to.cart()}>{t.toCart}</ButtonLink>
     </>
   );
@@ -45,10 +49,16 @@ function NewLines({ cart }: { cart: Cart }) {
     <ul className={styles.lines}>
       {newLines(cart).map((item) => (
         <li key={item.id} className={styles.line}>
-          {item.image && <div className={styles.image}><Picture image={imageSource(item.image)} alt="" layoutWidth={75} sizes="75px" cover /></div>}
+          {item.image && (
+            <div className={styles.image}>
+              <Picture image={imageSource(item.image)} alt="" layoutWidth={75} sizes="75px" cover />
+            </div>
+          )}
           <div>
             <p className={styles.name}>{item.productName}</p>
-            <p className={styles.detail}>{[`${t.addToCart.times(item.amount)} ${item.variantName}`, seatOf(item, t.addToCart.seat)].filter(Boolean).join(' · ')}</p>
+            <p className={styles.detail}>
+              {[`${t.addToCart.times(item.amount)} ${item.variantName}`, seatOf(item, t.addToCart.seat)].filter(Boolean).join(' · ')}
+            </p>
           </div>
           <Price minor={item.total} />
         </li>

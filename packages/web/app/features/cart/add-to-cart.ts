@@ -25,7 +25,11 @@ export type AddResult = { added: true; cart: Cart } | { added: false; code: Refu
  */
 export async function addToCart(requests: readonly CartRequest[]): Promise<AddResult> {
   const input = {
-    requests: requests.map(({ seatIds, amount, ...request }) => ({ ...request, amount: Math.trunc(Number(amount)), ...(seatIds && { seatIds: [...seatIds] }) })),
+    requests: requests.map(({ seatIds, amount, ...request }) => ({
+      ...request,
+      amount: Math.trunc(Number(amount)),
+      ...(seatIds && { seatIds: [...seatIds] }),
+    })),
     countryCode: orderPreferences.get().shippingAddress.countryCode,
     requestId: newRequestId(),
   };

@@ -68,5 +68,9 @@ function useTabNews(asleep: boolean, pathname: string): void {
 function CookieWarning() {
   const t = useMessages().session;
   const hydrated = useHydrated();
-  return hydrated && !navigator.cookieEnabled ? <Notice kind="warning" live>{t.cookiesDisabled}</Notice> : null;
+  return hydrated && !navigator.cookieEnabled ? (
+    <Notice kind="warning" live>
+      {t.cookiesDisabled}
+    </Notice>
+  ) : null;
 }

@@ -25,7 +25,9 @@ export function CartLines({ cart, attempt }: { cart: Cart; attempt: Attempt }) {
   const fresh = new Set(cart.newItemIds);
   return (
     <ul className={styles.lines} aria-label={t.lines} aria-busy={attempt.busy}>
-      {linesOf(cart).map((line) => <Line key={line.item.id} line={line} attempt={attempt} isNew={line.itemIds.some((id) => fresh.has(id))} />)}
+      {linesOf(cart).map((line) => (
+        <Line key={line.item.id} line={line} attempt={attempt} isNew={line.itemIds.some((id) => fresh.has(id))} />
+      ))}
     </ul>
   );
 }
@@ -44,15 +46,28 @@ function Line({ line, attempt, isNew }: { line: CartLine; attempt: Attempt; isNe
       <div className={styles.facts}>
         <LineFacts line={line} isNew={isNew} />
         {isDelayed(line.shippableFrom, today) && <p className={styles.note}>{t.shippableFrom(formatDay(line.shippableFrom, locale))}</p>}
-        {payment && <p className={styles.note}>{t.paidByVoucher} <Amount minor={payment.amount} /></p>}
+        {payment && (
+          <p className={styles.note}>
+            {t.paidByVoucher} <Amount minor={payment.amount} />
+          </p>
+        )}
       </div>
       <div className={styles.controls}>
         {line.canChangeAmount ? <LineAmount line={line} name={name} attempt={attempt} /> : <span>{t.times(line.amount)}</span>}
-        <IconButton icon="trash" label={t.remove(name)} aria-disabled={attempt.busy || undefined} onClick={() => attempt.busy || void attempt.run(() => removeLine(line))} />
+        <IconButton
+          icon="trash"
+          label={t.remove(name)}
+          aria-disabled={attempt.busy || undefined}
+          onClick={() => attempt.busy || void attempt.run(() => removeLine(line))}
+        />
       </div>
       <p className={styles.price}>
         <Amount minor={line.total} />
-        {line.amount > 1 && <span className={styles.each}>{t.each} <Amount minor={Math.round(line.total / line.amount)} /></span>}
+        {line.amount > 1 && (
+          <span className={styles.each}>
+            {t.each} <Amount minor={Math.round(line.total / line.amount)} />
+          </span>
+        )}
       </p>
     </li>
   );
@@ -69,5 +84,13 @@ function LineAmount({ line, name, attempt }: { line: CartLine; name: string; att
     setWanted(null);
   }
 
-  return <AmountSpinner label={t.amountOf(name)} value={wanted ?? line.amount} min={1} max={Math.max(AMOUNT_MAX_DEFAULT, line.amount)} onChange={(amount) => void change(amount)} />;
+  return (
+    <AmountSpinner
+      label={t.amountOf(name)}
+      value={wanted ?? line.amount}
+      min={1}
+      max={Math.max(AMOUNT_MAX_DEFAULT, line.amount)}
+      onChange={(amount) => void change(amount)}
+    />
+  );
 }

@@ -23,12 +23,25 @@ export function CartLink() {
   const pieces = countPieces(cart);
   return (
     <div className={styles.place} {...peek.handlers}>
-      <Link className={iconButtonClass} to={to.cart()} aria-label={pieces > 0 ? t.layout.cartWithCount(pieces) : t.layout.cart} onClick={peek.close}>
+      <Link
+        className={iconButtonClass}
+        to={to.cart()}
+        aria-label={pieces > 0 ? t.layout.cartWithCount(pieces) : t.layout.cart}
+        onClick={peek.close}
+      >
         <Icon name="bag" />
-        {pieces > 0 && <span className={styles.badge} aria-hidden="true">{pieces}</span>}
+        {pieces > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {pieces}
+          </span>
+        )}
       </Link>
       {/* the checkout shows it larger */}
-      {endsAt !== null && !isCheckout && <span className={styles.time}><Countdown compact endsAt={endsAt} now={() => performance.now()} /></span>}
+      {endsAt !== null && !isCheckout && (
+        <span className={styles.time}>
+          <Countdown compact endsAt={endsAt} now={() => performance.now()} />
+        </span>
+      )}
       {peek.open && cart && <Suspense>{<Minicart cart={cart} onClose={peek.close} />}</Suspense>}
     </div>
   );

@@ -21,7 +21,11 @@ export function LineFacts({ line, brief = false, isNew = false }: { line: CartLi
         {brief && amount > 1 && `${t.cart.times(amount)} `}
         <Link to={address}>{event?.name ?? item.productName}</Link>
       </p>
-      {event && <p className={styles.detail}>{formatDate(event.date, locale, { weekday: 'short', time: true })} · {event.venue}, {event.city}</p>}
+      {event && (
+        <p className={styles.detail}>
+          {formatDate(event.date, locale, { weekday: 'short', time: true })} · {event.venue}, {event.city}
+        </p>
+      )}
       <p className={styles.detail}>{[item.variantName, seat && t.cart.seat(seat), item.productColor].filter(Boolean).join(' · ')}</p>
       {!brief && <Marks line={line} isNew={isNew} />}
     </div>
@@ -38,7 +42,15 @@ function Marks({ line: { item, kind }, isNew }: { line: CartLine; isNew: boolean
   ].filter((mark) => typeof mark === 'string' && mark !== item.variantName) as string[];
   return (
     <>
-      {marks.length > 0 && <p className={styles.marks}>{marks.map((mark) => <Tag key={mark} look={mark === t.isNew ? 'accent' : 'outline'}>{mark}</Tag>)}</p>}
+      {marks.length > 0 && (
+        <p className={styles.marks}>
+          {marks.map((mark) => (
+            <Tag key={mark} look={mark === t.isNew ? 'accent' : 'outline'}>
+              {mark}
+            </Tag>
+          ))}
+        </p>
+      )}
       {item.personalIdentifier && <p className={styles.detail}>{item.personalIdentifier}</p>}
     </>
   );

@@ -30,8 +30,13 @@ export default function Minicart({ cart, onClose }: { cart: Cart; onClose: () =>
         ))}
       </ul>
       {hidden > 0 && <p className={styles.more}>{t.cart.moreLines(hidden)}</p>}
-      <p className={styles.total}><span>{t.cart.subtotal}</span><Amount minor={cart.total} /></p>
-      <ButtonLink to={to.cart()} wide>{t.cart.toCart}</ButtonLink>
+      <p className={styles.total}>
+        <span>{t.cart.subtotal}</span>
+        <Amount minor={cart.total} />
+      </p>
+      <ButtonLink to={to.cart()} wide>
+        {t.cart.toCart}
+      </ButtonLink>
     </section>
   );
 }

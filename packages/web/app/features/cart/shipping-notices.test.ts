@@ -3,7 +3,10 @@ import { hasHardTicketConflict, isDelayed } from './shipping-notices.ts';
 
 const event = { slug: 'a', name: 'A', date: '2026-12-10T20:00:00Z', venue: 'V', city: 'C' };
 const hardTicket = { ticket: true, physical: true, event };
-const cart = (shippableFrom: string | null, ...items: { ticket: boolean; physical: boolean; event: typeof event | null }[]) => ({ shippableFrom, items });
+const cart = (shippableFrom: string | null, ...items: { ticket: boolean; physical: boolean; event: typeof event | null }[]) => ({
+  shippableFrom,
+  items,
+});
 
 it.each([
   ['a week after the event and later', cart('2026-12-18', hardTicket), true],

@@ -5,10 +5,13 @@ const HARD_TICKET_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Whether goods leave on a later day than today. */
-export const isDelayed = (shippableFrom: string | null, today: Date): shippableFrom is string => shippableFrom !== null && shippableFrom > dayOf(today);
+export const isDelayed = (shippableFrom: string | null, today: Date): shippableFrom is string =>
+  shippableFrom !== null && shippableFrom > dayOf(today);
 
 /** Whether tickets sent by post would leave too late: the shipping date minus 7 days is later than the earliest event. */
-export function hasHardTicketConflict(cart: Pick<Cart, 'shippableFrom'> & { items: readonly Pick<Cart['items'][number], 'ticket' | 'physical' | 'event'>[] }): boolean {
+export function hasHardTicketConflict(
+  cart: Pick<Cart, 'shippableFrom'> & { items: readonly Pick<Cart['items'][number], 'ticket' | 'physical' | 'event'>[] },
+): boolean {
   const starts = cart.items.flatMap(({ ticket, physical, event }) => (ticket && physical && event ? [event.date] : []));
   if (cart.shippableFrom === null || starts.length === 0) return false;
   const ships = new Date(`${cart.shippableFrom}T00:00:00Z`).getTime() - HARD_TICKET_DAYS * DAY_MS;

@@ -18,12 +18,27 @@ type CategoryHeroProps = {
 };
 
 /** The top of the page of an artist, tour or category: its landscape picture, its name, its words. */
-export function CategoryHero({ category: { displayName, landscapeImage }, over, when, lead, description, low = false, children }: CategoryHeroProps) {
+export function CategoryHero({
+  category: { displayName, landscapeImage },
+  over,
+  when,
+  lead,
+  description,
+  low = false,
+  children,
+}: CategoryHeroProps) {
   return (
     <header className={styles.hero} data-low={low || undefined}>
       {landscapeImage && (
         <div className={styles.image}>
-          <Picture image={imageSource(landscapeImage)} alt="" layoutWidth={1500} sizes={low ? '(min-width: 64rem) 50vw, 100vw' : '100vw'} first cover />
+          <Picture
+            image={imageSource(landscapeImage)}
+            alt=""
+            layoutWidth={1500}
+            sizes={low ? '(min-width: 64rem) 50vw, 100vw' : '100vw'}
+            first
+            cover
+          />
         </div>
       )}
       <div className={styles.words}>

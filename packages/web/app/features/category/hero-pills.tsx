@@ -16,7 +16,11 @@ export function ArtistPills({ artists }: { artists: readonly ArtistCardFieldsFra
       {artists.map(({ id, slug, displayName, squareImage }) => (
         <li key={id}>
           <Link className={styles.pill} to={to.artist(slug)}>
-            {squareImage && <span className={styles.face}><Picture image={imageSource(squareImage)} alt="" layoutWidth={75} sizes="40px" cover /></span>}
+            {squareImage && (
+              <span className={styles.face}>
+                <Picture image={imageSource(squareImage)} alt="" layoutWidth={75} sizes="40px" cover />
+              </span>
+            )}
             {displayName}
           </Link>
         </li>
@@ -32,7 +36,13 @@ export function SocialPills({ socials }: { socials: Record<string, unknown> }) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.pills} aria-label={t.follow}>
-      {links.map(([kind, href]) => <li key={kind}><ExternalLink className={styles.pill} href={href}>{SOCIAL_NAMES[kind]}</ExternalLink></li>)}
+      {links.map(([kind, href]) => (
+        <li key={kind}>
+          <ExternalLink className={styles.pill} href={href}>
+            {SOCIAL_NAMES[kind]}
+          </ExternalLink>
+        </li>
+      ))}
     </ul>
   );
 }

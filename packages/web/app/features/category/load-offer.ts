@@ -21,7 +21,12 @@ export async function loadEventsOffer(args: LoadArgs, { slug, name }: { slug: st
   let displayFilter = false;
   let hideEvents = false;
   const events = await loadAll(async (after) => {
-    const page = await load(args, AllEventsInCategoryDocument, { categorySlug: slug, countryCode: COUNTRY_DEFAULT, first: PAGE_SIZE, after });
+    const page = await load(args, AllEventsInCategoryDocument, {
+      categorySlug: slug,
+      countryCode: COUNTRY_DEFAULT,
+      first: PAGE_SIZE,
+      after,
+    });
     displayFilter = page.category?.displayFilter === true;
     hideEvents = page.category?.hideEvents === true;
     return page.events;

@@ -48,7 +48,14 @@ export function AddressFields({ of, legend, value, errors, onChange, onCountry }
         </div>
       ))}
       <div className={styles.whole}>
-        <CountrySelect label={t.fields.countryCode} name={fieldName(of, 'countryCode')} autoComplete={`${section} country`} value={value.countryCode} error={errors.countryCode} onChange={onCountry} />
+        <CountrySelect
+          label={t.fields.countryCode}
+          name={fieldName(of, 'countryCode')}
+          autoComplete={`${section} country`}
+          value={value.countryCode}
+          error={errors.countryCode}
+          onChange={onCountry}
+        />
       </div>
     </fieldset>
   );

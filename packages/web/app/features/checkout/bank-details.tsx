@@ -25,14 +25,24 @@ export function BankDetails({ order }: { order: Order }) {
   return (
     <section className={styles.box} aria-labelledby="bank-details">
       <div className={styles.text}>
-        <h2 className={styles.title} id="bank-details">{t.transferTitle}</h2>
+        <h2 className={styles.title} id="bank-details">
+          {t.transferTitle}
+        </h2>
         <p>{payUntil ? t.transferUntil(formatDate(payUntil, locale, { weekday: 'short' })) : t.transferText}</p>
         <dl className={styles.rows}>
-          <div><dt>{t.amount}</dt><dd className={styles.amount}><Amount minor={transfer.amount} /></dd></div>
+          <div>
+            <dt>{t.amount}</dt>
+            <dd className={styles.amount}>
+              <Amount minor={transfer.amount} />
+            </dd>
+          </div>
           {rows.map(({ label, text, copy }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd><span>{text}</span>{copy !== undefined && <CopyButton what={label} text={copy} />}</dd>
+              <dd>
+                <span>{text}</span>
+                {copy !== undefined && <CopyButton what={label} text={copy} />}
+              </dd>
             </div>
           ))}
         </dl>
@@ -57,5 +67,9 @@ function CopyButton({ what, text }: { what: string; text: string }) {
     timer.current = setTimeout(() => setCopied(false), 2000);
   }
 
-  return <Button look="quiet" small aria-label={t.copyWhat(what)} onClick={() => void copy()}>{copied ? t.copied : t.copy}</Button>;
+  return (
+    <Button look="quiet" small aria-label={t.copyWhat(what)} onClick={() => void copy()}>
+      {copied ? t.copied : t.copy}
+    </Button>
+  );
 }

@@ -12,8 +12,18 @@ it('accepts a whole address', () => {
 });
 
 it('asks for each of the six required fields, of both addresses', () => {
-  const { shippingAddress, billingAddress } = errorsOf({ ...form, shippingAddress: emptyAddress(''), billingAddress: emptyAddress('') }, de);
-  const six = { firstName: de.common.required, lastName: de.common.required, address: de.common.required, postCode: de.common.required, city: de.common.required, countryCode: de.common.required };
+  const { shippingAddress, billingAddress } = errorsOf(
+    { ...form, shippingAddress: emptyAddress(''), billingAddress: emptyAddress('') },
+    de,
+  );
+  const six = {
+    firstName: de.common.required,
+    lastName: de.common.required,
+    address: de.common.required,
+    postCode: de.common.required,
+    city: de.common.required,
+    countryCode: de.common.required,
+  };
   expect(shippingAddress).toEqual(six);
   expect(billingAddress).toEqual(six);
 });

@@ -27,7 +27,11 @@ export function EmailField({ value, onChange, error }: { value: string; onChange
         onBlur={() => setLeft(true)}
       />
       <output>
-        {suggestion !== undefined && <Button look="quiet" small onClick={() => onChange(suggestion)}>{t.didYouMean(suggestion)}</Button>}
+        {suggestion !== undefined && (
+          <Button look="quiet" small onClick={() => onChange(suggestion)}>
+            {t.didYouMean(suggestion)}
+          </Button>
+        )}
       </output>
     </div>
   );

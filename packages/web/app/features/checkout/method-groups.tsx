@@ -7,7 +7,12 @@ type GroupProps<T> = { methods: readonly T[]; value: string | null; onChange: (i
 
 export function ShippingGroup({ methods, ...group }: GroupProps<ShippingMethod>) {
   const t = useMessages().checkout;
-  const options = methods.map(({ id, name, description, price }) => ({ value: id, label: name, hint: description, aside: price === 0 ? t.free : <Amount minor={price} /> }));
+  const options = methods.map(({ id, name, description, price }) => ({
+    value: id,
+    label: name,
+    hint: description,
+    aside: price === 0 ? t.free : <Amount minor={price} />,
+  }));
   return <RadioGroup label={t.shippingMethod} name="shippingMethod" options={options} {...group} />;
 }
 

@@ -18,10 +18,23 @@ export type OrderPreferences = {
 const DEFAULT_COUNTRY = 'de';
 
 export const emptyAddress = (countryCode = DEFAULT_COUNTRY): AddressForm => ({
-  firstName: '', lastName: '', company: '', address: '', address2: '', postCode: '', city: '', countryCode,
+  firstName: '',
+  lastName: '',
+  company: '',
+  address: '',
+  address2: '',
+  postCode: '',
+  city: '',
+  countryCode,
 });
 
-const none: OrderPreferences = { email: '', shippingAddress: emptyAddress(), billingAddress: null, shippingMethod: null, paymentMethod: null };
+const none: OrderPreferences = {
+  email: '',
+  shippingAddress: emptyAddress(),
+  billingAddress: null,
+  shippingMethod: null,
+  paymentMethod: null,
+};
 
 export const orderPreferences = createStore<OrderPreferences>(none);
 

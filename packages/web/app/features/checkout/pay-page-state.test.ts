@@ -6,8 +6,14 @@ const state = (status: OrderStatus, balance: number) => payPageState({ status, b
 
 it('offers payment only for open orders with something to pay', () => {
   expect(Object.fromEntries(orderStatuses.map((status) => [status, state(status, 1000)]))).toEqual({
-    payment_pending: 'pending', incomplete: 'pending', problem: 'pending',
-    processing: 'paid', pending_fulfillment: 'done', fulfillment: 'done', done: 'done', cancelled: 'problem',
+    payment_pending: 'pending',
+    incomplete: 'pending',
+    problem: 'pending',
+    processing: 'paid',
+    pending_fulfillment: 'done',
+    fulfillment: 'done',
+    done: 'done',
+    cancelled: 'problem',
   });
 });
 

@@ -4,7 +4,11 @@ import type { Order } from './load-order.ts';
  * What the payment page shows of an order. `pending`: choose how to pay; `paid`: nothing is open; `done`: the order is
  * beyond payment, its own page shows it; `problem`: any other status, for people to look at.
  */
-export function payPageState({ status, balance, payable }: Pick<Order, 'status' | 'balance' | 'payable'>): 'pending' | 'paid' | 'done' | 'problem' {
+export function payPageState({
+  status,
+  balance,
+  payable,
+}: Pick<Order, 'status' | 'balance' | 'payable'>): 'pending' | 'paid' | 'done' | 'problem' {
   if (status === 'done' || status === 'pending_fulfillment' || status === 'fulfillment') return 'done';
   if (payable) return 'pending';
   if (status === 'processing') return 'paid';

@@ -4,14 +4,25 @@ import { emptyAddress } from './order-preferences.ts';
 import { toInput } from './place-order.ts';
 
 const cart = { id: '7', version: 3, physical: true } as Cart;
-const preferences = { email: ' mia@example.org ', shippingAddress: emptyAddress(), billingAddress: null, shippingMethod: 'parcel', paymentMethod: 'bank_transfer' };
+const preferences = {
+  email: ' mia@example.org ',
+  shippingAddress: emptyAddress(),
+  billingAddress: null,
+  shippingMethod: 'parcel',
+  paymentMethod: 'bank_transfer',
+};
 const consents = { newsletter: false, newsletterPartner: false, termsAccepted: true, adultTermsAccepted: false };
 
 it('orders the version of the cart that was seen, under a name that makes a second request the same order', () => {
   expect(toInput(cart, preferences, consents, 'request-1')).toEqual({
     ...consents,
-    email: 'mia@example.org', shippingAddress: emptyAddress(), billingAddress: null,
-    shippingMethod: 'parcel', paymentMethod: 'bank_transfer', cartVersion: 3, clientMutationId: 'request-1',
+    email: 'mia@example.org',
+    shippingAddress: emptyAddress(),
+    billingAddress: null,
+    shippingMethod: 'parcel',
+    paymentMethod: 'bank_transfer',
+    cartVersion: 3,
+    clientMutationId: 'request-1',
   });
 });
 

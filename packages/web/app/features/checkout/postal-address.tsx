@@ -7,10 +7,21 @@ import type { AddressForm } from './order-preferences.ts';
 export function PostalAddress({ address }: { address: AddressForm }) {
   const { locale } = usePage();
   const t = useMessages().checkout;
-  const lines = [address.company, `${address.firstName} ${address.lastName}`, address.address, address.address2, `${address.postCode} ${address.city}`, countryName(address.countryCode, locale)];
+  const lines = [
+    address.company,
+    `${address.firstName} ${address.lastName}`,
+    address.address,
+    address.address2,
+    `${address.postCode} ${address.city}`,
+    countryName(address.countryCode, locale),
+  ];
   return (
     <address aria-label={t.address}>
-      {lines.filter((line) => line.trim() !== '').map((line) => <div key={line}>{line}</div>)}
+      {lines
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <div key={line}>{line}</div>
+        ))}
     </address>
   );
 }

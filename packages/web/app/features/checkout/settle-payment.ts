@@ -7,7 +7,12 @@ import type { OrderState } from './use-order.ts';
 const PAUSES_SECONDS = [1, 1, 2, 3, 5, 8, 13, 17];
 
 /** Has the provider asked, then reads the order, until it is no longer open or the looks are used up. */
-export async function settlePayment(orderId: string, token: string, refresh: () => Promise<OrderState>, signal: AbortSignal): Promise<void> {
+export async function settlePayment(
+  orderId: string,
+  token: string,
+  refresh: () => Promise<OrderState>,
+  signal: AbortSignal,
+): Promise<void> {
   for (const pause of [...PAUSES_SECONDS, 0]) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     if (await isSettled(orderId, token, refresh)) return;
@@ -31,9 +36,13 @@ async function isSettled(orderId: string, token: string, refresh: () => Promise<
 function sleep(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, seconds * 1000);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }

@@ -22,5 +22,12 @@ it.each<Step>(['cart', 'details', 'payment', 'confirm'])('lets %s through once a
 });
 
 it('reads the steps of the address and no other', () => {
-  expect([undefined, 'details', 'payment', 'confirm', 'done', 'cart'].map(readStep)).toEqual(['cart', 'details', 'payment', 'confirm', undefined, undefined]);
+  expect([undefined, 'details', 'payment', 'confirm', 'done', 'cart'].map(readStep)).toEqual([
+    'cart',
+    'details',
+    'payment',
+    'confirm',
+    undefined,
+    undefined,
+  ]);
 });

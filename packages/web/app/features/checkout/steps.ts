@@ -37,7 +37,10 @@ export function factsOf(cart: Cart | null, preferences: OrderPreferences, method
   return {
     hasItems: cart !== null,
     hasAddress:
-      isComplete(shippingAddress) && (billingAddress === null || isComplete(billingAddress)) && readEmail(email) !== undefined && shippingAddress.countryCode === cart?.countryCode,
+      isComplete(shippingAddress) &&
+      (billingAddress === null || isComplete(billingAddress)) &&
+      readEmail(email) !== undefined &&
+      shippingAddress.countryCode === cart?.countryCode,
     hasShipping: shipping !== undefined || !needsShipping(cart, methods),
     hasPayment: methods.payment.some(({ id }) => id === preferences.paymentMethod),
     isFree: cart !== null && totalWithShipping(cart, preferences, methods) === 0,

@@ -12,14 +12,26 @@ export function Totals({ cart, preferences, methods }: { cart: Cart; preferences
   const shipping = chosenShipping(cart, preferences, methods);
   return (
     <dl className={styles.totals}>
-      <div><dt>{t.goods}</dt><dd><Amount minor={cart.total} /></dd></div>
       <div>
-        <dt>{t.shipping}{shipping && <span className={styles.name}> {shipping.name}</span>}</dt>
+        <dt>{t.goods}</dt>
+        <dd>
+          <Amount minor={cart.total} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {t.shipping}
+          {shipping && <span className={styles.name}> {shipping.name}</span>}
+        </dt>
         <dd>{shipping ? <Amount minor={shipping.price} /> : t.notChosenYet}</dd>
       </div>
       <div className={styles.total}>
-        <dt>{shipping ? t.total : t.totalBeforeShipping} <small>{t.vatIncluded}</small></dt>
-        <dd><Amount minor={totalWithShipping(cart, preferences, methods)} /></dd>
+        <dt>
+          {shipping ? t.total : t.totalBeforeShipping} <small>{t.vatIncluded}</small>
+        </dt>
+        <dd>
+          <Amount minor={totalWithShipping(cart, preferences, methods)} />
+        </dd>
       </div>
     </dl>
   );

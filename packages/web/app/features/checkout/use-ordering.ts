@@ -12,7 +12,11 @@ import { finishCheckout, placeOrder, toInput, type Consents, type PlacedOrder } 
 import { startStripePayment } from './start-stripe-payment.ts';
 
 /** `placed`: the order exists and the way goes on to its payment or its page. */
-export type Ordering = { state: 'idle' | 'placing' | 'placed'; problem: string | null; order: (cart: Cart, preferences: OrderPreferences, consents: Consents) => Promise<void> };
+export type Ordering = {
+  state: 'idle' | 'placing' | 'placed';
+  problem: string | null;
+  order: (cart: Cart, preferences: OrderPreferences, consents: Consents) => Promise<void>;
+};
 
 /** Placing the order, once however often it is clicked, and what follows by payment method. */
 export function useOrdering(): Ordering {

@@ -9,7 +9,8 @@ export type PaymentCheck = { state: 'none' | 'checking' | 'waiting'; again: () =
 export function usePaymentCheck(orderId: string, state: OrderState, refresh: () => Promise<OrderState>, isBack: boolean): PaymentCheck {
   const [round, setRound] = useState(1);
   const [over, setOver] = useState(0);
-  const open = state.status === 'ready' && state.order.payable && state.order.preferredPaymentMethod === 'stripe_checkout' && (isBack || round > 1);
+  const open =
+    state.status === 'ready' && state.order.payable && state.order.preferredPaymentMethod === 'stripe_checkout' && (isBack || round > 1);
   const token = state.status === 'ready' ? state.token : undefined;
 
   useEffect(() => {

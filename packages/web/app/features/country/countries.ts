@@ -17,7 +17,9 @@ const lists: Partial<Record<Locale, Country[]>> = {};
 
 /** Every country by its name in the language. */
 export function countries(locale: Locale): Country[] {
-  lists[locale] ??= CODES.map((code) => ({ code, name: countryName(code, locale), isEu: isEu(code) })).sort((a, b) => a.name.localeCompare(b.name, locale));
+  lists[locale] ??= CODES.map((code) => ({ code, name: countryName(code, locale), isEu: isEu(code) })).sort((a, b) =>
+    a.name.localeCompare(b.name, locale),
+  );
   return lists[locale];
 }
 

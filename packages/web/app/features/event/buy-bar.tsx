@@ -25,7 +25,9 @@ export function BuyBar({ count, total, kinds, kind, onKind, busy, onAdd, onOverv
     <section className={styles.bar} aria-label={t.yourTickets}>
       <p className={styles.sum} aria-live="polite">
         <span className={styles.count}>{t.ticketCount(count)}</span>
-        <span className={styles.total}><Price minor={total} /></span>
+        <span className={styles.total}>
+          <Price minor={total} />
+        </span>
       </p>
       <IconButton icon="up" label={t.toOverview} onClick={onOverview} />
       {kinds.length > 1 && (
@@ -39,7 +41,11 @@ export function BuyBar({ count, total, kinds, kind, onKind, busy, onAdd, onOverv
           />
         </div>
       )}
-      <div className={styles.add}><Button wide look="accent" busy={busy} onClick={onAdd}>{t.addToCart}</Button></div>
+      <div className={styles.add}>
+        <Button wide look="accent" busy={busy} onClick={onAdd}>
+          {t.addToCart}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -68,7 +68,11 @@ export function BuyTickets({ event }: { event: EventDetail }) {
         />
         <p className={styles.vat}>{t.vatIncluded}</p>
       </div>
-      {asked === 'tickets' && choice.count === 0 && <Notice kind="error" live>{t.chooseFirst}</Notice>}
+      {asked === 'tickets' && choice.count === 0 && (
+        <Notice kind="error" live>
+          {t.chooseFirst}
+        </Notice>
+      )}
       <BuyBar
         count={choice.count}
         total={choice.total}

@@ -25,14 +25,24 @@ export function EventHero({ event, sale }: { event: EventDetail; sale: SaleState
       <div className={styles.inner}>
         {event.image && (
           <div className={styles.image}>
-            <Picture image={imageSource(event.image)} alt="" layoutWidth={740} sizes="(min-width: 90rem) 47rem, (min-width: 60rem) 52vw, 100vw" first />
+            <Picture
+              image={imageSource(event.image)}
+              alt=""
+              layoutWidth={740}
+              sizes="(min-width: 90rem) 47rem, (min-width: 60rem) 52vw, 100vw"
+              first
+            />
           </div>
         )}
         <div className={styles.words}>
           {artist && artist !== event.name && <p className={styles.artist}>{artist}</p>}
           <h1 className={styles.name}>{event.name}</h1>
           {event.subtitle && <p className={styles.subtitle}>{event.subtitle}</p>}
-          {event.status === 'moved' && sale.kind !== 'cancelled' && <p><Tag>{t.moved}</Tag> {t.movedText}</p>}
+          {event.status === 'moved' && sale.kind !== 'cancelled' && (
+            <p>
+              <Tag>{t.moved}</Tag> {t.movedText}
+            </p>
+          )}
           <Facts event={event} sale={sale} />
           {description && <p className={styles.description}>{description}</p>}
         </div>
@@ -47,17 +57,32 @@ function Facts({ event, sale }: { event: EventDetail; sale: SaleState }) {
   const { locale, shop } = usePage();
   const { venue, doorTime, stageTime, priceLow, priceHigh } = event;
   const money = (minor: number) => formatPrice(minor, locale, { trimZeroDecimals: shop.meta.trim_zero_decimals === true });
-  const range = priceLow === null ? '' : priceHigh === null || priceHigh === priceLow ? money(priceLow) : t.priceRange(money(priceLow), money(priceHigh));
+  const range =
+    priceLow === null
+      ? ''
+      : priceHigh === null || priceHigh === priceLow
+        ? money(priceLow)
+        : t.priceRange(money(priceLow), money(priceHigh));
   return (
     <dl className={styles.facts}>
-      {!eventMeta(event).hideDate && <Fact name={t.date} wide><DateRange from={event.happeningFrom} until={event.happeningUntil} /></Fact>}
+      {!eventMeta(event).hideDate && (
+        <Fact name={t.date} wide>
+          <DateRange from={event.happeningFrom} until={event.happeningUntil} />
+        </Fact>
+      )}
       <Fact name={t.venue} wide>
         {venue.name}
-        <span className={styles.soft}>{[venue.address.address, `${venue.address.postCode} ${venue.address.city}`.trim()].filter(Boolean).join(', ')}</span>
+        <span className={styles.soft}>
+          {[venue.address.address, `${venue.address.postCode} ${venue.address.city}`.trim()].filter(Boolean).join(', ')}
+        </span>
       </Fact>
       {doorTime && <Fact name={t.doors}>{t.clock(formatTime(doorTime))}</Fact>}
       {stageTime && <Fact name={t.stage}>{t.clock(formatTime(stageTime))}</Fact>}
-      {range !== '' && (sale.kind === 'onSale' || sale.kind === 'presale') && <Fact name={t.price} wide>{range}</Fact>}
+      {range !== '' && (sale.kind === 'onSale' || sale.kind === 'presale') && (
+        <Fact name={t.price} wide>
+          {range}
+        </Fact>
+      )}
     </dl>
   );
 }
@@ -79,12 +104,22 @@ function ArtistTeasers({ event }: { event: EventDetail }) {
       {event.artists.map(({ slug, displayName, squareImage }) => (
         <li key={slug}>
           <Link className={styles.teaser} to={to.artist(slug)}>
-            {squareImage && <span className={styles.face}><Picture image={imageSource(squareImage)} alt="" layoutWidth={75} sizes="56px" cover /></span>}
+            {squareImage && (
+              <span className={styles.face}>
+                <Picture image={imageSource(squareImage)} alt="" layoutWidth={75} sizes="56px" cover />
+              </span>
+            )}
             {displayName}
           </Link>
         </li>
       ))}
-      {event.tours.map(({ slug, name }) => <li key={slug}><Link className={styles.teaser} to={to.tour(slug)}>{t.tour}: {name}</Link></li>)}
+      {event.tours.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link className={styles.teaser} to={to.tour(slug)}>
+            {t.tour}: {name}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

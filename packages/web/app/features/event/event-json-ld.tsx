@@ -19,7 +19,11 @@ export function EventJsonLd({ event }: { event: EventDetail }) {
         '@type': 'MusicEvent',
         name: event.name,
         url,
-        ...(!eventMeta(event).hideDate && { startDate: event.stageTime ?? event.happeningFrom, endDate: event.happeningUntil ?? undefined, doorTime: event.doorTime ?? undefined }),
+        ...(!eventMeta(event).hideDate && {
+          startDate: event.stageTime ?? event.happeningFrom,
+          endDate: event.happeningUntil ?? undefined,
+          doorTime: event.doorTime ?? undefined,
+        }),
         eventStatus: `https://schema.org/${status}`,
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         description: event.description?.split('|')[0]?.trim(),
@@ -36,15 +40,18 @@ export function EventJsonLd({ event }: { event: EventDetail }) {
           },
         },
         performer: event.artists.map(({ displayName }) => ({ '@type': 'MusicGroup', name: displayName })),
-        offers: event.priceLow === null ? undefined : {
-          '@type': 'AggregateOffer',
-          priceCurrency: 'EUR',
-          lowPrice: (event.priceLow / 100).toFixed(2),
-          highPrice: ((event.priceHigh ?? event.priceLow) / 100).toFixed(2),
-          url,
-          validFrom: event.presaleAt ?? undefined,
-          availability: `https://schema.org/${event.soldOutMessage === null ? 'InStock' : 'SoldOut'}`,
-        },
+        offers:
+          event.priceLow === null
+            ? undefined
+            : {
+                '@type': 'AggregateOffer',
+                priceCurrency: 'EUR',
+                lowPrice: (event.priceLow / 100).toFixed(2),
+                highPrice: ((event.priceHigh ?? event.priceLow) / 100).toFixed(2),
+                url,
+                validFrom: event.presaleAt ?? undefined,
+                availability: `https://schema.org/${event.soldOutMessage === null ? 'InStock' : 'SoldOut'}`,
+              },
       }}
     />
   );

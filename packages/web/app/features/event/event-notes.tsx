@@ -26,11 +26,18 @@ export function EventNotes({ event }: { event: EventDetail }) {
       {personal && <p>{personal}</p>}
       {event.kulturpassUrl && (
         <p>
-          {t.kulturpass} <ExternalLink href={event.kulturpassUrl}>{t.kulturpassOffer}</ExternalLink>. <Link to={to.kulturpass()}>{t.kulturpassMore}</Link>.
+          {t.kulturpass} <ExternalLink href={event.kulturpassUrl}>{t.kulturpassOffer}</ExternalLink>.{' '}
+          <Link to={to.kulturpass()}>{t.kulturpassMore}</Link>.
         </p>
       )}
-      {meta.policy_link && <p><ExternalLink href={meta.policy_link}>{t.policy}</ExternalLink></p>}
-      <p>{t.noWithdrawal} <Link to={terms}>{t.terms}</Link>.</p>
+      {meta.policy_link && (
+        <p>
+          <ExternalLink href={meta.policy_link}>{t.policy}</ExternalLink>
+        </p>
+      )}
+      <p>
+        {t.noWithdrawal} <Link to={terms}>{t.terms}</Link>.
+      </p>
       <Organizer event={event} />
     </aside>
   );
@@ -42,7 +49,13 @@ function Organizer({ event }: { event: EventDetail }) {
   return (
     <div className={styles.organizer}>
       <h3 className={styles.heading}>{t.organizer}</h3>
-      {lines.length > 0 && <address className={styles.address}>{lines.map((line): ReactNode => <span key={line}>{line}</span>)}</address>}
+      {lines.length > 0 && (
+        <address className={styles.address}>
+          {lines.map((line): ReactNode => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
       {event.localOrganizer && <p>{t.organizerLocal(event.localOrganizer)}</p>}
       <p>{sellerText(event.sellerRole, t)}</p>
     </div>
@@ -52,17 +65,28 @@ function Organizer({ event }: { event: EventDetail }) {
 function companyLines(address: Record<string, unknown> | null): string[] {
   if (!address) return [];
   const part = (key: string) => (typeof address[key] === 'string' ? address[key] : '');
-  const lines = [part('company'), `${part('firstName')} ${part('lastName')}`, part('address'), part('address2'), `${part('postCode')} ${part('city')}`];
+  const lines = [
+    part('company'),
+    `${part('firstName')} ${part('lastName')}`,
+    part('address'),
+    part('address2'),
+    `${part('postCode')} ${part('city')}`,
+  ];
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
 function personalizationText(requirement: string, t: Messages['event']): string | null {
   switch (requirement) {
-    case 'purchase': return t.personalization;
-    case 'contact_tracing_required': return t.contactTracing;
-    case 'group_personalization_required': return t.groupPersonalization;
-    case 'check_in_required': return t.checkIn;
-    default: return null;
+    case 'purchase':
+      return t.personalization;
+    case 'contact_tracing_required':
+      return t.contactTracing;
+    case 'group_personalization_required':
+      return t.groupPersonalization;
+    case 'check_in_required':
+      return t.checkIn;
+    default:
+      return null;
   }
 }
 

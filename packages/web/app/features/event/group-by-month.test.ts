@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { groupByMonth } from './group-by-month.ts';
 
 const events = (...starts: string[]) => starts.map((happeningFrom) => ({ happeningFrom }));
-const months = (...starts: string[]) => groupByMonth(events(...starts), 'de').map(({ year, month, events: { length } }) => `${year}-${month} ${length}`);
+const months = (...starts: string[]) =>
+  groupByMonth(events(...starts), 'de').map(({ year, month, events: { length } }) => `${year}-${month} ${length}`);
 
 it('gathers the events of a month', () => {
   expect(months('2026-12-01T19:00:00Z', '2026-12-24T19:00:00Z', '2027-01-02T19:00:00Z')).toEqual(['2026-12 2', '2027-01 1']);

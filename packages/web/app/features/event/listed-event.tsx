@@ -41,7 +41,8 @@ function SaleTag({ event, sale }: { event: EventCardFieldsFragment; sale: SaleSt
   const t = useMessages().event;
   const { locale } = usePage();
   const meta = eventMeta(event);
-  if (sale.kind === 'presale') return <Tag look="outline">{t.presaleShort(formatDate(new Date(sale.opensAt), locale, { time: true, weekday: 'short' }))}</Tag>;
+  if (sale.kind === 'presale')
+    return <Tag look="outline">{t.presaleShort(formatDate(new Date(sale.opensAt), locale, { time: true, weekday: 'short' }))}</Tag>;
   if (sale.kind === 'external') return <Tag look="outline">{metaText(meta.external_link_text, locale) ?? t.external}</Tag>;
   if (sale.kind !== 'onSale') return null;
   return (

@@ -28,7 +28,11 @@ export function PriceList({ event, variants, selection, sections, availability, 
       {groupByCategory(variants).map(({ category, options }) => (
         <section key={category.id} className={styles.category} aria-labelledby={`category-${category.id}`}>
           <h3 className={styles.title} id={`category-${category.id}`}>
-            {event.displayMap && <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill={category.mapColor} /></svg>}
+            {event.displayMap && (
+              <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={category.mapColor} />
+              </svg>
+            )}
             {category.name}
             {withKindHint && <span className={styles.kind}>{options.every(({ standing }) => standing) ? t.standing : t.seated}</span>}
           </h3>

@@ -37,11 +37,15 @@ export function PriceOption({ variant, amount, max, free, sections, section, onA
         {variant.message && <p className={styles.soft}>{variant.message}</p>}
         {free !== undefined && free > 0 && free <= FEW && <Tag look="outline">{t.event.fewLeft(free)}</Tag>}
       </div>
-      <p className={styles.price}><Price minor={variant.price} originalMinor={variant.originalPrice} /></p>
+      <p className={styles.price}>
+        <Price minor={variant.price} originalMinor={variant.originalPrice} />
+      </p>
       <div className={styles.amount}>
-        {gone
-          ? <Tag look="danger">{t.common.soldOut}</Tag>
-          : <AmountSpinner label={t.event.amountOf(name)} value={amount} max={max} onChange={onAmount} onMaxReached={onMaxReached} />}
+        {gone ? (
+          <Tag look="danger">{t.common.soldOut}</Tag>
+        ) : (
+          <AmountSpinner label={t.event.amountOf(name)} value={amount} max={max} onChange={onAmount} onMaxReached={onMaxReached} />
+        )}
       </div>
       {!gone && sections.length > 0 && amount > 0 && (
         <div className={styles.section}>
@@ -50,7 +54,11 @@ export function PriceOption({ variant, amount, max, free, sections, section, onA
             value={section}
             placeholder={t.event.bestAvailable}
             required={false}
-            options={sections.map(({ id, name: label, free: left }) => ({ value: id, label: left === 0 ? `${label} – ${t.common.soldOut}` : label, disabled: left === 0 }))}
+            options={sections.map(({ id, name: label, free: left }) => ({
+              value: id,
+              label: left === 0 ? `${label} – ${t.common.soldOut}` : label,
+              disabled: left === 0,
+            }))}
             onChange={(event) => onSection(event.target.value)}
           />
         </div>

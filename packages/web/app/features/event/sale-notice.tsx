@@ -13,8 +13,11 @@ export function SaleNotice({ sale }: { sale: Exclude<SaleState, { kind: 'onSale'
       const when = formatDate(new Date(sale.opensAt), locale, { time: true });
       return <EmptyState title={t.event.presaleFrom(when)}>{t.event.presaleText}</EmptyState>;
     }
-    case 'soldOut': return <EmptyState title={sale.message ?? t.common.soldOut}>{t.event.soldOutText}</EmptyState>;
-    case 'cancelled': return <EmptyState title={t.event.cancelled}>{t.event.cancelledText}</EmptyState>;
-    default: return <EmptyState title={t.event.over}>{t.event.overText}</EmptyState>;
+    case 'soldOut':
+      return <EmptyState title={sale.message ?? t.common.soldOut}>{t.event.soldOutText}</EmptyState>;
+    case 'cancelled':
+      return <EmptyState title={t.event.cancelled}>{t.event.cancelledText}</EmptyState>;
+    default:
+      return <EmptyState title={t.event.over}>{t.event.overText}</EmptyState>;
   }
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isListed, presaleOpensAt, saleStateOf, type SaleFacts } from './sale-state.ts';
 
-const event: SaleFacts = { status: 'scheduled', soldOutMessage: null, presaleAt: null, happeningFrom: '2026-12-05T19:00:00Z', happeningUntil: null, meta: {} };
+const event: SaleFacts = {
+  status: 'scheduled',
+  soldOutMessage: null,
+  presaleAt: null,
+  happeningFrom: '2026-12-05T19:00:00Z',
+  happeningUntil: null,
+  meta: {},
+};
 const at = (text: string) => Date.parse(text);
 const NOW = at('2026-11-21T12:00:00Z');
 const LINK = 'https://elsewhere.example/';

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, initialSelection, kindsOf, maxAmount, moveToKind, totalOf, type Choice } from './selection.ts';
 
-const choice = (id: string, more: Partial<Choice> = {}): Choice => ({ id, price: 1000, physical: false, isDefault: false, pricingCategory: { id: 'standing' }, ...more });
+const choice = (id: string, more: Partial<Choice> = {}): Choice => ({
+  id,
+  price: 1000,
+  physical: false,
+  isDefault: false,
+  pricingCategory: { id: 'standing' },
+  ...more,
+});
 const limits = { cartLimit: 4, forcedAmount: null };
 
 describe('the most tickets of a variant', () => {
@@ -25,7 +32,8 @@ describe('the most tickets of a variant', () => {
 });
 
 describe('what is chosen at first', () => {
-  const start = (choices: Choice[], more = {}) => initialSelection({ choices, displayMap: false, defaultAmount: undefined, limits, ...more });
+  const start = (choices: Choice[], more = {}) =>
+    initialSelection({ choices, displayMap: false, defaultAmount: undefined, limits, ...more });
   it('is two of a lone variant', () => expect(start([choice('a')])).toEqual({ a: 2 }));
   it('is the amount the event sets', () => expect(start([choice('a')], { defaultAmount: 1 })).toEqual({ a: 1 }));
   it('is never above the limit', () => expect(start([choice('a')], { limits: { cartLimit: 1, forcedAmount: null } })).toEqual({ a: 1 }));
@@ -35,7 +43,11 @@ describe('what is chosen at first', () => {
 });
 
 describe('online and paper tickets', () => {
-  const choices = [choice('online', { price: 2700 }), choice('paper', { price: 2950, physical: true }), choice('seat', { pricingCategory: { id: 'seated' } })];
+  const choices = [
+    choice('online', { price: 2700 }),
+    choice('paper', { price: 2950, physical: true }),
+    choice('seat', { pricingCategory: { id: 'seated' } }),
+  ];
   it('are both told where both exist', () => {
     expect(kindsOf(choices)).toEqual(['online', 'hard']);
     expect(kindsOf([choice('a'), choice('b')])).toEqual(['online']);

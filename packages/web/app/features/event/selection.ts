@@ -53,7 +53,10 @@ export function moveToKind(selection: Selection, choices: readonly Choice[], kin
   for (const choice of choices) {
     const amount = selection[choice.id] ?? 0;
     if (amount === 0) continue;
-    const target = kindOf(choice) === kind ? choice : choices.find((other) => kindOf(other) === kind && other.pricingCategory.id === choice.pricingCategory.id);
+    const target =
+      kindOf(choice) === kind
+        ? choice
+        : choices.find((other) => kindOf(other) === kind && other.pricingCategory.id === choice.pricingCategory.id);
     if (target) moved[target.id] = (moved[target.id] ?? 0) + amount;
   }
   return moved;

@@ -8,12 +8,21 @@ type TicketTypeDialogProps = { open: boolean; onChoose: (kind: TicketKind) => vo
 /** Online or on paper: asked when an event has both and nothing was said. */
 export function TicketTypeDialog({ open, onChoose, onClose }: TicketTypeDialogProps) {
   const t = useMessages().event;
-  const kinds = [['online', t.online, t.onlineText], ['hard', t.hard, t.hardText]] as const;
+  const kinds = [
+    ['online', t.online, t.onlineText],
+    ['hard', t.hard, t.hardText],
+  ] as const;
   return (
     <Dialog open={open} title={t.chooseTypeTitle} onClose={onClose}>
       <div className={styles.types}>
         {kinds.map(([kind, name, text], position) => (
-          <button key={kind} type="button" className={styles.type} onClick={() => onChoose(kind)} data-first-focus={position === 0 || undefined}>
+          <button
+            key={kind}
+            type="button"
+            className={styles.type}
+            onClick={() => onChoose(kind)}
+            data-first-focus={position === 0 || undefined}
+          >
             <span className={styles.typeName}>{name}</span>
             <span>{text}</span>
           </button>

@@ -20,7 +20,10 @@ export function ArtistHome({ blocks, news, renderedAt }: ArtistHomeProps) {
   const { shop } = usePage();
   const { feature } = newsByPlace(news);
   const products = blocks.filter((block) => block.kind === 'products');
-  const tours = blocks.filter((block) => block.kind === 'events').map((block) => ({ ...block, events: block.events.filter((event) => isListed(event, t.common.soldOut)) })).filter(({ events }) => events.length > 0);
+  const tours = blocks
+    .filter((block) => block.kind === 'events')
+    .map((block) => ({ ...block, events: block.events.filter((event) => isListed(event, t.common.soldOut)) }))
+    .filter(({ events }) => events.length > 0);
   const image = feature[0]?.image ?? null;
   return (
     <>
@@ -31,11 +34,17 @@ export function ArtistHome({ blocks, news, renderedAt }: ArtistHomeProps) {
         {shop.description && <p className={styles.description}>{shop.description}</p>}
       </div>
       {products.length === 0 && tours.length === 0 && (
-        <Section><EmptyState title={t.home.emptyTitle}>{shop.emptyShopText ?? t.home.emptyText}</EmptyState></Section>
+        <Section>
+          <EmptyState title={t.home.emptyTitle}>{shop.emptyShopText ?? t.home.emptyText}</EmptyState>
+        </Section>
       )}
       <OfferTabs
-        merch={products.map((block) => <ProductsBlock key={block.slug} block={block} />)}
-        tickets={tours.map((block) => <EventsBlock key={block.slug} block={block} now={renderedAt} />)}
+        merch={products.map((block) => (
+          <ProductsBlock key={block.slug} block={block} />
+        ))}
+        tickets={tours.map((block) => (
+          <EventsBlock key={block.slug} block={block} now={renderedAt} />
+        ))}
         ticketsFirst={shop.preferTickets}
       />
     </>

@@ -17,8 +17,21 @@ export function ProductsBlock({ block }: { block: Block<'products'> }) {
   const to = usePaths();
   return (
     <div id={`block-${block.slug}`} className={styles.block}>
-      <Section title={block.name} aside={block.hasMore && <ButtonLink look="secondary" to={to.category(block.slug)}>{t.all}</ButtonLink>}>
-        <Grid pairs>{block.products.map((product) => <ListedProduct key={product.id} product={product} />)}</Grid>
+      <Section
+        title={block.name}
+        aside={
+          block.hasMore && (
+            <ButtonLink look="secondary" to={to.category(block.slug)}>
+              {t.all}
+            </ButtonLink>
+          )
+        }
+      >
+        <Grid pairs>
+          {block.products.map((product) => (
+            <ListedProduct key={product.id} product={product} />
+          ))}
+        </Grid>
       </Section>
     </div>
   );
@@ -34,9 +47,22 @@ export function EventsBlock({ block, now, tourLink = false }: { block: Block<'ev
     <div id={`block-${block.slug}`} className={styles.block}>
       <Section
         title={block.name}
-        aside={<>{block.displayFilter && <CityFilter block={block} city={city} onCity={setCity} />}{tourLink && <ButtonLink look="secondary" to={to.tour(block.slug)}>{t.toTour}</ButtonLink>}</>}
+        aside={
+          <>
+            {block.displayFilter && <CityFilter block={block} city={city} onCity={setCity} />}
+            {tourLink && (
+              <ButtonLink look="secondary" to={to.tour(block.slug)}>
+                {t.toTour}
+              </ButtonLink>
+            )}
+          </>
+        }
       >
-        <EventList>{shown.map((event) => <ListedEvent key={event.id} event={event} now={now} />)}</EventList>
+        <EventList>
+          {shown.map((event) => (
+            <ListedEvent key={event.id} event={event} now={now} />
+          ))}
+        </EventList>
       </Section>
     </div>
   );
@@ -46,5 +72,14 @@ function CityFilter({ block, city, onCity }: { block: Block<'events'>; city: str
   const t = useMessages().home;
   const cities = [...new Set(block.events.map((event) => event.venue.address.city))].toSorted((a, b) => a.localeCompare(b));
   if (cities.length < 2) return null;
-  return <Select label={t.city} required={false} value={city} placeholder={t.allCities} options={cities.map((name) => ({ value: name, label: name }))} onChange={(event) => onCity(event.target.value)} />;
+  return (
+    <Select
+      label={t.city}
+      required={false}
+      value={city}
+      placeholder={t.allCities}
+      options={cities.map((name) => ({ value: name, label: name }))}
+      onChange={(event) => onCity(event.target.value)}
+    />
+  );
 }

@@ -1,4 +1,10 @@
-import { CategoryProductsDocument, ShopBlocksDocument, TourEventsDocument, type EventCardFieldsFragment, type ProductCardFieldsFragment } from '../../graphql/operations.ts';
+import {
+  CategoryProductsDocument,
+  ShopBlocksDocument,
+  TourEventsDocument,
+  type EventCardFieldsFragment,
+  type ProductCardFieldsFragment,
+} from '../../graphql/operations.ts';
 import { COUNTRY_DEFAULT } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
 import { withPage } from '../bundle/bundle-screen.ts';

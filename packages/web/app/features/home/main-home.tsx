@@ -29,36 +29,89 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
   return (
     <>
       <PageHead description={shop.description} image={news.feature[0]?.image ? imageSource(news.feature[0].image) : null} />
-      {news.feature.length === 0 ? <Section title={<VisuallyHidden>{shop.name}</VisuallyHidden>}><h1>{shop.name}</h1></Section> : <FeatureSlider items={news.feature} headings="h1" />}
-      {news.hot.length > 0 && <Section title={t.home.hot}><HotNews items={news.hot} /></Section>}
+      {news.feature.length === 0 ? (
+        <Section title={<VisuallyHidden>{shop.name}</VisuallyHidden>}>
+          <h1>{shop.name}</h1>
+        </Section>
+      ) : (
+        <FeatureSlider items={news.feature} headings="h1" />
+      )}
+      {news.hot.length > 0 && (
+        <Section title={t.home.hot}>
+          <HotNews items={news.hot} />
+        </Section>
+      )}
       {tours.length > 0 && (
         <Section title={t.home.tours}>
           <Grid pairs>
             {tours.map((tour) => {
               const image = tour.ticketImage ?? tour.squareImage ?? tour.landscapeImage;
-              return <PosterTile key={tour.id} to={to.tour(tour.slug)} name={tour.displayName} image={image && imageSource(image)} note={tour.artists.map(({ displayName }) => displayName).join(', ') || tour.subtitle} />;
+              return (
+                <PosterTile
+                  key={tour.id}
+                  to={to.tour(tour.slug)}
+                  name={tour.displayName}
+                  image={image && imageSource(image)}
+                  note={tour.artists.map(({ displayName }) => displayName).join(', ') || tour.subtitle}
+                />
+              );
             })}
           </Grid>
         </Section>
       )}
       {events.length > 0 && (
-        <Section title={t.home.nextEvents} aside={<ButtonLink look="secondary" to={to.events()}>{t.home.allEvents}</ButtonLink>}>
-          <EventList>{events.map((event) => <ListedEvent key={event.id} event={event} now={renderedAt} />)}</EventList>
+        <Section
+          title={t.home.nextEvents}
+          aside={
+            <ButtonLink look="secondary" to={to.events()}>
+              {t.home.allEvents}
+            </ButtonLink>
+          }
+        >
+          <EventList>
+            {events.map((event) => (
+              <ListedEvent key={event.id} event={event} now={renderedAt} />
+            ))}
+          </EventList>
         </Section>
       )}
       {data.artists.nodes.length > 0 && (
-        <Section title={t.home.artists} aside={<ButtonLink look="secondary" to={to.artists()}>{t.home.allArtists}</ButtonLink>}>
+        <Section
+          title={t.home.artists}
+          aside={
+            <ButtonLink look="secondary" to={to.artists()}>
+              {t.home.allArtists}
+            </ButtonLink>
+          }
+        >
           <Grid pairs>
-            {data.artists.nodes.map(({ id, slug, displayName, squareImage }) => <ArtistTile key={id} to={to.artist(slug)} name={displayName} image={squareImage && imageSource(squareImage)} />)}
+            {data.artists.nodes.map(({ id, slug, displayName, squareImage }) => (
+              <ArtistTile key={id} to={to.artist(slug)} name={displayName} image={squareImage && imageSource(squareImage)} />
+            ))}
           </Grid>
         </Section>
       )}
       {products.length > 0 && (
-        <Section title={t.home.merch} aside={<ButtonLink look="secondary" to={to.categories()}>{t.home.allMerch}</ButtonLink>}>
-          <Grid pairs>{products.map((product) => <ListedProduct key={product.id} product={product} />)}</Grid>
+        <Section
+          title={t.home.merch}
+          aside={
+            <ButtonLink look="secondary" to={to.categories()}>
+              {t.home.allMerch}
+            </ButtonLink>
+          }
+        >
+          <Grid pairs>
+            {products.map((product) => (
+              <ListedProduct key={product.id} product={product} />
+            ))}
+          </Grid>
         </Section>
       )}
-      {news.regular.length > 0 && <Section title={t.home.promos}><PromoList items={news.regular} /></Section>}
+      {news.regular.length > 0 && (
+        <Section title={t.home.promos}>
+          <PromoList items={news.regular} />
+        </Section>
+      )}
     </>
   );
 }

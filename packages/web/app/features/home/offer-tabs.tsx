@@ -15,17 +15,33 @@ export function OfferTabs({ merch, tickets, ticketsFirst, merchLabel }: OfferTab
   const [side, choose] = useRememberedSide(ticketsFirst ? 'tickets' : 'merch');
   useScrollTarget(choose);
   const both = merch.length > 0 && tickets.length > 0;
-  const sides = [['merch', merchLabel ?? t.merchTab, merch], ['tickets', t.ticketsTab, tickets]] as const;
+  const sides = [
+    ['merch', merchLabel ?? t.merchTab, merch],
+    ['tickets', t.ticketsTab, tickets],
+  ] as const;
   return (
     <>
       {both && (
         <fieldset className={styles.tabs} aria-label={t.tabs}>
           {sides.map(([name, label]) => (
-            <button key={name} type="button" className={styles.tab} aria-pressed={side === name} aria-controls={`${id}-${name}`} onClick={() => choose(name)}>{label}</button>
+            <button
+              key={name}
+              type="button"
+              className={styles.tab}
+              aria-pressed={side === name}
+              aria-controls={`${id}-${name}`}
+              onClick={() => choose(name)}
+            >
+              {label}
+            </button>
           ))}
         </fieldset>
       )}
-      {sides.map(([name, , blocks]) => <div key={name} id={`${id}-${name}`} data-tab={name} className={both && side !== name ? styles.otherSide : undefined}>{blocks}</div>)}
+      {sides.map(([name, , blocks]) => (
+        <div key={name} id={`${id}-${name}`} data-tab={name} className={both && side !== name ? styles.otherSide : undefined}>
+          {blocks}
+        </div>
+      ))}
     </>
   );
 }
@@ -35,12 +51,19 @@ function useRememberedSide(first: Side): [Side, (side: Side) => void] {
   const { shop } = usePage();
   const key = `tab:${shop.slug}`;
   const [chosen, setChosen] = useState<Side>();
-  const last = useSyncExternalStore(neverChanges, () => sessionStorage.getItem(key), () => null);
+  const last = useSyncExternalStore(
+    neverChanges,
+    () => sessionStorage.getItem(key),
+    () => null,
+  );
   const remembered = last === 'merch' || last === 'tickets' ? last : first;
-  return [chosen ?? remembered, (next) => {
-    sessionStorage.setItem(key, next);
-    setChosen(next);
-  }];
+  return [
+    chosen ?? remembered,
+    (next) => {
+      sessionStorage.setItem(key, next);
+      setChosen(next);
+    },
+  ];
 }
 
 const neverChanges = () => () => {};

@@ -16,7 +16,9 @@ export function FeatureSlider({ items, headings }: { items: readonly NewsItem[];
   if (items.length === 0) return null;
   return (
     <Slider label={t.featured} {...(items.length > 1 && { autoplayMs: PAUSE_MS })}>
-      {items.map((item, position) => <Slide key={item.id} item={item} first={position === 0} Title={position === 0 ? headings : 'h2'} />)}
+      {items.map((item, position) => (
+        <Slide key={item.id} item={item} first={position === 0} Title={position === 0 ? headings : 'h2'} />
+      ))}
     </Slider>
   );
 }
@@ -26,7 +28,11 @@ function Slide({ item, first, Title }: { item: NewsItem; first: boolean; Title: 
     <article className={styles.slide} data-inverse={item.inverse || undefined} data-plain={item.image === null || undefined}>
       <SlideMedia item={item} first={first} />
       <div className={styles.caption}>
-        <Title className={styles.headline}><NewsLink url={item.url} className={styles.link}>{item.title}</NewsLink></Title>
+        <Title className={styles.headline}>
+          <NewsLink url={item.url} className={styles.link}>
+            {item.title}
+          </NewsLink>
+        </Title>
         {item.text && <p className={styles.text}>{item.text}</p>}
         {item.videoUrl !== null && !isMp4(item.videoUrl) && <VideoLink url={item.videoUrl} />}
       </div>
@@ -36,17 +42,34 @@ function Slide({ item, first, Title }: { item: NewsItem; first: boolean; Title: 
 
 function SlideMedia({ item: { image, videoUrl }, first }: { item: NewsItem; first: boolean }) {
   if (isMp4(videoUrl)) {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the catalogue has no captions; title and text stand beside it
-    return <video className={styles.media} src={videoUrl} controls preload="none" playsInline poster={image ? imageUrl(imageSource(image), 1500, 'jpg') : undefined} />;
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the catalogue has no captions; title and text stand beside it
+      <video
+        className={styles.media}
+        src={videoUrl}
+        controls
+        preload="none"
+        playsInline
+        poster={image ? imageUrl(imageSource(image), 1500, 'jpg') : undefined}
+      />
+    );
   }
   if (image === null) return null;
-  return <div className={styles.media}><Picture image={imageSource(image)} alt="" layoutWidth={1500} sizes="100vw" first={first} cover /></div>;
+  return (
+    <div className={styles.media}>
+      <Picture image={imageSource(image)} alt="" layoutWidth={1500} sizes="100vw" first={first} cover />
+    </div>
+  );
 }
 
 /** Videos of other hosts are a link: nothing of theirs is loaded before somebody asks for it. */
 function VideoLink({ url }: { url: string }) {
   const t = useMessages().home;
-  return <ExternalLink className={styles.video} href={url}><Icon name="play" /> {t.watch}</ExternalLink>;
+  return (
+    <ExternalLink className={styles.video} href={url}>
+      <Icon name="play" /> {t.watch}
+    </ExternalLink>
+  );
 }
 
 function isMp4(url: string | null): url is string {

@@ -6,8 +6,17 @@ import { ExternalLink, Link } from '../../ui/link/link.tsx';
 export function NewsLink({ url, className, children }: { url: string; className: string | undefined; children: ReactNode }) {
   const { urlPrefix, origin } = usePage();
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-  if (!path.startsWith('/')) return <ExternalLink className={className} href={path}>{children}</ExternalLink>;
+  if (!path.startsWith('/'))
+    return (
+      <ExternalLink className={className} href={path}>
+        {children}
+      </ExternalLink>
+    );
   // A link to another shop is another document.
   const inShop = urlPrefix === '' || path === urlPrefix || path.startsWith(`${urlPrefix}/`);
-  return <Link className={className} to={path} document={!inShop}>{children}</Link>;
+  return (
+    <Link className={className} to={path} document={!inShop}>
+      {children}
+    </Link>
+  );
 }

@@ -10,8 +10,16 @@ export function HotNews({ items }: { items: readonly NewsItem[] }) {
     <ul className={styles.hot}>
       {items.map((item) => (
         <li key={item.id} className={styles.card}>
-          {item.image && <div className={styles.picture}><Picture image={imageSource(item.image)} alt="" layoutWidth={740} sizes="(min-width: 60rem) 45vw, 92vw" cover /></div>}
-          <h3 className={styles.cardTitle}><NewsLink url={item.url} className={styles.link}>{item.title}</NewsLink></h3>
+          {item.image && (
+            <div className={styles.picture}>
+              <Picture image={imageSource(item.image)} alt="" layoutWidth={740} sizes="(min-width: 60rem) 45vw, 92vw" cover />
+            </div>
+          )}
+          <h3 className={styles.cardTitle}>
+            <NewsLink url={item.url} className={styles.link}>
+              {item.title}
+            </NewsLink>
+          </h3>
           {item.text && <p className={styles.cardText}>{item.text}</p>}
         </li>
       ))}
@@ -25,9 +33,17 @@ export function PromoList({ items }: { items: readonly NewsItem[] }) {
     <ul className={styles.promos}>
       {items.map((item) => (
         <li key={item.id} className={styles.promo}>
-          {item.image && <div className={styles.thumb}><Picture image={imageSource(item.image)} alt="" layoutWidth={180} sizes="8rem" cover /></div>}
+          {item.image && (
+            <div className={styles.thumb}>
+              <Picture image={imageSource(item.image)} alt="" layoutWidth={180} sizes="8rem" cover />
+            </div>
+          )}
           <div className={styles.promoWords}>
-            <h3 className={styles.promoTitle}><NewsLink url={item.url} className={styles.link}>{item.title}</NewsLink></h3>
+            <h3 className={styles.promoTitle}>
+              <NewsLink url={item.url} className={styles.link}>
+                {item.title}
+              </NewsLink>
+            </h3>
             {item.text && <p className={styles.cardText}>{item.text}</p>}
           </div>
         </li>

@@ -13,15 +13,21 @@ export function NotFoundView() {
   return (
     <div className={styles.problem}>
       <PageHead title={t.notFoundTitle} noindex />
-      <p className={styles.number} aria-hidden="true">404</p>
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
       <h1>{t.notFoundTitle}</h1>
       <p>{t.notFoundText}</p>
       <div className={styles.ways}>
         <ButtonLink to={to.home()}>{t.toHome}</ButtonLink>
         {shop.isMain && (
           <>
-            <ButtonLink to={to.events()} look="secondary">{t.toEvents}</ButtonLink>
-            <ButtonLink to={to.categories()} look="secondary">{t.toMerch}</ButtonLink>
+            <ButtonLink to={to.events()} look="secondary">
+              {t.toEvents}
+            </ButtonLink>
+            <ButtonLink to={to.categories()} look="secondary">
+              {t.toMerch}
+            </ButtonLink>
           </>
         )}
       </div>

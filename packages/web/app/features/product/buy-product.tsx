@@ -44,7 +44,11 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
     return (
       <>
         <ProductPrice product={product} variant={variant} />
-        <p><ExternalLink className={styles.external} href={link}>{metaText(linkText, locale) ?? t.product.elsewhere} <Icon name="external" /></ExternalLink></p>
+        <p>
+          <ExternalLink className={styles.external} href={link}>
+            {metaText(linkText, locale) ?? t.product.elsewhere} <Icon name="external" />
+          </ExternalLink>
+        </p>
       </>
     );
   }
@@ -52,9 +56,19 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
     <div className={styles.buy}>
       <ProductPrice product={product} variant={variant} />
       {product.variants.length > 1 && (
-        <VariantChoice product={product} chosen={variant?.id ?? null} free={free} onChoose={setChosen} error={problem === 'variant' && !variant ? t.product.chooseVariant : null} />
+        <VariantChoice
+          product={product}
+          chosen={variant?.id ?? null}
+          free={free}
+          onChoose={setChosen}
+          error={problem === 'variant' && !variant ? t.product.chooseVariant : null}
+        />
       )}
-      {soldOut ? <Notice kind="warning" title={t.common.soldOut}>{t.product.soldOutText}</Notice> : (
+      {soldOut ? (
+        <Notice kind="warning" title={t.common.soldOut}>
+          {t.product.soldOutText}
+        </Notice>
+      ) : (
         <div className={styles.add}>
           <AmountSpinner
             label={t.product.quantity}
@@ -64,7 +78,9 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
             onChange={setAmount}
             onMaxReached={() => setProblem('limit')}
           />
-          <Button wide busy={cart.state.step === 'adding'} onClick={() => void add(variant?.id, amount)}>{t.product.addToCart}</Button>
+          <Button wide busy={cart.state.step === 'adding'} onClick={() => void add(variant?.id, amount)}>
+            {t.product.addToCart}
+          </Button>
         </div>
       )}
       <AlertDialog open={problem === 'limit'} title={t.product.limitTitle} onClose={() => setProblem('none')}>
@@ -94,7 +110,14 @@ function VariantChoice({ product, chosen, free, onChoose, error }: VariantChoice
     disabled: !canBeHad(id, free),
   }));
   return (
-    <div className={styles.variants} data-short={product.variants.every(({ description, descriptionSubline, message }) => description.length <= 5 && !descriptionSubline && !message) || undefined}>
+    <div
+      className={styles.variants}
+      data-short={
+        product.variants.every(
+          ({ description, descriptionSubline, message }) => description.length <= 5 && !descriptionSubline && !message,
+        ) || undefined
+      }
+    >
       <RadioGroup label={t.variant} name="variant" options={options} value={chosen} onChange={onChoose} error={error} />
     </div>
   );
@@ -108,11 +131,14 @@ function useAddOnOpening(product: ProductDetail, add: (variantId: string) => voi
   useEffect(() => {
     if (id === null || done.current) return;
     done.current = true;
-    setSearch((current) => {
-      current.delete('action');
-      current.delete('variant');
-      return current;
-    }, { replace: true, preventScrollReset: true });
+    setSearch(
+      (current) => {
+        current.delete('action');
+        current.delete('variant');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
     if (product.variants.some((variant) => variant.id === id)) add(id);
   });
 }

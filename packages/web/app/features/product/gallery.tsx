@@ -30,7 +30,14 @@ export function Gallery({ product }: { product: ProductDetail }) {
       <section ref={scroller} className={styles.scroller} onScroll={onScroll} tabIndex={0} aria-label={t.images}>
         {images.map((image, position) => (
           <div key={image.sha} className={styles.slide}>
-            <Picture image={imageSource(image)} alt={image.alt ?? product.name} layoutWidth={740} sizes="(min-width: 60rem) 55vw, 100vw" first={position === 0} cover />
+            <Picture
+              image={imageSource(image)}
+              alt={image.alt ?? product.name}
+              layoutWidth={740}
+              sizes="(min-width: 60rem) 55vw, 100vw"
+              first={position === 0}
+              cover
+            />
           </div>
         ))}
       </section>
@@ -38,7 +45,13 @@ export function Gallery({ product }: { product: ProductDetail }) {
         <ul className={styles.thumbs}>
           {images.map((image, position) => (
             <li key={image.sha}>
-              <button type="button" className={styles.thumb} aria-label={t.showImage(position + 1)} aria-current={shown === position ? 'true' : undefined} onClick={() => show(position)}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={t.showImage(position + 1)}
+                aria-current={shown === position ? 'true' : undefined}
+                onClick={() => show(position)}
+              >
                 <Picture image={imageSource(image)} alt="" layoutWidth={75} sizes="75px" cover />
               </button>
             </li>

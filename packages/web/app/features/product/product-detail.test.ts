@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { initialVariant, isForAdults, maxPieces, type ProductVariant } from './product-detail.ts';
 
-const variant = (id: string, isDefault = false): ProductVariant =>
-  ({ id, order: 0, description: id, descriptionSubline: null, message: null, additionalPrice: 0, physical: true, isDefault, price: 2500, originalPrice: null });
+const variant = (id: string, isDefault = false): ProductVariant => ({
+  id,
+  order: 0,
+  description: id,
+  descriptionSubline: null,
+  message: null,
+  additionalPrice: 0,
+  physical: true,
+  isDefault,
+  price: 2500,
+  originalPrice: null,
+});
 
 describe('the variant chosen at first', () => {
   it('is the only one', () => expect(initialVariant([variant('a')])).toBe('a'));

@@ -10,29 +10,46 @@ import styles from './product.module.css';
 /** Everything to read about a product: facts, details, further information, safety. */
 export function ProductPanels({ product }: { product: ProductDetail }) {
   const t = useMessages().product;
-  const facts = [[t.type, product.productType], [t.color, product.color], [t.material, product.material]] as const;
+  const facts = [
+    [t.type, product.productType],
+    [t.color, product.color],
+    [t.material, product.material],
+  ] as const;
   const known = facts.filter(([, value]) => value !== null);
   return (
     <div className={styles.panels}>
       {known.length + product.shippingRequirements.length > 0 && (
         <Disclosure title={t.facts} open>
           <dl className={styles.facts}>
-            {known.map(([name, value]) => <Fact key={name} name={name}>{value}</Fact>)}
+            {known.map(([name, value]) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
             {product.shippingRequirements.length > 0 && <Fact name={t.requirements}>{product.shippingRequirements.join(', ')}</Fact>}
           </dl>
         </Disclosure>
       )}
       {[...product.details, ...product.additionalInformation].map(({ title, description }) => (
-        <Disclosure key={title} title={title}><p className={styles.text}>{description}</p></Disclosure>
+        <Disclosure key={title} title={title}>
+          <p className={styles.text}>{description}</p>
+        </Disclosure>
       ))}
       <Safety product={product} />
-      <Disclosure title={t.withdrawalLink}><Withdrawal product={product} /></Disclosure>
+      <Disclosure title={t.withdrawalLink}>
+        <Withdrawal product={product} />
+      </Disclosure>
     </div>
   );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return <div><dt>{name}</dt><dd>{children}</dd></div>;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 type Contact = { name: string; address: string; email?: string; url?: string };
@@ -47,8 +64,16 @@ function Safety({ product }: { product: ProductDetail }) {
     <Disclosure title={t.safety}>
       {product.productSafetyDescription && <p className={styles.text}>{product.productSafetyDescription}</p>}
       <dl className={styles.facts}>
-        {manufacturer && <Fact name={t.manufacturer}><ContactText contact={manufacturer} /></Fact>}
-        {responsiblePerson && <Fact name={t.responsible}><ContactText contact={responsiblePerson} /></Fact>}
+        {manufacturer && (
+          <Fact name={t.manufacturer}>
+            <ContactText contact={manufacturer} />
+          </Fact>
+        )}
+        {responsiblePerson && (
+          <Fact name={t.responsible}>
+            <ContactText contact={responsiblePerson} />
+          </Fact>
+        )}
         {warnings && <Fact name={t.warnings}>{warnings[locale] ?? warnings.de}</Fact>}
       </dl>
     </Disclosure>

@@ -19,10 +19,15 @@ export function ProductPrice({ product, variant }: { product: ProductDetail; var
   return (
     <div>
       <p className={styles.price}>
-        {metaText(prefix, locale)}{prefix !== undefined && ' '}
-        {metaText(value, locale) ?? <Price minor={minor} originalMinor={variant ? variant.originalPrice : product.originalPrice} from={isRange} />}
+        {metaText(prefix, locale)}
+        {prefix !== undefined && ' '}
+        {metaText(value, locale) ?? (
+          <Price minor={minor} originalMinor={variant ? variant.originalPrice : product.originalPrice} from={isRange} />
+        )}
       </p>
-      <p className={styles.tax}>{t.vat} <Link to={to.faq()}>{t.shipping}</Link></p>
+      <p className={styles.tax}>
+        {t.vat} <Link to={to.faq()}>{t.shipping}</Link>
+      </p>
     </div>
   );
 }

@@ -16,7 +16,15 @@ export function SessionEndDialog() {
   const reason = useStore(sessionEnd);
   const words = reason === 'inactivity' ? t.inactive : t.reservationExpired;
   return (
-    <Dialog open={reason !== null} title={words.title} actions={<Button onClick={() => location.reload()} data-first-focus>{t.reload}</Button>}>
+    <Dialog
+      open={reason !== null}
+      title={words.title}
+      actions={
+        <Button onClick={() => location.reload()} data-first-focus>
+          {t.reload}
+        </Button>
+      }
+    >
       <p>{words.text}</p>
     </Dialog>
   );
@@ -32,15 +40,25 @@ export function ReservationWarning({ due }: { due: boolean }) {
   const close = () => setDismissed(endsAt);
   const actions = (
     <>
-      <Button look="secondary" onClick={close}>{t.goOn}</Button>
-      {cart?.canExtend && <Button busy={attempt.busy} onClick={() => void attempt.run(extendReservation)} data-first-focus>{t.extend}</Button>}
+      <Button look="secondary" onClick={close}>
+        {t.goOn}
+      </Button>
+      {cart?.canExtend && (
+        <Button busy={attempt.busy} onClick={() => void attempt.run(extendReservation)} data-first-focus>
+          {t.extend}
+        </Button>
+      )}
     </>
   );
   return (
     <Dialog open={open} title={t.warningTitle} onClose={close} actions={actions}>
       {endsAt !== null && <Countdown endsAt={endsAt} now={() => performance.now()} />}
       <p>{cart?.canExtend ? t.warningExtend : t.warningLast}</p>
-      {attempt.problem && <Notice kind="error" live>{attempt.problem}</Notice>}
+      {attempt.problem && (
+        <Notice kind="error" live>
+          {attempt.problem}
+        </Notice>
+      )}
     </Dialog>
   );
 }

@@ -38,7 +38,10 @@ async function check(): Promise<void> {
   const ignored = isEndIgnored(location.pathname);
   if (step === 'ask' && ignored) return;
   try {
-    const session = step === 'beat' ? (await browserPage().execute(HeartbeatDocument, { input: {} })).heartbeat.session : (await browserPage().execute(SessionDocument, {})).session;
+    const session =
+      step === 'beat'
+        ? (await browserPage().execute(HeartbeatDocument, { input: {} })).heartbeat.session
+        : (await browserPage().execute(SessionDocument, {})).session;
     signs.heardAt = performance.now();
     if (session.expiresAt === null && !ignored) endSession('inactivity');
   } catch (error) {

@@ -44,7 +44,9 @@ async function loadUnsorted(args: Args, slug: string) {
 
 export default function Artist({ loaderData: { artist, merch, events, renderedAt } }: Route.ComponentProps) {
   const t = useMessages();
-  const tours = events.map((tour) => ({ ...tour, events: tour.events.filter((event) => isListed(event, t.common.soldOut)) })).filter((tour) => tour.events.length > 0);
+  const tours = events
+    .map((tour) => ({ ...tour, events: tour.events.filter((event) => isListed(event, t.common.soldOut)) }))
+    .filter((tour) => tour.events.length > 0);
   const image = artist.landscapeImage ?? artist.squareImage;
   return (
     <>
@@ -52,12 +54,20 @@ export default function Artist({ loaderData: { artist, merch, events, renderedAt
       <CategoryHero category={artist} over={artist.subtitle} lead={artist.abstract} description={artist.description}>
         <SocialPills socials={artist.socials} />
       </CategoryHero>
-      {merch.length === 0 && tours.length === 0 && <Section><EmptyState title={t.lists.artistEmpty}>{t.lists.artistEmptyText}</EmptyState></Section>}
+      {merch.length === 0 && tours.length === 0 && (
+        <Section>
+          <EmptyState title={t.lists.artistEmpty}>{t.lists.artistEmptyText}</EmptyState>
+        </Section>
+      )}
       <OfferTabs
         key={artist.id}
-        merch={merch.map((block) => <ProductsBlock key={block.slug} block={block} />)}
+        merch={merch.map((block) => (
+          <ProductsBlock key={block.slug} block={block} />
+        ))}
         merchLabel={t.lists.merch}
-        tickets={tours.map((block) => <EventsBlock key={block.slug} block={block} now={renderedAt} tourLink />)}
+        tickets={tours.map((block) => (
+          <EventsBlock key={block.slug} block={block} now={renderedAt} tourLink />
+        ))}
         ticketsFirst={false}
       />
     </>

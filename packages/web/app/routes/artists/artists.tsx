@@ -33,9 +33,13 @@ export default function Artists({ loaderData: { left, right, grid } }: Route.Com
       </div>
       <FeaturePair left={left} right={right} to={to.artist} />
       <Section {...(grid.length > 0 && { title: t.everybody })}>
-        {grid.length === 0 ? <EmptyState title={t.artistsEmpty}>{t.artistsEmptyText}</EmptyState> : (
+        {grid.length === 0 ? (
+          <EmptyState title={t.artistsEmpty}>{t.artistsEmptyText}</EmptyState>
+        ) : (
           <Grid pairs>
-            {grid.map(({ id, slug, displayName, squareImage }) => <ArtistTile key={id} to={to.artist(slug)} name={displayName} image={squareImage && imageSource(squareImage)} />)}
+            {grid.map(({ id, slug, displayName, squareImage }) => (
+              <ArtistTile key={id} to={to.artist(slug)} name={displayName} image={squareImage && imageSource(squareImage)} />
+            ))}
           </Grid>
         )}
       </Section>

@@ -17,7 +17,9 @@ export const loader = (args: Route.LoaderArgs) => loadCategories(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadCategories(args);
 
 async function loadCategories(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const categories = await loadAll(async (after) => (await load(args, AllCategoryCategoriesDocument, { first: PAGE_SIZE, after })).categories);
+  const categories = await loadAll(
+    async (after) => (await load(args, AllCategoryCategoriesDocument, { first: PAGE_SIZE, after })).categories,
+  );
   return categoriesByPlace(categories.filter((category) => category.hasContent));
 }
 
@@ -33,8 +35,14 @@ export default function Categories({ loaderData: { left, right, bottom } }: Rout
       </div>
       <FeaturePair left={left} right={right} to={to.category} />
       <Section {...(bottom.length > 0 && { title: <VisuallyHidden>{t.categories}</VisuallyHidden> })}>
-        {bottom.length === 0 ? <EmptyState title={t.merchEmpty}>{t.merchEmptyText}</EmptyState> : (
-          <ul className={styles.tiles}>{bottom.map((category) => <CategoryTile key={category.id} category={category} />)}</ul>
+        {bottom.length === 0 ? (
+          <EmptyState title={t.merchEmpty}>{t.merchEmptyText}</EmptyState>
+        ) : (
+          <ul className={styles.tiles}>
+            {bottom.map((category) => (
+              <CategoryTile key={category.id} category={category} />
+            ))}
+          </ul>
         )}
       </Section>
     </>

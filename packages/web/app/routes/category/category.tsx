@@ -37,8 +37,13 @@ async function loadCategory(args: Args) {
 
 /** The categories of the merchandise overview. */
 async function loadNeighbours(args: Args): Promise<SubCategory[]> {
-  const categories = await loadAll(async (after) => (await load(args, AllCategoryCategoriesDocument, { first: PAGE_SIZE, after })).categories);
-  return categoriesByPlace(categories.filter((category) => category.hasContent)).bottom.map(({ slug, displayName: name }) => ({ slug, name }));
+  const categories = await loadAll(
+    async (after) => (await load(args, AllCategoryCategoriesDocument, { first: PAGE_SIZE, after })).categories,
+  );
+  return categoriesByPlace(categories.filter((category) => category.hasContent)).bottom.map(({ slug, displayName: name }) => ({
+    slug,
+    name,
+  }));
 }
 
 export default function Category({ loaderData: { category, products, navigation } }: Route.ComponentProps) {

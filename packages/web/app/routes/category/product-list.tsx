@@ -19,13 +19,35 @@ export function ProductList({ categorySlug, first }: { categorySlug: string; fir
   return (
     <div className={styles.list}>
       <div className={styles.items} data-first={steps === 1 || undefined}>
-        <Grid pairs>{shown.map((product) => <ListedProduct key={product.id} product={product} />)}</Grid>
+        <Grid pairs>
+          {shown.map((product) => (
+            <ListedProduct key={product.id} product={product} />
+          ))}
+        </Grid>
       </div>
       <div ref={end} />
-      {failed && <Notice kind="error" live>{t.lists.loadMoreFailed}</Notice>}
-      {more && <p className={styles.more}><Button look="secondary" busy={waiting} onClick={showMore}>{failed ? t.lists.retry : t.common.more}</Button></p>}
-      <output><VisuallyHidden>{steps > 1 && t.lists.shown(shown.length)}</VisuallyHidden></output>
-      {steps > 1 && <div className={styles.toTop}><Button small onClick={toTop}><Icon name="up" /> {t.lists.toTop}</Button></div>}
+      {failed && (
+        <Notice kind="error" live>
+          {t.lists.loadMoreFailed}
+        </Notice>
+      )}
+      {more && (
+        <p className={styles.more}>
+          <Button look="secondary" busy={waiting} onClick={showMore}>
+            {failed ? t.lists.retry : t.common.more}
+          </Button>
+        </p>
+      )}
+      <output>
+        <VisuallyHidden>{steps > 1 && t.lists.shown(shown.length)}</VisuallyHidden>
+      </output>
+      {steps > 1 && (
+        <div className={styles.toTop}>
+          <Button small onClick={toTop}>
+            <Icon name="up" /> {t.lists.toTop}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -39,7 +61,9 @@ function useReached(active: boolean, onReached: () => void) {
   });
   useEffect(() => {
     if (!active || !end.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && scrollY > 0 && reached.current(), { rootMargin: '0px 0px 400px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && scrollY > 0 && reached.current(), {
+      rootMargin: '0px 0px 400px',
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   });

@@ -12,8 +12,18 @@ export function SubNavigation({ categories, current }: { categories: readonly Su
   return (
     <nav className={styles.navigation} aria-label={t.categories}>
       <ul className={styles.chips}>
-        <li><Link className={styles.chip} to={to.categories()}>{t.allCategories}</Link></li>
-        {categories.map(({ slug, name }) => <li key={slug}><Link className={styles.chip} to={to.category(slug)} aria-current={slug === current ? 'page' : undefined}>{name}</Link></li>)}
+        <li>
+          <Link className={styles.chip} to={to.categories()}>
+            {t.allCategories}
+          </Link>
+        </li>
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link className={styles.chip} to={to.category(slug)} aria-current={slug === current ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

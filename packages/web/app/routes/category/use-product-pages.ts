@@ -24,7 +24,12 @@ export function useProductPages(categorySlug: string, first: CATEGORYQuery['prod
   async function loadNext() {
     setState('loading');
     try {
-      const found = await browserPage().execute(ProductsInCategoryDocument, { categorySlug, countryCode: COUNTRY_DEFAULT, first: PAGE_SIZE, after: last?.endCursor ?? null });
+      const found = await browserPage().execute(ProductsInCategoryDocument, {
+        categorySlug,
+        countryCode: COUNTRY_DEFAULT,
+        first: PAGE_SIZE,
+        after: last?.endCursor ?? null,
+      });
       setPages((current) => [...current, found.products]);
       setState('idle');
     } catch {
@@ -59,7 +64,13 @@ const touch = '(pointer: coarse)';
 
 /** Fingers scroll further than they read: fewer at a time. The style sheet does the same before the scripts are there. */
 function useStep(): number {
-  return useSyncExternalStore(onTouchChange, () => matchMedia(touch).matches, () => false) ? STEP_TOUCH : STEP;
+  return useSyncExternalStore(
+    onTouchChange,
+    () => matchMedia(touch).matches,
+    () => false,
+  )
+    ? STEP_TOUCH
+    : STEP;
 }
 
 function onTouchChange(changed: () => void): () => void {

@@ -28,10 +28,16 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
       <PageHead title={t.checkout.steps.done} noindex />
       <Progress step="done" />
       <h1 className={styles.title}>{t.order.thanks}</h1>
-      <p className={styles.number}>{t.order.number} <strong>{state.status === 'ready' ? state.order.reference : reference}</strong></p>
+      <p className={styles.number}>
+        {t.order.number} <strong>{state.status === 'ready' ? state.order.reference : reference}</strong>
+      </p>
       {state.status === 'loading' && <Spinner />}
       {state.status === 'ready' ? <Done order={state.order} check={check} /> : <OrderProblem state={state} refresh={refresh} />}
-      <p><ButtonLink look="secondary" to={to.home()}>{t.cart.backToShop}</ButtonLink></p>
+      <p>
+        <ButtonLink look="secondary" to={to.home()}>
+          {t.cart.backToShop}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

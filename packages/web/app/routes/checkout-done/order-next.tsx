@@ -17,12 +17,22 @@ export function OrderNext({ order }: { order: Order }) {
   return (
     <>
       {order.ticketsPath && (
-        <p><a className={styles.download} href={order.ticketsPath} download><Icon name="down" /> {t.downloadTickets}</a></p>
+        <p>
+          <a className={styles.download} href={order.ticketsPath} download>
+            <Icon name="down" /> {t.downloadTickets}
+          </a>
+        </p>
       )}
       {order.status !== 'cancelled' && (
         <section aria-labelledby="next">
-          <h2 className={styles.sub} id="next">{t.next}</h2>
-          <ol className={styles.steps}>{steps.map((step) => <li key={step}>{step}</li>)}</ol>
+          <h2 className={styles.sub} id="next">
+            {t.next}
+          </h2>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         </section>
       )}
       <OrderLines order={order} />
@@ -34,16 +44,28 @@ function OrderLines({ order }: { order: Order }) {
   const t = useMessages();
   return (
     <section aria-labelledby="ordered">
-      <h2 className={styles.sub} id="ordered">{t.order.ordered}</h2>
+      <h2 className={styles.sub} id="ordered">
+        {t.order.ordered}
+      </h2>
       <ul className={styles.lines}>
         {order.items.map((item) => (
           <li key={item.id} className={styles.line} data-invalidated={item.invalidated || undefined}>
-            <span>{t.cart.times(item.amount)} {item.product.descriptiveName} <span className={styles.soft}>{item.variantName}</span></span>
+            <span>
+              {t.cart.times(item.amount)} {item.product.descriptiveName} <span className={styles.soft}>{item.variantName}</span>
+            </span>
             <Amount minor={item.total} />
           </li>
         ))}
-        <li className={styles.line}><span>{t.checkout.shipping} <span className={styles.soft}>{order.shippingName}</span></span><Amount minor={order.shippingPrice} /></li>
-        <li className={`${styles.line} ${styles.total}`}><span>{t.checkout.total}</span><Amount minor={order.totalIncludingShipping} /></li>
+        <li className={styles.line}>
+          <span>
+            {t.checkout.shipping} <span className={styles.soft}>{order.shippingName}</span>
+          </span>
+          <Amount minor={order.shippingPrice} />
+        </li>
+        <li className={`${styles.line} ${styles.total}`}>
+          <span>{t.checkout.total}</span>
+          <Amount minor={order.totalIncludingShipping} />
+        </li>
       </ul>
     </section>
   );

@@ -13,7 +13,9 @@ export function OrderProblem({ state: { status }, refresh }: { state: OrderState
   return (
     <Notice kind="error" live title={t.checkout.failedTitle}>
       <p>{t.order.failed}</p>
-      <Button look="secondary" small onClick={() => void refresh()}>{t.checkout.retry}</Button>
+      <Button look="secondary" small onClick={() => void refresh()}>
+        {t.checkout.retry}
+      </Button>
     </Notice>
   );
 }

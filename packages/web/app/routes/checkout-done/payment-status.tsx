@@ -13,12 +13,19 @@ export function PaymentStatus({ order, check }: { order: Order; check: PaymentCh
   const t = useMessages().order;
   const to = usePaths();
   if (order.status === 'cancelled') return <Notice kind="warning">{t.cancelled}</Notice>;
-  if (check.state === 'checking') return <Notice live><Spinner label={t.checking} /></Notice>;
+  if (check.state === 'checking')
+    return (
+      <Notice live>
+        <Spinner label={t.checking} />
+      </Notice>
+    );
   if (check.state === 'waiting') {
     return (
       <Notice live title={t.stillCheckingTitle}>
         <p>{t.stillChecking}</p>
-        <Button look="secondary" small onClick={check.again}>{t.checkAgain}</Button>
+        <Button look="secondary" small onClick={check.again}>
+          {t.checkAgain}
+        </Button>
       </Notice>
     );
   }
@@ -26,11 +33,19 @@ export function PaymentStatus({ order, check }: { order: Order; check: PaymentCh
   if (order.payable) {
     return (
       <Notice kind="warning" title={t.openTitle}>
-        <p>{t.openText} <Amount minor={order.balance} /></p>
-        <ButtonLink small to={to.payOrder(order.id, order.reference)}>{t.payNow}</ButtonLink>
+        <p>
+          {t.openText} <Amount minor={order.balance} />
+        </p>
+        <ButtonLink small to={to.payOrder(order.id, order.reference)}>
+          {t.payNow}
+        </ButtonLink>
       </Notice>
     );
   }
   if (order.status === 'processing') return <Notice live>{t.processing}</Notice>;
-  return <Notice kind="success" live title={order.totalIncludingShipping === 0 ? t.freeTitle : t.paidTitle}>{t.paidText}</Notice>;
+  return (
+    <Notice kind="success" live title={order.totalIncludingShipping === 0 ? t.freeTitle : t.paidTitle}>
+      {t.paidText}
+    </Notice>
+  );
 }

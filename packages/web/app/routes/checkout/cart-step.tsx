@@ -31,13 +31,19 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <CartLines cart={cart} attempt={attempt} />
-          {attempt.problem && <Notice kind="error" live>{attempt.problem}</Notice>}
+          {attempt.problem && (
+            <Notice kind="error" live>
+              {attempt.problem}
+            </Notice>
+          )}
           <ShippingNotices cart={cart} />
         </div>
         <Aside>
           <Destination cart={cart} preferences={preferences} methods={methods} />
           <Totals cart={cart} preferences={preferences} methods={methods} />
-          <ButtonLink to={to.checkoutDetails()} wide>{t.checkout.toDetails}</ButtonLink>
+          <ButtonLink to={to.checkoutDetails()} wide>
+            {t.checkout.toDetails}
+          </ButtonLink>
           <p className={styles.small}>{t.checkout.paymentMeans(methods.payment.map(({ name }) => name))}</p>
         </Aside>
       </div>
@@ -67,7 +73,13 @@ function Destination({ cart, preferences, methods }: StepProps) {
 
   return (
     <div className={styles.destination}>
-      <CountrySelect label={t.country} value={asked ?? cart.countryCode} disabled={attempt.busy} onChange={(code) => void change(code)} error={attempt.problem} />
+      <CountrySelect
+        label={t.country}
+        value={asked ?? cart.countryCode}
+        disabled={attempt.busy}
+        onChange={(code) => void change(code)}
+        error={attempt.problem}
+      />
       {cart.physical && methods.shipping.length > 0 && (
         <Select
           label={t.shippingMethod}
@@ -89,7 +101,9 @@ function ShippingNotices({ cart }: Pick<StepProps, 'cart'>) {
   const [today] = useState(() => new Date());
   return (
     <>
-      {isDelayed(cart.shippableFrom, today) && <Notice>{t.sentTogether(formatDay(cart.shippableFrom, locale), formatDay(cart.shippableFromUntil, locale))}</Notice>}
+      {isDelayed(cart.shippableFrom, today) && (
+        <Notice>{t.sentTogether(formatDay(cart.shippableFrom, locale), formatDay(cart.shippableFromUntil, locale))}</Notice>
+      )}
       {hasHardTicketConflict(cart) && <Notice kind="warning">{t.hardTicketConflict}</Notice>}
     </>
   );

@@ -41,7 +41,9 @@ export default function Checkout({ loaderData: { step } }: Route.ComponentProps)
     <div className={styles.page}>
       <PageHead title={t.steps[step]} noindex />
       <Progress step={step} />
-      <h1 className={styles.title} id="step" tabIndex={-1}>{t.titles[step]}</h1>
+      <h1 className={styles.title} id="step" tabIndex={-1}>
+        {t.titles[step]}
+      </h1>
       <Content step={step} />
     </div>
   );
@@ -59,12 +61,22 @@ function Content({ step }: { step: Step }) {
 
   if (ordering.state === 'placed') return <Spinner label={t.checkout.orderPlaced} />;
   if (!hydrated || status === 'unknown') return <Spinner />;
-  if (status === 'failed') return <EmptyState title={t.checkout.failedTitle} action={<Button onClick={() => void loadCart()}>{t.checkout.retry}</Button>}>{t.cart.failed}</EmptyState>;
+  if (status === 'failed')
+    return (
+      <EmptyState title={t.checkout.failedTitle} action={<Button onClick={() => void loadCart()}>{t.checkout.retry}</Button>}>
+        {t.cart.failed}
+      </EmptyState>
+    );
   // the steps after the address depend on what the methods cost
   if (cart && methods.status === 'loading' && (step === 'payment' || step === 'confirm')) return <Spinner />;
   const allowed = allowedStep(step, factsOf(cart, preferences, methods));
   if (allowed !== step) return <Navigate to={addressOf[allowed](to)} replace />;
-  if (!cart) return <EmptyState title={t.cart.emptyTitle} action={<ButtonLink to={to.home()}>{t.cart.backToShop}</ButtonLink>}>{t.cart.emptyText}</EmptyState>;
+  if (!cart)
+    return (
+      <EmptyState title={t.cart.emptyTitle} action={<ButtonLink to={to.home()}>{t.cart.backToShop}</ButtonLink>}>
+        {t.cart.emptyText}
+      </EmptyState>
+    );
   const given = { cart, preferences, methods };
   if (step === 'cart') return <CartStep {...given} />;
   if (step === 'details') return <DetailsStep {...given} />;

@@ -21,10 +21,19 @@ export function ConfirmStep({ ordering, ...props }: StepProps & { ordering: Orde
   const t = useMessages().checkout;
   const to = usePaths();
   const form = useRef<HTMLFormElement>(null);
-  const [consents, setConsents] = useState({ newsletter: false, newsletterPartner: false, termsAccepted: false, adultTermsAccepted: false });
+  const [consents, setConsents] = useState({
+    newsletter: false,
+    newsletterPartner: false,
+    termsAccepted: false,
+    adultTermsAccepted: false,
+  });
   const [checked, setChecked] = useState(false);
   const isAdultsOnly = chosenShipping(cart, preferences, methods)?.adultsOnly === true;
-  const box = (name: keyof typeof consents) => ({ name, checked: consents[name], onChange: () => setConsents({ ...consents, [name]: !consents[name] }) });
+  const box = (name: keyof typeof consents) => ({
+    name,
+    checked: consents[name],
+    onChange: () => setConsents({ ...consents, [name]: !consents[name] }),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,25 +53,50 @@ export function ConfirmStep({ ordering, ...props }: StepProps & { ordering: Orde
           <Checkbox
             {...box('termsAccepted')}
             required
-            label={<>{t.termsBefore} <ExternalLink href={to.terms()}>{t.terms}</ExternalLink> {t.termsAnd} <ExternalLink href={to.dataPolicy()}>{t.dataPolicy}</ExternalLink>{t.termsAfter}</>}
+            label={
+              <>
+                {t.termsBefore} <ExternalLink href={to.terms()}>{t.terms}</ExternalLink> {t.termsAnd}{' '}
+                <ExternalLink href={to.dataPolicy()}>{t.dataPolicy}</ExternalLink>
+                {t.termsAfter}
+              </>
+            }
             error={checked && !consents.termsAccepted ? t.termsRequired : null}
           />
-          {isAdultsOnly && <Checkbox {...box('adultTermsAccepted')} required label={t.adultTerms} error={checked && !consents.adultTermsAccepted ? t.adultTermsRequired : null} />}
+          {isAdultsOnly && (
+            <Checkbox
+              {...box('adultTermsAccepted')}
+              required
+              label={t.adultTerms}
+              error={checked && !consents.adultTermsAccepted ? t.adultTermsRequired : null}
+            />
+          )}
         </fieldset>
         <section className={styles.review} aria-labelledby="review">
-          <h2 className={styles.sub} id="review">{t.review}</h2>
+          <h2 className={styles.sub} id="review">
+            {t.review}
+          </h2>
           <SummaryLines cart={cart} />
           <Totals {...props} />
           <DeliveryNotes cart={cart} />
         </section>
-        {ordering.problem && <Notice kind="error" live>{ordering.problem}</Notice>}
+        {ordering.problem && (
+          <Notice kind="error" live>
+            {ordering.problem}
+          </Notice>
+        )}
         <div className={styles.actions}>
-          <ButtonLink look="quiet" to={to.checkoutPayment()}>{t.backToPayment}</ButtonLink>
-          <Button type="submit" busy={ordering.state === 'placing'}>{t.order}</Button>
+          <ButtonLink look="quiet" to={to.checkoutPayment()}>
+            {t.backToPayment}
+          </ButtonLink>
+          <Button type="submit" busy={ordering.state === 'placing'}>
+            {t.order}
+          </Button>
         </div>
         <p className={styles.small}>{t.binding}</p>
       </form>
-      <Aside><p className={styles.small}>{t.reserveNote}</p></Aside>
+      <Aside>
+        <p className={styles.small}>{t.reserveNote}</p>
+      </Aside>
     </div>
   );
 }
@@ -77,14 +111,42 @@ function Addresses({ cart, preferences, methods }: StepProps) {
     <dl className={styles.facts}>
       <div>
         <dt>{cart.physical ? t.shippingAddress : t.yourAddress}</dt>
-        <dd><PostalAddress address={shippingAddress} /><Link to={to.checkoutDetails()}>{t.changeAddress}</Link></dd>
+        <dd>
+          <PostalAddress address={shippingAddress} />
+          <Link to={to.checkoutDetails()}>{t.changeAddress}</Link>
+        </dd>
       </div>
-      {billingAddress && <div><dt>{t.billingAddress}</dt><dd><PostalAddress address={billingAddress} /></dd></div>}
-      <div><dt>{t.email}</dt><dd>{email.trim()}</dd></div>
-      {shipping && <div><dt>{t.shippingMethod}</dt><dd>{shipping.name}</dd></div>}
+      {billingAddress && (
+        <div>
+          <dt>{t.billingAddress}</dt>
+          <dd>
+            <PostalAddress address={billingAddress} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t.email}</dt>
+        <dd>{email.trim()}</dd>
+      </div>
+      {shipping && (
+        <div>
+          <dt>{t.shippingMethod}</dt>
+          <dd>{shipping.name}</dd>
+        </div>
+      )}
       <div>
         <dt>{t.paymentMethod}</dt>
-        <dd>{payment ? <>{payment.name}<br /><Link to={to.checkoutPayment()}>{t.changePayment}</Link></> : t.nothingToPay}</dd>
+        <dd>
+          {payment ? (
+            <>
+              {payment.name}
+              <br />
+              <Link to={to.checkoutPayment()}>{t.changePayment}</Link>
+            </>
+          ) : (
+            t.nothingToPay
+          )}
+        </dd>
       </div>
     </dl>
   );

@@ -11,11 +11,18 @@ export function DeliveryNotes({ cart }: Pick<StepProps, 'cart'>) {
   const { items, shippableFrom, shippableFromUntil } = cart;
   const notes = [
     cart.containsOnlineTickets && t.deliveryOnline,
-    cart.physical && (shippableFrom ? t.deliveryBetween(formatDay(shippableFrom, locale), formatDay(shippableFromUntil, locale)) : t.deliverySoon),
+    cart.physical &&
+      (shippableFrom ? t.deliveryBetween(formatDay(shippableFrom, locale), formatDay(shippableFromUntil, locale)) : t.deliverySoon),
     items.some(({ withdrawalExcludedReason: reason }) => reason === null) && t.withdrawalPossible,
     items.some(({ withdrawalExcludedReason: reason }) => reason === 'dated_leisure') && t.withdrawalDated,
     items.some(({ withdrawalExcludedReason: reason }) => reason === 'personalised') && t.withdrawalPersonalised,
     items.some(({ withdrawalExcludedReason: reason }) => reason === 'sealed_media') && t.withdrawalSealed,
   ].filter((note) => note !== false);
-  return <ul className={styles.notes}>{notes.map((note) => <li key={note}>{note}</li>)}</ul>;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
 }

@@ -39,7 +39,8 @@ export function DetailsStep(props: StepProps) {
     event.preventDefault();
     setChecked(true);
     // the fields are marked with the next paint
-    if (hasErrors(errors)) return requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (hasErrors(errors))
+      return requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     const open = doubtsOf(form);
     setDoubts(open);
     return open.length === 0 && save();
@@ -65,7 +66,8 @@ export function DetailsStep(props: StepProps) {
 
   /** Prices and ways to ship follow the country at once; what is typed here stays. */
   async function changeDestination(countryCode: string) {
-    if (await country.run(() => changeCountry(countryCode))) setForm((now) => ({ ...now, shippingAddress: { ...now.shippingAddress, countryCode } }));
+    if (await country.run(() => changeCountry(countryCode)))
+      setForm((now) => ({ ...now, shippingAddress: { ...now.shippingAddress, countryCode } }));
   }
 
   return (
@@ -80,7 +82,11 @@ export function DetailsStep(props: StepProps) {
           onChange={(shippingAddress) => patch({ shippingAddress })}
           onCountry={(code) => void changeDestination(code)}
         />
-        {country.problem && <Notice kind="error" live>{country.problem}</Notice>}
+        {country.problem && (
+          <Notice kind="error" live>
+            {country.problem}
+          </Notice>
+        )}
         <Checkbox
           label={t.checkout.separateBilling}
           checked={form.billingAddress !== null}
@@ -97,11 +103,15 @@ export function DetailsStep(props: StepProps) {
           />
         )}
         <div className={styles.actions}>
-          <ButtonLink look="quiet" to={to.cart()}>{t.checkout.backToCart}</ButtonLink>
+          <ButtonLink look="quiet" to={to.cart()}>
+            {t.checkout.backToCart}
+          </ButtonLink>
           <Button type="submit">{t.checkout.toPayment}</Button>
         </div>
       </form>
-      <Aside><OrderSummary {...props} /></Aside>
+      <Aside>
+        <OrderSummary {...props} />
+      </Aside>
       <DoubtDialog doubt={doubts[0] ?? null} onAnswer={answerDoubt} />
     </div>
   );

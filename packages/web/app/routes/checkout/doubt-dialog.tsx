@@ -9,8 +9,12 @@ export function DoubtDialog({ doubt, onAnswer }: { doubt: Doubt | null; onAnswer
   const words = doubt?.kind === 'houseNumber' ? t.doubtHouseNumber : t.doubtPostCode;
   const actions = (
     <>
-      <Button look="secondary" onClick={() => onAnswer(true)}>{t.doubtContinue}</Button>
-      <Button onClick={() => onAnswer(false)} data-first-focus>{t.doubtCheck}</Button>
+      <Button look="secondary" onClick={() => onAnswer(true)}>
+        {t.doubtContinue}
+      </Button>
+      <Button onClick={() => onAnswer(false)} data-first-focus>
+        {t.doubtCheck}
+      </Button>
     </>
   );
   return (

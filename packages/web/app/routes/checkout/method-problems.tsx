@@ -18,14 +18,24 @@ export function MethodProblems({ cart, methods }: Pick<StepProps, 'cart' | 'meth
   const undeliverable = methods.status === 'undeliverable';
   return (
     <>
-      <AlertDialog open={undeliverable && cart.countryCode !== HOME_COUNTRY && !attempt.busy} title={t.undeliverableTitle} onClose={() => void attempt.run(() => changeCountry(HOME_COUNTRY))}>
+      <AlertDialog
+        open={undeliverable && cart.countryCode !== HOME_COUNTRY && !attempt.busy}
+        title={t.undeliverableTitle}
+        onClose={() => void attempt.run(() => changeCountry(HOME_COUNTRY))}
+      >
         <p>{t.undeliverable(countryName(cart.countryCode, locale))}</p>
       </AlertDialog>
-      {undeliverable && cart.countryCode === HOME_COUNTRY && <Notice kind="error" live>{t.undeliverable(countryName(cart.countryCode, locale))}</Notice>}
+      {undeliverable && cart.countryCode === HOME_COUNTRY && (
+        <Notice kind="error" live>
+          {t.undeliverable(countryName(cart.countryCode, locale))}
+        </Notice>
+      )}
       {methods.status === 'failed' && (
         <Notice kind="error" live title={t.failedTitle}>
           <p>{t.methodsFailed}</p>
-          <Button look="secondary" small onClick={methods.retry}>{t.retry}</Button>
+          <Button look="secondary" small onClick={methods.retry}>
+            {t.retry}
+          </Button>
         </Notice>
       )}
     </>

@@ -49,11 +49,15 @@ export function PaymentStep(props: StepProps) {
         />
         {methods.status === 'ready' && methods.payment.length === 0 && <Notice kind="error">{t.noPayment}</Notice>}
         <div className={styles.actions}>
-          <ButtonLink look="quiet" to={to.checkoutDetails()}>{t.backToDetails}</ButtonLink>
+          <ButtonLink look="quiet" to={to.checkoutDetails()}>
+            {t.backToDetails}
+          </ButtonLink>
           <Button type="submit">{t.toConfirm}</Button>
         </div>
       </form>
-      <Aside><OrderSummary {...props} /></Aside>
+      <Aside>
+        <OrderSummary {...props} />
+      </Aside>
     </div>
   );
 }

@@ -14,7 +14,9 @@ export function Related({ cart }: { cart: Cart }) {
   if (products.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related">
-      <h2 className={styles.sub} id="related">{t.related}</h2>
+      <h2 className={styles.sub} id="related">
+        {t.related}
+      </h2>
       <Grid pairs>
         {products.map(({ id, slug, name, artistCategory, images, price, priceHigh, originalPrice }) => (
           <ProductTile

@@ -33,7 +33,10 @@ export default function Events({ loaderData: { first, renderedAt } }: Route.Comp
   const t = useMessages();
   const { locale } = usePage();
   const { nodes, more, state, loadMore } = useMoreEvents(first);
-  const months = groupByMonth(nodes.filter((event) => isListed(event, t.common.soldOut)), locale);
+  const months = groupByMonth(
+    nodes.filter((event) => isListed(event, t.common.soldOut)),
+    locale,
+  );
   return (
     <div className={styles.page}>
       <PageHead title={t.event.listTitle} description={t.event.listDescription} />
@@ -41,14 +44,26 @@ export default function Events({ loaderData: { first, renderedAt } }: Route.Comp
       {months.length === 0 && !more && <EmptyState title={t.event.listEmpty}>{t.event.listEmptyText}</EmptyState>}
       {months.map(({ key, month, year, events }) => (
         <section key={key} className={styles.month} aria-labelledby={`month-${key}`}>
-          <h2 className={styles.name} id={`month-${key}`}>{monthName(month, locale)} <span className={styles.year}>{year}</span></h2>
-          <EventList>{events.map((event) => <ListedEvent key={event.id} event={event} now={renderedAt} />)}</EventList>
+          <h2 className={styles.name} id={`month-${key}`}>
+            {monthName(month, locale)} <span className={styles.year}>{year}</span>
+          </h2>
+          <EventList>
+            {events.map((event) => (
+              <ListedEvent key={event.id} event={event} now={renderedAt} />
+            ))}
+          </EventList>
         </section>
       ))}
-      {state === 'failed' && <Notice kind="error" live>{t.event.loadMoreFailed}</Notice>}
+      {state === 'failed' && (
+        <Notice kind="error" live>
+          {t.event.loadMoreFailed}
+        </Notice>
+      )}
       {more && (
         <p className={styles.more}>
-          <Button look="secondary" busy={state === 'loading'} onClick={() => void loadMore()}>{state === 'failed' ? t.event.retry : t.common.more}</Button>
+          <Button look="secondary" busy={state === 'loading'} onClick={() => void loadMore()}>
+            {state === 'failed' ? t.event.retry : t.common.more}
+          </Button>
         </p>
       )}
     </div>
@@ -66,7 +81,11 @@ function useMoreEvents(first: EVENTSQuery['events']) {
   async function loadMore() {
     setState('loading');
     try {
-      const { events } = await browserPage().execute(EventsDocument, { first: PAGE, after: last?.endCursor ?? null, countryCode: COUNTRY_DEFAULT });
+      const { events } = await browserPage().execute(EventsDocument, {
+        first: PAGE,
+        after: last?.endCursor ?? null,
+        countryCode: COUNTRY_DEFAULT,
+      });
       setPages((current) => [...current, events]);
       setState('idle');
     } catch {

@@ -33,7 +33,13 @@ export default function Faq({ loaderData: { questions, open } }: Route.Component
   }, [open]);
   return (
     <div className={styles.page}>
-      <PageHead title={t.layout.faq} description={questions.map(({ title }) => title).join(' ').slice(0, 155)} />
+      <PageHead
+        title={t.layout.faq}
+        description={questions
+          .map(({ title }) => title)
+          .join(' ')
+          .slice(0, 155)}
+      />
       <h1 className={styles.title}>{t.layout.faq}</h1>
       <div ref={list} key={open} className={styles.list}>
         {questions.map(({ slug, title, html, locale }) => (

@@ -24,7 +24,9 @@ async function loadHome(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'main'
-    ? <MainHome data={loaderData.data} renderedAt={loaderData.renderedAt} />
-    : <ArtistHome news={loaderData.news} blocks={loaderData.blocks} renderedAt={loaderData.renderedAt} />;
+  return loaderData.kind === 'main' ? (
+    <MainHome data={loaderData.data} renderedAt={loaderData.renderedAt} />
+  ) : (
+    <ArtistHome news={loaderData.news} blocks={loaderData.blocks} renderedAt={loaderData.renderedAt} />
+  );
 }

@@ -45,6 +45,11 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
 const DESCRIPTION_LENGTH = 155;
 
 function firstWords(html: string): string {
-  const text = html.replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' ').replace(/<[^>]+>/g, ' ').replace(/&[a-z#\d]+;/g, ' ').replace(/\s+/g, ' ').trim();
+  const text = html
+    .replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[a-z#\d]+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))} …`;
 }

@@ -45,14 +45,27 @@ export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
     if (method && !attempt.busy && !leaving) void pay(method.id);
   }
 
-  if (failed) return <Notice kind="error" live>{t.checkout.methodsFailed}</Notice>;
+  if (failed)
+    return (
+      <Notice kind="error" live>
+        {t.checkout.methodsFailed}
+      </Notice>
+    );
   if (!methods) return <Spinner />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <PaymentGroup methods={methods} value={chosen} onChange={setChosen} error={checked && !method ? t.checkout.paymentRequired : null} />
       {methods.length === 0 && <Notice kind="error">{t.checkout.noPayment}</Notice>}
-      {attempt.problem && <Notice kind="error" live>{attempt.problem}</Notice>}
-      {!showsDetails && <Button type="submit" busy={attempt.busy || leaving}>{chosen === 'bank_transfer' ? t.order.showBankDetails : t.order.payNow}</Button>}
+      {attempt.problem && (
+        <Notice kind="error" live>
+          {attempt.problem}
+        </Notice>
+      )}
+      {!showsDetails && (
+        <Button type="submit" busy={attempt.busy || leaving}>
+          {chosen === 'bank_transfer' ? t.order.showBankDetails : t.order.payNow}
+        </Button>
+      )}
     </form>
   );
 }

@@ -25,10 +25,22 @@ export default function PayOrder({ params }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead title={t.order.payTitle} noindex />
       <h1 className={styles.title}>{t.order.payTitle}</h1>
-      {reference !== undefined && <p className={styles.number}>{t.order.number} <strong>{reference}</strong></p>}
-      {query.has('payment_error') && <Notice kind="error" live title={t.order.paymentFailedTitle}>{t.order.paymentFailed}</Notice>}
+      {reference !== undefined && (
+        <p className={styles.number}>
+          {t.order.number} <strong>{reference}</strong>
+        </p>
+      )}
+      {query.has('payment_error') && (
+        <Notice kind="error" live title={t.order.paymentFailedTitle}>
+          {t.order.paymentFailed}
+        </Notice>
+      )}
       {state.status === 'loading' && <Spinner />}
-      {state.status === 'ready' ? <Payment order={state.order} token={state.token} refresh={refresh} /> : <OrderProblem state={state} refresh={refresh} />}
+      {state.status === 'ready' ? (
+        <Payment order={state.order} token={state.token} refresh={refresh} />
+      ) : (
+        <OrderProblem state={state} refresh={refresh} />
+      )}
     </div>
   );
 }
@@ -38,18 +50,31 @@ function Payment({ order, token, refresh }: { order: Order; token: string; refre
   const to = usePaths();
   const state = payPageState(order);
   if (state === 'done') return <Navigate to={to.checkoutDone(order.id, order.reference)} replace />;
-  if (state === 'problem') return <Notice kind="error" title={t.order.problemTitle}>{order.status === 'cancelled' ? t.order.cancelled : t.order.problem(order.reference)}</Notice>;
+  if (state === 'problem')
+    return (
+      <Notice kind="error" title={t.order.problemTitle}>
+        {order.status === 'cancelled' ? t.order.cancelled : t.order.problem(order.reference)}
+      </Notice>
+    );
   if (state === 'paid') {
     return (
       <>
-        <Notice kind="success" title={t.order.allPaidTitle}>{t.order.allPaid}</Notice>
-        <p><ButtonLink look="secondary" to={to.checkoutDone(order.id, order.reference)}>{t.order.toOrder}</ButtonLink></p>
+        <Notice kind="success" title={t.order.allPaidTitle}>
+          {t.order.allPaid}
+        </Notice>
+        <p>
+          <ButtonLink look="secondary" to={to.checkoutDone(order.id, order.reference)}>
+            {t.order.toOrder}
+          </ButtonLink>
+        </p>
       </>
     );
   }
   return (
     <>
-      <p className={styles.open}><span>{t.order.openAmount}</span> <Amount minor={order.balance} /></p>
+      <p className={styles.open}>
+        <span>{t.order.openAmount}</span> <Amount minor={order.balance} />
+      </p>
       <BankDetails order={order} />
       <ChooseMethod key={order.preferredPaymentMethod} order={order} token={token} refresh={refresh} />
     </>

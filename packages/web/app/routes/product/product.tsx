@@ -37,7 +37,9 @@ async function loadProduct(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const [bundle, ...others] = offered;
   if (bundle !== undefined && others.length === 0) return movedTo(to.bundle(bundle));
   const related = product.artistCategory
-    ? load(args, RelatedProductsDocument, { categorySlug: product.artistCategory.slug, exceptId: Number(product.id), ...where }).then(({ products }) => withPage(products.nodes))
+    ? load(args, RelatedProductsDocument, { categorySlug: product.artistCategory.slug, exceptId: Number(product.id), ...where }).then(
+        ({ products }) => withPage(products.nodes),
+      )
     : Promise.resolve([]);
   const bundles = Promise.all(offered.map((productId) => load(args, ProductDocument, { productId, ...where })));
   return { product, related: await related, bundles: (await bundles).flatMap((found) => found.product ?? []), renderedAt: Date.now() };
@@ -52,10 +54,16 @@ export default function Product({ loaderData: { product, related, bundles, rende
       <PageHead title={product.descriptiveName} description={product.description} image={image ? imageSource(image) : null} />
       <ProductJsonLd product={product} />
       <div className={styles.page}>
-        <div className={styles.gallery}><Gallery product={product} /></div>
+        <div className={styles.gallery}>
+          <Gallery product={product} />
+        </div>
         <div className={styles.side}>
           <div>
-            {product.artistCategory && <p className={styles.artist}><Link to={to.artist(product.artistCategory.slug)}>{product.artistCategory.displayName}</Link></p>}
+            {product.artistCategory && (
+              <p className={styles.artist}>
+                <Link to={to.artist(product.artistCategory.slug)}>{product.artistCategory.displayName}</Link>
+              </p>
+            )}
             <h1 className={styles.name}>{product.name}</h1>
           </div>
           <Warnings product={product} renderedAt={renderedAt} />
@@ -65,7 +73,15 @@ export default function Product({ loaderData: { product, related, bundles, rende
         </div>
       </div>
       <BundleOffers bundles={bundles} />
-      {related.length > 0 && <Section title={t.related}><Grid pairs>{related.map((other) => <ListedProduct key={other.id} product={other} />)}</Grid></Section>}
+      {related.length > 0 && (
+        <Section title={t.related}>
+          <Grid pairs>
+            {related.map((other) => (
+              <ListedProduct key={other.id} product={other} />
+            ))}
+          </Grid>
+        </Section>
+      )}
     </>
   );
 }

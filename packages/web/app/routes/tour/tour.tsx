@@ -45,9 +45,13 @@ export default function Tour({ loaderData: { tour, dates, renderedAt } }: Route.
       >
         {tour.artists.length > 0 && <ArtistPills artists={tour.artists} />}
       </CategoryHero>
-      {dates && events.length > 0
-        ? <EventsBlock key={tour.id} block={{ ...dates, events }} now={renderedAt} />
-        : <Section><EmptyState title={t.lists.tourEmpty}>{t.lists.tourEmptyText}</EmptyState></Section>}
+      {dates && events.length > 0 ? (
+        <EventsBlock key={tour.id} block={{ ...dates, events }} now={renderedAt} />
+      ) : (
+        <Section>
+          <EmptyState title={t.lists.tourEmpty}>{t.lists.tourEmptyText}</EmptyState>
+        </Section>
+      )}
     </>
   );
 }

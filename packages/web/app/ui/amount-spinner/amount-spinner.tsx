@@ -19,7 +19,16 @@ type AmountSpinnerProps = {
 
 const KEYS: Record<string, AmountAction> = { ArrowUp: 'increase', ArrowDown: 'decrease', Home: 'lowest', End: 'highest' };
 
-export function AmountSpinner({ label, value, onChange, min = 0, max = AMOUNT_MAX_DEFAULT, step = 1, onMaxReached, name }: AmountSpinnerProps) {
+export function AmountSpinner({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = AMOUNT_MAX_DEFAULT,
+  step = 1,
+  onMaxReached,
+  name,
+}: AmountSpinnerProps) {
   const t = useMessages();
   // What is being typed; null when the field shows the value.
   const [typed, setTyped] = useState<string | null>(null);
@@ -46,7 +55,12 @@ export function AmountSpinner({ label, value, onChange, min = 0, max = AMOUNT_MA
 
   return (
     <fieldset className={styles.spinner} aria-label={label}>
-      <IconButton icon="minus" label={t.common.decrease(label)} aria-disabled={allowed <= min || undefined} onClick={() => act('decrease')} />
+      <IconButton
+        icon="minus"
+        label={t.common.decrease(label)}
+        aria-disabled={allowed <= min || undefined}
+        onClick={() => act('decrease')}
+      />
       <input
         className={styles.input}
         role="spinbutton"
@@ -62,7 +76,12 @@ export function AmountSpinner({ label, value, onChange, min = 0, max = AMOUNT_MA
         onBlur={() => typed !== null && act({ typed })}
         onKeyDown={onKeyDown}
       />
-      <IconButton icon="plus" label={t.common.increase(label)} aria-disabled={allowed >= max || undefined} onClick={() => act('increase')} />
+      <IconButton
+        icon="plus"
+        label={t.common.increase(label)}
+        aria-disabled={allowed >= max || undefined}
+        onClick={() => act('increase')}
+      />
     </fieldset>
   );
 }

@@ -20,10 +20,15 @@ export function changeAmount(value: number, action: AmountAction, bounds: Amount
 
 function wantedAmount(value: number, action: AmountAction, { min, max, step }: AmountBounds): number {
   switch (action) {
-    case 'increase': return value + step;
-    case 'decrease': return value - step;
-    case 'lowest': return min;
-    case 'highest': return max;
-    default: return /^\d+$/.test(action.typed.trim()) ? Number(action.typed) : value;
+    case 'increase':
+      return value + step;
+    case 'decrease':
+      return value - step;
+    case 'lowest':
+      return min;
+    case 'highest':
+      return max;
+    default:
+      return /^\d+$/.test(action.typed.trim()) ? Number(action.typed) : value;
   }
 }

@@ -10,7 +10,11 @@ export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: str
   return (
     <nav aria-label={t.common.breadcrumb}>
       <ol className={styles.trail}>
-        {trail.map(({ label, to }) => <li key={to}><Link to={to}>{label}</Link></li>)}
+        {trail.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
         <li aria-current="page">{here}</li>
       </ol>
     </nav>

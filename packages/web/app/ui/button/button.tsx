@@ -11,14 +11,25 @@ type Look = {
   wide?: boolean;
 };
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & Look & {
-  /** Work is under way: keeps focus, ignores clicks, says so. */
-  busy?: boolean;
-  /** Why the button does nothing now; it stays reachable and the reason is read out. */
-  disabledReason?: string | undefined;
-};
+type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled'> &
+  Look & {
+    /** Work is under way: keeps focus, ignores clicks, says so. */
+    busy?: boolean;
+    /** Why the button does nothing now; it stays reachable and the reason is read out. */
+    disabledReason?: string | undefined;
+  };
 
-export function Button({ look = 'primary', small, wide, busy = false, disabledReason, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  small,
+  wide,
+  busy = false,
+  disabledReason,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const off = busy || disabledReason !== undefined;
   return (
     <button
@@ -57,6 +68,14 @@ export function IconButton({ icon, label, type = 'button', children, ...rest }: 
 
 export const iconButtonClass = styles.icon ?? '';
 
-function classOf({ look, small, wide }: { look: NonNullable<Look['look']>; small: boolean | undefined; wide: boolean | undefined }): string {
+function classOf({
+  look,
+  small,
+  wide,
+}: {
+  look: NonNullable<Look['look']>;
+  small: boolean | undefined;
+  wide: boolean | undefined;
+}): string {
   return [styles.button, styles[look], small && styles.small, wide && styles.wide].filter(Boolean).join(' ');
 }

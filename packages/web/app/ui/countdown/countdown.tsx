@@ -40,13 +40,19 @@ export function Countdown({ endsAt, now, onEnd, compact = false }: CountdownProp
   return (
     <div className={compact ? styles.compact : styles.countdown} data-urgent={left.minutes < 2 || undefined}>
       {!compact && <span className={styles.label}>{t.common.reservedFor}</span>}
-      <span className={styles.digits} role="timer" aria-label={t.common.reservedFor}>{left.text}</span>
+      <span className={styles.digits} role="timer" aria-label={t.common.reservedFor}>
+        {left.text}
+      </span>
       {!compact && (
         <span className={styles.squares} aria-hidden="true">
-          {Array.from({ length: SQUARES }, (_, square) => <span key={square} data-lit={square < left.squares || undefined} />)}
+          {Array.from({ length: SQUARES }, (_, square) => (
+            <span key={square} data-lit={square < left.squares || undefined} />
+          ))}
         </span>
       )}
-      <VisuallyHidden><span aria-live="polite">{spoken}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span aria-live="polite">{spoken}</span>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -16,6 +16,8 @@ it.each([
 });
 
 it('speaks only at ten, five, two and one minutes', () => {
-  const spoken = Array.from({ length: 15 * 60 + 1 }, (_, second) => spokenMinutes(timeLeft(second * 1000))).filter((minutes) => minutes !== null);
+  const spoken = Array.from({ length: 15 * 60 + 1 }, (_, second) => spokenMinutes(timeLeft(second * 1000))).filter(
+    (minutes) => minutes !== null,
+  );
   expect(spoken).toEqual([1, 2, 5, 10]);
 });

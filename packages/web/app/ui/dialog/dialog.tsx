@@ -46,7 +46,9 @@ export function Dialog({ open, title, onClose, actions, place = 'centre', childr
       {open && (
         <div className={styles.panel}>
           <header className={styles.head}>
-            <h2 className={styles.title} id={titleId}>{title}</h2>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
             {onClose && <IconButton icon="close" label={t.common.close} onClick={onClose} />}
           </header>
           <div className={styles.body}>{children}</div>

@@ -9,7 +9,16 @@ type AlertDialogProps = { open: boolean; title: ReactNode; onClose: () => void; 
 export function AlertDialog({ open, title, onClose, confirm, children }: AlertDialogProps) {
   const t = useMessages();
   return (
-    <Dialog open={open} title={title} onClose={onClose} actions={<Button onClick={onClose} data-first-focus>{confirm ?? t.common.confirm}</Button>}>
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose} data-first-focus>
+          {confirm ?? t.common.confirm}
+        </Button>
+      }
+    >
       {children}
     </Dialog>
   );
@@ -31,9 +40,17 @@ export function ConfirmDialog({ open, title, confirm, onConfirm, onClose, busy =
   const t = useMessages();
   const actions = (
     <>
-      <Button look="secondary" onClick={onClose} data-first-focus>{t.common.cancel}</Button>
-      <Button onClick={onConfirm} busy={busy}>{confirm}</Button>
+      <Button look="secondary" onClick={onClose} data-first-focus>
+        {t.common.cancel}
+      </Button>
+      <Button onClick={onConfirm} busy={busy}>
+        {confirm}
+      </Button>
     </>
   );
-  return <Dialog open={open} title={title} onClose={onClose} actions={actions}>{children}</Dialog>;
+  return (
+    <Dialog open={open} title={title} onClose={onClose} actions={actions}>
+      {children}
+    </Dialog>
+  );
 }

@@ -13,7 +13,13 @@ export type FieldProps = {
 export type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** Label, hint and error around one control, wired for assistive technology. */
-export function Field({ label, hint, error, required, children }: FieldProps & { required: boolean; children: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  children,
+}: FieldProps & { required: boolean; children: (ids: FieldIds) => ReactNode }) {
   const t = useMessages();
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -23,7 +29,11 @@ export function Field({ label, hint, error, required, children }: FieldProps & {
         {label}
         {!required && <span className={styles.optional}> ({t.common.optional})</span>}
       </label>
-      {hint && <span className={styles.hint} id={`${id}-hint`}>{hint}</span>}
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldError id={`${id}-error`} error={error} />
     </div>

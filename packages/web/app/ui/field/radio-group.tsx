@@ -30,10 +30,22 @@ export function RadioGroup({ label, name, options, value, onChange, error }: Rad
       <div className={styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
             <span className={styles.choiceText}>
               {option.label}
-              {option.hint && <span className={styles.hint}><br />{option.hint}</span>}
+              {option.hint && (
+                <span className={styles.hint}>
+                  <br />
+                  {option.hint}
+                </span>
+              )}
             </span>
             {option.aside && <span className={styles.aside}>{option.aside}</span>}
           </label>

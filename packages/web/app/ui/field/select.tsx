@@ -5,11 +5,12 @@ import styles from './field.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
-  options: readonly SelectOption[];
-  /** Shown while nothing is chosen (`value=""`). */
-  placeholder?: string;
-};
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
+    options: readonly SelectOption[];
+    /** Shown while nothing is chosen (`value=""`). */
+    placeholder?: string;
+  };
 
 /** One of several, by the platform's own list: the best one on phones. */
 export function Select({ label, hint, error, required = true, options, placeholder, ...select }: SelectProps) {
@@ -19,7 +20,11 @@ export function Select({ label, hint, error, required = true, options, placehold
         <div className={styles.selectBox}>
           <select {...select} {...ids} required={required} className={styles.input}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
           </select>
           <Icon name="down" />
         </div>

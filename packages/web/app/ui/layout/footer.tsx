@@ -19,7 +19,11 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
     [t.ticketChange, to.ticketChange()],
     ...(shop.isMain ? [[t.jobs, to.jobs()] as const] : []),
   ] as const;
-  const legal = [[t.imprint, to.imprint()], [t.terms, to.terms()], [t.dataPolicy, to.dataPolicy()]] as const;
+  const legal = [
+    [t.imprint, to.imprint()],
+    [t.terms, to.terms()],
+    [t.dataPolicy, to.dataPolicy()],
+  ] as const;
   return (
     <footer className={styles.footer}>
       {newsletter && <div className={styles.newsletter}>{newsletter}</div>}
@@ -30,10 +34,14 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
       </div>
       <div className={styles.base}>
         {/* German law wants this button on every page, for as long as the right lasts, and in these words. */}
-        <Link className={styles.withdraw} to={to.withdraw()}>{t.withdraw}</Link>
+        <Link className={styles.withdraw} to={to.withdraw()}>
+          {t.withdraw}
+        </Link>
         <LanguageSwitch />
       </div>
-      <p className={styles.name} data-length={nameLength(shop.name)} aria-hidden="true">{shop.name}</p>
+      <p className={styles.name} data-length={nameLength(shop.name)} aria-hidden="true">
+        {shop.name}
+      </p>
     </footer>
   );
 }
@@ -50,7 +58,13 @@ function Column({ title, links }: { title: string; links: readonly (readonly [st
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
-        {links.map(([label, to]) => <li key={to}><Link className={styles.link} to={to}>{label}</Link></li>)}
+        {links.map(([label, to]) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -64,7 +78,13 @@ function Socials({ title }: { title: string }) {
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
-        {links.map(([kind, href]) => <li key={kind}><ExternalLink className={styles.link} href={href}>{SOCIAL_NAMES[kind]}</ExternalLink></li>)}
+        {links.map(([kind, href]) => (
+          <li key={kind}>
+            <ExternalLink className={styles.link} href={href}>
+              {SOCIAL_NAMES[kind]}
+            </ExternalLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

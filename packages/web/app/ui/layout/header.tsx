@@ -22,11 +22,19 @@ export function Header() {
       </Link>
       <nav className={styles.navigation} aria-label={t.layout.mainNavigation}>
         <ul className={styles.items}>
-          {items.map((item) => <li key={item.to}><Link className={styles.item} to={item.to}>{item.label}</Link></li>)}
+          {items.map((item) => (
+            <li key={item.to}>
+              <Link className={styles.item} to={item.to}>
+                {item.label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <div className={styles.tools}>
-        <span className={styles.wide}><LanguageSwitch /></span>
+        <span className={styles.wide}>
+          <LanguageSwitch />
+        </span>
         <CartLink />
         <Menu />
       </div>
@@ -49,7 +57,13 @@ function Menu() {
           <IconButton icon="close" label={t.common.close} popoverTarget="menu" popoverTargetAction="hide" />
         </div>
         <ul className={styles.menuItems}>
-          {items.map((item) => <li key={item.to}><Link className={styles.menuItem} to={item.to} onClick={close}>{item.label}</Link></li>)}
+          {items.map((item) => (
+            <li key={item.to}>
+              <Link className={styles.menuItem} to={item.to} onClick={close}>
+                {item.label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
     </span>

@@ -11,8 +11,20 @@ addMessages('de', de);
 addMessages('en', en);
 
 const mainShop: PageInfo['shop'] = {
-  slug: 'main', name: 'Frontrow', isMain: true, defaultLocale: 'de', description: null, logo: null, faviconUrl: null,
-  orderMergingAllowed: true, paymentBlacklist: [], navigation: [], socials: {}, emptyShopText: null, preferTickets: false, meta: {},
+  slug: 'main',
+  name: 'Frontrow',
+  isMain: true,
+  defaultLocale: 'de',
+  description: null,
+  logo: null,
+  faviconUrl: null,
+  orderMergingAllowed: true,
+  paymentBlacklist: [],
+  navigation: [],
+  socials: {},
+  emptyShopText: null,
+  preferTickets: false,
+  meta: {},
 };
 const bandShop = { ...mainShop, slug: 'band', name: 'Band', isMain: false, navigation: [{ slug: 'shirts', name: 'Shirts' }] };
 
@@ -23,12 +35,18 @@ function render(page: PageInfo, path: string): string {
 }
 
 it('offers the withdrawal on every page, in the words of the law and of the language', () => {
-  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/')).toMatch(/href="\/withdraw"[^>]*>Vertrag widerrufen</);
-  expect(render({ shop: bandShop, locale: 'en', urlPrefix: '/band', origin: 'https://shop.test' }, '/band')).toMatch(/href="\/band\/withdraw"[^>]*>Withdraw from contract here</);
+  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/')).toMatch(
+    /href="\/withdraw"[^>]*>Vertrag widerrufen</,
+  );
+  expect(render({ shop: bandShop, locale: 'en', urlPrefix: '/band', origin: 'https://shop.test' }, '/band')).toMatch(
+    /href="\/band\/withdraw"[^>]*>Withdraw from contract here</,
+  );
 });
 
 it('links to the same page in the other language', () => {
-  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/events?term=jazz')).toContain('href="/events?term=jazz&amp;language=en"');
+  expect(render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/events?term=jazz')).toContain(
+    'href="/events?term=jazz&amp;language=en"',
+  );
 });
 
 it('shows a band its home and categories, and the main shop its tickets, artists and merchandise', () => {

@@ -15,9 +15,13 @@ export function ShopLayout({ newsletter, children }: ShopLayoutProps) {
   const t = useMessages();
   return (
     <>
-      <a className={styles.skip} href="#content">{t.layout.skipToContent}</a>
+      <a className={styles.skip} href="#content">
+        {t.layout.skipToContent}
+      </a>
       <Header />
-      <main id="content" tabIndex={-1}>{children}</main>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <Footer newsletter={newsletter} />
     </>
   );

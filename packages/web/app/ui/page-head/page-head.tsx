@@ -34,7 +34,8 @@ export function PageHead({ title, description, image, noindex = false }: PageHea
       <meta property="og:locale" content={locale === 'de' ? 'de_DE' : 'en_GB'} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {!noindex && <link rel="canonical" href={url} />}
-      {!noindex && LOCALES.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(pathname, '', other)} />)}
+      {!noindex &&
+        LOCALES.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(pathname, '', other)} />)}
       {!noindex && <link rel="alternate" hrefLang="x-default" href={url} />}
       {(noindex || shop.meta.noindex) && <meta name="robots" content="noindex" />}
     </>

@@ -28,7 +28,9 @@ export function imageUrl({ url }: ImageSource, width: ImageWidth, format: ImageF
 
 /** The widths of a `srcset`, none larger than is worth sending (`upTo`). */
 export function srcSet(image: ImageSource, format: ImageFormat, upTo: ImageWidth): string {
-  return IMAGE_WIDTHS.filter((width) => width <= upTo && width !== 370).map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', ');
+  return IMAGE_WIDTHS.filter((width) => width <= upTo && width !== 370)
+    .map((width) => `${imageUrl(image, width, format)} ${width}w`)
+    .join(', ');
 }
 
 /**

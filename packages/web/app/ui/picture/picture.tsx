@@ -23,7 +23,14 @@ export function Picture({ image, alt, layoutWidth, sizes, first = false, cover =
   const ref = useRef<HTMLImageElement>(null);
   const largest = preferredWidth(layoutWidth, shop.meta.preferred_image_resolution);
   usePlaceholder(ref, image);
-  if (first) preload(imageUrl(image, largest, 'avif'), { as: 'image', type: 'image/avif', imageSrcSet: srcSet(image, 'avif', largest), imageSizes: sizes, fetchPriority: 'high' });
+  if (first)
+    preload(imageUrl(image, largest, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet(image, 'avif', largest),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture className={cover ? styles.cover : undefined}>
       <source type="image/avif" srcSet={srcSet(image, 'avif', largest)} sizes={sizes} />

@@ -57,14 +57,24 @@ export function Slider({ label, autoplayMs, slide = 'full', children }: SliderPr
     >
       <div className={styles.viewport} ref={viewport} data-ready={embla !== null || undefined}>
         <ul className={styles.track}>
-          {slides.map((child, position) => <li key={position} className={styles[slide]}>{child}</li>)}
+          {slides.map((child, position) => (
+            <li key={position} className={styles[slide]}>
+              {child}
+            </li>
+          ))}
         </ul>
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <span aria-live={playing ? 'off' : 'polite'} className={styles.count}>{t.common.slideOf(index + 1, slides.length)}</span>
+          <span aria-live={playing ? 'off' : 'polite'} className={styles.count}>
+            {t.common.slideOf(index + 1, slides.length)}
+          </span>
           {autoplayMs !== undefined && (
-            <IconButton icon={playing ? 'pause' : 'play'} label={playing ? t.common.sliderPause : t.common.sliderPlay} onClick={() => setPlaying(!playing)} />
+            <IconButton
+              icon={playing ? 'pause' : 'play'}
+              label={playing ? t.common.sliderPause : t.common.sliderPlay}
+              onClick={() => setPlaying(!playing)}
+            />
           )}
           <IconButton icon="left" label={t.common.sliderPrevious} onClick={() => embla?.scrollPrev()} />
           <IconButton icon="right" label={t.common.sliderNext} onClick={() => embla?.scrollNext()} />
@@ -78,7 +88,11 @@ function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function attach(viewport: HTMLElement | null, onReady: (embla: EmblaCarouselType | null) => void, onSelect: (index: number) => void): () => void {
+function attach(
+  viewport: HTMLElement | null,
+  onReady: (embla: EmblaCarouselType | null) => void,
+  onSelect: (index: number) => void,
+): () => void {
   let embla: EmblaCarouselType | undefined;
   let left = false;
   void import('embla-carousel').then(({ default: createCarousel }) => {

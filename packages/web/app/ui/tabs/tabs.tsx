@@ -11,7 +11,11 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = nextIndex(event.key, tabs.findIndex((tab) => tab.id === selected), tabs.length);
+    const next = nextIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+    );
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
@@ -50,10 +54,15 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
 function nextIndex(key: string, current: number, count: number): number | undefined {
   switch (key) {
-    case 'ArrowRight': return (current + 1) % count;
-    case 'ArrowLeft': return (current - 1 + count) % count;
-    case 'Home': return 0;
-    case 'End': return count - 1;
-    default: return undefined;
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
   }
 }

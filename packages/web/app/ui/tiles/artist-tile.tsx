@@ -13,7 +13,11 @@ export function ArtistTile({ to, name, image, note, first = false }: ArtistTileP
         {image && <Picture image={image} alt="" layoutWidth={370} sizes="(min-width: 60rem) 25vw, 46vw" cover first={first} />}
       </div>
       <div className={styles.caption}>
-        <h3 className={styles.artistName}><Link className={styles.link} to={to}>{name}</Link></h3>
+        <h3 className={styles.artistName}>
+          <Link className={styles.link} to={to}>
+            {name}
+          </Link>
+        </h3>
         {note && <p>{note}</p>}
       </div>
     </li>

@@ -33,7 +33,15 @@ export function EventRow({ to, title, subtitle, startsAt, venue, city, priceMino
       {startsAt !== null && <DateBlock startsAt={startsAt} />}
       <div className={styles.what}>
         <h3 className={styles.title}>
-          {external ? <ExternalLink className={styles.link} href={to}>{title}</ExternalLink> : <Link className={styles.link} to={to}>{title}</Link>}
+          {external ? (
+            <ExternalLink className={styles.link} href={to}>
+              {title}
+            </ExternalLink>
+          ) : (
+            <Link className={styles.link} to={to}>
+              {title}
+            </Link>
+          )}
         </h3>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         {place && <p className={styles.place}>{place}</p>}
@@ -43,7 +51,9 @@ export function EventRow({ to, title, subtitle, startsAt, venue, city, priceMino
         {tag}
         {!soldOut && priceMinor !== null && <Price minor={priceMinor} from />}
       </div>
-      <span className={styles.arrow}><Icon name={external ? 'external' : 'arrow'} /></span>
+      <span className={styles.arrow}>
+        <Icon name={external ? 'external' : 'arrow'} />
+      </span>
     </li>
   );
 }
@@ -54,7 +64,9 @@ function DateBlock({ startsAt }: { startsAt: string }) {
   return (
     <time className={styles.date} dateTime={startsAt}>
       <span className={styles.weekday}>{date.weekdayShort}</span>
-      <span className={styles.day}>{date.day}.{date.month}.</span>
+      <span className={styles.day}>
+        {date.day}.{date.month}.
+      </span>
       <span className={styles.year}>{date.year}</span>
     </time>
   );
@@ -63,5 +75,9 @@ function DateBlock({ startsAt }: { startsAt: string }) {
 /** A list of event rows. */
 export function EventList({ children }: { children: ReactNode }) {
   const t = useMessages();
-  return <ul className={styles.list} aria-label={t.layout.tickets}>{children}</ul>;
+  return (
+    <ul className={styles.list} aria-label={t.layout.tickets}>
+      {children}
+    </ul>
+  );
 }

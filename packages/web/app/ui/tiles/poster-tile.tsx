@@ -13,7 +13,11 @@ export function PosterTile({ to, name, image, note }: PosterTileProps) {
         {image && <Picture image={image} alt="" layoutWidth={360} sizes="(min-width: 60rem) 25vw, 46vw" cover />}
       </div>
       {note && <p className={styles.over}>{note}</p>}
-      <h3 className={styles.name}><Link className={styles.link} to={to}>{name}</Link></h3>
+      <h3 className={styles.name}>
+        <Link className={styles.link} to={to}>
+          {name}
+        </Link>
+      </h3>
     </li>
   );
 }

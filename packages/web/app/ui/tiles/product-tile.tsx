@@ -31,8 +31,16 @@ export function ProductTile({ to, name, artist, image, priceMinor, originalPrice
         <span className={styles.tags}>{available ? tag : <Tag look="ink">{t.common.soldOut}</Tag>}</span>
       </div>
       {artist && <p className={styles.over}>{artist}</p>}
-      <h3 className={styles.name}><Link className={styles.link} to={to}>{name}</Link></h3>
-      {priceMinor !== null && <p><Price minor={priceMinor} originalMinor={originalPriceMinor ?? null} from={from ?? false} /></p>}
+      <h3 className={styles.name}>
+        <Link className={styles.link} to={to}>
+          {name}
+        </Link>
+      </h3>
+      {priceMinor !== null && (
+        <p>
+          <Price minor={priceMinor} originalMinor={originalPriceMinor ?? null} from={from ?? false} />
+        </p>
+      )}
     </li>
   );
 }

@@ -13,7 +13,10 @@ const text = (value: unknown): unknown => {
   const both = value as { de: string; en?: string } | null;
   return both && (both.en === undefined ? both.de : { de: both.de, en: both.en });
 };
-const texts = (value: unknown, keys: readonly string[]): Row => ({ ...(value as Row), ...Object.fromEntries(keys.map((key) => [key, text((value as Row)[key])])) });
+const texts = (value: unknown, keys: readonly string[]): Row => ({
+  ...(value as Row),
+  ...Object.fromEntries(keys.map((key) => [key, text((value as Row)[key])])),
+});
 const moment = (value: unknown) => (typeof value === 'string' ? formatMoment(new Date(value)) : undefined);
 const money = (value: unknown) => (typeof value === 'number' ? euros(value) : undefined);
 const some = <T>(list: readonly T[]) => (list.length === 0 ? undefined : list);
@@ -28,38 +31,79 @@ export function shopEntryOf(row: Row, main: Row, images: Paths): Row {
   const meta = { ...(row['meta'] as Row), ...(codes.length > 0 ? { password: codes } : {}) };
   const ownUnlessMain = (key: string) => (row !== main && isEqual(row[key], main[key]) ? undefined : row[key]);
   return {
-    slug: row['slug'], name: row['name'], main: row['is_main'], artist: profile['artist'], domain: row['domain'], defaultLocale: row['default_locale'],
-    orderMergingAllowed: row['order_merging_allowed'], paymentBlacklist: row['payment_blacklist'], paymentMethods: row['payment_methods'], meta,
-    description: text(row['description']), urlPrefix: row['url_prefix'], homeLink: profile['homeLink'], socials: profile['socials'],
+    slug: row['slug'],
+    name: row['name'],
+    main: row['is_main'],
+    artist: profile['artist'],
+    domain: row['domain'],
+    defaultLocale: row['default_locale'],
+    orderMergingAllowed: row['order_merging_allowed'],
+    paymentBlacklist: row['payment_blacklist'],
+    paymentMethods: row['payment_methods'],
+    meta,
+    description: text(row['description']),
+    urlPrefix: row['url_prefix'],
+    homeLink: profile['homeLink'],
+    socials: profile['socials'],
     titles: profile['titles'] && Object.fromEntries(Object.entries(profile['titles']).map(([key, value]) => [key, text(value)])),
     newsletterPopup: popup && { ...texts(popup, ['title', 'text']), image: popup['image'] && images.byHash(popup['image']) },
-    emptyShopText: text(profile['emptyShopText'] ?? null), preferTickets: profile['preferTickets'],
+    emptyShopText: text(profile['emptyShopText'] ?? null),
+    preferTickets: profile['preferTickets'],
     launch: launch && {
-      at: moment(launch['at']), text: text(launch['text'] ?? null),
+      at: moment(launch['at']),
+      text: text(launch['text'] ?? null),
       wallpapers: rows(launch['wallpapers']).map(({ image, name }) => ({ image: images.byHash(image), name: text(name) })),
     },
-    logo: images.byId(row['logo_image_id']), favicon: images.byId(row['favicon_image_id']), socialImage: images.byId(row['social_image_id']),
-    legal: isEqual(row['legal'], {}) ? undefined : ownUnlessMain('legal'), bankAccount: ownUnlessMain('bank_account'),
-    redirects: row['redirects'], order: row['sort_order'],
+    logo: images.byId(row['logo_image_id']),
+    favicon: images.byId(row['favicon_image_id']),
+    socialImage: images.byId(row['social_image_id']),
+    legal: isEqual(row['legal'], {}) ? undefined : ownUnlessMain('legal'),
+    bankAccount: ownUnlessMain('bank_account'),
+    redirects: row['redirects'],
+    order: row['sort_order'],
   };
 }
 
 export function categoryEntryOf(row: Row, images: Paths): Row {
   return {
-    slug: row['slug'], name: text(row['name']), displayName: text(row['display_name']), subtitle: text(row['subtitle']), abstract: text(row['abstract']),
-    description: text(row['description']), disclaimer: text(row['disclaimer']), alternativeNames: row['alternative_names'], mainCategory: row['main_category'],
-    order: row['sort_order'], sortOrderTicketTopLeft: row['sort_order_ticket_top_left'], sortOrderTicketTopRight: row['sort_order_ticket_top_right'],
-    sortOrderTicketBottom: row['sort_order_ticket_bottom'], sortOrderHomepage: row['sort_order_homepage'], displayFilter: row['display_filter'],
-    hideEvents: row['hide_events'], hide: row['hide'], externalUrl: row['external_url'], squareImage: images.byId(row['square_image_id']),
-    landscapeImage: images.byId(row['landscape_image_id']), ticketImage: images.byId(row['ticket_image_id']), featuredAt: moment(row['featured_at']),
-    startDate: row['start_date'], endDate: row['end_date'], socials: row['socials'],
+    slug: row['slug'],
+    name: text(row['name']),
+    displayName: text(row['display_name']),
+    subtitle: text(row['subtitle']),
+    abstract: text(row['abstract']),
+    description: text(row['description']),
+    disclaimer: text(row['disclaimer']),
+    alternativeNames: row['alternative_names'],
+    mainCategory: row['main_category'],
+    order: row['sort_order'],
+    sortOrderTicketTopLeft: row['sort_order_ticket_top_left'],
+    sortOrderTicketTopRight: row['sort_order_ticket_top_right'],
+    sortOrderTicketBottom: row['sort_order_ticket_bottom'],
+    sortOrderHomepage: row['sort_order_homepage'],
+    displayFilter: row['display_filter'],
+    hideEvents: row['hide_events'],
+    hide: row['hide'],
+    externalUrl: row['external_url'],
+    squareImage: images.byId(row['square_image_id']),
+    landscapeImage: images.byId(row['landscape_image_id']),
+    ticketImage: images.byId(row['ticket_image_id']),
+    featuredAt: moment(row['featured_at']),
+    startDate: row['start_date'],
+    endDate: row['end_date'],
+    socials: row['socials'],
     shops: rows(row['shops']).map(({ shop, order, onHome }) => (order === 0 && onHome === false ? shop : { shop, order, onHome })),
   };
 }
 
 export const venueEntryOf = (row: Row): Row => ({
-  slug: row['slug'], name: row['name'], address: row['address'], postCode: row['post_code'], city: row['city'], countryCode: row['country_code'],
-  latitude: row['latitude'], longitude: row['longitude'],
+  slug: row['slug'],
+  name: row['name'],
+  address: row['address'],
+  postCode: row['post_code'],
+  city: row['city'],
+  countryCode: row['country_code'],
+  latitude: row['latitude'],
+  longitude: row['longitude'],
   seatMaps: rows(row['maps']).map(({ slug, decoration }) => {
     const { stage: _, ...others } = decoration as Row;
     return { slug, file: `seatmaps/${String(slug)}.json`, decoration: Object.keys(others).length > 0 ? others : undefined };
@@ -77,33 +121,78 @@ function pricesOf(variant: Row): { price: unknown; originalPrice: unknown } {
 }
 
 const variantOf = (variant: Row): Row => ({
-  description: text(variant['description']), descriptionSubline: text(variant['description_subline']), message: text(variant['message']), ...pricesOf(variant),
-  physical: variant['physical'], weight: variant['weight_grams'], active: variant['active'], default: variant['is_default'], order: variant['sort_order'],
+  description: text(variant['description']),
+  descriptionSubline: text(variant['description_subline']),
+  message: text(variant['message']),
+  ...pricesOf(variant),
+  physical: variant['physical'],
+  weight: variant['weight_grams'],
+  active: variant['active'],
+  default: variant['is_default'],
+  order: variant['sort_order'],
 });
 
 const sellableOf = (row: Row): Row => ({
-  slug: row['slug'], name: text(row['name']), descriptiveName: isEqual(row['descriptive_name'], row['name']) ? undefined : text(row['descriptive_name']),
-  description: text(row['description']), shops: row['shops'], cartLimit: row['cart_limit'], hidden: row['hidden'], vat: percentOf(Number(row['vat_permille'])),
+  slug: row['slug'],
+  name: text(row['name']),
+  descriptiveName: isEqual(row['descriptive_name'], row['name']) ? undefined : text(row['descriptive_name']),
+  description: text(row['description']),
+  shops: row['shops'],
+  cartLimit: row['cart_limit'],
+  hidden: row['hidden'],
+  vat: percentOf(Number(row['vat_permille'])),
 });
 
 export function eventEntryOf(row: Row, images: Paths): Row {
-  const ofTypes = (...types: string[]) => rows(row['categories']).filter(({ type }) => types.includes(String(type))).map(({ slug }) => slug);
+  const ofTypes = (...types: string[]) =>
+    rows(row['categories'])
+      .filter(({ type }) => types.includes(String(type)))
+      .map(({ slug }) => slug);
   return {
-    ...sellableOf(row), subtitle: text(row['subtitle']), artists: ofTypes('ARTIST', 'BRAND', 'LABEL'), tours: ofTypes('TOUR'), categories: ofTypes('CATEGORY'),
-    venue: row['venue'], seatMap: row['seat_map'], displayMap: row['display_map'] === (row['seat_map'] !== null) ? undefined : row['display_map'],
-    happeningFrom: moment(row['happening_from']), happeningUntil: moment(row['happening_until']), doorTime: moment(row['door_time']), stageTime: moment(row['stage_time']),
-    presaleAt: moment(row['presale_at']), soldOutMessage: text(row['sold_out_message']), status: row['status'], kulturpassUrl: row['kulturpass_url'],
+    ...sellableOf(row),
+    subtitle: text(row['subtitle']),
+    artists: ofTypes('ARTIST', 'BRAND', 'LABEL'),
+    tours: ofTypes('TOUR'),
+    categories: ofTypes('CATEGORY'),
+    venue: row['venue'],
+    seatMap: row['seat_map'],
+    displayMap: row['display_map'] === (row['seat_map'] !== null) ? undefined : row['display_map'],
+    happeningFrom: moment(row['happening_from']),
+    happeningUntil: moment(row['happening_until']),
+    doorTime: moment(row['door_time']),
+    stageTime: moment(row['stage_time']),
+    presaleAt: moment(row['presale_at']),
+    soldOutMessage: text(row['sold_out_message']),
+    status: row['status'],
+    kulturpassUrl: row['kulturpass_url'],
     personalizationRequirement: row['personalization_requirement'],
-    resaleSetting: { preference: row['resale_preference'], fee: row['resale_fee_permille'] === 100 ? undefined : percentOf(Number(row['resale_fee_permille'])) },
-    sellerRole: row['seller_role'], ageRule: text(row['age_rule']), localOrganizer: row['local_organizer'], owningCompanyAddress: row['owning_company'],
-    image: images.byId(row['image_id']), checkInStartAt: moment(row['check_in_start_at']), checkInEndAt: moment(row['check_in_end_at']),
-    checkInContent: row['check_in_content'], changeUntil: moment(row['change_until']), cancelUntil: moment(row['cancel_until']), massRefund: row['mass_refund'],
-    forcedAmount: row['forced_amount'], meta: row['meta'],
+    resaleSetting: {
+      preference: row['resale_preference'],
+      fee: row['resale_fee_permille'] === 100 ? undefined : percentOf(Number(row['resale_fee_permille'])),
+    },
+    sellerRole: row['seller_role'],
+    ageRule: text(row['age_rule']),
+    localOrganizer: row['local_organizer'],
+    owningCompanyAddress: row['owning_company'],
+    image: images.byId(row['image_id']),
+    checkInStartAt: moment(row['check_in_start_at']),
+    checkInEndAt: moment(row['check_in_end_at']),
+    checkInContent: row['check_in_content'],
+    changeUntil: moment(row['change_until']),
+    cancelUntil: moment(row['cancel_until']),
+    massRefund: row['mass_refund'],
+    forcedAmount: row['forced_amount'],
+    meta: row['meta'],
     pricingCategories: rows(row['pricing_categories']).map((category) => ({
-      key: category['key'], name: text(category['name']), mapColor: category['map_color'], order: category['sort_order'],
+      key: category['key'],
+      name: text(category['name']),
+      mapColor: category['map_color'],
+      order: category['sort_order'],
       sections: some(rows(category['sections']).map(sectionOf)),
       variants: rows(category['variants']).map((variant) => ({
-        key: String(variant['key']).slice(String(category['key']).length + 1), ...variantOf(variant), sections: some(variant['sections'] as string[]),
+        key: String(variant['key']).slice(String(category['key']).length + 1),
+        ...variantOf(variant),
+        sections: some(variant['sections'] as string[]),
       })),
     })),
   };
@@ -118,18 +207,36 @@ export function productEntryOf(row: Row, images: Paths): Row {
   const titled = (list: unknown) => rows(list).map((item) => texts(item, ['title', 'description']));
   const safety = row['product_safety'] as Row | null;
   return {
-    ...sellableOf(row), artist: row['artist'], categories: rows(row['categories']).map(({ slug }) => slug), color: text(row['color']), productType: text(row['product_type']),
-    material: text(row['material']), publicShippableFrom: row['public_shippable_from'], shippingRequirements: row['shipping_requirements'],
-    withdrawalExcludedReason: row['withdrawal_excluded_reason'], bookPriceFixed: row['book_price_fixed'], ageRating: row['age_rating'],
-    productSafetyDescription: text(row['product_safety_description']), productSafety: safety && { ...safety, warnings: text(safety['warnings'] ?? null) },
-    details: titled(row['details']), additionalInformation: titled(row['additional_information']),
+    ...sellableOf(row),
+    artist: row['artist'],
+    categories: rows(row['categories']).map(({ slug }) => slug),
+    color: text(row['color']),
+    productType: text(row['product_type']),
+    material: text(row['material']),
+    publicShippableFrom: row['public_shippable_from'],
+    shippingRequirements: row['shipping_requirements'],
+    withdrawalExcludedReason: row['withdrawal_excluded_reason'],
+    bookPriceFixed: row['book_price_fixed'],
+    ageRating: row['age_rating'],
+    productSafetyDescription: text(row['product_safety_description']),
+    productSafety: safety && { ...safety, warnings: text(safety['warnings'] ?? null) },
+    details: titled(row['details']),
+    additionalInformation: titled(row['additional_information']),
     images: rows(row['images']).map((image) => ({
-      image: images.byId(image['image_id']), tags: image['tags'], alt: text(image['alt']), order: image['sort_order'],
+      image: images.byId(image['image_id']),
+      tags: image['tags'],
+      alt: text(image['alt']),
+      order: image['sort_order'],
     })),
-    overlayListingImage: images.byId(row['overlay_listing_image_id']), overlayDetailImage: images.byId(row['overlay_detail_image_id']), order: row['sort_order'],
+    overlayListingImage: images.byId(row['overlay_listing_image_id']),
+    overlayDetailImage: images.byId(row['overlay_detail_image_id']),
+    order: row['sort_order'],
     meta: row['meta'],
     variants: rows(row['variants']).map((variant) => ({
-      key: variant['key'], stock: variant['stock'], additionalPrice: money(variant['additional_price_minor']), ...variantOf(variant),
+      key: variant['key'],
+      stock: variant['stock'],
+      additionalPrice: money(variant['additional_price_minor']),
+      ...variantOf(variant),
     })),
   };
 }
@@ -140,26 +247,52 @@ export function bundleEntryOf(row: Row): Row {
       .filter((item) => item['role'] === role && item['combination_id'] === combination)
       .map((item) => ({ [String(item['kind'])]: item['slug'], price: money(item['bundle_price_minor']) }));
   return {
-    product: row['product'], simple: row['simple'], ticketLimit: row['ticket_limit'], originalPrice: money(row['original_price_minor']),
-    soldOutMessage: text(row['sold_out_message']), commonItems: items('common'),
+    product: row['product'],
+    simple: row['simple'],
+    ticketLimit: row['ticket_limit'],
+    originalPrice: money(row['original_price_minor']),
+    soldOutMessage: text(row['sold_out_message']),
+    commonItems: items('common'),
     combinations: rows(row['combinations']).map((combination) => ({
-      key: combination['key'], optionName: text(combination['option_name']), tourName: text(combination['tour_name']),
-      additionalPrice: money(combination['additional_price_minor']), available: combination['available'], soldOutMessage: text(combination['sold_out_message']),
+      key: combination['key'],
+      optionName: text(combination['option_name']),
+      tourName: text(combination['tour_name']),
+      additionalPrice: money(combination['additional_price_minor']),
+      available: combination['available'],
+      soldOutMessage: text(combination['sold_out_message']),
       products: items('combination', combination['id']),
     })),
-    additionalProducts: items('additional'), additionalProductGroup: items('group'),
+    additionalProducts: items('additional'),
+    additionalProductGroup: items('group'),
   };
 }
 
 export const shippingEntryOf = (row: Row): Row => ({
-  key: row['key'], name: text(row['name']), description: text(row['description']), adultsOnly: row['adults_only'], onlineTickets: row['online_tickets'],
-  vat: percentOf(Number(row['vat_permille'])), order: row['sort_order'],
-  rates: [...Map.groupBy(rows(row['rates']), (rate) => `${String(rate['weight_max_grams'])}/${String(rate['price_minor'])}`).values()].map((same) => ({
-    countries: same.map((rate) => rate['country_code']), weightMax: same[0]!['weight_max_grams'], price: money(same[0]!['price_minor']),
-  })),
+  key: row['key'],
+  name: text(row['name']),
+  description: text(row['description']),
+  adultsOnly: row['adults_only'],
+  onlineTickets: row['online_tickets'],
+  vat: percentOf(Number(row['vat_permille'])),
+  order: row['sort_order'],
+  rates: [...Map.groupBy(rows(row['rates']), (rate) => `${String(rate['weight_max_grams'])}/${String(rate['price_minor'])}`).values()].map(
+    (same) => ({
+      countries: same.map((rate) => rate['country_code']),
+      weightMax: same[0]!['weight_max_grams'],
+      price: money(same[0]!['price_minor']),
+    }),
+  ),
 });
 
 export const newsEntryOf = (row: Row, images: Paths): Row => ({
-  key: row['key'], shop: row['shop'], placement: row['placement'], url: row['url'], inverse: row['inverse'], title: text(row['title']), text: text(row['text']),
-  image: images.byId(row['image_id']), video: row['video_url'], order: row['sort_order'],
+  key: row['key'],
+  shop: row['shop'],
+  placement: row['placement'],
+  url: row['url'],
+  inverse: row['inverse'],
+  title: text(row['title']),
+  text: text(row['text']),
+  image: images.byId(row['image_id']),
+  video: row['video_url'],
+  order: row['sort_order'],
 });

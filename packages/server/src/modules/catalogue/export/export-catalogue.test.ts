@@ -28,41 +28,106 @@ afterAll(async () => {
 
 /** All rows of the catalogue, with ids replaced by their order, so that two databases can be compared. */
 async function contentOf(db: Db) {
-  const tables = ['image', 'shop', 'shop_access_code', 'shop_redirect', 'category', 'tour_artist', 'shop_category', 'venue', 'sellable', 'shop_sellable', 'sellable_category',
-    'seat_map', 'seat_section', 'seat', 'event', 'pricing_category', 'product', 'product_image', 'stock', 'event_section', 'variant', 'variant_section', 'variant_price',
-    'bundle', 'bundle_combination', 'bundle_item', 'shipping_method', 'shipping_rate', 'news_item', 'page'];
+  const tables = [
+    'image',
+    'shop',
+    'shop_access_code',
+    'shop_redirect',
+    'category',
+    'tour_artist',
+    'shop_category',
+    'venue',
+    'sellable',
+    'shop_sellable',
+    'sellable_category',
+    'seat_map',
+    'seat_section',
+    'seat',
+    'event',
+    'pricing_category',
+    'product',
+    'product_image',
+    'stock',
+    'event_section',
+    'variant',
+    'variant_section',
+    'variant_price',
+    'bundle',
+    'bundle_combination',
+    'bundle_item',
+    'shipping_method',
+    'shipping_rate',
+    'news_item',
+    'page',
+  ];
   const names: Record<string, Map<number, string>> = {};
-  const nameAll = async (kind: string, text: string) => (names[kind] = new Map((await sql<{ id: number; name: string }>(db, text)).map(({ id, name }) => [id, name])));
+  const nameAll = async (kind: string, text: string) =>
+    (names[kind] = new Map((await sql<{ id: number; name: string }>(db, text)).map(({ id, name }) => [id, name])));
   await nameAll('shop', 'select id, slug::text as name from shop');
   await nameAll('category', 'select id, slug::text as name from category');
   await nameAll('image', "select id, encode(sha256, 'hex') as name from image");
   await nameAll('venue', 'select id, slug::text as name from venue');
-  await nameAll('sellable', "select id, kind || slug as name from sellable");
+  await nameAll('sellable', 'select id, kind || slug as name from sellable');
   await nameAll('seat_map', 'select id, slug::text as name from seat_map');
-  await nameAll('section', "select ss.id, m.slug || ss.key as name from seat_section ss join seat_map m on m.id = ss.seat_map_id");
-  await nameAll('pricing_category', "select pc.id, s.slug || pc.key as name from pricing_category pc join sellable s on s.id = pc.event_id");
-  await nameAll('variant', "select v.id, s.kind || s.slug || v.key as name from variant v join sellable s on s.id = v.sellable_id");
-  await nameAll('stock', `select st.id, s.kind || s.slug || coalesce(es.key, v.key) as name from stock st join sellable s on s.id = st.sellable_id
-    left join event_section es on es.stock_id = st.id left join variant v on v.stock_id = st.id`);
+  await nameAll('section', 'select ss.id, m.slug || ss.key as name from seat_section ss join seat_map m on m.id = ss.seat_map_id');
+  await nameAll(
+    'pricing_category',
+    'select pc.id, s.slug || pc.key as name from pricing_category pc join sellable s on s.id = pc.event_id',
+  );
+  await nameAll('variant', 'select v.id, s.kind || s.slug || v.key as name from variant v join sellable s on s.id = v.sellable_id');
+  await nameAll(
+    'stock',
+    `select st.id, s.kind || s.slug || coalesce(es.key, v.key) as name from stock st join sellable s on s.id = st.sellable_id
+    left join event_section es on es.stock_id = st.id left join variant v on v.stock_id = st.id`,
+  );
   await nameAll('method', 'select id, key as name from shipping_method');
-  await nameAll('combination', "select c.id, s.slug || c.key as name from bundle_combination c join sellable s on s.id = c.bundle_id");
+  await nameAll('combination', 'select c.id, s.slug || c.key as name from bundle_combination c join sellable s on s.id = c.bundle_id');
   const kindOf = (table: string, column: string): string | undefined => {
-    if (column === 'id') return { event: 'sellable', product: 'sellable', seat_section: 'section', shipping_method: 'method', bundle_combination: 'combination' }[table] ?? (names[table] ? table : 'none');
+    if (column === 'id')
+      return (
+        { event: 'sellable', product: 'sellable', seat_section: 'section', shipping_method: 'method', bundle_combination: 'combination' }[
+          table
+        ] ?? (names[table] ? table : 'none')
+      );
     if (/_image_id$|^image_id$/.test(column)) return 'image';
     const kinds: Record<string, string> = {
-      shop_id: 'shop', category_id: 'category', parent_id: 'category', tour_id: 'category', artist_id: 'category', artist_category_id: 'category', venue_id: 'venue',
-      sellable_id: 'sellable', event_id: 'sellable', product_id: 'sellable', root_product_id: 'sellable', bundle_id: 'sellable', seat_map_id: 'seat_map', section_id: 'section',
-      pricing_category_id: 'pricing_category', variant_id: 'variant', stock_id: 'stock', shipping_method_id: 'method', combination_id: 'combination',
+      shop_id: 'shop',
+      category_id: 'category',
+      parent_id: 'category',
+      tour_id: 'category',
+      artist_id: 'category',
+      artist_category_id: 'category',
+      venue_id: 'venue',
+      sellable_id: 'sellable',
+      event_id: 'sellable',
+      product_id: 'sellable',
+      root_product_id: 'sellable',
+      bundle_id: 'sellable',
+      seat_map_id: 'seat_map',
+      section_id: 'section',
+      pricing_category_id: 'pricing_category',
+      variant_id: 'variant',
+      stock_id: 'stock',
+      shipping_method_id: 'method',
+      combination_id: 'combination',
     };
     return kinds[column];
   };
   const content: Record<string, string[]> = {};
   for (const table of tables) {
     const rows = await sql<{ row: Record<string, unknown> }>(db, `select to_jsonb(t) - 'updated_at' as row from ${table} t`);
-    content[table] = rows.map(({ row }) => JSON.stringify(Object.fromEntries(Object.entries(row).map(([column, value]) => {
-      const kind = kindOf(table, column);
-      return [column, kind === undefined || value === null ? value : (names[kind]?.get(value as number) ?? '')];
-    })))).sort();
+    content[table] = rows
+      .map(({ row }) =>
+        JSON.stringify(
+          Object.fromEntries(
+            Object.entries(row).map(([column, value]) => {
+              const kind = kindOf(table, column);
+              return [column, kind === undefined || value === null ? value : (names[kind]?.get(value as number) ?? '')];
+            }),
+          ),
+        ),
+      )
+      .sort();
     expect(rows.length, `${table} is empty: the example does not show it`).toBeGreaterThan(0);
   }
   return content;

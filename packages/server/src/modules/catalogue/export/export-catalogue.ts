@@ -6,7 +6,15 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { ImageStore } from '../../../platform/images/image-store.ts';
 import { entrySchemas, type Kind } from '../import/format.ts';
 import {
-  bundleEntryOf, categoryEntryOf, eventEntryOf, newsEntryOf, type Paths, productEntryOf, shippingEntryOf, shopEntryOf, venueEntryOf,
+  bundleEntryOf,
+  categoryEntryOf,
+  eventEntryOf,
+  newsEntryOf,
+  type Paths,
+  productEntryOf,
+  shippingEntryOf,
+  shopEntryOf,
+  venueEntryOf,
 } from './entries.ts';
 import { commonPages } from './pages.ts';
 import { seatMapOf } from './seat-map.ts';
@@ -36,7 +44,12 @@ export async function exportCatalogue({ db, folder, imageStore }: ExportOptions)
 
   const { paths, used } = pathsOf(await db.many(store.selectImages));
   const shops = await rowsOf(store.selectShops);
-  if (shops.length > 0) await writeEntry('shops', 'shops', shops.map((shop) => shopEntryOf(shop, shops[0]!, paths)));
+  if (shops.length > 0)
+    await writeEntry(
+      'shops',
+      'shops',
+      shops.map((shop) => shopEntryOf(shop, shops[0]!, paths)),
+    );
   await writeCategories(await rowsOf(store.selectCategories));
   for (const venue of await rowsOf(store.selectVenues)) {
     await writeEntry('venues', `venues/${String(venue['slug'])}`, venueEntryOf(venue));
@@ -45,11 +58,18 @@ export async function exportCatalogue({ db, folder, imageStore }: ExportOptions)
       await write(`seatmaps/${slug}.json`, formatSeatMap(seatMapOf(sections, decoration)));
     }
   }
-  for (const event of await rowsOf(store.selectEvents)) await writeEntry('events', `events/${String(event['slug'])}`, eventEntryOf(event, paths));
-  for (const product of await rowsOf(store.selectProducts)) await writeEntry('products', `products/${String(product['slug'])}`, productEntryOf(product, paths));
-  for (const bundle of await rowsOf(store.selectBundles)) await writeEntry('bundles', `bundles/${String(bundle['product'])}`, bundleEntryOf(bundle));
+  for (const event of await rowsOf(store.selectEvents))
+    await writeEntry('events', `events/${String(event['slug'])}`, eventEntryOf(event, paths));
+  for (const product of await rowsOf(store.selectProducts))
+    await writeEntry('products', `products/${String(product['slug'])}`, productEntryOf(product, paths));
+  for (const bundle of await rowsOf(store.selectBundles))
+    await writeEntry('bundles', `bundles/${String(bundle['product'])}`, bundleEntryOf(bundle));
   await writeEntry('shipping', 'shipping', (await rowsOf(store.selectShipping)).map(shippingEntryOf));
-  await writeEntry('news', 'news', (await rowsOf(store.selectNews)).map((item) => newsEntryOf(item, paths)));
+  await writeEntry(
+    'news',
+    'news',
+    (await rowsOf(store.selectNews)).map((item) => newsEntryOf(item, paths)),
+  );
   for (const { path, title, markdown } of commonPages(await db.many(store.selectPages), shops.length)) {
     await write(path, `---\n${toYaml({ title })}---\n\n${markdown}\n`);
   }
@@ -67,10 +87,18 @@ export async function exportCatalogue({ db, folder, imageStore }: ExportOptions)
       const [slug, parent, entry] = [String(row['slug']), parentOf(row), categoryEntryOf(row, paths)];
       if (isArtist(row['type'])) {
         const own = rows.filter((child) => child['type'] === 'CATEGORY' && parentOf(child)?.slug === slug);
-        await writeEntry('artists', `artists/${slug}`, { ...entry, type: row['type'], subcategories: own.map((child) => categoryEntryOf(child, paths)) });
+        await writeEntry('artists', `artists/${slug}`, {
+          ...entry,
+          type: row['type'],
+          subcategories: own.map((child) => categoryEntryOf(child, paths)),
+        });
       } else if (row['type'] === 'TOUR') {
         const artists = row['artists'] as string[];
-        await writeEntry('tours', `tours/${slug}`, { ...entry, artists, parent: artists.length === 1 && parent?.slug === artists[0] ? undefined : parent?.slug });
+        await writeEntry('tours', `tours/${slug}`, {
+          ...entry,
+          artists,
+          parent: artists.length === 1 && parent?.slug === artists[0] ? undefined : parent?.slug,
+        });
       } else if (!isArtist(parent?.type)) await writeEntry('categories', `categories/${slug}`, { ...entry, parent: parent?.slug });
     }
   }

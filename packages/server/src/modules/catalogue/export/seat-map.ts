@@ -14,7 +14,9 @@ export function seatMapOf(sections: readonly Row[], decoration: Row): SeatMap {
       hull_points: row['hull_points'] as Point[],
       ...(row['capacity'] === null ? {} : { capacity: Number(row['capacity']) }),
       seats: (row['seats'] as (Omit<Seat, 'id'> & { wheelchair: boolean })[]).map(({ wheelchair, ...seat }) => ({
-        id: ++seatId, ...seat, ...(wheelchair ? { wheelchair } : {}),
+        id: ++seatId,
+        ...seat,
+        ...(wheelchair ? { wheelchair } : {}),
       })),
     })),
   };

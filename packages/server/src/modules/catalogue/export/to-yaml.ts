@@ -11,7 +11,8 @@ export function toYaml(value: unknown): string {
       if (list.items.every((entry) => isScalar(entry)) && JSON.stringify(list.toJSON()).length <= FLOW_LENGTH_MAX) list.flow = true;
     },
     Map(_, map) {
-      const short = map.items.every(({ value: entry }) => isScalar(entry) || entry === null) && JSON.stringify(map.toJSON()).length <= FLOW_LENGTH_MAX;
+      const short =
+        map.items.every(({ value: entry }) => isScalar(entry) || entry === null) && JSON.stringify(map.toJSON()).length <= FLOW_LENGTH_MAX;
       if (short && map.items.length > 0 && !(isMap(document.contents) && document.contents === map)) map.flow = true;
     },
   });
@@ -28,7 +29,14 @@ export function euros(minor: number): Scalar {
 /** Percent of a rate in permille. */
 export const percentOf = (permille: number): number => Number(`${Math.trunc(permille / 10)}.${permille % 10}`);
 
-type AnySchema = { type: string; entries?: Record<string, AnySchema>; item?: AnySchema; wrapped?: AnySchema; default?: unknown; options?: AnySchema[] };
+type AnySchema = {
+  type: string;
+  entries?: Record<string, AnySchema>;
+  item?: AnySchema;
+  wrapped?: AnySchema;
+  default?: unknown;
+  options?: AnySchema[];
+};
 
 /** Without keys that say no more than their absence would: null, undefined and the defaults of the schema. */
 export function withoutDefaults(schema: v.GenericSchema, value: unknown): unknown {
@@ -39,7 +47,10 @@ function strip(schema: AnySchema | undefined, value: unknown): unknown {
   if (schema?.wrapped) return strip(schema.wrapped, value);
   if (schema?.type === 'union') {
     const shape = Array.isArray(value) ? 'array' : 'strict_object';
-    return strip(schema.options?.find(({ type }) => type === shape), value);
+    return strip(
+      schema.options?.find(({ type }) => type === shape),
+      value,
+    );
   }
   if (Array.isArray(value)) return value.map((entry) => strip(schema?.item, entry));
   if (typeof value !== 'object' || value === null || value instanceof Scalar) return value;

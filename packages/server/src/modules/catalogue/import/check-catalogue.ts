@@ -9,6 +9,9 @@ export async function checkCatalogue(folder: string): Promise<Problem[]> {
 }
 
 export async function findMissingFolder(folder: string): Promise<Problem[] | undefined> {
-  const isFolder = await stat(folder).then((found) => found.isDirectory(), () => false);
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
   return isFolder ? undefined : [{ file: folder, line: 1, column: 1, message: 'there is no such folder' }];
 }

@@ -10,9 +10,40 @@ import type { PageFile } from './read-pages.ts';
 
 /** First segments of the site's own addresses: a shop of such a name could not be reached. */
 const RESERVED_SLUGS = new Set([
-  'api', 'artist', 'artists', 'assets', 'bundle', 'categories', 'checkin', 'checkout', 'contact', 'datapolicy', 'event', 'events', 'faq', 'gamepolicy', 'graphql',
-  'health', 'images', 'imprint', 'item', 'jobs', 'kulturpass', 'merch', 'nofrills', 'oepnv', 'opnv', 'products', 'refund', 'search', 'server', 'terms', 'ticket',
-  'tickets', 'ticketservice', 'tours',
+  'api',
+  'artist',
+  'artists',
+  'assets',
+  'bundle',
+  'categories',
+  'checkin',
+  'checkout',
+  'contact',
+  'datapolicy',
+  'event',
+  'events',
+  'faq',
+  'gamepolicy',
+  'graphql',
+  'health',
+  'images',
+  'imprint',
+  'item',
+  'jobs',
+  'kulturpass',
+  'merch',
+  'nofrills',
+  'oepnv',
+  'opnv',
+  'products',
+  'refund',
+  'search',
+  'server',
+  'terms',
+  'ticket',
+  'tickets',
+  'ticketservice',
+  'tours',
 ]);
 const REQUIRED_PAGES = ['imprint', 'terms', 'datapolicy'];
 
@@ -32,17 +63,28 @@ function checkShops({ shops }: Entries, pages: readonly PageFile[]): Problem[] {
   const problems: Problem[] = [];
   const mains = shops.filter(({ value }) => value.main);
   if (mains.length === 0) {
-    problems.push(shops[0]?.problem([], 'one shop has to be the main shop: main: true') ?? { file: 'shops.yaml', line: 1, column: 1, message: 'there is no shop' });
+    problems.push(
+      shops[0]?.problem([], 'one shop has to be the main shop: main: true') ?? {
+        file: 'shops.yaml',
+        line: 1,
+        column: 1,
+        message: 'there is no shop',
+      },
+    );
   }
   for (const shop of mains.slice(1)) problems.push(shop.problem(['main'], `"${mains[0]!.value.slug}" is already the main shop`));
-  if (mains[0] && !mains[0].value.legal) problems.push(mains[0].problem([], 'the main shop needs "legal": the company its imprint and invoices name'));
+  if (mains[0] && !mains[0].value.legal)
+    problems.push(mains[0].problem([], 'the main shop needs "legal": the company its imprint and invoices name'));
   for (const shop of shops) {
     const { slug, defaultLocale, paymentMethods, paymentBlacklist } = shop.value;
-    if (RESERVED_SLUGS.has(slug)) problems.push(shop.problem(['slug'], `a shop cannot be called "${slug}": that is an address of the site`));
-    if (paymentMethods.every((method) => paymentBlacklist.includes(method))) problems.push(shop.problem(['paymentMethods'], 'no payment method is left'));
+    if (RESERVED_SLUGS.has(slug))
+      problems.push(shop.problem(['slug'], `a shop cannot be called "${slug}": that is an address of the site`));
+    if (paymentMethods.every((method) => paymentBlacklist.includes(method)))
+      problems.push(shop.problem(['paymentMethods'], 'no payment method is left'));
     for (const page of REQUIRED_PAGES) {
       const there = pages.some((one) => one.slug === page && one.locale === defaultLocale && (one.shop ?? slug) === slug);
-      if (!there) problems.push(shop.problem(['slug'], `the shop "${slug}" has no page "${page}"; expected pages/${defaultLocale}/${page}.md`));
+      if (!there)
+        problems.push(shop.problem(['slug'], `the shop "${slug}" has no page "${page}"; expected pages/${defaultLocale}/${page}.md`));
     }
   }
   return problems;
@@ -69,13 +111,18 @@ function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string, ReadSe
   if (value.seatMap !== undefined && map === undefined) return checkEventTimes(event);
   const { sections, problems } = eventSections(event, map);
   const complain = (path: Path, message: string) => void problems.push(event.problem(path, message));
-  if (map && map.venue !== value.venue) complain(['seatMap'], `the seat map "${map.slug}" is of the venue "${map.venue}", not of "${value.venue}"`);
+  if (map && map.venue !== value.venue)
+    complain(['seatMap'], `the seat map "${map.slug}" is of the venue "${map.venue}", not of "${value.venue}"`);
   if (value.displayMap && !map) complain(['displayMap'], 'there is no map to display: the event has no seatMap');
-  if (value.pricingCategories.length === 0 && !value.meta.external_link) complain([], 'the event needs pricingCategories, or an external_link where its tickets are sold');
-  if ((value.forcedAmount ?? 0) > value.cartLimit) complain(['forcedAmount'], `forcedAmount ${value.forcedAmount} is above the cartLimit of ${value.cartLimit}`);
-  if ((value.meta.default_amount ?? 0) > value.cartLimit) complain(['meta', 'default_amount'], `default_amount ${value.meta.default_amount} is above the cartLimit of ${value.cartLimit}`);
+  if (value.pricingCategories.length === 0 && !value.meta.external_link)
+    complain([], 'the event needs pricingCategories, or an external_link where its tickets are sold');
+  if ((value.forcedAmount ?? 0) > value.cartLimit)
+    complain(['forcedAmount'], `forcedAmount ${value.forcedAmount} is above the cartLimit of ${value.cartLimit}`);
+  if ((value.meta.default_amount ?? 0) > value.cartLimit)
+    complain(['meta', 'default_amount'], `default_amount ${value.meta.default_amount} is above the cartLimit of ${value.cartLimit}`);
   const forced = value.meta.force_section;
-  if (forced !== undefined && !sections.some(({ key, name }) => forced === key || forced === name)) complain(['meta', 'force_section'], `the event has no section "${forced}"`);
+  if (forced !== undefined && !sections.some(({ key, name }) => forced === key || forced === name))
+    complain(['meta', 'force_section'], `the event has no section "${forced}"`);
   problems.push(...duplicates(event, ['pricingCategories'], value.pricingCategories));
   for (const [at, category] of value.pricingCategories.entries()) {
     const place = ['pricingCategories', at, 'variants'];
@@ -97,7 +144,9 @@ function checkEventTimes(event: Located<EventEntry>): Problem[] {
   const rising = (from: 'happeningFrom' | 'checkInStartAt', until: 'happeningUntil' | 'checkInEndAt'): Problem[] => {
     const [start, end] = [value[from], value[until]];
     if (start === undefined || end === undefined || /^[+-]/.test(start) !== /^[+-]/.test(end)) return [];
-    return resolveMoment(end, now)! < resolveMoment(start, now)! ? [event.problem([until], `${until} "${end}" is before ${from} "${start}"`)] : [];
+    return resolveMoment(end, now)! < resolveMoment(start, now)!
+      ? [event.problem([until], `${until} "${end}" is before ${from} "${start}"`)]
+      : [];
   };
   return [...rising('happeningFrom', 'happeningUntil'), ...rising('checkInStartAt', 'checkInEndAt')];
 }
@@ -118,31 +167,51 @@ function checkProduct(product: Located<ProductEntry>): Problem[] {
   return problems;
 }
 
-function checkStruckPrices(owner: Located<unknown>, path: Path, price: Record<string, number>, original: Record<string, number> | undefined): Problem[] {
+function checkStruckPrices(
+  owner: Located<unknown>,
+  path: Path,
+  price: Record<string, number>,
+  original: Record<string, number> | undefined,
+): Problem[] {
   return Object.keys(original ?? {})
     .filter((country) => !(country in price))
-    .map((country) => owner.problem([...path, 'originalPrice'], `originalPrice is given for "${country}", where there is no price of its own`));
+    .map((country) =>
+      owner.problem([...path, 'originalPrice'], `originalPrice is given for "${country}", where there is no price of its own`),
+    );
 }
 
 function duplicates(owner: Located<unknown>, path: Path, list: readonly { key: string; default?: boolean }[]): Problem[] {
   const problems: Problem[] = [];
   for (const [index, { key }] of list.entries()) {
-    if (list.findIndex((other) => other.key === key) < index) problems.push(owner.problem([...path, index, 'key'], `the key "${key}" is already used above`));
+    if (list.findIndex((other) => other.key === key) < index)
+      problems.push(owner.problem([...path, index, 'key'], `the key "${key}" is already used above`));
   }
   const defaults = list.flatMap((item, index) => (item.default ? [index] : []));
-  return [...problems, ...defaults.slice(1).map((index) => owner.problem([...path, index, 'default'], 'another variant is already the default'))];
+  return [
+    ...problems,
+    ...defaults.slice(1).map((index) => owner.problem([...path, index, 'default'], 'another variant is already the default')),
+  ];
 }
 
 function checkBundles({ bundles }: Entries): Problem[] {
   return bundles.flatMap(({ value, problem }) => {
-    const parts = [...value.commonItems, ...value.additionalProducts, ...value.additionalProductGroup, ...value.combinations.flatMap(({ products }) => products)];
-    if (parts.some(({ product }) => product === value.product)) return [problem(['product'], `the bundle "${value.product}" contains itself`)];
+    const parts = [
+      ...value.commonItems,
+      ...value.additionalProducts,
+      ...value.additionalProductGroup,
+      ...value.combinations.flatMap(({ products }) => products),
+    ];
+    if (parts.some(({ product }) => product === value.product))
+      return [problem(['product'], `the bundle "${value.product}" contains itself`)];
     return parts.length === 0 ? [problem([], `the bundle "${value.product}" has no items`)] : [];
   });
 }
 
 function checkShipping({ shipping }: Entries): Problem[] {
-  const problems = shipping.filter(({ value }) => value.onlineTickets).slice(1).map(({ problem }) => problem(['onlineTickets'], 'another method is already the one for online tickets'));
+  const problems = shipping
+    .filter(({ value }) => value.onlineTickets)
+    .slice(1)
+    .map(({ problem }) => problem(['onlineTickets'], 'another method is already the one for online tickets'));
   for (const { value, problem } of shipping) {
     const seen = new Set<string>();
     for (const [index, { countries, weightMax }] of value.rates.entries()) {

@@ -22,23 +22,46 @@ export function checkReferences(entries: Entries): Problem[] {
     return new Set(seen.keys());
   };
   const bySlug = (what: string, list: readonly Located<{ slug: string }>[]) =>
-    names(what, list.map((owner) => ({ name: owner.value.slug, owner, path: ['slug'] })));
+    names(
+      what,
+      list.map((owner) => ({ name: owner.value.slug, owner, path: ['slug'] })),
+    );
 
   const shops = bySlug('shop slug', entries.shops);
-  names('category slug', categories.map((category) => ({ name: category.entry.slug, owner: category, path: ['slug'] })));
+  names(
+    'category slug',
+    categories.map((category) => ({ name: category.entry.slug, owner: category, path: ['slug'] })),
+  );
   const ofTypes = (...types: string[]) => new Set(categories.filter(({ type }) => types.includes(type)).map(({ entry }) => entry.slug));
   const artists = ofTypes('ARTIST', 'BRAND', 'LABEL');
   const tours = ofTypes('TOUR');
   const groups = ofTypes('CATEGORY');
   const all = new Set(categories.map(({ entry }) => entry.slug));
   const venues = bySlug('venue slug', entries.venues);
-  const maps = names('seat map slug', entries.venues.flatMap((owner) => owner.value.seatMaps.map(({ slug }, index) => ({ name: slug, owner, path: ['seatMaps', index, 'slug'] }))));
+  const maps = names(
+    'seat map slug',
+    entries.venues.flatMap((owner) =>
+      owner.value.seatMaps.map(({ slug }, index) => ({ name: slug, owner, path: ['seatMaps', index, 'slug'] })),
+    ),
+  );
   const events = bySlug('event slug', entries.events);
   const products = bySlug('product slug', entries.products);
-  names('bundle of product', entries.bundles.map((owner) => ({ name: owner.value.product, owner, path: ['product'] })));
-  names('shipping method', entries.shipping.map((owner) => ({ name: owner.value.key, owner, path: ['key'] })));
-  names('news key', entries.news.map((owner) => ({ name: `${owner.value.shop ?? 'main shop'}: ${owner.value.key}`, owner, path: ['key'] })));
-  names('domain', entries.shops.flatMap((owner) => (owner.value.domain ? [{ name: owner.value.domain, owner, path: ['domain'] }] : [])));
+  names(
+    'bundle of product',
+    entries.bundles.map((owner) => ({ name: owner.value.product, owner, path: ['product'] })),
+  );
+  names(
+    'shipping method',
+    entries.shipping.map((owner) => ({ name: owner.value.key, owner, path: ['key'] })),
+  );
+  names(
+    'news key',
+    entries.news.map((owner) => ({ name: `${owner.value.shop ?? 'main shop'}: ${owner.value.key}`, owner, path: ['key'] })),
+  );
+  names(
+    'domain',
+    entries.shops.flatMap((owner) => (owner.value.domain ? [{ name: owner.value.domain, owner, path: ['domain'] }] : [])),
+  );
 
   const refer = (owner: Where, path: Path, what: string, slug: string | undefined, known: ReadonlySet<string>) => {
     if (slug === undefined || known.has(slug)) return;
@@ -54,7 +77,13 @@ export function checkReferences(entries: Entries): Problem[] {
   for (const category of categories) {
     refer(category, ['parent'], 'category', category.parent, all);
     referAll(category, ['artists'], 'artist', category.artists, artists);
-    referAll(category, ['shops'], 'shop', category.entry.shops?.map((shop) => (typeof shop === 'string' ? shop : shop.shop)), shops);
+    referAll(
+      category,
+      ['shops'],
+      'shop',
+      category.entry.shops?.map((shop) => (typeof shop === 'string' ? shop : shop.shop)),
+      shops,
+    );
   }
   for (const event of entries.events) {
     const { value } = event;
@@ -78,16 +107,26 @@ export function checkReferences(entries: Entries): Problem[] {
       ...value.commonItems.map((item, index) => ({ item, path: ['commonItems', index] })),
       ...value.additionalProducts.map((item, index) => ({ item, path: ['additionalProducts', index] })),
       ...value.additionalProductGroup.map((item, index) => ({ item, path: ['additionalProductGroup', index] })),
-      ...value.combinations.flatMap(({ products: parts }, at) => parts.map((item, index) => ({ item, path: ['combinations', at, 'products', index] }))),
+      ...value.combinations.flatMap(({ products: parts }, at) =>
+        parts.map((item, index) => ({ item, path: ['combinations', at, 'products', index] })),
+      ),
     ];
     for (const { item, path } of items) {
       refer(bundle, [...path, 'product'], 'product', item.product, products);
       refer(bundle, [...path, 'event'], 'event', item.event, events);
     }
-    names('bundle item', items.map(({ item, path }) => ({
-      name: `${path.slice(0, -1).join(' ')} ${item.product ?? item.event} (${item.product ? 'product' : 'event'})`, owner: bundle, path,
-    })));
-    names('combination key', value.combinations.map(({ key }, index) => ({ name: key, owner: bundle, path: ['combinations', index, 'key'] })));
+    names(
+      'bundle item',
+      items.map(({ item, path }) => ({
+        name: `${path.slice(0, -1).join(' ')} ${item.product ?? item.event} (${item.product ? 'product' : 'event'})`,
+        owner: bundle,
+        path,
+      })),
+    );
+    names(
+      'combination key',
+      value.combinations.map(({ key }, index) => ({ name: key, owner: bundle, path: ['combinations', index, 'key'] })),
+    );
   }
   for (const news of entries.news) refer(news, ['shop'], 'shop', news.value.shop, shops);
   return problems;

@@ -4,11 +4,25 @@ import type { Located } from './read-folder.ts';
 import { findSection, type MapSection, type ReadSeatMap } from './read-seat-maps.ts';
 
 /** A section of an event as it is sold. `mapSection` is the key in the seat map, where the event has one. */
-export type EventSection = { key: string; name: string; capacity: number; standing: boolean; category: string; mapSection: string | undefined };
+export type EventSection = {
+  key: string;
+  name: string;
+  capacity: number;
+  standing: boolean;
+  category: string;
+  mapSection: string | undefined;
+};
 
 export const slugify = (name: string): string =>
-  name.toLowerCase().replaceAll('ß', 'ss').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
-    .normalize('NFKD').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 
 /** Which sections an event sells in which pricing category, in the order they are written. */
 export function eventSections(event: Located<EventEntry>, map: ReadSeatMap | undefined): { sections: EventSection[]; problems: Problem[] } {
@@ -39,8 +53,16 @@ export function eventSections(event: Located<EventEntry>, map: ReadSeatMap | und
         continue;
       }
       const found = findSection(map.sections, given.name);
-      if (!found) complain(path, `the seat map "${map.slug}" has no section "${given.name}".${didYouMean(given.name, map.sections.map(({ name }) => name))}`);
-      else if (found.seats.length > 0 && given.capacity !== undefined) complain([...path, 'capacity'], `section "${found.name}" has ${found.seats.length} seats; its capacity cannot be set`);
+      if (!found)
+        complain(
+          path,
+          `the seat map "${map.slug}" has no section "${given.name}".${didYouMean(
+            given.name,
+            map.sections.map(({ name }) => name),
+          )}`,
+        );
+      else if (found.seats.length > 0 && given.capacity !== undefined)
+        complain([...path, 'capacity'], `section "${found.name}" has ${found.seats.length} seats; its capacity cannot be set`);
       else add(fromMap(found, category.key, given.capacity), path);
     }
     if (map === undefined) continue;
@@ -48,7 +70,10 @@ export function eventSections(event: Located<EventEntry>, map: ReadSeatMap | und
       const taken = map.sections.filter((section) => section.category === word);
       if (taken.length === 0) {
         const words = [...new Set(map.sections.map((section) => section.category))];
-        complain(['mapCategories', index], `the seat map "${map.slug}" has no category "${word}".${didYouMean(word, words) || ` It has ${words.join(', ')}.`}`);
+        complain(
+          ['mapCategories', index],
+          `the seat map "${map.slug}" has no category "${word}".${didYouMean(word, words) || ` It has ${words.join(', ')}.`}`,
+        );
       }
       for (const section of taken) add(fromMap(section, category.key, undefined), ['mapCategories', index]);
     }

@@ -9,7 +9,8 @@ export type Files = Record<string, string>;
 /** The complete example of docs/catalogue/README.md as files: what people copy is what the tests import. */
 export function exampleFiles(): Files {
   const blocks = readFileSync(readme, 'utf8').matchAll(/^```(?:yaml|json|markdown)\n(?:# |\/\/ |<!-- )(\S+?)(?: -->)?\n([\s\S]*?)^```$/gm);
-  const picture = (colour: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${colour}"/></svg>\n`;
+  const picture = (colour: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${colour}"/></svg>\n`;
   return {
     ...Object.fromEntries([...blocks].map(([, path = '', text = '']) => [path, text])),
     'images/logo.svg': picture('#111'),

@@ -34,7 +34,10 @@ async function importFiles(change: Record<string, string | ((text: string) => st
 
 /** Every row of every catalogue table with the transaction that wrote it. */
 async function rowVersions() {
-  const tables = await sql<{ name: string }>(database.db, "select tablename::text as name from pg_tables where schemaname = 'public' order by 1");
+  const tables = await sql<{ name: string }>(
+    database.db,
+    "select tablename::text as name from pg_tables where schemaname = 'public' order by 1",
+  );
   const versions: Record<string, unknown> = {};
   for (const { name } of tables) versions[name] = await sql(database.db, `select t.ctid::text, t.xmin::text from "${name}" t order by 1`);
   return versions;
@@ -57,7 +60,9 @@ test('a second import changes no row', async () => {
 
 test('a folder with a problem changes nothing', async () => {
   const before = await rowVersions();
-  const { said } = await importFiles({ 'events/small.yaml': (text) => text.replace('artists: [mira]', 'artists: [nobody]').replace('price: 45', 'price: 46') });
+  const { said } = await importFiles({
+    'events/small.yaml': (text) => text.replace('artists: [mira]', 'artists: [nobody]').replace('price: 45', 'price: 46'),
+  });
   expect(said).toHaveLength(1);
   expect(await rowVersions()).toEqual(before);
 });
@@ -70,10 +75,14 @@ test('access codes are kept as Argon2id hashes, and nowhere else', async () => {
 
 test('pages are shown without what could run', async () => {
   const { report } = await importFiles({
-    'pages/de/terms.md': '---\ntitle: AGB\n---\n\n## Geltung {#geltung}\n\n<script>alert(1)</script>\n\n<a href="javascript:alert(1)" onclick="x()">Link</a>\n\n**fett** <img src=x onerror=alert(1)>\n',
+    'pages/de/terms.md':
+      '---\ntitle: AGB\n---\n\n## Geltung {#geltung}\n\n<script>alert(1)</script>\n\n<a href="javascript:alert(1)" onclick="x()">Link</a>\n\n**fett** <img src=x onerror=alert(1)>\n',
   });
   expect(report?.kinds['page']?.changed).toEqual(['main/de/terms']);
-  const [page] = await sql<{ html: string }>(database.db, "select html from page p join shop s on s.id = p.shop_id where s.slug = 'main' and p.slug = 'terms'");
+  const [page] = await sql<{ html: string }>(
+    database.db,
+    "select html from page p join shop s on s.id = p.shop_id where s.slug = 'main' and p.slug = 'terms'",
+  );
   expect(page?.html).toContain('<h2 id="geltung">Geltung</h2>');
   expect(page?.html).toContain('<strong>fett</strong>');
   expect(page?.html).not.toMatch(/script|onclick|onerror/);
@@ -85,25 +94,39 @@ test('a change is told by kind and name, raises the version and notifies', async
   await client.connect();
   client.on('notification', ({ channel }) => heard.push(channel));
   await client.query('listen catalogue');
-  const { report } = await importFiles({ 'events/small.yaml': (text) => text.replace('capacity: 120', 'capacity: 130').replace('price: 45', 'price: 46') });
+  const { report } = await importFiles({
+    'events/small.yaml': (text) => text.replace('capacity: 120', 'capacity: 130').replace('price: 45', 'price: 46'),
+  });
   await client.query('select 1');
   await client.end();
   expect(report?.kinds['event']).toEqual({ added: [], changed: ['mira-theater', 'mira-wohnzimmer'], removed: [], hidden: [] });
   expect(report?.version).toBe(3);
   expect(heard).toEqual(['catalogue']);
-  expect(await sql(database.db, "select price_minor from variant_price_history h join variant v on v.id = h.variant_id where v.key = 'balcony/full' order by valid_from")).toEqual([{ price_minor: 4500 }, { price_minor: 4600 }]);
+  expect(
+    await sql(
+      database.db,
+      "select price_minor from variant_price_history h join variant v on v.id = h.variant_id where v.key = 'balcony/full' order by valid_from",
+    ),
+  ).toEqual([{ price_minor: 4500 }, { price_minor: 4600 }]);
 });
 
 describe('what is held or sold', () => {
   /** Holds `quantity` of a section (or one seat of it) of an event, or of a variant of a product. */
   const hold = async (sellable: string, variant: string, quantity: number, section?: string, seat?: string) => {
-    const [cart] = await sql<{ id: number }>(database.db, `insert into cart (shop_id, session_hash, expires_at, idle_until)
-      select id, sha256(gen_random_uuid()::text::bytea), now() + interval '1 hour', now() + interval '1 hour' from shop where slug = 'main' returning id`);
-    await sql(database.db, `insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor)
+    const [cart] = await sql<{ id: number }>(
+      database.db,
+      `insert into cart (shop_id, session_hash, expires_at, idle_until)
+      select id, sha256(gen_random_uuid()::text::bytea), now() + interval '1 hour', now() + interval '1 hour' from shop where slug = 'main' returning id`,
+    );
+    await sql(
+      database.db,
+      `insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor)
       select $1::bigint, s.id, v.id, st.id, $2::int, t.section_id, t.id, 100 from sellable s join variant v on v.sellable_id = s.id
         left join event_section es on es.event_id = s.id and es.name = $5 join stock st on st.id = coalesce(es.stock_id, v.stock_id)
         left join seat t on t.section_id = st.section_id and t.row_name || '/' || t.number = $6
-      where s.slug = $3 and v.key = $4 limit 1`, [cart!.id, quantity, sellable, variant, section ?? null, seat ?? null]);
+      where s.slug = $3 and v.key = $4 limit 1`,
+      [cart!.id, quantity, sellable, variant, section ?? null, seat ?? null],
+    );
   };
 
   beforeAll(async () => {
@@ -121,49 +144,74 @@ describe('what is held or sold', () => {
 
   test('keeps its capacity', async () => {
     const { said } = await importFiles(smaller(3));
-    expect(said).toEqual([expect.stringContaining('event "mira-wohnzimmer": section "Innenraum" cannot have 3 places, since 4 are held or sold')]);
+    expect(said).toEqual([
+      expect.stringContaining('event "mira-wohnzimmer": section "Innenraum" cannot have 3 places, since 4 are held or sold'),
+    ]);
     expect((await importFiles(smaller(4))).said).toEqual([]);
   });
 
   test('keeps its units', async () => {
     const units = (stock: number) => ({ 'products/mira.yaml': (text: string) => text.replace('stock: 12', `stock: ${stock}`) });
-    expect((await importFiles(units(2))).said).toEqual([expect.stringContaining('product "mira-shirt": variant "XL" cannot have 2 units, since 3 are held or sold')]);
+    expect((await importFiles(units(2))).said).toEqual([
+      expect.stringContaining('product "mira-shirt": variant "XL" cannot have 2 units, since 3 are held or sold'),
+    ]);
     expect((await importFiles(units(3))).said).toEqual([]);
   });
 
   test('keeps its seat; a free one beside it may go', async () => {
     const { said } = await importFiles(withoutSeat(4));
-    expect(said).toEqual([
-      expect.stringContaining('event "mira-leipzig": section "Parkett" cannot have'),
-      expect.stringContaining('seat map "werk-saal": section "Parkett" would lose 1 held or sold seats: row 2 seat 2'),
-    ].slice(1));
+    expect(said).toEqual(
+      [
+        expect.stringContaining('event "mira-leipzig": section "Parkett" cannot have'),
+        expect.stringContaining('seat map "werk-saal": section "Parkett" would lose 1 held or sold seats: row 2 seat 2'),
+      ].slice(1),
+    );
     expect((await importFiles(withoutSeat(3))).said).toEqual([]);
-    expect(await sql(database.db, "select st.capacity from stock st join event_section es on es.stock_id = st.id where es.name = 'Parkett'")).toEqual([{ capacity: 3 }]);
+    expect(
+      await sql(database.db, "select st.capacity from stock st join event_section es on es.stock_id = st.id where es.name = 'Parkett'"),
+    ).toEqual([{ capacity: 3 }]);
     expect((await importFiles()).said).toEqual([]);
   });
 
   test('keeps its section; one that nobody holds may go', async () => {
     const other = (text: string) => text.replace('key: floor, name: Innenraum, capacity: 120', 'key: hall, name: Saal, capacity: 120');
     const { said } = await importFiles({ 'events/small.yaml': other });
-    expect(said).toEqual([expect.stringContaining('event "mira-wohnzimmer": section "Innenraum" would vanish, but 4 of it are held or sold')]);
-    const { said: free } = await importFiles({ 'events/small.yaml': (text) => text.replace('sections: [Rang links, Rang Mitte]', 'sections: [Rang links]') });
+    expect(said).toEqual([
+      expect.stringContaining('event "mira-wohnzimmer": section "Innenraum" would vanish, but 4 of it are held or sold'),
+    ]);
+    const { said: free } = await importFiles({
+      'events/small.yaml': (text) => text.replace('sections: [Rang links, Rang Mitte]', 'sections: [Rang links]'),
+    });
     expect(free).toEqual([]);
     expect((await importFiles()).said).toEqual([]);
   });
 
   test('keeps its variant, which is not offered any more; one that nobody holds goes', async () => {
-    const { said, report } = await importFiles({ 'products/mira.yaml': (text) => text.replace(/ {4}- key: xl[\s\S]*?(?=- slug: mira-bundle)/, '') });
+    const { said, report } = await importFiles({
+      'products/mira.yaml': (text) => text.replace(/ {4}- key: xl[\s\S]*?(?=- slug: mira-bundle)/, ''),
+    });
     expect(said).toEqual([]);
     expect(report?.kinds['product']?.hidden).toEqual(['mira-shirt']);
-    expect(await sql(database.db, "select key, active from variant where key in ('m', 'xl') order by key")).toEqual([{ key: 'm', active: true }, { key: 'xl', active: false }]);
-    await importFiles({ 'products/mira.yaml': (text) => text.replace('{ key: bundle, description: Bundle, stock: 20 }', '{ key: pack, description: Bundle, stock: 20 }') });
+    expect(await sql(database.db, "select key, active from variant where key in ('m', 'xl') order by key")).toEqual([
+      { key: 'm', active: true },
+      { key: 'xl', active: false },
+    ]);
+    await importFiles({
+      'products/mira.yaml': (text) =>
+        text.replace('{ key: bundle, description: Bundle, stock: 20 }', '{ key: pack, description: Bundle, stock: 20 }'),
+    });
     expect(await sql(database.db, "select key from variant where key in ('bundle', 'pack')")).toEqual([{ key: 'pack' }]);
     expect((await importFiles()).said).toEqual([]);
   });
 
   test('keeps its event, hidden; one that nobody holds goes with all its parts', async () => {
     const { report } = await importFiles({ ...withoutEvent, 'events/small.yaml': undefined });
-    expect(report?.kinds['event']).toEqual({ added: [], changed: [], removed: ['mira-theater'], hidden: ['mira-leipzig', 'mira-wohnzimmer'] });
+    expect(report?.kinds['event']).toEqual({
+      added: [],
+      changed: [],
+      removed: ['mira-theater'],
+      hidden: ['mira-leipzig', 'mira-wohnzimmer'],
+    });
     const { report: again } = await importFiles({ ...withoutEvent, 'events/small.yaml': undefined });
     expect(again?.total).toBe(0);
     expect((await importFiles()).report?.kinds['event']?.added).toEqual(['mira-theater']);
@@ -185,7 +233,14 @@ test('stock that a purchase keeps locked stops the import, and the purchase goes
 
 test('another main shop, another online method and another domain can take over', async () => {
   const { said } = await importFiles({
-    'shops.yaml': (text) => text.replace('main: true # [false]', 'main: false # [false]').replace('  domain: tickets.example.com', '  #').replace('name: Mira Shop', 'name: Mira Shop\n  main: true\n  domain: tickets.example.com\n  legal: { company: M, address: A, postCode: "1", city: B, email: a@example.com }'),
+    'shops.yaml': (text) =>
+      text
+        .replace('main: true # [false]', 'main: false # [false]')
+        .replace('  domain: tickets.example.com', '  #')
+        .replace(
+          'name: Mira Shop',
+          'name: Mira Shop\n  main: true\n  domain: tickets.example.com\n  legal: { company: M, address: A, postCode: "1", city: B, email: a@example.com }',
+        ),
     'shipping.yaml': (text) => text.replace('onlineTickets: false', 'onlineTickets: true').replace('  onlineTickets: true\n', ''),
     'news/all.yaml': (text) => text.replace('shop: main', 'shop: mira'),
   });

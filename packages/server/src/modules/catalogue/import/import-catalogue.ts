@@ -26,7 +26,14 @@ export type ImportOptions = {
 export type ImportResult = { problems: Problem[]; report?: ImportReport };
 
 /** Checks a catalogue folder and brings the database to what it says; with any problem, nothing changes. */
-export async function importCatalogue({ db, folder, imageStore, log = () => undefined, progress, now }: ImportOptions): Promise<ImportResult> {
+export async function importCatalogue({
+  db,
+  folder,
+  imageStore,
+  log = () => undefined,
+  progress,
+  now,
+}: ImportOptions): Promise<ImportResult> {
   const missing = await findMissingFolder(folder);
   if (missing) return { problems: missing };
   const known = new Map((await db.many(selectImages)).map(({ sha, ...facts }) => [sha, facts]));
@@ -59,7 +66,8 @@ async function codeRows(db: Db, { entries }: Catalogue): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { value } of entries.shops) {
     const hashes = (there.get(value.slug) ?? []).map(({ hash }) => hash);
-    for (const code of accessCodesOf(value)) rows.push({ shop: value.slug, code_hash: isSecretHash(code) ? code : await hashOnce(code, hashes) });
+    for (const code of accessCodesOf(value))
+      rows.push({ shop: value.slug, code_hash: isSecretHash(code) ? code : await hashOnce(code, hashes) });
   }
   return rows;
 }

@@ -12,7 +12,11 @@ export async function readCatalogue(folder: string, now: Date, work: ImageWork):
   const read = await readFolder(folder);
   const { entries, files } = read;
   const [{ pages, problems: ofPages }, { maps, problems: ofMaps }, { images, problems: ofImages }] = await Promise.all([
-    readPages(folder, files, entries.shops.map(({ value }) => value.slug)),
+    readPages(
+      folder,
+      files,
+      entries.shops.map(({ value }) => value.slug),
+    ),
     readSeatMaps(folder, read),
     readImages(folder, read, work),
   ]);

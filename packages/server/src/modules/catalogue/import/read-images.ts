@@ -17,16 +17,30 @@ export type ImageWork = {
 };
 
 const IMAGE_KEYS = new Set([
-  'squareImage', 'landscapeImage', 'ticketImage', 'logo', 'favicon', 'socialImage', 'image', 'overlayListingImage', 'overlayDetailImage',
+  'squareImage',
+  'landscapeImage',
+  'ticketImage',
+  'logo',
+  'favicon',
+  'socialImage',
+  'image',
+  'overlayListingImage',
+  'overlayDetailImage',
 ]);
 const AT_ONCE = 4; // libvips has its own threads; more only take memory
 
 type Use = { path: string; owner: Located<unknown>; place: Path };
 
 /** Every picture the entries name, by path. Missing and unreadable ones are problems at each place that names them. */
-export async function readImages(folder: string, { entries, files }: Folder, work: ImageWork): Promise<{ images: Map<string, ReadImage>; problems: Problem[] }> {
+export async function readImages(
+  folder: string,
+  { entries, files }: Folder,
+  work: ImageWork,
+): Promise<{ images: Map<string, ReadImage>; problems: Problem[] }> {
   const uses = Map.groupBy(
-    Object.values(entries).flat().flatMap((owner: Located<unknown>) => [...imagesIn(owner.value, owner, [])]),
+    Object.values(entries)
+      .flat()
+      .flatMap((owner: Located<unknown>) => [...imagesIn(owner.value, owner, [])]),
     ({ path }) => path,
   );
   const images = new Map<string, ReadImage>();

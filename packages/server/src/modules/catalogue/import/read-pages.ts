@@ -58,6 +58,7 @@ function placeOf(file: string, shops: readonly string[]): Pick<PageFile, 'shop' 
     return { message: `"${shop}" is neither a language (de, en) nor a shop.${didYouMean(shop, [...shops, 'de', 'en'])}` };
   }
   if (!isLocale(locale)) return { message: `"${locale ?? ''}" is no language; expected pages/{shop}/de/… or …/en/…` };
-  if (!SLUG.test(slug)) return { message: `"${slug}" cannot be the address of a page; expected small letters, digits, hyphens and slashes` };
+  if (!SLUG.test(slug))
+    return { message: `"${slug}" cannot be the address of a page; expected small letters, digits, hyphens and slashes` };
   return shop === undefined ? { locale, slug } : { shop, locale, slug };
 }

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkSeatMap } from '@frontrow/domain/seating/check-seat-map';
-import { generateSeatMap, isSeatMapPreset, presetCategories, type SeatMapPreset, seatMapPresets } from '@frontrow/domain/seating/generate-seat-map';
+import {
+  generateSeatMap,
+  isSeatMapPreset,
+  presetCategories,
+  type SeatMapPreset,
+  seatMapPresets,
+} from '@frontrow/domain/seating/generate-seat-map';
 import type { Seat, SeatMap } from '@frontrow/domain/seating/types';
 import type { VenueEntry } from './format.ts';
 import { didYouMean, type Problem } from './problems.ts';
@@ -27,7 +33,10 @@ export type ReadSeatMap = { slug: string; venue: string; decoration: Record<stri
 const PROBLEMS_SHOWN = 20;
 
 /** The seat maps of all venues by slug. A map with problems is left out. */
-export async function readSeatMaps(folder: string, { entries, files }: Folder): Promise<{ maps: Map<string, ReadSeatMap>; problems: Problem[] }> {
+export async function readSeatMaps(
+  folder: string,
+  { entries, files }: Folder,
+): Promise<{ maps: Map<string, ReadSeatMap>; problems: Problem[] }> {
   const maps = new Map<string, ReadSeatMap>();
   const problems: Problem[] = [];
   for (const venue of entries.venues) {
@@ -57,7 +66,11 @@ function houseOf(preset: SeatMapPreset): SeatMap {
 type Drawn = { map: SeatMap; categoryOf: (id: number) => string };
 
 async function readOne(
-  folder: string, files: ReadonlySet<string>, venue: Located<VenueEntry>, entry: SeatMapEntry, place: Path,
+  folder: string,
+  files: ReadonlySet<string>,
+  venue: Located<VenueEntry>,
+  entry: SeatMapEntry,
+  place: Path,
 ): Promise<Drawn | Problem[]> {
   if ((entry.file === undefined) === (entry.preset === undefined)) {
     return [venue.problem(place, `seat map "${entry.slug}" needs either a file or a preset`)];
@@ -77,7 +90,9 @@ async function readOne(
   try {
     const checked = checkSeatMap(JSON.parse(text));
     if ('map' in checked) return { map: checked.map, categoryOf: String };
-    return checked.problems.slice(0, PROBLEMS_SHOWN).map(({ path, message }) => ({ file, line: 1, column: 1, message: `${path}: ${message}` }));
+    return checked.problems
+      .slice(0, PROBLEMS_SHOWN)
+      .map(({ path, message }) => ({ file, line: 1, column: 1, message: `${path}: ${message}` }));
   } catch (error) {
     return [{ file, line: 1, column: 1, message: `cannot be read as JSON: ${(error as Error).message}` }];
   }
@@ -92,7 +107,11 @@ function build({ map, categoryOf }: Drawn, entry: SeatMapEntry, venue: Located<V
     hull: section.hull_points,
     capacity: section.seats.length === 0 ? section.capacity : undefined,
     seats: section.seats.map((seat: Seat & { wheelchair?: boolean }) => ({
-      row: seat.row, number: seat.number, x: seat.x, y: seat.y, wheelchair: seat.wheelchair === true,
+      row: seat.row,
+      number: seat.number,
+      x: seat.x,
+      y: seat.y,
+      wheelchair: seat.wheelchair === true,
     })),
   }));
   for (const [index, { section: name, row, seats }] of entry.wheelchair.entries()) {
@@ -100,7 +119,10 @@ function build({ map, categoryOf }: Drawn, entry: SeatMapEntry, venue: Located<V
     for (const number of seats) {
       const seat = section?.seats.find((candidate) => candidate.row === row && candidate.number === number);
       if (seat) seat.wheelchair = true;
-      else problems.push(venue.problem([...place, 'wheelchair', index], `the seat map has no section "${name}", row "${row}", seat "${number}"`));
+      else
+        problems.push(
+          venue.problem([...place, 'wheelchair', index], `the seat map has no section "${name}", row "${row}", seat "${number}"`),
+        );
     }
   }
   const decoration = { ...(map.stage ? { stage: map.stage } : {}), ...entry.decoration };

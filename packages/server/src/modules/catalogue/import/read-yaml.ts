@@ -54,7 +54,5 @@ const startOf = (node: unknown): number | undefined => (node as Node | null)?.ra
 function withoutEmptyKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmptyKeys);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, entry === null ? undefined : withoutEmptyKeys(entry)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, entry === null ? undefined : withoutEmptyKeys(entry)]));
 }

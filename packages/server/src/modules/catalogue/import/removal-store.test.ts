@@ -21,8 +21,12 @@ test.each([
   ['sellable', hideSellables.text],
   ['image', removeImages.text],
 ])('before a %s is removed, every table that refers to it is asked', async (table, text) => {
-  const referring = await sql<{ name: string }>(database.db, `
-    select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = $1::regclass and confdeltype = 'a' order by 1`, [table]);
+  const referring = await sql<{ name: string }>(
+    database.db,
+    `
+    select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = $1::regclass and confdeltype = 'a' order by 1`,
+    [table],
+  );
   const names = referring.map(({ name }) => name).filter((name) => !settled[table]!.includes(name));
   expect(names.filter((name) => !new RegExp(`from ${name}\\b`).test(text))).toEqual([]);
 });

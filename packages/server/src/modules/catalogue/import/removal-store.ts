@@ -27,7 +27,8 @@ export const removeSellables = statement<Change>(`
 const missingVariant = `v.sellable_id in (select id from sellable where kind || '/' || slug = any($2::text[])) and not exists (
     select from jsonb_to_recordset($1::jsonb) as i(kind text, sellable text, key text) join sellable s on s.kind = i.kind and s.slug = i.sellable
     where s.id = v.sellable_id and i.key = v.key)`;
-const variantUsed = '(exists (select from hold h where h.variant_id = v.id) or exists (select from order_line l where l.sellable_id = v.sellable_id and l.variant_id = v.id))';
+const variantUsed =
+  '(exists (select from hold h where h.variant_id = v.id) or exists (select from order_line l where l.sellable_id = v.sellable_id and l.variant_id = v.id))';
 const variantOwner = "(select s.kind || '/' || s.slug from sellable s where s.id = v.sellable_id)";
 export const deactivateVariants = statement<Change>(`
   update variant v set active = false where v.active and ${missingVariant} and ${variantUsed} returning 'hidden' as what, ${variantOwner} as owner`);

@@ -29,7 +29,9 @@ export function columnsOf(catalogue: Catalogue) {
 /** In which shops something appears that does not say so itself: in the main shop and in those of its artists. */
 export function defaultShops({ shops }: Entries) {
   return (artists: readonly (string | undefined)[]): string[] =>
-    shops.filter(({ value }) => value.main || (value.artist !== undefined && artists.includes(value.artist))).map(({ value }) => value.slug);
+    shops
+      .filter(({ value }) => value.main || (value.artist !== undefined && artists.includes(value.artist)))
+      .map(({ value }) => value.slug);
 }
 
 /** The artist a category is of: itself, or the nearest above it. */

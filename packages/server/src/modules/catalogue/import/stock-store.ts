@@ -40,5 +40,7 @@ export const updateStocks = statement<{ id: number }>(`
   where t.id = i.stock_id and (t.capacity, t.section_id) is distinct from (i.capacity, ss.id)
   returning t.id`);
 
-export const removeEventSections = statement<{ stock_id: number }>('delete from event_section where stock_id = any($1::bigint[]) returning stock_id');
+export const removeEventSections = statement<{ stock_id: number }>(
+  'delete from event_section where stock_id = any($1::bigint[]) returning stock_id',
+);
 export const removeStocks = statement<{ id: number }>('delete from stock where id = any($1::bigint[]) returning id');

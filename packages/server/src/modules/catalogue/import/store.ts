@@ -3,11 +3,20 @@ import { type Change, table } from './table.ts';
 
 // Every table the import keeps, as data: which columns it has and how names in the rows become ids.
 
-const image = (column: string) => ({ inputs: { [column]: 'text' }, sql: `(select id from image where sha256 = decode(i.${column}, 'hex'))` });
+const image = (column: string) => ({
+  inputs: { [column]: 'text' },
+  sql: `(select id from image where sha256 = decode(i.${column}, 'hex'))`,
+});
 const shopId = { inputs: { shop: 'text' }, sql: '(select id from shop where slug = i.shop)' };
 const categoryId = (input: string) => ({ inputs: { [input]: 'text' }, sql: `(select id from category where slug = i.${input})` });
-const sellableId = (kind: string) => ({ inputs: { sellable: 'text' }, sql: `(select id from sellable where kind = '${kind}' and slug = i.sellable)` });
-const anySellableId = { inputs: { kind: 'text', sellable: 'text' }, sql: '(select id from sellable where kind = i.kind and slug = i.sellable)' };
+const sellableId = (kind: string) => ({
+  inputs: { sellable: 'text' },
+  sql: `(select id from sellable where kind = '${kind}' and slug = i.sellable)`,
+});
+const anySellableId = {
+  inputs: { kind: 'text', sellable: 'text' },
+  sql: '(select id from sellable where kind = i.kind and slug = i.sellable)',
+};
 const pricingCategoryId = {
   inputs: { sellable: 'text', pricing_category: 'text' },
   sql: "(select pc.id from pricing_category pc join sellable s on s.id = pc.event_id and s.kind = 'event' where s.slug = i.sellable and pc.key = i.pricing_category)",
@@ -21,7 +30,8 @@ const seatMapId = { inputs: { seat_map: 'text' }, sql: '(select id from seat_map
 const shopOf = '(select slug from shop where id = t.shop_id)';
 const sellableOf = (column: string) => `(select slug from sellable where id = t.${column})`;
 const inFolder = (column: string) => `t.${column} in (select id from sellable where kind || '/' || slug = any($2::text[]))`;
-const variantInFolder = "t.variant_id in (select v.id from variant v join sellable s on s.id = v.sellable_id where s.kind || '/' || s.slug = any($2::text[]))";
+const variantInFolder =
+  "t.variant_id in (select v.id from variant v join sellable s on s.id = v.sellable_id where s.kind || '/' || s.slug = any($2::text[]))";
 const variantOwner = '(select s.slug from variant v join sellable s on s.id = v.sellable_id where v.id = t.variant_id)';
 const shopInFolder = 't.shop_id in (select id from shop where slug = any($2::text[]))';
 
@@ -30,7 +40,10 @@ export const images = table({
   key: ['sha256'],
   columns: {
     sha256: { inputs: { sha: 'text' }, sql: "decode(i.sha, 'hex')" },
-    source_path: 'text', mime_type: 'text', width: 'int', height: 'int',
+    source_path: 'text',
+    mime_type: 'text',
+    width: 'int',
+    height: 'int',
     thumbhash: { inputs: { thumbhash: 'text' }, sql: "decode(i.thumbhash, 'hex')" },
   },
   owner: 't.source_path',
@@ -40,28 +53,72 @@ export const shops = table({
   name: 'shop',
   key: ['slug'],
   columns: {
-    slug: 'text', name: 'text', is_main: 'boolean', domain: 'text', default_locale: 'text', order_merging_allowed: 'boolean', payment_blacklist: 'text[]',
-    payment_methods: 'text[]', meta: 'jsonb', profile: 'jsonb', legal: 'jsonb', bank_account: 'jsonb', description: 'jsonb', url_prefix: 'text',
-    favicon_image_id: image('favicon_image_id'), social_image_id: image('social_image_id'), logo_image_id: image('logo_image_id'), sort_order: 'int',
+    slug: 'text',
+    name: 'text',
+    is_main: 'boolean',
+    domain: 'text',
+    default_locale: 'text',
+    order_merging_allowed: 'boolean',
+    payment_blacklist: 'text[]',
+    payment_methods: 'text[]',
+    meta: 'jsonb',
+    profile: 'jsonb',
+    legal: 'jsonb',
+    bank_account: 'jsonb',
+    description: 'jsonb',
+    url_prefix: 'text',
+    favicon_image_id: image('favicon_image_id'),
+    social_image_id: image('social_image_id'),
+    logo_image_id: image('logo_image_id'),
+    sort_order: 'int',
   },
   owner: 't.slug',
 });
 export const accessCodes = table({
-  name: 'shop_access_code', key: ['shop_id', 'code_hash'], columns: { shop_id: shopId, code_hash: 'text' }, owner: shopOf, scope: shopInFolder,
+  name: 'shop_access_code',
+  key: ['shop_id', 'code_hash'],
+  columns: { shop_id: shopId, code_hash: 'text' },
+  owner: shopOf,
+  scope: shopInFolder,
 });
 export const redirects = table({
-  name: 'shop_redirect', key: ['shop_id', 'from_path'], columns: { shop_id: shopId, from_path: 'text', to_path: 'text' }, owner: shopOf, scope: shopInFolder,
+  name: 'shop_redirect',
+  key: ['shop_id', 'from_path'],
+  columns: { shop_id: shopId, from_path: 'text', to_path: 'text' },
+  owner: shopOf,
+  scope: shopInFolder,
 });
 
 export const categories = table({
   name: 'category',
   key: ['slug'],
   columns: {
-    slug: 'text', type: 'text', name: 'jsonb', display_name: 'jsonb', subtitle: 'jsonb', abstract: 'jsonb', description: 'jsonb', disclaimer: 'jsonb',
-    alternative_names: 'text[]', main_category: 'boolean', sort_order: 'int', sort_order_ticket_top_left: 'int', sort_order_ticket_top_right: 'int',
-    sort_order_ticket_bottom: 'int', sort_order_homepage: 'int', display_filter: 'boolean', hide_events: 'boolean', hide: 'boolean', featured_at: 'timestamptz',
-    start_date: 'date', end_date: 'date', external_url: 'text', socials: 'jsonb', square_image_id: image('square_image_id'),
-    landscape_image_id: image('landscape_image_id'), ticket_image_id: image('ticket_image_id'),
+    slug: 'text',
+    type: 'text',
+    name: 'jsonb',
+    display_name: 'jsonb',
+    subtitle: 'jsonb',
+    abstract: 'jsonb',
+    description: 'jsonb',
+    disclaimer: 'jsonb',
+    alternative_names: 'text[]',
+    main_category: 'boolean',
+    sort_order: 'int',
+    sort_order_ticket_top_left: 'int',
+    sort_order_ticket_top_right: 'int',
+    sort_order_ticket_bottom: 'int',
+    sort_order_homepage: 'int',
+    display_filter: 'boolean',
+    hide_events: 'boolean',
+    hide: 'boolean',
+    featured_at: 'timestamptz',
+    start_date: 'date',
+    end_date: 'date',
+    external_url: 'text',
+    socials: 'jsonb',
+    square_image_id: image('square_image_id'),
+    landscape_image_id: image('landscape_image_id'),
+    ticket_image_id: image('ticket_image_id'),
   },
   owner: 't.slug',
 });
@@ -73,81 +130,162 @@ export const categoryParents = statement<Change>(`
   returning 'changed' as what, t.slug::text as owner`);
 const categoryOf = (column: string) => `(select slug from category where id = t.${column})`;
 export const tourArtists = table({
-  name: 'tour_artist', key: ['tour_id', 'artist_id'],
-  columns: { tour_id: categoryId('tour'), artist_id: categoryId('artist'), sort_order: 'int' }, owner: categoryOf('tour_id'),
+  name: 'tour_artist',
+  key: ['tour_id', 'artist_id'],
+  columns: { tour_id: categoryId('tour'), artist_id: categoryId('artist'), sort_order: 'int' },
+  owner: categoryOf('tour_id'),
 });
 export const shopCategories = table({
-  name: 'shop_category', key: ['shop_id', 'category_id'],
-  columns: { shop_id: shopId, category_id: categoryId('category'), sort_order: 'int', on_home: 'boolean' }, owner: categoryOf('category_id'),
+  name: 'shop_category',
+  key: ['shop_id', 'category_id'],
+  columns: { shop_id: shopId, category_id: categoryId('category'), sort_order: 'int', on_home: 'boolean' },
+  owner: categoryOf('category_id'),
 });
 
 export const venues = table({
-  name: 'venue', key: ['slug'],
+  name: 'venue',
+  key: ['slug'],
   columns: {
-    slug: 'text', name: 'text', address: 'text', post_code: 'text', city: 'text', country_code: 'text', latitude: 'double precision', longitude: 'double precision',
+    slug: 'text',
+    name: 'text',
+    address: 'text',
+    post_code: 'text',
+    city: 'text',
+    country_code: 'text',
+    latitude: 'double precision',
+    longitude: 'double precision',
   },
   owner: 't.slug',
 });
 export const seatMaps = table({
-  name: 'seat_map', key: ['slug'],
-  columns: { slug: 'text', venue_id: { inputs: { venue: 'text' }, sql: '(select id from venue where slug = i.venue)' }, decoration: 'jsonb' },
+  name: 'seat_map',
+  key: ['slug'],
+  columns: {
+    slug: 'text',
+    venue_id: { inputs: { venue: 'text' }, sql: '(select id from venue where slug = i.venue)' },
+    decoration: 'jsonb',
+  },
   owner: 't.slug',
 });
 export const seatSections = table({
-  name: 'seat_section', key: ['seat_map_id', 'key'],
-  columns: { seat_map_id: seatMapId, key: 'text', name: 'text', standing: 'boolean', capacity: 'int', hull_points: 'jsonb', sort_order: 'int' },
+  name: 'seat_section',
+  key: ['seat_map_id', 'key'],
+  columns: {
+    seat_map_id: seatMapId,
+    key: 'text',
+    name: 'text',
+    standing: 'boolean',
+    capacity: 'int',
+    hull_points: 'jsonb',
+    sort_order: 'int',
+  },
   owner: '(select slug from seat_map where id = t.seat_map_id)',
-  scope: 't.seat_map_id in (select id from seat_map where slug = any($2::text[])) and not exists (select from stock st where st.section_id = t.id)',
+  scope:
+    't.seat_map_id in (select id from seat_map where slug = any($2::text[])) and not exists (select from stock st where st.section_id = t.id)',
 });
 
 export const sellables = table({
-  name: 'sellable', key: ['kind', 'slug'],
-  columns: { kind: 'text', slug: 'text', cart_limit: 'int', vat_permille: 'int', hidden: 'boolean' }, owner: "t.kind || '/' || t.slug",
+  name: 'sellable',
+  key: ['kind', 'slug'],
+  columns: { kind: 'text', slug: 'text', cart_limit: 'int', vat_permille: 'int', hidden: 'boolean' },
+  owner: "t.kind || '/' || t.slug",
 });
 export const shopSellables = table({
-  name: 'shop_sellable', key: ['shop_id', 'sellable_id'], columns: { shop_id: shopId, sellable_id: anySellableId },
-  owner: "(select kind || '/' || slug from sellable where id = t.sellable_id)", scope: inFolder('sellable_id'),
+  name: 'shop_sellable',
+  key: ['shop_id', 'sellable_id'],
+  columns: { shop_id: shopId, sellable_id: anySellableId },
+  owner: "(select kind || '/' || slug from sellable where id = t.sellable_id)",
+  scope: inFolder('sellable_id'),
 });
 export const sellableCategories = table({
-  name: 'sellable_category', key: ['sellable_id', 'category_id'],
+  name: 'sellable_category',
+  key: ['sellable_id', 'category_id'],
   columns: { sellable_id: anySellableId, category_id: categoryId('category'), sort_order: 'int' },
-  owner: "(select kind || '/' || slug from sellable where id = t.sellable_id)", scope: inFolder('sellable_id'),
+  owner: "(select kind || '/' || slug from sellable where id = t.sellable_id)",
+  scope: inFolder('sellable_id'),
 });
 
 export const events = table({
-  name: 'event', key: ['id'],
+  name: 'event',
+  key: ['id'],
   columns: {
-    id: sellableId('event'), name: 'jsonb', descriptive_name: 'jsonb', subtitle: 'jsonb', description: 'jsonb',
-    venue_id: { inputs: { venue: 'text' }, sql: '(select id from venue where slug = i.venue)' }, seat_map_id: seatMapId, display_map: 'boolean',
-    happening_from: 'timestamptz', happening_until: 'timestamptz', door_time: 'timestamptz', stage_time: 'timestamptz', presale_at: 'timestamptz',
-    sold_out_message: 'jsonb', status: 'text', kulturpass_url: 'text', personalization_requirement: 'text', resale_preference: 'text',
-    resale_fee_permille: 'int', seller_role: 'text', age_rule: 'jsonb', local_organizer: 'text', owning_company: 'jsonb', image_id: image('image_id'),
-    check_in_start_at: 'timestamptz', check_in_end_at: 'timestamptz', check_in_content: 'jsonb', change_until: 'timestamptz', cancel_until: 'timestamptz',
-    mass_refund: 'text', forced_amount: 'int', meta: 'jsonb',
+    id: sellableId('event'),
+    name: 'jsonb',
+    descriptive_name: 'jsonb',
+    subtitle: 'jsonb',
+    description: 'jsonb',
+    venue_id: { inputs: { venue: 'text' }, sql: '(select id from venue where slug = i.venue)' },
+    seat_map_id: seatMapId,
+    display_map: 'boolean',
+    happening_from: 'timestamptz',
+    happening_until: 'timestamptz',
+    door_time: 'timestamptz',
+    stage_time: 'timestamptz',
+    presale_at: 'timestamptz',
+    sold_out_message: 'jsonb',
+    status: 'text',
+    kulturpass_url: 'text',
+    personalization_requirement: 'text',
+    resale_preference: 'text',
+    resale_fee_permille: 'int',
+    seller_role: 'text',
+    age_rule: 'jsonb',
+    local_organizer: 'text',
+    owning_company: 'jsonb',
+    image_id: image('image_id'),
+    check_in_start_at: 'timestamptz',
+    check_in_end_at: 'timestamptz',
+    check_in_content: 'jsonb',
+    change_until: 'timestamptz',
+    cancel_until: 'timestamptz',
+    mass_refund: 'text',
+    forced_amount: 'int',
+    meta: 'jsonb',
   },
   owner: sellableOf('id'),
 });
 export const pricingCategories = table({
-  name: 'pricing_category', key: ['event_id', 'key'],
-  columns: { event_id: sellableId('event'), key: 'text', name: 'jsonb', map_color: 'text', sort_order: 'int' }, owner: sellableOf('event_id'),
+  name: 'pricing_category',
+  key: ['event_id', 'key'],
+  columns: { event_id: sellableId('event'), key: 'text', name: 'jsonb', map_color: 'text', sort_order: 'int' },
+  owner: sellableOf('event_id'),
   // a variant kept for its orders keeps its category
   scope: `${inFolder('event_id')} and not exists (select from variant v where v.pricing_category_id = t.id)`,
 });
 export const products = table({
-  name: 'product', key: ['id'],
+  name: 'product',
+  key: ['id'],
   columns: {
-    id: sellableId('product'), name: 'jsonb', descriptive_name: 'jsonb', description: 'jsonb', color: 'jsonb', product_type: 'jsonb', material: 'jsonb',
-    artist_category_id: categoryId('artist'), public_shippable_from: 'date', product_safety_description: 'jsonb', product_safety: 'jsonb',
-    shipping_requirements: 'text[]', withdrawal_excluded_reason: 'text', book_price_fixed: 'boolean', age_rating: 'int', details: 'jsonb',
-    additional_information: 'jsonb', overlay_listing_image_id: image('overlay_listing_image_id'), overlay_detail_image_id: image('overlay_detail_image_id'),
-    sort_order: 'int', meta: 'jsonb',
+    id: sellableId('product'),
+    name: 'jsonb',
+    descriptive_name: 'jsonb',
+    description: 'jsonb',
+    color: 'jsonb',
+    product_type: 'jsonb',
+    material: 'jsonb',
+    artist_category_id: categoryId('artist'),
+    public_shippable_from: 'date',
+    product_safety_description: 'jsonb',
+    product_safety: 'jsonb',
+    shipping_requirements: 'text[]',
+    withdrawal_excluded_reason: 'text',
+    book_price_fixed: 'boolean',
+    age_rating: 'int',
+    details: 'jsonb',
+    additional_information: 'jsonb',
+    overlay_listing_image_id: image('overlay_listing_image_id'),
+    overlay_detail_image_id: image('overlay_detail_image_id'),
+    sort_order: 'int',
+    meta: 'jsonb',
   },
   owner: sellableOf('id'),
 });
 export const productImages = table({
-  name: 'product_image', key: ['product_id', 'image_id'],
+  name: 'product_image',
+  key: ['product_id', 'image_id'],
   columns: { product_id: sellableId('product'), image_id: image('image_id'), sort_order: 'int', tags: 'text[]', alt: 'jsonb' },
-  owner: sellableOf('product_id'), scope: inFolder('product_id'),
+  owner: sellableOf('product_id'),
+  scope: inFolder('product_id'),
 });
 
 /** Rows that exist already: those with a stock of their own are added together with it. */
@@ -185,10 +323,21 @@ export const addVariantStocks = statement<{ sellable: string; key: string; stock
   select sellable, key, stock_id from input`);
 
 export const variants = table({
-  name: 'variant', key: ['sellable_id', 'key'],
+  name: 'variant',
+  key: ['sellable_id', 'key'],
   columns: {
-    sellable_id: anySellableId, key: 'text', sort_order: 'int', active: 'boolean', description: 'jsonb', description_subline: 'jsonb', message: 'jsonb',
-    physical: 'boolean', weight_grams: 'int', is_default: 'boolean', pricing_category_id: pricingCategoryId, additional_price_minor: 'bigint',
+    sellable_id: anySellableId,
+    key: 'text',
+    sort_order: 'int',
+    active: 'boolean',
+    description: 'jsonb',
+    description_subline: 'jsonb',
+    message: 'jsonb',
+    physical: 'boolean',
+    weight_grams: 'int',
+    is_default: 'boolean',
+    pricing_category_id: pricingCategoryId,
+    additional_price_minor: 'bigint',
     // a variant keeps the stock it has; a new one comes with a new stock
     stock_id: {
       inputs: { kind: 'text', sellable: 'text', key: 'text', new_stock_id: 'bigint' },
@@ -198,7 +347,8 @@ export const variants = table({
   owner: "(select kind || '/' || slug from sellable where id = t.sellable_id)",
 });
 export const variantSections = table({
-  name: 'variant_section', key: ['variant_id', 'stock_id'],
+  name: 'variant_section',
+  key: ['variant_id', 'stock_id'],
   columns: {
     variant_id: variantId,
     stock_id: {
@@ -206,28 +356,40 @@ export const variantSections = table({
       sql: "(select es.stock_id from event_section es join sellable s on s.id = es.event_id and s.kind = 'event' where s.slug = i.sellable and es.key = i.section)",
     },
   },
-  owner: variantOwner, scope: variantInFolder,
+  owner: variantOwner,
+  scope: variantInFolder,
 });
 export const variantPrices = table({
-  name: 'variant_price', key: ['variant_id', 'country_code'],
+  name: 'variant_price',
+  key: ['variant_id', 'country_code'],
   columns: { variant_id: variantId, country_code: 'text', price_minor: 'bigint', original_price_minor: 'bigint' },
   owner: "(select s.kind || '/' || s.slug from variant v join sellable s on s.id = v.sellable_id where v.id = t.variant_id)",
   // prices of a variant that stays for its orders alone stay too
   scope: '$2::text[] is not null and t.variant_id in (select variant_id from input)',
 });
 
-const bundleOf = "(select slug from sellable where id = t.bundle_id)";
+const bundleOf = '(select slug from sellable where id = t.bundle_id)';
 const bundleId = { inputs: { bundle: 'text' }, sql: "(select id from sellable where kind = 'product' and slug = i.bundle)" };
 export const bundles = table({
-  name: 'bundle', key: ['root_product_id'],
+  name: 'bundle',
+  key: ['root_product_id'],
   columns: { root_product_id: bundleId, simple: 'boolean', ticket_limit: 'int', original_price_minor: 'bigint', sold_out_message: 'jsonb' },
   owner: sellableOf('root_product_id'),
-  scope: "$2::text[] is not null and not exists (select from hold h where h.bundle_combination_id in (select id from bundle_combination where bundle_id = t.root_product_id))",
+  scope:
+    '$2::text[] is not null and not exists (select from hold h where h.bundle_combination_id in (select id from bundle_combination where bundle_id = t.root_product_id))',
 });
 export const bundleCombinations = table({
-  name: 'bundle_combination', key: ['bundle_id', 'key'],
+  name: 'bundle_combination',
+  key: ['bundle_id', 'key'],
   columns: {
-    bundle_id: bundleId, key: 'text', option_name: 'jsonb', tour_name: 'jsonb', additional_price_minor: 'bigint', available: 'boolean', sold_out_message: 'jsonb', sort_order: 'int',
+    bundle_id: bundleId,
+    key: 'text',
+    option_name: 'jsonb',
+    tour_name: 'jsonb',
+    additional_price_minor: 'bigint',
+    available: 'boolean',
+    sold_out_message: 'jsonb',
+    sort_order: 'int',
   },
   owner: bundleOf,
   scope: '$2::text[] is not null and not exists (select from hold h where h.bundle_combination_id = t.id)',
@@ -240,40 +402,69 @@ export const closeBundleCombinations = statement<Change>(`
     where s.id = t.bundle_id and i.key = t.key)
   returning 'hidden' as what, ${bundleOf}::text as owner`);
 export const bundleItems = table({
-  name: 'bundle_item', key: ['bundle_id', 'role', 'combination_id', 'sellable_id'], nullableKey: 'combination_id',
+  name: 'bundle_item',
+  key: ['bundle_id', 'role', 'combination_id', 'sellable_id'],
+  nullableKey: 'combination_id',
   columns: {
-    bundle_id: bundleId, role: 'text',
+    bundle_id: bundleId,
+    role: 'text',
     combination_id: {
       inputs: { bundle: 'text', combination: 'text' },
       sql: "(select c.id from bundle_combination c join sellable s on s.id = c.bundle_id and s.kind = 'product' where s.slug = i.bundle and c.key = i.combination)",
     },
-    sellable_id: anySellableId, bundle_price_minor: 'bigint', sort_order: 'int',
+    sellable_id: anySellableId,
+    bundle_price_minor: 'bigint',
+    sort_order: 'int',
   },
   owner: bundleOf,
 });
 
 export const shippingMethods = table({
-  name: 'shipping_method', key: ['key'],
-  columns: { key: 'text', name: 'jsonb', description: 'jsonb', adults_only: 'boolean', online_tickets: 'boolean', vat_permille: 'int', sort_order: 'int' },
+  name: 'shipping_method',
+  key: ['key'],
+  columns: {
+    key: 'text',
+    name: 'jsonb',
+    description: 'jsonb',
+    adults_only: 'boolean',
+    online_tickets: 'boolean',
+    vat_permille: 'int',
+    sort_order: 'int',
+  },
   owner: 't.key',
 });
 export const shippingRates = table({
-  name: 'shipping_rate', key: ['shipping_method_id', 'country_code', 'weight_max_grams'],
+  name: 'shipping_rate',
+  key: ['shipping_method_id', 'country_code', 'weight_max_grams'],
   columns: {
     shipping_method_id: { inputs: { method: 'text' }, sql: '(select id from shipping_method where key = i.method)' },
-    country_code: 'text', weight_max_grams: 'int', price_minor: 'bigint',
+    country_code: 'text',
+    weight_max_grams: 'int',
+    price_minor: 'bigint',
   },
   owner: '(select key from shipping_method where id = t.shipping_method_id)',
 });
 export const news = table({
-  name: 'news_item', key: ['shop_id', 'key'],
+  name: 'news_item',
+  key: ['shop_id', 'key'],
   columns: {
-    shop_id: shopId, key: 'text', placement: 'text', url: 'text', inverse: 'boolean', title: 'jsonb', text: 'jsonb', image_id: image('image_id'), video_url: 'text', sort_order: 'int',
+    shop_id: shopId,
+    key: 'text',
+    placement: 'text',
+    url: 'text',
+    inverse: 'boolean',
+    title: 'jsonb',
+    text: 'jsonb',
+    image_id: image('image_id'),
+    video_url: 'text',
+    sort_order: 'int',
   },
   owner: 't.key',
 });
 export const pages = table({
-  name: 'page', key: ['shop_id', 'slug', 'locale'],
+  name: 'page',
+  key: ['shop_id', 'slug', 'locale'],
   columns: { shop_id: shopId, slug: 'text', locale: 'text', title: 'text', markdown: 'text', html: 'text' },
-  owner: `${shopOf} || '/' || t.locale || '/' || t.slug`, touch: 'updated_at',
+  owner: `${shopOf} || '/' || t.locale || '/' || t.slug`,
+  touch: 'updated_at',
 });

@@ -12,8 +12,13 @@ export async function syncSeats(tx: Tx, maps: ReadonlyMap<string, ReadSeatMap>, 
     sections.flatMap(({ key, seats }) => seats.map((seat, sort_order) => ({ section: ids.get(`${slug}/${key}`)!, sort_order, ...seat }))),
   );
   const columns = [
-    seats.map(({ section }) => section), seats.map(({ row }) => row), seats.map(({ number }) => number), seats.map(({ x }) => x), seats.map(({ y }) => y),
-    seats.map(({ wheelchair }) => wheelchair), seats.map(({ sort_order }) => sort_order),
+    seats.map(({ section }) => section),
+    seats.map(({ row }) => row),
+    seats.map(({ number }) => number),
+    seats.map(({ x }) => x),
+    seats.map(({ y }) => y),
+    seats.map(({ wheelchair }) => wheelchair),
+    seats.map(({ sort_order }) => sort_order),
   ];
   const slugs = [...maps.keys()];
   await tx.many(avoidNestedLoops, ['off']);
@@ -29,7 +34,10 @@ async function removeMissing(tx: Tx, values: readonly unknown[], tally: Tally): 
   if (inUse.length === 0) tally.note('seat map', await tx.many(removeSeats, values), true);
   const named = Map.groupBy(inUse, ({ seat_map, section }) => `seat map "${seat_map}": section "${section}"`);
   return [...named].map(([where, list]) => {
-    const shown = list.slice(0, SEATS_SHOWN).map(({ row, number }) => `row ${row} seat ${number}`).join(', ');
+    const shown = list
+      .slice(0, SEATS_SHOWN)
+      .map(({ row, number }) => `row ${row} seat ${number}`)
+      .join(', ');
     return `${where} would lose ${list.length} held or sold seats: ${shown}${list.length > SEATS_SHOWN ? ', …' : ''}`;
   });
 }

@@ -7,7 +7,9 @@ import type { Tally } from './tally.ts';
 const nameOf = (row: { kind: string; sellable: string; key: string }) => `${row.kind}/${row.sellable}/${row.key}`;
 
 const isSame = (row: StockRow, target: StockTarget) =>
-  row.capacity === target.capacity && row.map_section === target.map_section && (row.map_section === null || row.seat_map === target.seat_map);
+  row.capacity === target.capacity &&
+  row.map_section === target.map_section &&
+  (row.map_section === null || row.seat_map === target.seat_map);
 
 /** What the stock of existing sections and variants has to become. Sections that have to go are taken out at once. */
 export type StockPlan = { problems: string[]; gone: number[]; changed: Row[] };
@@ -34,11 +36,18 @@ export async function planStock(tx: Tx, targets: readonly StockTarget[], sellabl
     if (target === undefined || moves) {
       if (claimed > 0 || ordered > 0) {
         const lost = target === undefined ? 'would vanish' : `would become another section (${target.seat_map ?? 'without seat map'})`;
-        plan.problems.push(`${what} ${lost}, but ${claimed} of it are held or sold${ordered > claimed ? ` and ${ordered} order lines name it` : ''}`);
+        plan.problems.push(
+          `${what} ${lost}, but ${claimed} of it are held or sold${ordered > claimed ? ` and ${ordered} order lines name it` : ''}`,
+        );
       } else if (target === undefined) plan.gone.push(row.stock_id);
       else plan.changed.push({ stock_id: row.stock_id, ...target });
     } else if (target.capacity < claimed) {
-      plan.problems.push(`${what} cannot have ${target.capacity} places, since ${claimed} are held or sold`.replace('places', row.kind === 'event' ? 'places' : 'units'));
+      plan.problems.push(
+        `${what} cannot have ${target.capacity} places, since ${claimed} are held or sold`.replace(
+          'places',
+          row.kind === 'event' ? 'places' : 'units',
+        ),
+      );
     } else plan.changed.push({ stock_id: row.stock_id, ...target });
   }
   return plan;

@@ -29,16 +29,25 @@ export type Table = {
 
 export function table({ name, key, nullableKey, columns, owner, scope, touch }: TableSpec): Table {
   const names = Object.keys(columns);
-  const inputs = Object.entries(columns).flatMap(([column, how]) => (typeof how === 'string' ? [[column, how]] : Object.entries(how.inputs)));
+  const inputs = Object.entries(columns).flatMap(([column, how]) =>
+    typeof how === 'string' ? [[column, how]] : Object.entries(how.inputs),
+  );
   const recordset = [...new Map(inputs as [string, string][])].map(([input, type]) => `${input} ${type}`).join(', ');
-  const selected = Object.entries(columns).map(([column, how]) => (typeof how === 'string' ? `i.${column}` : `${how.sql} as ${column}`)).join(', ');
+  const selected = Object.entries(columns)
+    .map(([column, how]) => (typeof how === 'string' ? `i.${column}` : `${how.sql} as ${column}`))
+    .join(', ');
   const input = `input as materialized (select ${selected} from jsonb_to_recordset($1::jsonb) as i(${recordset}))`;
   // plain equality can be hashed, so only a key that may be null takes the other
-  const equal = key.map((column) => (column === nullableKey ? `t.${column} is not distinct from n.${column}` : `t.${column} = n.${column}`)).join(' and ');
+  const equal = key
+    .map((column) => (column === nullableKey ? `t.${column} is not distinct from n.${column}` : `t.${column} = n.${column}`))
+    .join(' and ');
   const rest = names.filter((column) => !key.includes(column));
   const differs = rest.map((column) => `t.${column} is distinct from n.${column}`).join(' or ');
   const set = [...rest.map((column) => `${column} = n.${column}`), ...(touch ? [`${touch} = now()`] : [])].join(', ');
-  const updated = rest.length > 0 ? `updated as (update ${name} t set ${set} from input n where ${equal} and (${differs}) returning ${owner} as owner),` : '';
+  const updated =
+    rest.length > 0
+      ? `updated as (update ${name} t set ${set} from input n where ${equal} and (${differs}) returning ${owner} as owner),`
+      : '';
   return {
     upsert: statement(`
       with ${input}, ${updated}

@@ -14,7 +14,8 @@ export function createTally() {
     note(kind: string, changes: readonly Change[], part = false): void {
       for (const { what, owner } of changes) {
         // kind/slug where events and products share a table
-        const [own, name] = /^(event|product)$/.test(owner.split('/')[0]!) && kind === 'sellable' ? owner.split('/') as [string, string] : [kind, owner];
+        const [own, name] =
+          /^(event|product)$/.test(owner.split('/')[0]!) && kind === 'sellable' ? (owner.split('/') as [string, string]) : [kind, owner];
         const names = kinds.get(own) ?? new Map<string, Change['what']>();
         kinds.set(own, names);
         const now = part && what !== 'hidden' ? 'changed' : what;
@@ -24,11 +25,23 @@ export function createTally() {
     },
     total: () => [...kinds.values()].reduce((sum, names) => sum + names.size, 0),
     report(version: number): ImportReport {
-      const listed = (names: Map<string, Change['what']>, what: Change['what']) => [...names].filter((entry) => entry[1] === what).map(([name]) => name).sort();
+      const listed = (names: Map<string, Change['what']>, what: Change['what']) =>
+        [...names]
+          .filter((entry) => entry[1] === what)
+          .map(([name]) => name)
+          .sort();
       return {
-        kinds: Object.fromEntries([...kinds].map(([kind, names]) => [
-          kind, { added: listed(names, 'added'), changed: listed(names, 'changed'), removed: listed(names, 'removed'), hidden: listed(names, 'hidden') },
-        ])),
+        kinds: Object.fromEntries(
+          [...kinds].map(([kind, names]) => [
+            kind,
+            {
+              added: listed(names, 'added'),
+              changed: listed(names, 'changed'),
+              removed: listed(names, 'removed'),
+              hidden: listed(names, 'hidden'),
+            },
+          ]),
+        ),
         total: this.total(),
         version,
       };
@@ -44,10 +57,12 @@ const NAMES_SHOWN = 5;
 export function formatReport({ kinds, total }: ImportReport): string[] {
   if (total === 0) return ['nothing has changed'];
   return Object.entries(kinds).map(([kind, names]) => {
-    const parts = Object.entries(names).filter(([, list]) => list.length > 0).map(([what, list]) => {
-      const more = list.length > NAMES_SHOWN ? ', …' : '';
-      return `${list.length} ${what} (${list.slice(0, NAMES_SHOWN).join(', ')}${more})`;
-    });
+    const parts = Object.entries(names)
+      .filter(([, list]) => list.length > 0)
+      .map(([what, list]) => {
+        const more = list.length > NAMES_SHOWN ? ', …' : '';
+        return `${list.length} ${what} (${list.slice(0, NAMES_SHOWN).join(', ')}${more})`;
+      });
     return `${kind}: ${parts.join(', ')}`;
   });
 }

@@ -91,7 +91,11 @@ export const moment = v.pipe(
 );
 
 /** A calendar day as written; `resolveDay` says which. */
-export const day = v.pipe(v.string('a day'), v.regex(DAY, 'a day such as "2027-05-01", or "+30d" from the day of the import'), v.check((value) => resolveDay(value, new Date(0)) !== undefined, 'a day the calendar has'));
+export const day = v.pipe(
+  v.string('a day'),
+  v.regex(DAY, 'a day such as "2027-05-01", or "+30d" from the day of the import'),
+  v.check((value) => resolveDay(value, new Date(0)) !== undefined, 'a day the calendar has'),
+);
 
 /** An address on the web, or a path within the shop. */
 export const url = v.pipe(

@@ -127,17 +127,26 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   }
 }
 
-const upsertInto = (tx: Tx, tally: Tally) => async (kind: string, table: Table, rows: readonly Row[], part = false) =>
-  tally.note(kind, await tx.many(table.upsert, [JSON.stringify(rows)]), part);
+const upsertInto =
+  (tx: Tx, tally: Tally) =>
+  async (kind: string, table: Table, rows: readonly Row[], part = false) =>
+    tally.note(kind, await tx.many(table.upsert, [JSON.stringify(rows)]), part);
 
-const removeFrom = (tx: Tx, tally: Tally) => async (kind: string, table: Table, rows: readonly Row[], scope: readonly string[] = [], part = true) =>
-  tally.note(kind, await tx.many(table.remove, [JSON.stringify(rows), scope]), part);
+const removeFrom =
+  (tx: Tx, tally: Tally) =>
+  async (kind: string, table: Table, rows: readonly Row[], scope: readonly string[] = [], part = true) =>
+    tally.note(kind, await tx.many(table.remove, [JSON.stringify(rows), scope]), part);
 
 function imageRows({ images }: Catalogue): Row[] {
   // the same picture under two paths is one image, known by the first path
   const byHash = new Map([...images.values()].sort((a, b) => (a.path < b.path ? 1 : -1)).map((image) => [image.sha, image]));
   return [...byHash.values()].map(({ sha, path, mimeType, width, height, thumbhash }) => ({
-    sha, source_path: path, mime_type: mimeType, width, height, thumbhash: thumbhash.toString('hex'),
+    sha,
+    source_path: path,
+    mime_type: mimeType,
+    width,
+    height,
+    thumbhash: thumbhash.toString('hex'),
   }));
 }
 
@@ -146,7 +155,10 @@ async function removeMissingVariants(tx: Tx, tally: Tally, variants: readonly Ro
   tally.note('sellable', await tx.many(removal.deactivateVariants, values), true);
   const removed = await tx.many(removal.removeVariants, values);
   tally.note('sellable', removed, true);
-  await removeStock(tx, removed.flatMap(({ stock_id }) => stock_id ?? []));
+  await removeStock(
+    tx,
+    removed.flatMap(({ stock_id }) => stock_id ?? []),
+  );
 }
 
 async function removeMissingSellables(tx: Tx, tally: Tally, names: readonly string[]): Promise<void> {

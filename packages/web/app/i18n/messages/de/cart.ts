@@ -8,7 +8,8 @@ export const cart = {
   moreLines: (count: number) => `und ${count} ${plural(count, 'weiterer Artikel', 'weitere Artikel')}`,
   times: (amount: number) => `${amount} ×`,
   each: 'je',
-  seat: ({ sectionName, row, number }: { sectionName: string; row: string; number: string }) => `${sectionName}, Reihe ${row}, Platz ${number}`,
+  seat: ({ sectionName, row, number }: { sectionName: string; row: string; number: string }) =>
+    `${sectionName}, Reihe ${row}, Platz ${number}`,
   remove: (name: string) => `${name} entfernen`,
   amountOf: (name: string) => `Anzahl ${name}`,
   isNew: 'Neu',

@@ -43,7 +43,8 @@ export const order = {
   paymentFailedTitle: 'Die Zahlung hat nicht geklappt',
   paymentFailed: 'Deine Bestellung ist noch reserviert. Versuch es noch einmal oder wähle eine andere Zahlungsart.',
   problemTitle: 'Hier stimmt etwas nicht',
-  problem: (reference: string) => `Diese Bestellung kann gerade nicht bezahlt werden. Bitte schreib uns und nenne die Bestellnummer ${reference}.`,
+  problem: (reference: string) =>
+    `Diese Bestellung kann gerade nicht bezahlt werden. Bitte schreib uns und nenne die Bestellnummer ${reference}.`,
   notFoundTitle: 'Rechnung nicht gefunden',
   notFound: 'Zu dieser Adresse gibt es keine Bestellung. Nimm am besten den Link aus deiner Bestätigung.',
   lockedTitle: 'Zu deinem Schutz',

@@ -5,7 +5,8 @@ import { plural } from '../../plural.ts';
 export const refusals = {
   NOT_ENOUGH_ITEMS_AVAILABLE: 'So viele sind nicht mehr da. Bitte versuch es mit weniger.',
   SEATS_NOT_AVAILABLE: 'Diese Plätze sind nicht mehr frei. Bitte wähle andere.',
-  CART_LIMIT_EXCEEDED: (limit: number) => `Das sind zu viele: höchstens ${limit} ${plural(limit, 'Ticket', 'Tickets')} pro Person. Die Grenze gilt auch für Merch.`,
+  CART_LIMIT_EXCEEDED: (limit: number) =>
+    `Das sind zu viele: höchstens ${limit} ${plural(limit, 'Ticket', 'Tickets')} pro Person. Die Grenze gilt auch für Merch.`,
   CART_EXPIRED: 'Deine Reservierung ist abgelaufen. Bitte wähle noch einmal.',
   CART_EMPTY: 'Dein Warenkorb ist leer.',
   CART_CHANGED: 'Dein Warenkorb hat sich inzwischen geändert. Bitte sieh ihn dir noch einmal an.',

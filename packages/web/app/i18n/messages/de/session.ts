@@ -1,5 +1,8 @@
 export const session = {
-  reservationExpired: { title: 'Reservierung abgelaufen', text: 'Die Zeit ist um: Deine Tickets sind wieder für andere frei. Du kannst sie neu auswählen, solange es welche gibt.' },
+  reservationExpired: {
+    title: 'Reservierung abgelaufen',
+    text: 'Die Zeit ist um: Deine Tickets sind wieder für andere frei. Du kannst sie neu auswählen, solange es welche gibt.',
+  },
   inactive: { title: 'Sitzung beendet', text: 'Du warst 20 Minuten nicht aktiv, deshalb haben wir deinen Warenkorb geleert.' },
   reload: 'Neu laden',
   warningTitle: 'Brauchst du mehr Zeit?',

@@ -9,7 +9,8 @@ export const cart = {
   moreLines: (count: number) => `and ${count} more ${plural(count, 'item', 'items')}`,
   times: (amount: number) => `${amount} ×`,
   each: 'each',
-  seat: ({ sectionName, row, number }: { sectionName: string; row: string; number: string }) => `${sectionName}, row ${row}, seat ${number}`,
+  seat: ({ sectionName, row, number }: { sectionName: string; row: string; number: string }) =>
+    `${sectionName}, row ${row}, seat ${number}`,
   remove: (name: string) => `Remove ${name}`,
   amountOf: (name: string) => `Amount of ${name}`,
   isNew: 'New',

@@ -5,7 +5,8 @@ import type { refusals as shape } from '../de/refusals.ts';
 export const refusals = {
   NOT_ENOUGH_ITEMS_AVAILABLE: 'There are not that many left. Please try fewer.',
   SEATS_NOT_AVAILABLE: 'These seats are no longer free. Please choose others.',
-  CART_LIMIT_EXCEEDED: (limit: number) => `That is too many: at most ${limit} ${plural(limit, 'ticket', 'tickets')} per person. The limit holds for merch, too.`,
+  CART_LIMIT_EXCEEDED: (limit: number) =>
+    `That is too many: at most ${limit} ${plural(limit, 'ticket', 'tickets')} per person. The limit holds for merch, too.`,
   CART_EXPIRED: 'Your reservation has ended. Please choose again.',
   CART_EMPTY: 'Your cart is empty.',
   CART_CHANGED: 'Your cart has changed in the meantime. Please look at it again.',

@@ -1,7 +1,10 @@
 import type { session as shape } from '../de/session.ts';
 
 export const session = {
-  reservationExpired: { title: 'Reservation expired', text: 'Time is up: your tickets are free for others again. You can choose anew while there are any.' },
+  reservationExpired: {
+    title: 'Reservation expired',
+    text: 'Time is up: your tickets are free for others again. You can choose anew while there are any.',
+  },
   inactive: { title: 'Session ended', text: 'You have not been active for 20 minutes, so we have emptied your cart.' },
   reload: 'Reload',
   warningTitle: 'Do you need more time?',

@@ -1,9 +1,28 @@
 import * as v from 'valibot';
 import {
-  count, country, image, label, list, localized, metaText, moment, optionalList, percent, positive, prices, slug, text, url, whole, yesNo,
+  count,
+  country,
+  image,
+  label,
+  list,
+  localized,
+  metaText,
+  moment,
+  optionalList,
+  percent,
+  positive,
+  prices,
+  slug,
+  text,
+  url,
+  whole,
+  yesNo,
 } from '../values.ts';
 
-const seatMapFile = v.pipe(v.string('the path of a seat map'), v.regex(/^[^/\\].*\.json$/, 'the path of a seat map such as "seatmaps/hall.json"'));
+const seatMapFile = v.pipe(
+  v.string('the path of a seat map'),
+  v.regex(/^[^/\\].*\.json$/, 'the path of a seat map such as "seatmaps/hall.json"'),
+);
 
 const seatMapEntry = v.strictObject(
   {
@@ -14,7 +33,10 @@ const seatMapEntry = v.strictObject(
     preset: v.optional(v.string('the name of a preset')),
     /** Outlines without stock, drawn as they are, such as stage or walls: name to corners. */
     decoration: v.optional(v.record(v.string(), v.array(v.tuple([v.number(), v.number()], 'a point [x, y]'), 'a list of points [x, y]'))),
-    wheelchair: optionalList(v.strictObject({ section: label, row: label, seats: list(label, 'seat numbers') }, 'section, row and seats'), 'seats'),
+    wheelchair: optionalList(
+      v.strictObject({ section: label, row: label, seats: list(label, 'seat numbers') }, 'section, row and seats'),
+      'seats',
+    ),
   },
   'a seat map',
 );
@@ -28,7 +50,9 @@ export const venueEntry = v.strictObject(
     city: text,
     countryCode: v.optional(country, 'de'),
     latitude: v.optional(v.pipe(v.number('degrees'), v.minValue(-90, 'degrees from -90 to 90'), v.maxValue(90, 'degrees from -90 to 90'))),
-    longitude: v.optional(v.pipe(v.number('degrees'), v.minValue(-180, 'degrees from -180 to 180'), v.maxValue(180, 'degrees from -180 to 180'))),
+    longitude: v.optional(
+      v.pipe(v.number('degrees'), v.minValue(-180, 'degrees from -180 to 180'), v.maxValue(180, 'degrees from -180 to 180')),
+    ),
     seatMaps: optionalList(seatMapEntry, 'seat maps'),
   },
   'a venue',

@@ -1,6 +1,22 @@
 import * as v from 'valibot';
 import {
-  count, day, image, label, list, localized, metaText, money, optionalList, percent, positive, prices, slug, text, url, whole, yesNo,
+  count,
+  day,
+  image,
+  label,
+  list,
+  localized,
+  metaText,
+  money,
+  optionalList,
+  percent,
+  positive,
+  prices,
+  slug,
+  text,
+  url,
+  whole,
+  yesNo,
 } from '../values.ts';
 
 const productMeta = v.strictObject(
@@ -75,7 +91,10 @@ export const productEntry = v.strictObject(
     ageRating: v.optional(v.picklist([6, 12, 16, 18], '6, 12, 16 or 18')),
     productSafetyDescription: v.optional(localized),
     productSafety: v.optional(
-      v.strictObject({ manufacturer: v.optional(contact), responsiblePerson: v.optional(contact), warnings: v.optional(localized) }, 'manufacturer, responsiblePerson and warnings'),
+      v.strictObject(
+        { manufacturer: v.optional(contact), responsiblePerson: v.optional(contact), warnings: v.optional(localized) },
+        'manufacturer, responsiblePerson and warnings',
+      ),
     ),
     details: optionalList(titled, 'title and description'),
     additionalInformation: optionalList(titled, 'title and description'),

@@ -73,7 +73,15 @@ const legal = v.strictObject(
 
 const bankAccount = v.strictObject({ holder: text, iban: text, bic: text, bank: text }, 'a bank account');
 
-const paymentMethods = ['stripe_checkout', 'stripe_express', 'stripe_sofort', 'paypal', 'paypal_express', 'bank_transfer', 'kulturpass'] as const;
+const paymentMethods = [
+  'stripe_checkout',
+  'stripe_express',
+  'stripe_sofort',
+  'paypal',
+  'paypal_express',
+  'bank_transfer',
+  'kulturpass',
+] as const;
 const paymentMethod = v.picklist(paymentMethods, `one of ${paymentMethods.join(', ')}`);
 
 export const shopEntry = v.strictObject(

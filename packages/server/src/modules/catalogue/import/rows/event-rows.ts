@@ -1,20 +1,40 @@
 import { eventSections } from '../event-sections.ts';
 import { type Catalogue, columnsOf, defaultShops, type Row } from '../rows.ts';
 
-export type StockTarget = { kind: 'event' | 'product'; sellable: string; key: string; name: string; capacity: number; seat_map: string | null; map_section: string | null };
+export type StockTarget = {
+  kind: 'event' | 'product';
+  sellable: string;
+  key: string;
+  name: string;
+  capacity: number;
+  seat_map: string | null;
+  map_section: string | null;
+};
 export type VariantRow = Row & { kind: 'event' | 'product'; sellable: string; key: string };
 
 export const venueRows = ({ entries }: Catalogue): Row[] =>
   entries.venues.map(({ value: venue }) => ({
-    slug: venue.slug, name: venue.name, address: venue.address, post_code: venue.postCode, city: venue.city, country_code: venue.countryCode,
-    latitude: venue.latitude, longitude: venue.longitude,
+    slug: venue.slug,
+    name: venue.name,
+    address: venue.address,
+    post_code: venue.postCode,
+    city: venue.city,
+    country_code: venue.countryCode,
+    latitude: venue.latitude,
+    longitude: venue.longitude,
   }));
 
 export const seatMapRows = ({ maps }: Catalogue): { maps: Row[]; sections: Row[] } => ({
   maps: [...maps.values()].map(({ slug, venue, decoration }) => ({ slug, venue, decoration })),
   sections: [...maps.values()].flatMap(({ slug, sections }) =>
     sections.map(({ key, name, seats, hull, capacity }, sort_order) => ({
-      seat_map: slug, key, name, standing: seats.length === 0, capacity, hull_points: hull, sort_order,
+      seat_map: slug,
+      key,
+      name,
+      standing: seats.length === 0,
+      capacity,
+      hull_points: hull,
+      sort_order,
     })),
   ),
 });
@@ -22,14 +42,38 @@ export const seatMapRows = ({ maps }: Catalogue): { maps: Row[]; sections: Row[]
 export const eventRows = (catalogue: Catalogue): Row[] => {
   const { image, moment } = columnsOf(catalogue);
   return catalogue.entries.events.map(({ value: event }) => ({
-    sellable: event.slug, name: event.name, descriptive_name: event.descriptiveName ?? event.name, subtitle: event.subtitle, description: event.description,
-    venue: event.venue, seat_map: event.seatMap, display_map: event.displayMap ?? event.seatMap !== undefined, happening_from: moment(event.happeningFrom),
-    happening_until: moment(event.happeningUntil), door_time: moment(event.doorTime), stage_time: moment(event.stageTime), presale_at: moment(event.presaleAt),
-    sold_out_message: event.soldOutMessage, status: event.status, kulturpass_url: event.kulturpassUrl, personalization_requirement: event.personalizationRequirement,
-    resale_preference: event.resaleSetting.preference, resale_fee_permille: event.resaleSetting.fee, seller_role: event.sellerRole, age_rule: event.ageRule,
-    local_organizer: event.localOrganizer, owning_company: event.owningCompanyAddress, image_id: image(event.image), check_in_start_at: moment(event.checkInStartAt),
-    check_in_end_at: moment(event.checkInEndAt), check_in_content: event.checkInContent, change_until: moment(event.changeUntil),
-    cancel_until: moment(event.cancelUntil), mass_refund: event.massRefund, forced_amount: event.forcedAmount, meta: event.meta,
+    sellable: event.slug,
+    name: event.name,
+    descriptive_name: event.descriptiveName ?? event.name,
+    subtitle: event.subtitle,
+    description: event.description,
+    venue: event.venue,
+    seat_map: event.seatMap,
+    display_map: event.displayMap ?? event.seatMap !== undefined,
+    happening_from: moment(event.happeningFrom),
+    happening_until: moment(event.happeningUntil),
+    door_time: moment(event.doorTime),
+    stage_time: moment(event.stageTime),
+    presale_at: moment(event.presaleAt),
+    sold_out_message: event.soldOutMessage,
+    status: event.status,
+    kulturpass_url: event.kulturpassUrl,
+    personalization_requirement: event.personalizationRequirement,
+    resale_preference: event.resaleSetting.preference,
+    resale_fee_permille: event.resaleSetting.fee,
+    seller_role: event.sellerRole,
+    age_rule: event.ageRule,
+    local_organizer: event.localOrganizer,
+    owning_company: event.owningCompanyAddress,
+    image_id: image(event.image),
+    check_in_start_at: moment(event.checkInStartAt),
+    check_in_end_at: moment(event.checkInEndAt),
+    check_in_content: event.checkInContent,
+    change_until: moment(event.changeUntil),
+    cancel_until: moment(event.cancelUntil),
+    mass_refund: event.massRefund,
+    forced_amount: event.forcedAmount,
+    meta: event.meta,
   }));
 };
 
@@ -44,9 +88,20 @@ export function ticketRows({ entries, maps }: Catalogue) {
     const sellable = event.value.slug;
     const seat_map = event.value.seatMap ?? null;
     const sold = eventSections(event, seat_map === null ? undefined : maps.get(seat_map)).sections;
-    sections.push(...sold.map(({ key, name, standing, capacity, category, mapSection }, sort_order) => ({
-      kind: 'event' as const, sellable, key, name, standing, capacity, pricing_category: category, sort_order, seat_map, map_section: mapSection ?? null,
-    })));
+    sections.push(
+      ...sold.map(({ key, name, standing, capacity, category, mapSection }, sort_order) => ({
+        kind: 'event' as const,
+        sellable,
+        key,
+        name,
+        standing,
+        capacity,
+        pricing_category: category,
+        sort_order,
+        seat_map,
+        map_section: mapSection ?? null,
+      })),
+    );
     let place = 0;
     for (const [at, category] of event.value.pricingCategories.entries()) {
       categories.push({ sellable, key: category.key, name: category.name, map_color: category.mapColor, sort_order: category.order ?? at });
@@ -54,9 +109,19 @@ export function ticketRows({ entries, maps }: Catalogue) {
         // variants are known by their key within the event; people write it within the category
         const key = `${category.key}/${variant.key}`;
         variants.push({
-          kind: 'event', sellable, key, pricing_category: category.key, sort_order: variant.order ?? place++, active: variant.active,
-          description: variant.description, description_subline: variant.descriptionSubline, message: variant.message, physical: variant.physical,
-          weight_grams: variant.weight, is_default: variant.default, additional_price_minor: 0,
+          kind: 'event',
+          sellable,
+          key,
+          pricing_category: category.key,
+          sort_order: variant.order ?? place++,
+          active: variant.active,
+          description: variant.description,
+          description_subline: variant.descriptionSubline,
+          message: variant.message,
+          physical: variant.physical,
+          weight_grams: variant.weight,
+          is_default: variant.default,
+          additional_price_minor: 0,
         });
         prices.push(...priceRows('event', sellable, key, variant.price, variant.originalPrice));
         for (const name of variant.sections ?? []) {
@@ -70,22 +135,49 @@ export function ticketRows({ entries, maps }: Catalogue) {
 }
 
 export const priceRows = (
-  kind: 'event' | 'product', sellable: string, variant: string, price: Record<string, number>, original: Record<string, number> | undefined,
+  kind: 'event' | 'product',
+  sellable: string,
+  variant: string,
+  price: Record<string, number>,
+  original: Record<string, number> | undefined,
 ): Row[] =>
-  Object.entries(price).map(([country_code, price_minor]) => ({ kind, sellable, variant, country_code, price_minor, original_price_minor: original?.[country_code] }));
+  Object.entries(price).map(([country_code, price_minor]) => ({
+    kind,
+    sellable,
+    variant,
+    country_code,
+    price_minor,
+    original_price_minor: original?.[country_code],
+  }));
 
 /** Events and products alike: where they appear and what they belong to. */
 export function sellableRows({ entries }: Catalogue): { sellables: Row[]; inShops: Row[]; inCategories: Row[] } {
   const shopsOf = defaultShops(entries);
   const all = [
     ...entries.events.map(({ value }) => ({
-      kind: 'event', value, shops: value.shops ?? shopsOf(value.artists), categories: [...value.artists, ...value.tours, ...value.categories],
+      kind: 'event',
+      value,
+      shops: value.shops ?? shopsOf(value.artists),
+      categories: [...value.artists, ...value.tours, ...value.categories],
     })),
-    ...entries.products.map(({ value }) => ({ kind: 'product', value, shops: value.shops ?? shopsOf([value.artist]), categories: value.categories })),
+    ...entries.products.map(({ value }) => ({
+      kind: 'product',
+      value,
+      shops: value.shops ?? shopsOf([value.artist]),
+      categories: value.categories,
+    })),
   ];
   return {
-    sellables: all.map(({ kind, value }) => ({ kind, slug: value.slug, cart_limit: value.cartLimit, vat_permille: value.vat, hidden: value.hidden })),
+    sellables: all.map(({ kind, value }) => ({
+      kind,
+      slug: value.slug,
+      cart_limit: value.cartLimit,
+      vat_permille: value.vat,
+      hidden: value.hidden,
+    })),
     inShops: all.flatMap(({ kind, value, shops }) => shops.map((shop) => ({ kind, sellable: value.slug, shop }))),
-    inCategories: all.flatMap(({ kind, value, categories }) => categories.map((category, sort_order) => ({ kind, sellable: value.slug, category, sort_order }))),
+    inCategories: all.flatMap(({ kind, value, categories }) =>
+      categories.map((category, sort_order) => ({ kind, sellable: value.slug, category, sort_order })),
+    ),
   };
 }

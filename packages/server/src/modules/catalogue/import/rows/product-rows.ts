@@ -6,17 +6,37 @@ export function productRows(catalogue: Catalogue): { products: Row[]; images: Ro
   const entries = catalogue.entries.products.map(({ value }) => value);
   return {
     products: entries.map((product) => ({
-      sellable: product.slug, name: product.name, descriptive_name: product.descriptiveName ?? product.name, description: product.description, color: product.color,
-      product_type: product.productType, material: product.material, artist: product.artist, public_shippable_from: day(product.publicShippableFrom),
-      product_safety_description: product.productSafetyDescription, product_safety: product.productSafety, shipping_requirements: product.shippingRequirements,
-      withdrawal_excluded_reason: product.withdrawalExcludedReason, book_price_fixed: product.bookPriceFixed, age_rating: product.ageRating,
-      details: product.details, additional_information: product.additionalInformation, overlay_listing_image_id: image(product.overlayListingImage),
-      overlay_detail_image_id: image(product.overlayDetailImage), sort_order: product.order, meta: product.meta,
+      sellable: product.slug,
+      name: product.name,
+      descriptive_name: product.descriptiveName ?? product.name,
+      description: product.description,
+      color: product.color,
+      product_type: product.productType,
+      material: product.material,
+      artist: product.artist,
+      public_shippable_from: day(product.publicShippableFrom),
+      product_safety_description: product.productSafetyDescription,
+      product_safety: product.productSafety,
+      shipping_requirements: product.shippingRequirements,
+      withdrawal_excluded_reason: product.withdrawalExcludedReason,
+      book_price_fixed: product.bookPriceFixed,
+      age_rating: product.ageRating,
+      details: product.details,
+      additional_information: product.additionalInformation,
+      overlay_listing_image_id: image(product.overlayListingImage),
+      overlay_detail_image_id: image(product.overlayDetailImage),
+      sort_order: product.order,
+      meta: product.meta,
     })),
     images: entries.flatMap((product) => {
       // two paths may lead to the same picture; the first is shown
       const rows = product.images.map((written, index) => {
-        const { image: path, tags, alt, order } = typeof written === 'string' ? { image: written, tags: [], alt: undefined, order: undefined } : written;
+        const {
+          image: path,
+          tags,
+          alt,
+          order,
+        } = typeof written === 'string' ? { image: written, tags: [], alt: undefined, order: undefined } : written;
         return { sellable: product.slug, image_id: image(path), sort_order: order ?? index, tags, alt };
       });
       return [...new Map(rows.toReversed().map((row) => [row.image_id, row])).values()].toReversed();
@@ -32,11 +52,28 @@ export function goodsRows({ entries }: Catalogue) {
     const sellable = product.slug;
     for (const [index, variant] of product.variants.entries()) {
       const { key } = variant;
-      stocks.push({ kind: 'product', sellable, key, name: variant.description.de, capacity: variant.stock, seat_map: null, map_section: null });
+      stocks.push({
+        kind: 'product',
+        sellable,
+        key,
+        name: variant.description.de,
+        capacity: variant.stock,
+        seat_map: null,
+        map_section: null,
+      });
       variants.push({
-        kind: 'product', sellable, key, sort_order: variant.order ?? index, active: variant.active, description: variant.description,
-        description_subline: variant.descriptionSubline, message: variant.message, physical: variant.physical, weight_grams: variant.weight ?? product.weight,
-        is_default: variant.default, additional_price_minor: variant.additionalPrice,
+        kind: 'product',
+        sellable,
+        key,
+        sort_order: variant.order ?? index,
+        active: variant.active,
+        description: variant.description,
+        description_subline: variant.descriptionSubline,
+        message: variant.message,
+        physical: variant.physical,
+        weight_grams: variant.weight ?? product.weight,
+        is_default: variant.default,
+        additional_price_minor: variant.additionalPrice,
       });
       prices.push(...priceRows('product', sellable, key, variant.price ?? product.price!, variant.originalPrice ?? product.originalPrice));
     }
@@ -51,19 +88,37 @@ export function bundleRows({ entries }: Catalogue): { bundles: Row[]; combinatio
   for (const { value: bundle } of entries.bundles) {
     const root = bundle.product;
     bundles.push({
-      bundle: root, simple: bundle.simple, ticket_limit: bundle.ticketLimit, original_price_minor: bundle.originalPrice, sold_out_message: bundle.soldOutMessage,
+      bundle: root,
+      simple: bundle.simple,
+      ticket_limit: bundle.ticketLimit,
+      original_price_minor: bundle.originalPrice,
+      sold_out_message: bundle.soldOutMessage,
     });
     const add = (role: string, parts: (typeof bundle)['commonItems'], combination: string | null = null) =>
-      void items.push(...parts.map(({ product, event, price }, sort_order) => ({
-        bundle: root, role, combination, kind: product === undefined ? 'event' : 'product', sellable: product ?? event, bundle_price_minor: price, sort_order,
-      })));
+      void items.push(
+        ...parts.map(({ product, event, price }, sort_order) => ({
+          bundle: root,
+          role,
+          combination,
+          kind: product === undefined ? 'event' : 'product',
+          sellable: product ?? event,
+          bundle_price_minor: price,
+          sort_order,
+        })),
+      );
     add('common', bundle.commonItems);
     add('additional', bundle.additionalProducts);
     add('group', bundle.additionalProductGroup);
     for (const [index, combination] of bundle.combinations.entries()) {
       combinations.push({
-        bundle: root, key: combination.key, option_name: combination.optionName, tour_name: combination.tourName,
-        additional_price_minor: combination.additionalPrice, available: combination.available, sold_out_message: combination.soldOutMessage, sort_order: index,
+        bundle: root,
+        key: combination.key,
+        option_name: combination.optionName,
+        tour_name: combination.tourName,
+        additional_price_minor: combination.additionalPrice,
+        available: combination.available,
+        sold_out_message: combination.soldOutMessage,
+        sort_order: index,
       });
       add('combination', combination.products, combination.key);
     }

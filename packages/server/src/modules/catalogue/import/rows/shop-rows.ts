@@ -5,9 +5,18 @@ import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 function profileOf(shop: ShopEntry, { image, moment }: ReturnType<typeof columnsOf>): Row {
   const { artist, homeLink, socials, titles, emptyShopText, preferTickets, newsletterPopup: popup, launch } = shop;
   return {
-    artist, homeLink, socials, titles, emptyShopText, preferTickets,
+    artist,
+    homeLink,
+    socials,
+    titles,
+    emptyShopText,
+    preferTickets,
     newsletterPopup: popup && { ...popup, ...(popup.image ? { image: image(popup.image) } : {}) },
-    launch: launch && { ...launch, at: moment(launch.at), wallpapers: launch.wallpapers.map((paper) => ({ ...paper, image: image(paper.image) })) },
+    launch: launch && {
+      ...launch,
+      at: moment(launch.at),
+      wallpapers: launch.wallpapers.map((paper) => ({ ...paper, image: image(paper.image) })),
+    },
   };
 }
 
@@ -17,11 +26,24 @@ export function shopRows(catalogue: Catalogue): Row[] {
   return catalogue.entries.shops.map(({ value: shop }) => {
     const { password: _, ...meta } = shop.meta;
     return {
-      slug: shop.slug, name: shop.name, is_main: shop.main, domain: shop.domain, default_locale: shop.defaultLocale,
-      order_merging_allowed: shop.orderMergingAllowed, payment_blacklist: shop.paymentBlacklist, payment_methods: shop.paymentMethods,
-      meta, profile: profileOf(shop, columns), legal: shop.legal ?? main?.legal ?? {}, bank_account: shop.bankAccount ?? main?.bankAccount,
-      description: shop.description, url_prefix: shop.urlPrefix, favicon_image_id: columns.image(shop.favicon),
-      social_image_id: columns.image(shop.socialImage), logo_image_id: columns.image(shop.logo), sort_order: shop.order,
+      slug: shop.slug,
+      name: shop.name,
+      is_main: shop.main,
+      domain: shop.domain,
+      default_locale: shop.defaultLocale,
+      order_merging_allowed: shop.orderMergingAllowed,
+      payment_blacklist: shop.paymentBlacklist,
+      payment_methods: shop.paymentMethods,
+      meta,
+      profile: profileOf(shop, columns),
+      legal: shop.legal ?? main?.legal ?? {},
+      bank_account: shop.bankAccount ?? main?.bankAccount,
+      description: shop.description,
+      url_prefix: shop.urlPrefix,
+      favicon_image_id: columns.image(shop.favicon),
+      social_image_id: columns.image(shop.socialImage),
+      logo_image_id: columns.image(shop.logo),
+      sort_order: shop.order,
     };
   });
 }
@@ -30,13 +52,16 @@ export function shopRows(catalogue: Catalogue): Row[] {
 export const accessCodesOf = (shop: ShopEntry): string[] => [shop.meta.password ?? []].flat();
 
 export const redirectRows = ({ entries }: Catalogue): Row[] =>
-  entries.shops.flatMap(({ value }) => Object.entries(value.redirects).map(([from_path, to_path]) => ({ shop: value.slug, from_path, to_path })));
+  entries.shops.flatMap(({ value }) =>
+    Object.entries(value.redirects).map(([from_path, to_path]) => ({ shop: value.slug, from_path, to_path })),
+  );
 
 /** A common page is a page of every shop that has none of its own under that address. */
 export function pageRows({ entries, pages }: Catalogue): Row[] {
   const own = new Set(pages.filter(({ shop }) => shop !== undefined).map(({ shop, locale, slug }) => `${shop}/${locale}/${slug}`));
   return pages.flatMap(({ shop: only, locale, slug, title, markdown, html }) => {
-    const shops = only !== undefined ? [only] : entries.shops.map(({ value }) => value.slug).filter((shop) => !own.has(`${shop}/${locale}/${slug}`));
+    const shops =
+      only !== undefined ? [only] : entries.shops.map(({ value }) => value.slug).filter((shop) => !own.has(`${shop}/${locale}/${slug}`));
     return shops.map((shop) => ({ shop, locale, slug, title, markdown, html }));
   });
 }
@@ -45,17 +70,32 @@ export function newsRows(catalogue: Catalogue): Row[] {
   const { image } = columnsOf(catalogue);
   const main = catalogue.entries.shops.find(({ value }) => value.main)!.value.slug;
   return catalogue.entries.news.map(({ value: item }, index) => ({
-    shop: item.shop ?? main, key: item.key, placement: item.placement, url: item.url, inverse: item.inverse, title: item.title, text: item.text,
-    image_id: image(item.image), video_url: item.video, sort_order: item.order ?? index,
+    shop: item.shop ?? main,
+    key: item.key,
+    placement: item.placement,
+    url: item.url,
+    inverse: item.inverse,
+    title: item.title,
+    text: item.text,
+    image_id: image(item.image),
+    video_url: item.video,
+    sort_order: item.order ?? index,
   }));
 }
 
 export const shippingRows = ({ entries }: Catalogue): { methods: Row[]; rates: Row[] } => ({
   methods: entries.shipping.map(({ value: method }, index) => ({
-    key: method.key, name: method.name, description: method.description, adults_only: method.adultsOnly, online_tickets: method.onlineTickets,
-    vat_permille: method.vat, sort_order: method.order ?? index,
+    key: method.key,
+    name: method.name,
+    description: method.description,
+    adults_only: method.adultsOnly,
+    online_tickets: method.onlineTickets,
+    vat_permille: method.vat,
+    sort_order: method.order ?? index,
   })),
   rates: entries.shipping.flatMap(({ value: { key: method, rates } }) =>
-    rates.flatMap(({ countries, weightMax, price }) => countries.map((country_code) => ({ method, country_code, weight_max_grams: weightMax, price_minor: price }))),
+    rates.flatMap(({ countries, weightMax, price }) =>
+      countries.map((country_code) => ({ method, country_code, weight_max_grams: weightMax, price_minor: price })),
+    ),
   ),
 });
