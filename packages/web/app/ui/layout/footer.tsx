@@ -14,9 +14,6 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   const service = [
     [t.faq, to.faq()],
     [t.contact, to.contact()],
-    [t.refund, to.refund()],
-    [t.checkIn, to.checkIn()],
-    [t.ticketChange, to.ticketChange()],
     ...(shop.isMain ? [[t.jobs, to.jobs()] as const] : []),
   ] as const;
   const legal = [
