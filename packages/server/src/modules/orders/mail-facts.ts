@@ -37,11 +37,10 @@ export function mailOrder(order: Order, url: string): MailOrder {
   return { reference: order.reference, url, customerName: order.billingAddress.firstName };
 }
 
-export function addressLines(address: Address): string[] {
+export function addressLines(address: Address, locale: Locale): string[] {
   const { firstName, lastName, company, address: street, address2, postCode, city, countryCode } = address;
-  return [company, `${firstName} ${lastName}`, street, address2, `${postCode} ${city}`, countryCode.toUpperCase()].flatMap(
-    (line) => line ?? [],
-  );
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode.toUpperCase());
+  return [company, `${firstName} ${lastName}`, street, address2, `${postCode} ${city}`, country].flatMap((line) => line ?? []);
 }
 
 const methodNames = {

@@ -73,8 +73,8 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
         lines: lines.map((line) => mailLine(line, order.locale)),
         shipping: isShipped ? shipping : null,
         totalMinor: order.totalMinor,
-        billingAddress: addressLines(order.billingAddress),
-        shippingAddress: isShipped ? addressLines(order.shippingAddress) : null,
+        billingAddress: addressLines(order.billingAddress, order.locale),
+        shippingAddress: isShipped ? addressLines(order.shippingAddress, order.locale) : null,
         paymentMethodName: methodName(order.paymentMethod, order.locale),
       },
       bankTransfer: account && {
@@ -85,6 +85,7 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
         amountMinor: order.totalMinor,
         payUntil: order.payUntil,
       },
+      shopUrl: deps.urlOf(shop, '/').replace(/\/$/, ''),
       // behind the #, which browsers send to nobody, it fills in the form
       withdrawalUrl: deps.urlOf(shop, `/withdraw#${new URLSearchParams({ order: order.reference, email: order.email })}`),
       withdrawalText: body(order.withdrawalTextId),

@@ -2,7 +2,7 @@ import type { Locale } from '@frontrow/domain/locale';
 
 /**
  * A mail as data. HTML and plain text are made from the same blocks, so one cannot say what the other leaves out.
- * All strings are plain text.
+ * All strings are plain text, unless said otherwise.
  */
 export type MailDocument = {
   locale: Locale;
@@ -25,8 +25,8 @@ export type MailBlock =
   | { kind: 'button'; label: string; href: string }
   /** An attachment shown in place, `size` pixels square. Plain text has neither picture nor caption, so they add nothing of their own. */
   | { kind: 'picture'; cid: string; caption: string; alt: string; size: number }
-  /** Terms and the like: paragraphs are parted by empty lines, other line breaks are kept. */
-  | { kind: 'longText'; text: string };
+  /** Terms and the like in Markdown. Links that begin with a slash lead to `baseUrl`, the shop's address without a slash at its end. */
+  | { kind: 'markdown'; text: string; baseUrl: string };
 
 export type MailItem = { title: string; details: readonly string[]; amount: string };
 export type MailTotal = { label: string; amount: string; strong?: boolean };

@@ -1,5 +1,6 @@
 import { escapeHtml as e } from './escape-html.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
+import { markdownHtml } from './render-markdown.ts';
 
 // Mail programs read HTML of twenty years ago: tables for layout, styles on the elements, 600 pixels. The <style>
 // block adds what the better ones understand: the dark scheme and narrow screens.
@@ -27,7 +28,7 @@ export function renderHtml(mail: MailDocument): string {
   .ground { background: #101014 !important; }
   .sheet { background: #1b1b21 !important; }
   .sheet, .sheet h1, .sheet h2, .sheet h3, .sheet p, .sheet td, .sheet th { color: #f2f2f5 !important; }
-  .sheet .soft, .foot { color: #b4b4bf !important; }
+  .sheet .soft, .sheet li, .foot { color: #b4b4bf !important; }
   .sheet .rule { border-color: #3a3a44 !important; }
   .sheet .button { background: #f2f2f5 !important; color: #14141a !important; }
 }
@@ -76,12 +77,8 @@ function blockHtml(block: MailBlock): string {
       return `<p style="margin:20px 0"><a class="button" href="${e(safeHref(block.href))}" style="display:inline-block;background:#14141a;color:#ffffff;font-weight:700;text-decoration:none;padding:13px 22px;border-radius:6px">${e(block.label)}</a></p>`;
     case 'picture':
       return `<p style="margin:0 0 16px;${normal}">${e(block.caption)}</p><p style="margin:16px 0"><img src="cid:${e(block.cid)}" alt="${e(block.alt)}" width="${block.size}" height="${block.size}" style="display:block;border:0;background:#ffffff"></p>`;
-    case 'longText':
-      return block.text
-        .trim()
-        .split(/\n\s*\n/)
-        .map((paragraph) => `<p class="soft" style="margin:0 0 12px;${small};color:#55555f">${lines(paragraph)}</p>`)
-        .join('\n');
+    case 'markdown':
+      return markdownHtml(block.text, block.baseUrl);
     default:
       return block satisfies never;
   }

@@ -35,7 +35,7 @@ describe('renderMail', () => {
         { kind: 'columns', columns: [{ heading: evil, lines: [evil] }] },
         { kind: 'button', label: evil, href: 'https://shop.example/?a=1&b="><script>' },
         { kind: 'picture', cid: evil, caption: evil, alt: evil, size: 10 },
-        { kind: 'longText', text: evil },
+        { kind: 'markdown', text: evil, baseUrl: 'https://shop.example' },
       ],
     });
     expect(html).not.toContain('<script>');

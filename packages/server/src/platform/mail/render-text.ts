@@ -1,4 +1,5 @@
 import type { MailBlock, MailDocument } from './mail-document.ts';
+import { markdownText } from './render-markdown.ts';
 
 /** Plain text of a mail: headings underlined, amounts behind their labels, addresses of links written out. */
 export function renderText({ blocks, footer }: MailDocument): string {
@@ -13,8 +14,9 @@ function blockText(block: MailBlock): string {
     case 'heading':
       return underlined(block.text, '-');
     case 'paragraph':
-    case 'longText':
       return block.text.trim();
+    case 'markdown':
+      return markdownText(block.text, block.baseUrl);
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'items':

@@ -51,6 +51,7 @@ const confirmation: OrderConfirmation = {
     amountMinor: 12790,
     payUntil: new Date('2026-11-28T08:00:00Z'),
   },
+  shopUrl: 'https://shop.example',
   withdrawalUrl: 'https://shop.example/withdrawal?order=B-12345',
   withdrawalText: 'Widerrufsbelehrung\n\nDu hast das Recht …',
   termsText: '§ 1 Geltung\n\nDiese Bedingungen …',

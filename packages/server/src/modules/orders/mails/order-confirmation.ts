@@ -25,9 +25,11 @@ export type OrderConfirmation = {
   };
   /** Set while the buyer is to transfer the money. */
   bankTransfer: BankTransfer | null;
+  /** Without a slash at its end. */
+  shopUrl: string;
   /** The withdrawal function, filled in for this order; http(s). */
   withdrawalUrl: string;
-  /** The versions the buyer agreed to, in full: the mail is the contract's durable medium (Section 312f BGB). */
+  /** The versions the buyer agreed to, in full: the mail is the contract's durable medium (Section 312f BGB). Markdown. */
   withdrawalText: string;
   termsText: string;
 };
@@ -37,7 +39,7 @@ export type OrderConfirmation = {
  * shipping do not add up to the total: such a mail must not leave.
  */
 export function orderConfirmation(
-  { shop, order, bankTransfer, withdrawalUrl, withdrawalText, termsText }: OrderConfirmation,
+  { shop, order, bankTransfer, shopUrl, withdrawalUrl, withdrawalText, termsText }: OrderConfirmation,
   locale: Locale,
 ): MailContent {
   const text = texts[locale];
@@ -75,9 +77,9 @@ export function orderConfirmation(
     { kind: 'heading', text: text.withdrawal.heading },
     { kind: 'paragraph', text: withdrawable ? text.withdrawal.allowed : text.withdrawal.none },
     { kind: 'button', label: text.withdrawal.button, href: withdrawalUrl },
-    { kind: 'longText', text: withdrawalText },
+    { kind: 'markdown', text: withdrawalText, baseUrl: shopUrl },
     { kind: 'heading', text: text.confirmation.terms },
-    { kind: 'longText', text: termsText },
+    { kind: 'markdown', text: termsText, baseUrl: shopUrl },
   ];
   return renderMail(
     {
