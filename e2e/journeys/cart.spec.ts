@@ -51,3 +51,19 @@ test('what is left of the cart and the form is gone after the order', async ({ s
   await page.getByRole('link', { name: w.toDetails }).click();
   await expect(page.getByLabel(w.email, { exact: true })).toHaveValue('');
 });
+
+test('the shipping calculator shows what it costs to another country, which is then the country of the cart', async ({ shop }) => {
+  const { page, w } = shop;
+  await shop.addShirt();
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await page.getByRole('button', { name: w.calculateShipping }).click();
+  const dialog = page.getByRole('dialog', { name: w.shippingCosts });
+  await expect(dialog.getByText(w.parcel, { exact: true })).toBeVisible();
+  await shop.expectAccessible();
+  await dialog.getByLabel(w.country).selectOption('at');
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: w.done, exact: true }).click();
+  await reloaded;
+  await expect(page.getByLabel(w.country)).toHaveValue('at');
+});

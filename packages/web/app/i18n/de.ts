@@ -12,6 +12,7 @@ import { problems } from './messages/de/problems.ts';
 import { product } from './messages/de/product.ts';
 import { refusals } from './messages/de/refusals.ts';
 import { session } from './messages/de/session.ts';
+import { shippingCalculator } from './messages/de/shipping-calculator.ts';
 import { withdraw } from './messages/de/withdraw.ts';
 
 /** German is the default and the shape every other language is checked against. */
@@ -30,6 +31,7 @@ export const de = {
   product,
   refusals,
   session,
+  shippingCalculator,
   withdraw,
 };
 

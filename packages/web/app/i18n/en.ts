@@ -13,6 +13,7 @@ import { problems } from './messages/en/problems.ts';
 import { product } from './messages/en/product.ts';
 import { refusals } from './messages/en/refusals.ts';
 import { session } from './messages/en/session.ts';
+import { shippingCalculator } from './messages/en/shipping-calculator.ts';
 import { withdraw } from './messages/en/withdraw.ts';
 
 export const en = {
@@ -30,5 +31,6 @@ export const en = {
   product,
   refusals,
   session,
+  shippingCalculator,
   withdraw,
 } satisfies Messages;

@@ -8,7 +8,9 @@ import { useAttempt } from '../../features/cart/use-attempt.ts';
 import { isEu } from '../../features/country/countries.ts';
 import { CountrySelect } from '../../features/country/country-select.tsx';
 import { patchPreferences } from '../../features/checkout/order-preferences.ts';
+import { variantIds } from '../../features/checkout/methods.ts';
 import { Totals } from '../../features/checkout/totals.tsx';
+import { ShippingCalculator } from '../../features/shipping-calculator/shipping-calculator.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -89,6 +91,7 @@ function Destination({ cart, preferences, methods }: StepProps) {
           onChange={(event) => patchPreferences({ shippingMethod: event.target.value || null })}
         />
       )}
+      {cart.physical && <ShippingCalculator variantIds={variantIds(cart)} />}
       <MethodProblems cart={cart} methods={methods} />
       {cart.physical && !isEu(cart.countryCode) && <Notice>{t.customs}</Notice>}
     </div>

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { useStore } from '../../lib/store.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Amount } from '../cart/amount.tsx';
+import { cartStore } from '../cart/cart-store.ts';
+import { changeCountry } from '../cart/change-country.ts';
+import { forgetMethods, orderPreferences } from '../checkout/order-preferences.ts';
+import { countryName } from '../country/countries.ts';
+import { CountrySelect } from '../country/country-select.tsx';
+import styles from './calculator-dialog.module.css';
+import { useShippingCosts, type ShippingCosts } from './use-shipping-costs.ts';
+
+type CalculatorDialogProps = { open: boolean; variantIds: readonly string[]; onClose: () => void };
+
+/** Kept while it is closed, so that opening it again asks nothing. A country changed here is the visitor's from then on. */
+export default function CalculatorDialog({ open, variantIds, onClose }: CalculatorDialogProps) {
+  const t = useMessages().shippingCalculator;
+  const { cart } = useStore(cartStore);
+  const preferred = useStore(orderPreferences).shippingAddress.countryCode || COUNTRY_DEFAULT;
+  const current = cart?.countryCode ?? preferred;
+  const [countryCode, setCountryCode] = useState(current);
+  const costs = useShippingCosts(variantIds, countryCode);
+
+  async function close() {
+    onClose();
+    if (countryCode === current) return;
+    if (cart) await changeCountry(countryCode);
+    else forgetMethods(countryCode);
+    location.reload();
+  }
+
+  return (
+    <Dialog open={open} title={t.title} onClose={() => void close()} actions={<Button onClick={() => void close()}>{t.done}</Button>}>
+      <CountrySelect label={t.country} value={countryCode} onChange={setCountryCode} />
+      <div className={styles.costs} aria-live="polite">
+        <Costs costs={costs} countryCode={countryCode} onHome={() => setCountryCode(COUNTRY_DEFAULT)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Costs({ costs, countryCode, onHome }: { costs: ShippingCosts; countryCode: string; onHome: () => void }) {
+  const t = useMessages().shippingCalculator;
+  const { locale } = usePage();
+  if (costs.status === 'loading') return <Spinner />;
+  if (costs.status === 'failed')
+    return (
+      <Notice kind="error">
+        <p>{t.failed}</p>
+        <Button look="secondary" small onClick={costs.retry}>
+          {t.retry}
+        </Button>
+      </Notice>
+    );
+  if (costs.status === 'undeliverable')
+    return (
+      <Notice kind="error">
+        <p>{t.undeliverable(countryName(countryCode, locale))}</p>
+        {countryCode !== COUNTRY_DEFAULT && (
+          <Button look="secondary" small onClick={onHome}>
+            {t.backTo(countryName(COUNTRY_DEFAULT, locale))}
+          </Button>
+        )}
+      </Notice>
+    );
+  return (
+    <ul className={styles.methods}>
+      {costs.methods.map(({ id, name, description, price }) => (
+        <li key={id}>
+          <span className={styles.name}>{name}</span>
+          <strong className={styles.price}>{price === 0 ? t.free : <Amount minor={price} />}</strong>
+          {description && <small className={styles.description}>{description}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+
+const CalculatorDialog = lazy(() => import('./calculator-dialog.tsx'));
+
+/** What it costs to send these variants, by country. Opens over the cart and over bundles. */
+export function ShippingCalculator({ variantIds }: { variantIds: readonly string[] }) {
+  const t = useMessages().shippingCalculator;
+  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        {t.open}
+      </Button>
+      {opened && (
+        <Suspense>
+          <CalculatorDialog open={open} variantIds={variantIds} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
