@@ -20,6 +20,12 @@ import type { RequestContext } from './platform/graphql/builder.ts';
 /** Where a handler below /server/ or /images/ is found, by the start of the path. */
 export type Route = { method: 'GET' | 'POST'; prefix: string; handle: (request: Request, network: string) => Promise<Response> | Response };
 
+/** What an address within a shop answers besides pages: the first group of the pattern is handed on, decoded. */
+export type ShopRoute = {
+  pattern: RegExp;
+  handle: (visit: { request: Request; shop: Shop; slug: string; network: string }) => Promise<Response>;
+};
+
 export type AppDeps = {
   config: Config;
   shops: Shops;
@@ -28,6 +34,7 @@ export type AppDeps = {
   pages: Pages;
   graphql: ReturnType<typeof createGraphQLHandler>;
   routes: Route[];
+  shopRoutes: ShopRoute[];
   cache: ByteCache;
   staticFiles: ReadonlyMap<string, CachedReply>;
   ids: Ids;
@@ -45,7 +52,20 @@ const KEPT_MS = 60_000;
 /** A contract can be withdrawn from without any login (§ 356a BGB): also where a shop asks for a code. */
 const OPEN_TO_STRANGERS = { paths: new Set(['/withdraw']), operations: new Set(['declareWithdrawal']) };
 
-export function createApp({ config, shops, access, accessCheck, pages, graphql, routes, cache, staticFiles, ids, log }: AppDeps) {
+export function createApp({
+  config,
+  shops,
+  access,
+  accessCheck,
+  pages,
+  graphql,
+  routes,
+  shopRoutes,
+  cache,
+  staticFiles,
+  ids,
+  log,
+}: AppDeps) {
   const secure = config.publicUrl.protocol === 'https:';
 
   const common = securityHeaders(secure);
@@ -122,6 +142,12 @@ export function createApp({ config, shops, access, accessCheck, pages, graphql, 
     const chosen = localeOf(request.headers.get('cookie'));
     const locale = chosen ?? resolved.shop.defaultLocale;
     const isStranger = !access.isAdmitted(resolved.shop, request.headers.get('cookie'));
+    const shopRoute = shopRoutes.find(({ pattern }) => pattern.test(resolved.path));
+    if (shopRoute) {
+      if (isStranger) return new Response('Not found', { status: 404 });
+      const slug = decodePath(shopRoute.pattern.exec(resolved.path)?.[1] ?? '');
+      return shopRoute.handle({ request, shop: resolved.shop, slug, network: networkFor(request, remoteAddress) });
+    }
     if (isStranger && !OPEN_TO_STRANGERS.paths.has(resolved.path)) {
       return accessCheck.answerStranger(resolved.shop, url, locale, networkFor(request, remoteAddress));
     }

@@ -9,8 +9,7 @@ import type { Checkout } from './modules/checkout/index.ts';
 import { registerCheckout } from './modules/checkout/schema.ts';
 import type { Events } from './modules/events/index.ts';
 import { registerEvents } from './modules/events/schema.ts';
-import type { Inventory } from './modules/inventory/index.ts';
-import { registerInventory } from './modules/inventory/schema.ts';
+import { registerInventory, type InventorySchemaDeps } from './modules/inventory/schema.ts';
 import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
 import type { Shops } from './modules/shops/index.ts';
 import { registerShops } from './modules/shops/schema.ts';
@@ -24,7 +23,7 @@ export type Modules = {
   shops: Shops;
   catalogue: CatalogueReads;
   events: Events;
-  inventory: Inventory;
+  inventory: InventorySchemaDeps;
   cart: Cart;
   orders: OrdersSchemaDeps;
   checkout: Checkout;

@@ -1,4 +1,4 @@
-import { createApp, type Route } from './app.ts';
+import { createApp, type Route, type ShopRoute } from './app.ts';
 import type { Config } from './config.ts';
 import { graphiqlRoute } from './graphiql.ts';
 import { createCart } from './modules/cart/index.ts';
@@ -6,7 +6,7 @@ import { createCatalogueReads } from './modules/catalogue/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
 import { createEvents } from './modules/events/index.ts';
 import { seatMapHandler } from './modules/events/seat-map-handler.ts';
-import { createInventory } from './modules/inventory/index.ts';
+import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
 import { orderMails } from './modules/orders/send-mails.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
@@ -63,10 +63,14 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const db = connectDb({ url: databaseUrl, connectionsMax: config.databaseConnectionsMax });
   const ids = systemIds;
   const secure = config.publicUrl.protocol === 'https:';
+  const headers = securityHeaders(secure);
+  const cache = createByteCache(CACHE_BYTES_MAX, headers);
   const shops = createShops(db);
   const catalogue = createCatalogueReads(db);
   const events = createEvents(db);
   const inventory = createInventory({ db, url: databaseUrl, clock: systemClock });
+  const findEvent = createEventFinder(db, cache);
+  const eventWatch = createEventWatch({ db, clock: systemClock, ids, log });
   const cart = createCart({ db, inventory, ids });
 
   const urlOf = createShopUrls(config.publicUrl);
@@ -112,15 +116,13 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     shops,
     catalogue,
     events,
-    inventory,
+    inventory: { inventory, findEvent, eventWatch },
     cart,
     orders: { db, shops, bankAccountOf },
     checkout,
     withdrawals,
   });
   const engine = createGraphQLEngine(schema, web.documents, log);
-  const headers = securityHeaders(secure);
-  const cache = createByteCache(CACHE_BYTES_MAX, headers);
   const access = createAccessCookies(await getSecret(db, 'access', ids), secure);
   const accessCheck = createAccessCheck(db, shops, access);
   const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) });
@@ -132,6 +134,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     isShop: async (slug) => (await shops.bySlug(slug)) !== undefined,
     wake: () => inbox.wake(),
   });
+  const availability = createAvailabilityHandlers({ findEvent, watch: eventWatch, cache });
   const downloadTickets = createTicketDownload({ db, shops });
 
   const routes: Route[] = [
@@ -152,10 +155,15 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...(config.development ? [await graphiqlRoute()] : []),
   ];
 
+  const shopRoutes: ShopRoute[] = [
+    { pattern: /^\/events\/([^/]+)\/availability\.json$/, handle: (visit) => availability.document(visit) },
+    { pattern: /^\/events\/([^/]+)\/availability\/live$/, handle: (visit) => availability.live(visit) },
+  ];
+
   const pages = createPages(web.loadBuild, engine, catalogue);
   const graphql = createGraphQLHandler({ engine, allowText: config.development });
   const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
-  const app = createApp({ config, shops, access, accessCheck, pages, graphql, routes, cache, staticFiles, ids, log });
+  const app = createApp({ config, shops, access, accessCheck, pages, graphql, routes, shopRoutes, cache, staticFiles, ids, log });
   const server = await serve({
     port: config.port,
     host: config.host,
@@ -182,7 +190,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      await Promise.all([outbox.stop(), inbox.stop(), jobs.stop(), listener.close()]);
+      availability.close();
+      await Promise.all([outbox.stop(), inbox.stop(), jobs.stop(), eventWatch.close(), listener.close()]);
       const force = setTimeout(() => server.closeAllConnections(), 3_000);
       await closed;
       clearTimeout(force);

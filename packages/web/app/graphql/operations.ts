@@ -507,6 +507,13 @@ export type AVAILABILITYQueryVariables = Exact<{
 
 export type AVAILABILITYQuery = { availability: { sections: Array<{ sectionId: string, free: number }>, variants: Array<{ variantId: string, sectionIds: Array<string>, free: number }> } | null };
 
+export type AVAILABLE_SEAT_IDSQueryVariables = Exact<{
+  event_id: string | number;
+}>;
+
+
+export type AVAILABLE_SEAT_IDSQuery = { availableSeatIds: Array<string> | null };
+
 type CategoryTileFields_Category_Fragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
 
 type CategoryTileFields_ListedCategory_Fragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
@@ -616,6 +623,7 @@ export const OrderDocument = /* @__PURE__ */ createDocument<ORDERQuery, ORDERQue
 export const FaqDocument = /* @__PURE__ */ createDocument<FAQQuery, FAQQueryVariables>('query', 'FAQ', '43038a4a996d0f1bf05c28c7b2152df0bc8dc585a751980207d5a7699f849896');
 export const FaqKioxDocument = /* @__PURE__ */ createDocument<FAQ_KIOXQuery, FAQ_KIOXQueryVariables>('query', 'FAQ_KIOX', '1ef90078c2fdae80dd74fd94d814c21a374cdacb6c8dc738ce9d39bde35af1ef');
 export const AvailabilityDocument = /* @__PURE__ */ createDocument<AVAILABILITYQuery, AVAILABILITYQueryVariables>('query', 'AVAILABILITY', '3a59e789c83bc10a5ed697bd39e724c98cba3671429d0523bc02920f18abd554');
+export const AvailableSeatIdsDocument = /* @__PURE__ */ createDocument<AVAILABLE_SEAT_IDSQuery, AVAILABLE_SEAT_IDSQueryVariables>('query', 'AVAILABLE_SEAT_IDS', 'ef1ae92d4389a5d7a83ce711fd9e8b05ea5a67f96a9ecb1e705cc09d7f8ef936');
 export const AllArtistsDocument = /* @__PURE__ */ createDocument<ALL_ARTISTSQuery, ALL_ARTISTSQueryVariables>('query', 'ALL_ARTISTS', '0ac238a3d9d64e0cb5bd9791809d8240681da32b939d5d27be3378099f1130f0');
 export const ArtistDocument = /* @__PURE__ */ createDocument<ARTISTQuery, ARTISTQueryVariables>('query', 'ARTIST', '0b19832175351de07b355b9974e9617c6716ee4491e4fae00011f6c36d682eaf');
 export const AllCategoryCategoriesDocument = /* @__PURE__ */ createDocument<ALL_CATEGORY_CATEGORIESQuery, ALL_CATEGORY_CATEGORIESQueryVariables>('query', 'ALL_CATEGORY_CATEGORIES', 'a0ccc9d00dbd5badc56d022ec5b48ba616e3933f922e51623547ed25bf3afeb3');

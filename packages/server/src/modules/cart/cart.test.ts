@@ -7,8 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { systemClock } from '../../platform/clock.ts';
 import { createBuilder, type RequestContext } from '../../platform/graphql/builder.ts';
 import { sha256, systemIds } from '../../platform/ids.ts';
+import { createLog } from '../../platform/log.ts';
 import { registerSharedTypes } from '../catalogue/shared-types.ts';
-import { createInventory, markSold, releaseOrder, type Inventory } from '../inventory/index.ts';
+import { createEventFinder, createEventWatch, createInventory, markSold, releaseOrder, type Inventory } from '../inventory/index.ts';
 import { registerInventory } from '../inventory/schema.ts';
 import { createCart, type Cart, type CartContents, type KnownVisitor } from './index.ts';
 import { registerCart } from './schema.ts';
@@ -368,7 +369,11 @@ test('the API adds by numbers written as text, answers refusals as types, and sh
   const event = await cast.standingEvent({ cartLimit: 2 });
   const builder = createBuilder();
   registerCart(builder, cart, registerSharedTypes(builder));
-  registerInventory(builder, inventory);
+  registerInventory(builder, {
+    inventory,
+    findEvent: createEventFinder(database.db, { generation: 0 }),
+    eventWatch: createEventWatch({ db: database.db, clock: systemClock, ids: systemIds, log: createLog(systemClock, () => {}) }),
+  });
   const schema = builder.toSchema();
   let hash: Buffer | undefined;
   const session = {

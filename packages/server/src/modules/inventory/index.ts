@@ -9,6 +9,9 @@ export type { Availability } from './availability.ts';
 export { findHeldCart } from './held-carts.ts';
 export type { Answer, CartRequest, Granted, HeldCart, HeldItem, Line } from './types.ts';
 export { markSold, releaseOrder } from './sell-cart.ts';
+export { createAvailabilityHandlers } from './live/availability-handler.ts';
+export { createEventFinder, type FindEvent } from './live/find-event.ts';
+export { createEventWatch, type EventWatch } from './live/watch-events.ts';
 export { reprice } from './reprice.ts';
 export { sweepExpired } from './sweep-expired.ts';
 

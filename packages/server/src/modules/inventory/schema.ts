@@ -1,8 +1,11 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
-import type { Availability, Inventory } from './index.ts';
+import type { Availability, EventWatch, FindEvent, Inventory } from './index.ts';
+import { freeSeatIds } from './live/board.ts';
 
-/** Query `availability`: what is free now, at most a second old. */
-export function registerInventory(builder: Builder, inventory: Inventory): void {
+export type InventorySchemaDeps = { inventory: Inventory; findEvent: FindEvent; eventWatch: EventWatch };
+
+/** Queries `availability` and `availableSeatIds`: what is free now, at most a second old. */
+export function registerInventory(builder: Builder, deps: InventorySchemaDeps): void {
   const section = builder.objectRef<Availability['sections'][number]>('SectionAvailability').implement({
     fields: (t) => ({ sectionId: t.exposeID('sectionId'), pricingCategoryId: t.exposeID('pricingCategoryId'), free: t.exposeInt('free') }),
   });
@@ -32,7 +35,18 @@ export function registerInventory(builder: Builder, inventory: Inventory): void 
       description: 'What is free of an event or product; null where the shop does not show it.',
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, { shop }) =>
-        /^[1-9][0-9]{0,14}$/.test(id) ? ((await inventory.availability(shop.id, Number(id))) ?? null) : null,
+        /^[1-9][0-9]{0,14}$/.test(id) ? ((await deps.inventory.availability(shop.id, Number(id))) ?? null) : null,
+    }),
+  );
+  builder.queryField('availableSeatIds', (t) =>
+    t.idList({
+      nullable: true,
+      description: 'Free seats of an event, in the order of its seat map; null where the shop does not show it.',
+      args: { eventId: t.arg.id({ required: true, description: 'Slug or id.' }) },
+      resolve: async (_root, args, { shop }) => {
+        const eventId = await deps.findEvent(shop.id, args.eventId);
+        return eventId === undefined ? null : freeSeatIds(await deps.eventWatch.read(eventId)).map(String);
+      },
     }),
   );
 }
