@@ -6,6 +6,13 @@ create domain money_minor as bigint CHECK ((VALUE >= 0));
 
 create domain slug as text CHECK ((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 
+CREATE OR REPLACE FUNCTION all_texts(texts jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT string_agg(DISTINCT jsonb_each_text.value, ' '::text) AS string_agg FROM jsonb_each_text(all_texts.texts) jsonb_each_text(key, value))
+;
+
 CREATE OR REPLACE FUNCTION check_order_transition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -53,6 +60,59 @@ begin
     raise exception 'hold on a stock that is not of its sellable' using errcode = '23503';
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION fold_text(written text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(replace(replace(replace(lower(unaccent(lower(translate(NORMALIZE(written, NFKC), '''’`´'::text, ''::text)))), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))
+;
+
+CREATE OR REPLACE FUNCTION index_search()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with artist as (
+    select c.id, c.main_category, concat_ws(' ', all_texts(c.name), all_texts(c.display_name), array_to_string(c.alternative_names, ' ')) as names
+    from category c where c.type in ('ARTIST', 'BRAND', 'LABEL')
+  ), member as (
+    select sc.sellable_id, bool_or(c.main_category) as main_category,
+      string_agg(concat_ws(' ', all_texts(c.name), all_texts(c.display_name), array_to_string(c.alternative_names, ' ')), ' ') as names
+    from sellable_category sc join category c on c.id = sc.category_id group by 1
+  ), written as (
+    select 'artist' as kind, id, names as name, names as words from artist where main_category
+    union all
+    select 'event', e.id, all_texts(e.name), concat_ws(' ', all_texts(e.name), all_texts(e.descriptive_name), all_texts(e.subtitle),
+      m.names, v.name, v.city)
+    from event e join venue v on v.id = e.venue_id join member m on m.sellable_id = e.id and m.main_category
+    union all
+    select 'product', p.id, all_texts(p.name), concat_ws(' ', all_texts(p.name), all_texts(p.descriptive_name), all_texts(p.color),
+      all_texts(p.product_type), m.names, a.names)
+    from product p left join member m on m.sellable_id = p.id left join artist a on a.id = p.artist_category_id
+    where m.main_category or a.main_category
+  ), fresh as materialized (
+    select kind, id, fold_text(name) as name, fold_text(words) as words from written
+  ), gone as (
+    delete from search_entry e where not exists (select 1 from fresh f where f.kind = e.kind and f.id = e.id)
+  )
+  insert into search_entry as e (kind, id, name, words, stems)
+  select kind, id, name, words, to_tsvector('simple', words) || to_tsvector('german', words) || to_tsvector('english', words) from fresh
+  on conflict (kind, id) do update set name = excluded.name, words = excluded.words, stems = excluded.stems
+    where (e.name, e.words) is distinct from (excluded.name, excluded.words);
+
+  with shown as (
+    select ss.shop_id, e.words from search_entry e join shop_sellable ss on ss.sellable_id = e.id where e.kind <> 'artist'
+    union all
+    select sc.shop_id, e.words from search_entry e join shop_category sc on sc.category_id = e.id where e.kind = 'artist'
+  ), fresh as materialized (
+    select distinct shop_id, word from shown, regexp_split_to_table(words, ' ') word where length(word) between 4 and 40
+  ), gone as (
+    delete from search_word w where not exists (select 1 from fresh f where f.shop_id = w.shop_id and f.word = w.word)
+  )
+  insert into search_word select shop_id, word from fresh on conflict do nothing;
 end $function$
 ;
 
@@ -913,6 +973,25 @@ create table sale (
   constraint sale_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
   constraint sale_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint sale_pkey PRIMARY KEY (id)
+);
+
+create table search_entry (
+  kind text not null,
+  id bigint not null,
+  name text not null,
+  words text not null,
+  stems tsvector not null,
+  constraint search_entry_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'product'::text, 'artist'::text]))),
+  constraint search_entry_pkey PRIMARY KEY (kind, id)
+);
+CREATE INDEX search_entry_by_part ON search_entry USING gin (words gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX search_entry_by_stem ON search_entry USING gin (stems) WITH (fastupdate=off);
+
+create table search_word (
+  shop_id integer not null,
+  word text not null,
+  constraint search_word_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
+  constraint search_word_pkey PRIMARY KEY (shop_id, word)
 );
 
 create table seat (

@@ -22,6 +22,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   activity: [],
   catalogue: ['shops'],
   events: ['shops', 'catalogue'],
+  search: ['shops', 'catalogue', 'events'],
   inventory: ['shops', 'catalogue', 'events'],
   cart: ['shops', 'catalogue', 'inventory'],
   payments: ['shops'],

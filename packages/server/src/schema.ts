@@ -11,6 +11,8 @@ import type { Events } from './modules/events/index.ts';
 import { registerEvents } from './modules/events/schema.ts';
 import { registerInventory, type InventorySchemaDeps } from './modules/inventory/schema.ts';
 import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
+import type { Search } from './modules/search/index.ts';
+import { registerSearch } from './modules/search/schema.ts';
 import type { Shops } from './modules/shops/index.ts';
 import { registerShops } from './modules/shops/schema.ts';
 import type { Withdrawals } from './modules/withdrawals/index.ts';
@@ -23,6 +25,7 @@ export type Modules = {
   shops: Shops;
   catalogue: CatalogueReads;
   events: Events;
+  search: Search;
   inventory: InventorySchemaDeps;
   cart: Cart;
   orders: OrdersSchemaDeps;
@@ -36,8 +39,9 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   const shared = registerSharedTypes(builder);
   registerActivity(builder, modules.log);
   registerShops(builder, modules.shops);
-  registerCatalogue(builder, modules.catalogue, shared);
-  registerEvents(builder, modules.events, shared);
+  const { categoryCard, categoryConnection, productConnection } = registerCatalogue(builder, modules.catalogue, shared);
+  const { connection: eventConnection } = registerEvents(builder, modules.events, shared, categoryCard);
+  registerSearch(builder, modules.search, { categoryConnection, productConnection, eventConnection });
   registerInventory(builder, modules.inventory);
   registerCart(builder, modules.cart, shared);
   registerOrders(builder, modules.orders);

@@ -10,6 +10,7 @@ import { createAvailabilityHandlers, createEventFinder, createEventWatch, create
 import { orderMails } from './modules/orders/send-mails.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
+import { createSearch } from './modules/search/index.ts';
 import { createAccessCookies } from './modules/shops/access.ts';
 import { createAccessCheck } from './modules/shops/check-access-code.ts';
 import { createShops, type Shop } from './modules/shops/index.ts';
@@ -68,6 +69,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const shops = createShops(db);
   const catalogue = createCatalogueReads(db);
   const events = createEvents(db);
+  const search = createSearch(db);
   const inventory = createInventory({ db, url: databaseUrl, clock: systemClock });
   const findEvent = createEventFinder(db, cache);
   const eventWatch = createEventWatch({ db, clock: systemClock, ids, log });
@@ -116,6 +118,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     shops,
     catalogue,
     events,
+    search,
     inventory: { inventory, findEvent, eventWatch },
     cart,
     orders: { db, shops, bankAccountOf },

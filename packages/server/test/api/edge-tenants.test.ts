@@ -44,6 +44,7 @@ beforeAll(async () => {
       await sql(db, "insert into sellable_category select $1, id from category where type in ('TOUR', 'CATEGORY')", [own.id]);
       await sql(db, 'insert into bundle (root_product_id) values ($1)', [shirt.id]);
       await sql(db, "insert into bundle_item (bundle_id, role, sellable_id) values ($1, 'common', $2)", [shirt.id, own.id]);
+      await sql(db, 'select index_search()');
       await sql(db, "insert into shop (slug, name, domain) values ('own', 'Own Place', 'own.test')");
     },
   });
@@ -57,6 +58,10 @@ const guesses: Record<string, () => unknown[]> = {
   id: () => [String(standing.id), String(seated.id), String(shirt.id)],
   slug: () => ['mark-artist', 'mark-tour', 'mark-merch', 'terms'],
   categorySlug: () => ['mark-artist', 'mark-tour', 'mark-merch'],
+  category_slug: () => ['mark-artist', 'mark-tour', 'mark-merch'],
+  artist_slug: () => ['mark-artist'],
+  terms: () => [[`*${MARK}*`], ['*mark*'], ['*e*']],
+  term: () => [MARK, 'e'],
   item_ids: () => [[String(standing.variantId), String(shirt.variantIds[0])]],
 };
 const fixed: Record<string, unknown> = {
@@ -66,6 +71,9 @@ const fixed: Record<string, unknown> = {
   products: 50,
   events: 50,
   exceptId: 1,
+  withArtists: true,
+  withProducts: true,
+  withEvents: true,
   token: 'x',
 };
 

@@ -532,7 +532,7 @@ export type ALL_ARTISTSQueryVariables = Exact<{
 export type ALL_ARTISTSQuery = { categories: { nodes: Array<{ id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type ARTISTQueryVariables = Exact<{
-  slug: string;
+  artist_slug: string;
 }>;
 
 
@@ -556,7 +556,7 @@ export type CATEGORYQueryVariables = Exact<{
 export type CATEGORYQuery = { category: { description: string | null, disclaimer: string | null, externalUrl: string | null, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, subcategories: Array<{ id: string, slug: string, type: string, name: string, mainCategory: boolean, order: number }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type PRODUCTS_IN_CATEGORYQueryVariables = Exact<{
-  categorySlug: string;
+  category_slug: string;
   countryCode: string;
   first: number;
   after?: string | null | undefined;
@@ -564,6 +564,31 @@ export type PRODUCTS_IN_CATEGORYQueryVariables = Exact<{
 
 
 export type PRODUCTS_IN_CATEGORYQuery = { products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ALL_PRODUCTS_IN_CATEGORYQueryVariables = Exact<{
+  category_slug: string;
+  countryCode: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ALL_PRODUCTS_IN_CATEGORYQuery = { products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type categoriesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type categoriesQuery = { categories: { nodes: Array<{ startDate: string | null, endDate: string | null, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ displayName: string }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type FEATURED_TOURSQueryVariables = Exact<{
+  countryCode: string;
+}>;
+
+
+export type FEATURED_TOURSQuery = { featuredTours: Array<{ tour: { startDate: string | null, endDate: string | null, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ displayName: string }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }, events: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }> }> };
 
 export type TOURQueryVariables = Exact<{
   slug: string;
@@ -573,7 +598,7 @@ export type TOURQueryVariables = Exact<{
 export type TOURQuery = { category: { description: string | null, disclaimer: string | null, externalUrl: string | null, displayFilter: boolean, hideEvents: boolean, startDate: string | null, endDate: string | null, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null };
 
 export type ALL_EVENTS_IN_CATEGORYQueryVariables = Exact<{
-  categorySlug: string;
+  category_slug: string;
   countryCode: string;
   first: number;
   after?: string | null | undefined;
@@ -581,6 +606,55 @@ export type ALL_EVENTS_IN_CATEGORYQueryVariables = Exact<{
 
 
 export type ALL_EVENTS_IN_CATEGORYQuery = { category: { displayName: string, displayFilter: boolean, hideEvents: boolean } | null, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+type ArtistTileFields_Category_Fragment = { id: string, slug: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
+
+type ArtistTileFields_ListedCategory_Fragment = { id: string, slug: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
+
+export type ArtistTileFieldsFragment =
+  | ArtistTileFields_Category_Fragment
+  | ArtistTileFields_ListedCategory_Fragment
+;
+
+export type searchQueryVariables = Exact<{
+  terms: Array<string> | string;
+  after?: string | null | undefined;
+  countryCode: string;
+  withArtists: boolean;
+  withProducts: boolean;
+  withEvents: boolean;
+}>;
+
+
+export type searchQuery = { search: { artists?: { nodes: Array<{ id: string, slug: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, merchProducts?: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, events?: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } };
+
+export type SEARCH_EVENTSQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  term?: string | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+  countryCode: string;
+}>;
+
+
+export type SEARCH_EVENTSQuery = { searchEvents: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ALL_CATEGORIESQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  mainCategory?: boolean | null | undefined;
+}>;
+
+
+export type ALL_CATEGORIESQuery = { categories: { nodes: Array<{ id: string, slug: string, type: CategoryType, name: string, displayName: string, alternativeNames: Array<string>, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type SUGGESTED_PAGESQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SUGGESTED_PAGESQuery = { faq1: { slug: string, title: string } | null, faq2: { slug: string, title: string } | null, faq3: { slug: string, title: string } | null, faq4: { slug: string, title: string } | null, faq6: { slug: string, title: string } | null, faq7: { slug: string, title: string } | null, terms: { slug: string, title: string } | null, kulturpass: { slug: string, title: string } | null };
+
+export type PageTitleFragment = { slug: string, title: string };
 
 export type declareWithdrawalMutationVariables = Exact<{
   input: DeclareWithdrawalInput;
@@ -625,10 +699,17 @@ export const FaqKioxDocument = /* @__PURE__ */ createDocument<FAQ_KIOXQuery, FAQ
 export const AvailabilityDocument = /* @__PURE__ */ createDocument<AVAILABILITYQuery, AVAILABILITYQueryVariables>('query', 'AVAILABILITY', '3a59e789c83bc10a5ed697bd39e724c98cba3671429d0523bc02920f18abd554');
 export const AvailableSeatIdsDocument = /* @__PURE__ */ createDocument<AVAILABLE_SEAT_IDSQuery, AVAILABLE_SEAT_IDSQueryVariables>('query', 'AVAILABLE_SEAT_IDS', 'ef1ae92d4389a5d7a83ce711fd9e8b05ea5a67f96a9ecb1e705cc09d7f8ef936');
 export const AllArtistsDocument = /* @__PURE__ */ createDocument<ALL_ARTISTSQuery, ALL_ARTISTSQueryVariables>('query', 'ALL_ARTISTS', '0ac238a3d9d64e0cb5bd9791809d8240681da32b939d5d27be3378099f1130f0');
-export const ArtistDocument = /* @__PURE__ */ createDocument<ARTISTQuery, ARTISTQueryVariables>('query', 'ARTIST', '0b19832175351de07b355b9974e9617c6716ee4491e4fae00011f6c36d682eaf');
+export const ArtistDocument = /* @__PURE__ */ createDocument<ARTISTQuery, ARTISTQueryVariables>('query', 'ARTIST', '1520cc4a0537c622009cea8b601b47e18f668f32c384c33ca009fd3e39e24666');
 export const AllCategoryCategoriesDocument = /* @__PURE__ */ createDocument<ALL_CATEGORY_CATEGORIESQuery, ALL_CATEGORY_CATEGORIESQueryVariables>('query', 'ALL_CATEGORY_CATEGORIES', 'a0ccc9d00dbd5badc56d022ec5b48ba616e3933f922e51623547ed25bf3afeb3');
 export const CategoryDocument = /* @__PURE__ */ createDocument<CATEGORYQuery, CATEGORYQueryVariables>('query', 'CATEGORY', '0529017a9eb1c10e95116a54801a0859c03c8759fa2ff51bac21cd7e050a82a5');
-export const ProductsInCategoryDocument = /* @__PURE__ */ createDocument<PRODUCTS_IN_CATEGORYQuery, PRODUCTS_IN_CATEGORYQueryVariables>('query', 'PRODUCTS_IN_CATEGORY', '6b3aded825bbd600a3e446a5e3739ab875367a5939c5a65c68e85c1c742c4c8a');
+export const ProductsInCategoryDocument = /* @__PURE__ */ createDocument<PRODUCTS_IN_CATEGORYQuery, PRODUCTS_IN_CATEGORYQueryVariables>('query', 'PRODUCTS_IN_CATEGORY', 'ac4acf79381a59d35bbfc6de137dbac80a384e09cf08da328732adc559f671f5');
+export const AllProductsInCategoryDocument = /* @__PURE__ */ createDocument<ALL_PRODUCTS_IN_CATEGORYQuery, ALL_PRODUCTS_IN_CATEGORYQueryVariables>('query', 'ALL_PRODUCTS_IN_CATEGORY', '771450fd9e257d19807baad8399f2daa189f9102a21f9d45f7c39ec54f9a2fae');
+export const CategoriesDocument = /* @__PURE__ */ createDocument<categoriesQuery, categoriesQueryVariables>('query', 'categories', 'da69c4e7c2205a2d47265a5cc80619a902e9bfe6bb3f5f683254e4022dba8f26');
+export const FeaturedToursDocument = /* @__PURE__ */ createDocument<FEATURED_TOURSQuery, FEATURED_TOURSQueryVariables>('query', 'FEATURED_TOURS', 'c0039ee420da1e29385c3e5f4b99c942bd89628bc10b0934b50618008311f7fc');
 export const TourDocument = /* @__PURE__ */ createDocument<TOURQuery, TOURQueryVariables>('query', 'TOUR', '662470601173009615954c50b09b22dbd65c0829db8774581a9b03b9512accf2');
-export const AllEventsInCategoryDocument = /* @__PURE__ */ createDocument<ALL_EVENTS_IN_CATEGORYQuery, ALL_EVENTS_IN_CATEGORYQueryVariables>('query', 'ALL_EVENTS_IN_CATEGORY', 'f365e6092a7b568397a34999ce88a4680be76e1639bae54e395fbdee54adf289');
+export const AllEventsInCategoryDocument = /* @__PURE__ */ createDocument<ALL_EVENTS_IN_CATEGORYQuery, ALL_EVENTS_IN_CATEGORYQueryVariables>('query', 'ALL_EVENTS_IN_CATEGORY', '3bd4224f64afaab66c1f9adecbc84b96afa4fd3a392c67cf4566281a98844eab');
+export const SearchDocument = /* @__PURE__ */ createDocument<searchQuery, searchQueryVariables>('query', 'search', 'dc730a4f6b07a3c4434ac71f7777c98eb66a35c7af320ef5f26cb283161b31de');
+export const SearchEventsDocument = /* @__PURE__ */ createDocument<SEARCH_EVENTSQuery, SEARCH_EVENTSQueryVariables>('query', 'SEARCH_EVENTS', 'e275771d479b2b932f0e05b5b45dacbaa231b86db5dbf1e30c2d760e12804cfb');
+export const AllCategoriesDocument = /* @__PURE__ */ createDocument<ALL_CATEGORIESQuery, ALL_CATEGORIESQueryVariables>('query', 'ALL_CATEGORIES', 'cf0b1ce3123924a2c31f15ba34bde0236a783fed33840122d9ad6d46fa62a9a0');
+export const SuggestedPagesDocument = /* @__PURE__ */ createDocument<SUGGESTED_PAGESQuery, SUGGESTED_PAGESQueryVariables>('query', 'SUGGESTED_PAGES', 'cf4fe6d55913bdbd4e50900e9b81dff9fc2d93e32ed99a7fc170e892bbe9ca2c');
 export const DeclareWithdrawalDocument = /* @__PURE__ */ createDocument<declareWithdrawalMutation, declareWithdrawalMutationVariables>('mutation', 'declareWithdrawal', 'ddd8e8e3a05c704c080d8967885cee113bd5a2b327aadb695917685a36d36fb3');

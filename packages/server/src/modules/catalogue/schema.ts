@@ -213,4 +213,5 @@ export function registerCatalogue(builder: Builder, catalogue: CatalogueReads, s
       resolve: async (_root, { slug }, context) => (await catalogue.findPage(scope(context), slug)) ?? null,
     }),
   }));
+  return { categoryCard, categoryConnection, productConnection };
 }

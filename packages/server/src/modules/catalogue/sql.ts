@@ -18,3 +18,6 @@ export const isCategoryOfShop = (categoryExpression: string): string =>
 /** True for what this shop shows. */
 export const inShop = (sellableExpression: string): string =>
   `exists (select 1 from shop_sellable ss where ss.shop_id = $1 and ss.sellable_id = ${sellableExpression})`;
+
+/** True for event e that lists show: until its end, or six hours after its beginning. */
+export const isUpcoming = "coalesce(e.happening_until, e.happening_from) > now() - interval '6 hours'";

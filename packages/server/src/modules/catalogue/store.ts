@@ -1,8 +1,9 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, imageJson, inShop, isCategoryOfShop } from './sql.ts';
+import { artistCardJson, imageJson, inShop, isCategoryOfShop, isUpcoming } from './sql.ts';
 import type { CategoryCard, CategoryDetail, NewsItem, ProductCard, ProductDetail } from './types.ts';
 
-const categoryFields = `
+/** Of a category c, listed in the shop by shop_category sc. */
+export const categoryFields = `
   'id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2), 'displayName', localize(coalesce(c.display_name, c.name), $2),
   'subtitle', localize(c.subtitle, $2), 'description', localize(c.description, $2), 'disclaimer', localize(c.disclaimer, $2),
   'alternativeNames', c.alternative_names, 'mainCategory', c.main_category, 'order', c.sort_order,
@@ -15,11 +16,15 @@ const categoryFields = `
   'ticketImage', ${imageJson('c.ticket_image_id')},
   'artists', (select coalesce(jsonb_agg(${artistCardJson('a')} order by ta.sort_order, a.id), '[]')
     from tour_artist ta join category a on a.id = ta.artist_id where ta.tour_id = c.id),
-  'hasContent', exists (
+  -- a tour needs an event, a category a product; the others are there for themselves
+  'hasContent', c.type in ('ARTIST', 'BRAND', 'LABEL') or exists (
     select 1 from sellable_category x join sellable xs on xs.id = x.sellable_id
     where x.category_id = c.id and not xs.hidden and ${inShop('x.sellable_id')}
-      -- bundles have no screen yet (features/bundle/bundle-screen.ts in the front end): alone they fill no category
-      and not exists (select 1 from bundle b where b.root_product_id = xs.id))`;
+      and case c.type
+        when 'TOUR' then exists (select 1 from event e where e.id = xs.id and ${isUpcoming})
+        else xs.kind = 'product'
+          -- bundles have no screen yet (features/bundle/bundle-screen.ts in the front end): alone they fill no category
+          and not exists (select 1 from bundle b where b.root_product_id = xs.id) end)`;
 
 /** $3 types, $4 main category only (null: all), $5 cursor, $6 how many. */
 export const selectCategories = statement<{ category: CategoryCard }>(`
@@ -50,7 +55,8 @@ export const selectCategory = statement<{ category: CategoryDetail }>(`
   from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
   where c.slug = $3`);
 
-const price = `cross join lateral (
+/** The prices of product p0 in country $3. */
+export const productPrice = `cross join lateral (
     select min(p.price_minor + va.additional_price_minor) as low, max(p.price_minor + va.additional_price_minor) as high,
       min(p.original_price_minor) as original
     from variant va cross join lateral (
@@ -58,7 +64,8 @@ const price = `cross join lateral (
       where q.variant_id = va.id and q.country_code in ($3, 'de') order by q.country_code = $3 desc limit 1) p
     where va.sellable_id = p0.id and va.active) price`;
 
-const productFields = `
+/** Of product p0 with sellable s and `productPrice`. */
+export const productFields = `
   'id', p0.id, 'slug', s.slug, 'name', localize(p0.name, $2), 'descriptiveName', localize(p0.descriptive_name, $2),
   'color', localize(p0.color, $2), 'productType', localize(p0.product_type, $2), 'meta', p0.meta, 'order', p0.sort_order,
   'price', price.low, 'priceHigh', price.high, 'originalPrice', price.original,
@@ -95,7 +102,7 @@ export const selectProduct = statement<{ product: ProductDetail }>(`
         where q.variant_id = va.id and q.country_code in ($3, 'de') order by q.country_code = $3 desc limit 1) vp
       where va.sellable_id = p0.id and va.active)
   ) as product
-  from product p0 join sellable s on s.id = p0.id ${price}
+  from product p0 join sellable s on s.id = p0.id ${productPrice}
   where (s.slug = $4 or p0.id::text = $4) and s.kind = 'product' and not s.hidden and ${inShop('p0.id')}
   order by s.slug = $4 desc limit 1`);
 
@@ -112,7 +119,7 @@ export const selectProducts = statement<{ product: ProductCard }>(`
     select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
   )
   select jsonb_build_object(${productFields}) as product
-  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${price}
+  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice}
   order by page.place`);
 
 /** $3 placements. */

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import type { Scope } from '../catalogue/types.ts';
-import { selectEvent, selectEvents, selectSeatMap } from './store.ts';
-import type { EventCard, EventDetail } from './types.ts';
+import { selectEvent, selectEvents, selectFeaturedTours, selectSeatMap } from './store.ts';
+import type { EventCard, EventDetail, FeaturedTour } from './types.ts';
 
 export type { EventCard, EventDetail } from './types.ts';
 
@@ -14,6 +14,8 @@ export type Events = {
     scope: Scope,
     page: { first?: number | null | undefined; after?: string | null | undefined; categorySlug?: string | null | undefined },
   ): Promise<Connection<EventCard>>;
+  /** The tours featured last, with the next events of each. */
+  listFeaturedTours(scope: Scope, tours: number, events: number): Promise<FeaturedTour[]>;
   /** The seat map's JSON: sections with seats and hulls. */
   findSeatMap(shopId: number, eventId: number): Promise<{ map: unknown } | undefined>;
 };
@@ -32,6 +34,8 @@ export function createEvents(db: Queryable): Events {
         after,
       );
     },
+    listFeaturedTours: ({ shopId, locale, countryCode }, tours, events) =>
+      db.many(selectFeaturedTours, [shopId, locale, countryCode, tours, events]),
     findSeatMap: (shopId, eventId) => db.first(selectSeatMap, [shopId, eventId]),
   };
 }

@@ -1,10 +1,14 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
+import { pageSize } from '../../platform/graphql/connection.ts';
+import type { registerCatalogue } from '../catalogue/schema.ts';
 import type { SharedTypes } from '../catalogue/shared-types.ts';
 import type { Events } from './index.ts';
-import type { EventCard, EventDetail, EventSection, EventVariant } from './types.ts';
+import type { EventCard, EventDetail, EventSection, EventVariant, FeaturedTour } from './types.ts';
 
-/** Queries `event` and `events`: the same for every visitor, so they are cached as bytes. */
-export function registerEvents(builder: Builder, events: Events, shared: SharedTypes) {
+type CategoryCardType = ReturnType<typeof registerCatalogue>['categoryCard'];
+
+/** Queries `event`, `events` and `featuredTours`: the same for every visitor, so they are cached as bytes. */
+export function registerEvents(builder: Builder, events: Events, shared: SharedTypes, categoryCard: CategoryCardType) {
   const venueAddress = builder.objectRef<EventCard['venue']['address']>('VenueAddress').implement({
     fields: (t) => ({
       address: t.exposeString('address'),
@@ -111,5 +115,22 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
         events.listEvents({ shopId: shop.id, locale, countryCode: args.countryCode ?? 'de' }, args),
     }),
   );
-  return { event, listed };
+  const featuredTour = builder.objectRef<FeaturedTour>('FeaturedTour').implement({
+    fields: (t) => ({ tour: t.expose('tour', { type: categoryCard }), events: t.expose('events', { type: [listed] }) }),
+  });
+  builder.queryField('featuredTours', (t) =>
+    t.field({
+      type: [featuredTour],
+      extensions: { cache: 'catalogue' },
+      description: 'Those featured last, three with two events each unless more or less is asked for.',
+      args: {
+        first: t.arg.int({ defaultValue: 3 }),
+        events: t.arg.int({ defaultValue: 2 }),
+        countryCode: t.arg.string({ defaultValue: 'de' }),
+      },
+      resolve: (_root, { first, events: count, countryCode }, { shop, locale }) =>
+        events.listFeaturedTours({ shopId: shop.id, locale, countryCode: countryCode ?? 'de' }, pageSize(first), pageSize(count)),
+    }),
+  );
+  return { event, listed, connection };
 }

@@ -1,9 +1,10 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, imageJson, inShop, isCategoryOfShop } from '../catalogue/sql.ts';
-import type { EventCard, EventDetail } from './types.ts';
+import { artistCardJson, imageJson, inShop, isCategoryOfShop, isUpcoming } from '../catalogue/sql.ts';
+import { categoryFields } from '../catalogue/store.ts';
+import type { EventCard, EventDetail, FeaturedTour } from './types.ts';
 
 /** Fields that a list and the page of an event share. Needs: event e, sellable s, venue v. */
-const cardFields = `
+export const eventCardFields = `
   'id', e.id, 'slug', s.slug,
   'name', localize(e.name, $2), 'descriptiveName', localize(e.descriptive_name, $2), 'subtitle', localize(e.subtitle, $2),
   'happeningFrom', e.happening_from, 'happeningUntil', e.happening_until, 'doorTime', e.door_time, 'stageTime', e.stage_time,
@@ -38,9 +39,16 @@ const from = `event e
   join venue v on v.id = e.venue_id
   cross join ${prices}`;
 
+/** What the fields of a card are read from, for the event of that id. */
+export const eventCardTables = (idExpression: string): string => from.replace('event e\n', `event e on e.id = ${idExpression}\n`);
+
+/** The order of lists: meta order, start date, door time, stage time. */
+export const eventOrder = `coalesce(case when jsonb_typeof(e.meta -> 'order') = 'number' then (e.meta ->> 'order')::numeric end, 0),
+  e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id`;
+
 /** $4: slug or id of the event. */
 export const selectEvent = statement<{ event: EventDetail }>(`
-  select jsonb_build_object(${cardFields},
+  select jsonb_build_object(${eventCardFields},
     'description', localize(e.description, $2),
     'cartLimit', s.cart_limit, 'forcedAmount', e.forced_amount, 'vatPermille', s.vat_permille,
     'kulturpassUrl', e.kulturpass_url, 'personalizationRequirement', e.personalization_requirement,
@@ -83,13 +91,12 @@ export const selectEvent = statement<{ event: EventDetail }>(`
   order by s.slug = $4 desc limit 1`);
 
 /**
- * Upcoming events of the shop in the order of lists: meta order, start date, door time, stage time.
+ * Upcoming events of the shop in the order of lists.
  * $4 category slug or null, $5 cursor (event id) or null, $6 how many. An event that is over meanwhile still marks its place.
  */
 export const selectEvents = statement<{ event: EventCard }>(`
   with listed as (
-    select e.id, coalesce(e.happening_until, e.happening_from) > now() - interval '6 hours' as upcoming,
-      row_number() over (order by coalesce(case when jsonb_typeof(e.meta -> 'order') = 'number' then (e.meta ->> 'order')::numeric end, 0), e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id) as place
+    select e.id, ${isUpcoming} as upcoming, row_number() over (order by ${eventOrder}) as place
     from event e join sellable s on s.id = e.id
     where not s.hidden and ${inShop('e.id')}
       and ($4::text is null or exists (
@@ -99,9 +106,25 @@ export const selectEvents = statement<{ event: EventCard }>(`
     where upcoming and ($5::bigint is null or place > (select place from listed where id = $5))
     order by place limit $6
   )
-  select jsonb_build_object(${cardFields}) as event
-  from page join ${from.replace('event e\n', 'event e on e.id = page.id\n')}
+  select jsonb_build_object(${eventCardFields}) as event
+  from page join ${eventCardTables('page.id')}
   order by page.place`);
+
+/** The tours featured last that still have events, each with the first of them. $4 how many tours, $5 events of each. */
+export const selectFeaturedTours = statement<FeaturedTour>(`
+  select jsonb_build_object(${categoryFields}) as tour, next.events
+  from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object(${eventCardFields}) order by first.place) as events
+    from (
+      select e.id, row_number() over (order by ${eventOrder}) as place
+      from sellable_category x join event e on e.id = x.sellable_id join sellable xs on xs.id = e.id
+      where x.category_id = c.id and not xs.hidden and ${isUpcoming} and ${inShop('e.id')}
+      order by place limit $5
+    ) first join ${eventCardTables('first.id')}
+  ) next
+  where c.type = 'TOUR' and c.featured_at <= now() and not c.hide and not c.hide_events and next.events is not null
+  order by c.featured_at desc, c.id limit $4`);
 
 export const selectSeatMap = statement<{ map: unknown }>(`
   select jsonb_build_object('sections', (

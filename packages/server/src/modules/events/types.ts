@@ -1,4 +1,4 @@
-import type { ArtistCard, CategoryLink, Image } from '../catalogue/types.ts';
+import type { ArtistCard, CategoryCard, CategoryLink, Image } from '../catalogue/types.ts';
 
 /** Rows of the read statements: already in the shape and language that GraphQL serves. Money in cents. */
 export type EventCard = {
@@ -61,3 +61,5 @@ export type EventDetail = EventCard & {
   combinedProducts: string[];
   variants: EventVariant[];
 };
+
+export type FeaturedTour = { tour: CategoryCard; events: EventCard[] };

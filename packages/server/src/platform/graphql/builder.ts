@@ -58,7 +58,7 @@ export function createBuilder() {
   builder.scalarType('Day', {
     description: 'A calendar day, YYYY-MM-DD.',
     serialize: (value) => value,
-    parseValue: (value) => String(value),
+    parseValue: (value) => parseDay(value),
   });
   builder.scalarType('Money', {
     description: 'An amount in euro cents.',
@@ -130,4 +130,11 @@ function parseDate(value: unknown): Date {
   const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) throw new GraphQLError('DateTime must be an ISO 8601 instant');
   return date;
+}
+
+function parseDay(value: unknown): string {
+  const time = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  // 30 February is read as a day of March
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(String(value))) throw new GraphQLError('Day must be YYYY-MM-DD');
+  return String(value);
 }

@@ -11,7 +11,11 @@ export type EventsOffer = Extract<ShopBlock, { kind: 'events' }>;
 
 /** The first products of a category; none when it is empty. */
 export async function loadProductsOffer(args: LoadArgs, { slug, name }: { slug: string; name: string }): Promise<ProductsOffer[]> {
-  const { products } = await load(args, ProductsInCategoryDocument, { categorySlug: slug, countryCode: COUNTRY_DEFAULT, first: PAGE_SIZE });
+  const { products } = await load(args, ProductsInCategoryDocument, {
+    category_slug: slug,
+    countryCode: COUNTRY_DEFAULT,
+    first: PAGE_SIZE,
+  });
   const listed = withPage(products.nodes);
   return listed.length === 0 ? [] : [{ kind: 'products', slug, name, products: listed, hasMore: products.pageInfo.hasNextPage }];
 }
@@ -22,7 +26,7 @@ export async function loadEventsOffer(args: LoadArgs, { slug, name }: { slug: st
   let hideEvents = false;
   const events = await loadAll(async (after) => {
     const page = await load(args, AllEventsInCategoryDocument, {
-      categorySlug: slug,
+      category_slug: slug,
       countryCode: COUNTRY_DEFAULT,
       first: PAGE_SIZE,
       after,

@@ -24,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) => loadArtist(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadArtist(args);
 
 async function loadArtist(args: Args) {
-  const { category: artist } = await load(args, ArtistDocument, { slug: args.params.artistSlug });
+  const { category: artist } = await load(args, ArtistDocument, { artist_slug: args.params.artistSlug });
   if (!artist || !ARTIST_TYPES.includes(artist.type)) return notFound();
   if (artist.externalUrl !== null) return movedTo(artist.externalUrl);
   const links = shownSubcategories([...artist.subcategories, ...artist.tours]);

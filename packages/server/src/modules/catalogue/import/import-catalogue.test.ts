@@ -248,3 +248,19 @@ test('another main shop, another online method and another domain can take over'
   expect(await sql(database.db, 'select slug from shop where is_main and domain is not null')).toEqual([{ slug: 'mira' }]);
   expect((await importFiles()).said).toEqual([]);
 });
+
+test('what was imported is found, as it is called now', async () => {
+  const find = async (word: string) =>
+    (
+      await sql<{ found: string }>(
+        database.db,
+        "select e.kind || ' ' || coalesce(s.slug, c.slug) as found from search_entry e left join sellable s on s.id = e.id and e.kind <> 'artist' left join category c on c.id = e.id and e.kind = 'artist' where e.words like '%' || fold_text($1) || '%' order by 1",
+        [word],
+      )
+    ).map(({ found }) => found);
+  expect(await find('Wohnzimmer')).toEqual(['event mira-wohnzimmer']);
+  await importFiles({ 'events/small.yaml': (text) => text.replaceAll('Wohnzimmer', 'Küche') });
+  expect([await find('Wohnzimmer'), await find('kueche')]).toEqual([[], ['event mira-wohnzimmer']]);
+  await importFiles();
+  expect(await find('Wohnzimmer')).toEqual(['event mira-wohnzimmer']);
+});

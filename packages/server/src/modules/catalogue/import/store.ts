@@ -468,3 +468,6 @@ export const pages = table({
   owner: `${shopOf} || '/' || t.locale || '/' || t.slug`,
   touch: 'updated_at',
 });
+
+/** Brings what search looks through to what the catalogue says (0020). */
+export const indexSearch = statement('select index_search()');

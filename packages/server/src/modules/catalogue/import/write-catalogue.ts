@@ -118,6 +118,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   tally.note('shop', await tx.many(removal.removeShops, [shopSlugs]));
   tally.note('image', await tx.many(removal.removeImages, [imageRows(catalogue).map(({ sha }) => sha)]));
 
+  await tx.many(store.indexSearch);
   if (tally.total() === 0) return tally.report(0);
   return tally.report((await tx.one(removal.raiseVersion)).version);
 
