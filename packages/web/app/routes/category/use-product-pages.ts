@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { withPage } from '../../features/bundle/bundle-screen.ts';
-import { ProductsInCategoryDocument, type CATEGORYQuery } from '../../graphql/operations.ts';
+import { AllProductsInCategoryDocument, type CATEGORYQuery } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { COUNTRY_DEFAULT } from '../../lib/country.ts';
 import { LISTED_MAX, PAGE_SIZE } from '../../lib/load-all.ts';
@@ -24,8 +24,8 @@ export function useProductPages(categorySlug: string, first: CATEGORYQuery['prod
   async function loadNext() {
     setState('loading');
     try {
-      const found = await browserPage().execute(ProductsInCategoryDocument, {
-        categorySlug,
+      const found = await browserPage().execute(AllProductsInCategoryDocument, {
+        category_slug: categorySlug,
         countryCode: COUNTRY_DEFAULT,
         first: PAGE_SIZE,
         after: last?.endCursor ?? null,
