@@ -10,6 +10,7 @@ export const refusals = {
   CART_EXPIRED: { message: 'Error: cart expired', retryable: false },
   CART_EMPTY: { message: 'Error: cart is empty', retryable: false },
   CART_CHANGED: { message: 'Error: cart has changed', retryable: true },
+  SESSION_NOT_FOUND: { message: 'Error: session not found', retryable: false },
   ITEM_NOT_FOUND: { message: 'Error: item not found', retryable: false },
   NOT_ON_SALE: { message: 'Error: not on sale', retryable: true },
   EXTENSION_TOO_EARLY: { message: 'Error: reservation cannot be extended yet', retryable: true },

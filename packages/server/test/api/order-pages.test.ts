@@ -43,7 +43,12 @@ async function run(
     shop: { id: shop === 'main' ? till.cast.mainShopId : till.cast.bandShopId, slug: shop },
     locale: 'de',
     network: '192.0.2.0/24',
-    session: { hash: visitor?.sessionHash, begin: () => Buffer.alloc(32), end: () => void ended.push(true) },
+    session: {
+      hash: visitor?.sessionHash,
+      begin: () => Buffer.alloc(32),
+      renew: () => ({ hash: Buffer.alloc(32), send: () => undefined }),
+      end: () => void ended.push(true),
+    },
   };
   const result = await execute({ schema, document: parse(document), variableValues: variables, contextValue });
   return JSON.parse(JSON.stringify(result)) as { data: Answers; errors?: { message: string }[] };

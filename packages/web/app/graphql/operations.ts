@@ -45,6 +45,10 @@ export type ConfirmOrderPaymentInput = {
   token: string;
 };
 
+export type CreateResumeLinkInput = {
+  clientMutationId?: string | null | undefined;
+};
+
 export type CreateStripePaymentInput = {
   /** Ignored: the shop knows its own addresses. */
   cancelUrl?: string | null | undefined;
@@ -135,6 +139,7 @@ export type RefusalCode =
   | 'PAYMENT_PROVIDER_UNAVAILABLE'
   | 'PERSONALIZATION_REQUIRED'
   | 'SEATS_NOT_AVAILABLE'
+  | 'SESSION_NOT_FOUND'
   | 'SHIPPING_METHOD_REQUIRED'
   | 'TOO_MANY_ATTEMPTS'
   | 'UNKNOWN_OR_EXPIRED_CODE';
@@ -142,6 +147,11 @@ export type RefusalCode =
 export type RemoveItemInput = {
   clientMutationId?: string | null | undefined;
   itemId: string | number;
+};
+
+export type ResumeSessionInput = {
+  clientMutationId?: string | null | undefined;
+  id: string | number;
 };
 
 export type UpdatePreferredPaymentMethodInput = {
@@ -196,6 +206,8 @@ type RefusalFields_PersonalizationRequired_Fragment = { code: RefusalCode, limit
 
 type RefusalFields_SeatsNotAvailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_SessionNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_ShippingMethodRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_TooManyAttempts_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -221,6 +233,7 @@ export type RefusalFieldsFragment =
   | RefusalFields_PaymentProviderUnavailable_Fragment
   | RefusalFields_PersonalizationRequired_Fragment
   | RefusalFields_SeatsNotAvailable_Fragment
+  | RefusalFields_SessionNotFound_Fragment
   | RefusalFields_ShippingMethodRequired_Fragment
   | RefusalFields_TooManyAttempts_Fragment
   | RefusalFields_UnknownOrExpiredCode_Fragment
@@ -284,6 +297,28 @@ export type extendReservationMutation = { extendReservation:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type createResumeLinkMutationVariables = Exact<{
+  input: CreateResumeLinkInput;
+}>;
+
+
+export type createResumeLinkMutation = { createResumeLink:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { id: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type RESUME_SESSIONMutationVariables = Exact<{
+  input: ResumeSessionInput;
+}>;
+
+
+export type RESUME_SESSIONMutation = { resumeSession:
+    | { clientMutationId: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
@@ -675,6 +710,8 @@ export const AddItemsDocument = /* @__PURE__ */ createDocument<addItemsMutation,
 export const RemoveItemDocument = /* @__PURE__ */ createDocument<removeItemMutation, removeItemMutationVariables>('mutation', 'removeItem', '23b580142f43051c50608d3b90a898eda970905c610e81f1322089da7497ce81');
 export const ChangeCountryDocument = /* @__PURE__ */ createDocument<changeCountryMutation, changeCountryMutationVariables>('mutation', 'changeCountry', '73f7e230ff84b73f9c4910f4a41a2f00cdd6292cda94d94f75235528422dcadd');
 export const ExtendReservationDocument = /* @__PURE__ */ createDocument<extendReservationMutation, extendReservationMutationVariables>('mutation', 'extendReservation', 'cf9206f2f5320e878353787c83b7da80a485f3b68b7f810adaa630c8eb2cc42e');
+export const CreateResumeLinkDocument = /* @__PURE__ */ createDocument<createResumeLinkMutation, createResumeLinkMutationVariables>('mutation', 'createResumeLink', 'e3e4b9b66b574fa8cda650540b705d2f0508995cccef3f4f81d1cfc189fa52b1');
+export const ResumeSessionDocument = /* @__PURE__ */ createDocument<RESUME_SESSIONMutation, RESUME_SESSIONMutationVariables>('mutation', 'RESUME_SESSION', '4f0f40c6f72f25a00807fe0d07e74daa59e89ffc00df5b73426ce0ce5add2436');
 export const HeartbeatDocument = /* @__PURE__ */ createDocument<heartbeatMutation, heartbeatMutationVariables>('mutation', 'heartbeat', '491a89eba6c53af88b3ea372cd1bde2c7d3042301b4c318ce429377882326015');
 export const InitialShopDocument = /* @__PURE__ */ createDocument<INITIAL_SHOPQuery, INITIAL_SHOPQueryVariables>('query', 'INITIAL_SHOP', '0f180ab60edb95cb7f0108d38ff98fd8cd61b8cfb745f87b33dae35d12c8af84');
 export const HomeDocument = /* @__PURE__ */ createDocument<HOMEQuery, HOMEQueryVariables>('query', 'HOME', 'e874116998097107c73249367cb860cb5dce68ecda8ec5677b1526d93dc27f87');

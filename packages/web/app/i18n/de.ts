@@ -11,6 +11,7 @@ import { page } from './messages/de/page.ts';
 import { problems } from './messages/de/problems.ts';
 import { product } from './messages/de/product.ts';
 import { refusals } from './messages/de/refusals.ts';
+import { resume } from './messages/de/resume.ts';
 import { session } from './messages/de/session.ts';
 import { shippingCalculator } from './messages/de/shipping-calculator.ts';
 import { withdraw } from './messages/de/withdraw.ts';
@@ -30,6 +31,7 @@ export const de = {
   problems,
   product,
   refusals,
+  resume,
   session,
   shippingCalculator,
   withdraw,

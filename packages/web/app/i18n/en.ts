@@ -12,6 +12,7 @@ import { page } from './messages/en/page.ts';
 import { problems } from './messages/en/problems.ts';
 import { product } from './messages/en/product.ts';
 import { refusals } from './messages/en/refusals.ts';
+import { resume } from './messages/en/resume.ts';
 import { session } from './messages/en/session.ts';
 import { shippingCalculator } from './messages/en/shipping-calculator.ts';
 import { withdraw } from './messages/en/withdraw.ts';
@@ -30,6 +31,7 @@ export const en = {
   problems,
   product,
   refusals,
+  resume,
   session,
   shippingCalculator,
   withdraw,

@@ -381,6 +381,7 @@ test('the API adds by numbers written as text, answers refusals as types, and sh
       return hash;
     },
     begin: () => (hash ??= sha256(systemIds.secret())),
+    renew: () => ({ hash: sha256(systemIds.secret()), send: () => undefined }),
     end: () => (hash = undefined),
   };
   const contextValue: RequestContext = { shop: { id: cast.mainShopId, slug: 'main' }, locale: 'de', session, network: '127.0.0.0' };

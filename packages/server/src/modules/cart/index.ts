@@ -8,6 +8,7 @@ import { extendReservation } from './extend-reservation.ts';
 import { getCart } from './get-cart.ts';
 import { createLineFacts } from './line-facts.ts';
 import { removeItem } from './remove-item.ts';
+import { createResumeLink, resumeSession, type ResumeRequest } from './resume-session.ts';
 import { getSession, heartbeat } from './session.ts';
 import type { CartContents, SessionState } from './types.ts';
 import type { KnownVisitor, Visitor } from './visitor.ts';
@@ -23,6 +24,10 @@ export type Cart = {
   removeItem(visitor: Visitor, itemId: string): Promise<CartContents | Refusal>;
   changeCountry(visitor: Visitor, countryCode: string): Promise<CartContents | Refusal>;
   extendReservation(visitor: Visitor): Promise<CartContents | Refusal>;
+  /** The secret of a link that moves the cart to another browser. */
+  createResumeLink(visitor: Visitor, network: string): Promise<string | Refusal>;
+  /** Undefined when the cart is the new session's. */
+  resumeSession(request: ResumeRequest): Promise<Refusal | undefined>;
   heartbeat(visitor: Visitor): Promise<SessionState>;
   session(visitor: Visitor): Promise<SessionState>;
 };
@@ -36,6 +41,8 @@ export function createCart(deps: { db: Db; inventory: Inventory; ids: Ids }): Ca
     removeItem: (visitor, itemId) => removeItem(all, visitor, itemId),
     changeCountry: (visitor, countryCode) => changeCountry(all, visitor, countryCode),
     extendReservation: (visitor) => extendReservation(all, visitor),
+    createResumeLink: (visitor, network) => createResumeLink(deps, visitor, network),
+    resumeSession: (request) => resumeSession(deps, request),
     heartbeat: (visitor) => heartbeat(db, visitor),
     session: (visitor) => getSession(db, visitor),
   };

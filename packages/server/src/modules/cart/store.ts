@@ -63,3 +63,25 @@ export const selectPaymentCode = statement<{ id: number }>(`
   select id from payment_code
   where code_hash = $1 and used_minor < amount_minor and (expires_at is null or expires_at > now())
     and (event_id is null or event_id = (select sellable_id from variant where id = $2))`);
+
+/** $3 SHA-256 of the secret. Nothing where the session has no live cart. */
+export const insertResumeLink = statement<{ cartId: number }>(`
+  insert into session_link (token_hash, kind, cart_id, expires_at)
+  select $3, 'resume', id, now() + interval '30 minutes' from cart where ${liveCart}
+  returning cart_id as "cartId"`);
+
+/** $1 shop, $2 SHA-256 of the secret. */
+export const lockResumedCart = statement<{ id: number }>(`
+  select c.id from session_link l join cart c on c.id = l.cart_id
+  where l.token_hash = $2 and l.kind = 'resume' and l.used_at is null and l.expires_at > now()
+    and c.shop_id = $1 and c.state = 'open' and c.expires_at > clock_timestamp()
+  for no key update of c`);
+
+/** $1 SHA-256 of the secret. */
+export const useResumeLink = statement<{ cartId: number }>(`
+  update session_link set used_at = now() where token_hash = $1 and used_at is null returning cart_id as "cartId"`);
+
+/** $1 cart, $2 hash of the new token. */
+export const moveSession = statement<{ id: number }>(`
+  update cart set session_hash = $2, idle_until = greatest(idle_until, now() + interval '20 minutes')
+  where id = $1 and state = 'open' returning id`);

@@ -9,6 +9,8 @@ export type Session = {
   readonly hash: Buffer | undefined;
   /** Makes a token where there is none and sends it with the reply. @returns its hash */
   begin(): Buffer;
+  /** A new token, whatever the browser has. `send` gives it the cookie: after the hash is stored. */
+  renew(): { hash: Buffer; send(): void };
   /** Ends the session: the cookie is taken away with the reply. */
   end(): void;
 };

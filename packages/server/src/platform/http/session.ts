@@ -18,17 +18,26 @@ export function openSession(cookies: string | null, ids: Ids, secure: boolean, s
   const name = sessionCookieName(secure);
   const token = readCookie(cookies, name);
   let hash = token && TOKEN.test(token) ? sha256(token) : undefined;
+  const renew = () => {
+    const fresh = ids.secret();
+    const freshHash = sha256(fresh);
+    const send = () => {
+      hash = freshHash;
+      setCookie(writeCookie(name, fresh, { secure, maxAgeSeconds: MAX_AGE_SECONDS }));
+    };
+    return { hash: freshHash, send };
+  };
   return {
     get hash() {
       return hash;
     },
     begin() {
       if (hash) return hash;
-      const fresh = ids.secret();
-      hash = sha256(fresh);
-      setCookie(writeCookie(name, fresh, { secure, maxAgeSeconds: MAX_AGE_SECONDS }));
-      return hash;
+      const fresh = renew();
+      fresh.send();
+      return fresh.hash;
     },
+    renew,
     end() {
       hash = undefined;
       setCookie(writeCookie(name, '', { secure, maxAgeSeconds: 0 }));

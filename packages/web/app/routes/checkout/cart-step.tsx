@@ -5,6 +5,7 @@ import { changeCountry } from '../../features/cart/change-country.ts';
 import { hasHardTicketConflict, isDelayed } from '../../features/cart/shipping-notices.ts';
 import { formatDay } from '../../features/cart/format-day.ts';
 import { useAttempt } from '../../features/cart/use-attempt.ts';
+import { ContinueElsewhere } from '../../features/continue-elsewhere/continue-elsewhere.tsx';
 import { isEu } from '../../features/country/countries.ts';
 import { CountrySelect } from '../../features/country/country-select.tsx';
 import { patchPreferences } from '../../features/checkout/order-preferences.ts';
@@ -46,6 +47,7 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
           <ButtonLink to={to.checkoutDetails()} wide>
             {t.checkout.toDetails}
           </ButtonLink>
+          <ContinueElsewhere />
           <p className={styles.small}>{t.checkout.paymentMeans(methods.payment.map(({ name }) => name))}</p>
         </Aside>
       </div>

@@ -10,6 +10,7 @@ export const refusals = {
   CART_EXPIRED: 'Deine Reservierung ist abgelaufen. Bitte wähle noch einmal.',
   CART_EMPTY: 'Dein Warenkorb ist leer.',
   CART_CHANGED: 'Dein Warenkorb hat sich inzwischen geändert. Bitte sieh ihn dir noch einmal an.',
+  SESSION_NOT_FOUND: 'Fehler beim Session wiederherstellen',
   ITEM_NOT_FOUND: 'Das gibt es hier nicht mehr.',
   NOT_ON_SALE: 'Das kann gerade nicht gekauft werden.',
   EXTENSION_TOO_EARLY: 'Verlängern kannst du in den letzten zwei Minuten der Reservierung.',

@@ -10,6 +10,7 @@ export const refusals = {
   CART_EXPIRED: 'Your reservation has ended. Please choose again.',
   CART_EMPTY: 'Your cart is empty.',
   CART_CHANGED: 'Your cart has changed in the meantime. Please look at it again.',
+  SESSION_NOT_FOUND: 'The session could not be restored',
   ITEM_NOT_FOUND: 'This is no longer available here.',
   NOT_ON_SALE: 'This cannot be bought at the moment.',
   EXTENSION_TOO_EARLY: 'You can extend in the last two minutes of the reservation.',

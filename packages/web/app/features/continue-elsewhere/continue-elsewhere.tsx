@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { CreateResumeLinkDocument } from '../../graphql/operations.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { browserPage } from '../../lib/browser-page.ts';
+import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { refusalText } from '../cart/refusal-text.ts';
+
+const LinkDialog = lazy(() => import('./link-dialog.tsx'));
+
+/** Makes a link that moves the cart to another browser. Each opening makes a new one. */
+export function ContinueElsewhere() {
+  const t = useMessages();
+  const to = usePaths();
+  const [busy, setBusy] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function open() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { createResumeLink } = await browserPage().execute(CreateResumeLinkDocument, { input: {} });
+      if ('code' in createResumeLink) setProblem(refusalText(createResumeLink, t));
+      else setLink(new URL(`${to.resumeSession()}?id=${createResumeLink.id}`, location.href).href);
+    } catch (error) {
+      if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
+      setProblem(t.problems.brokenText);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" busy={busy} onClick={() => void open()}>
+        {t.resume.open}
+      </Button>
+      {problem && (
+        <Notice kind="error" live>
+          {problem}
+        </Notice>
+      )}
+      {link && (
+        <Suspense>
+          <LinkDialog link={link} onClose={() => setLink(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
