@@ -16,6 +16,7 @@ if (!existsSync(client)) throw new Error('build first: react-router build');
 const manifest = readManifest();
 const vite = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as ViteManifest;
 
+const sizes = new Map<string, number>();
 const rows = Object.keys(manifest.routes)
   .filter((id) => id !== 'root' && !id.startsWith('shop/'))
   .map((id) => {
@@ -68,6 +69,12 @@ function readManifest(): Manifest {
 }
 
 function kilobytes(files: string[]): number {
-  const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(client + file)).length, 0);
-  return Math.round(bytes / 100) / 10;
+  return Math.round(files.reduce((sum, file) => sum + brotliBytes(file), 0) / 100) / 10;
+}
+
+/** Most files are part of every screen. */
+function brotliBytes(file: string): number {
+  let bytes = sizes.get(file);
+  if (bytes === undefined) sizes.set(file, (bytes = brotliCompressSync(readFileSync(client + file)).length));
+  return bytes;
 }
