@@ -20,7 +20,15 @@ export type Shop = {
   expectAccessible(): Promise<void>;
 };
 
-export const test = base.extend<{ shop: Shop; noForeignRequests: void }>({
+export const test = base.extend<{ shop: Shop; noForeignRequests: void; answered: void }>({
+  // These visitors have been asked about cookies before; consent.spec.ts is about those who have not.
+  answered: [
+    async ({ context, baseURL }, use) => {
+      await context.addCookies([{ name: 'TrackingAllowed', value: 'no', url: baseURL ?? '' }]);
+      await use();
+    },
+    { auto: true },
+  ],
   // Whatever a page asks for comes from this machine.
   noForeignRequests: [
     async ({ context }, use) => {

@@ -20,6 +20,7 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
 export const modules: Readonly<Record<string, readonly string[]>> = {
   shops: [],
   activity: [],
+  consent: ['shops'],
   catalogue: ['shops'],
   events: ['shops', 'catalogue'],
   search: ['shops', 'catalogue', 'events'],

@@ -17,6 +17,11 @@ export type Config = {
   mail: { smtpUrl: string; from: { name: string; address: string } };
   /** Empty secretKey: none configured; `npm start` then starts a payment sandbox, which `api` points to. */
   stripe: { secretKey: string; webhookSecret: string; api: { host?: string; port?: number; protocol?: 'http' | 'https' } };
+  /**
+   * Where measuring services are reached, after a visitor's yes: `live` themselves, or an emulator of all of them.
+   * Undefined: not said; `npm start` then starts the emulator.
+   */
+  tracking: 'off' | 'live' | URL | undefined;
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
   databaseConnectionsMax: number;
@@ -42,6 +47,7 @@ export function readConfig(env: Environment): Config {
       from: readMailbox(env, 'MAIL_FROM', 'Frontrow <shop@frontrow.example>'),
     },
     stripe: readStripe(env),
+    tracking: readTracking(env),
     demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
   };
@@ -62,6 +68,11 @@ function readUrl(env: Environment, name: string, fallback: string): URL {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(`${name} must be an address such as https://tickets.example, not "${text}".`);
   return url;
+}
+
+function readTracking(env: Environment): Config['tracking'] {
+  const word = env['TRACKING'];
+  return word === 'off' || word === 'live' ? word : word ? readUrl(env, 'TRACKING', '') : undefined;
 }
 
 /** The root of a site: paths are the store's own. */

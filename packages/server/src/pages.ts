@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Shop } from './modules/shops/index.ts';
 import type { CatalogueReads } from './modules/catalogue/index.ts';
+import type { Consent } from './modules/consent/index.ts';
 import { DatabaseUnavailable } from './platform/db/index.ts';
 import type { RequestContext } from './platform/graphql/builder.ts';
 import type { GraphQLEngine } from './platform/graphql/engine.ts';
@@ -32,7 +33,7 @@ export type PageRequest = {
 export type Pages = { render(page: PageRequest, nonce: string): Promise<Response> };
 
 /** Server-rendered pages: a pure function of shop, language, address and catalogue. */
-export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEngine, catalogue: CatalogueReads): Pages {
+export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEngine, catalogue: CatalogueReads, consent: Consent): Pages {
   const handlers = new WeakMap<WebBuild, ReturnType<WebBuild['entry']['module']['createRequestHandler']>>();
 
   const execute = async (document: TrustedDocument, variables: Record<string, unknown>, context: RequestContext) => {
@@ -58,7 +59,11 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
       };
       const provider = new RouterContextProvider();
       provider.set(pageContext, {
-        shop: { ...(await shopInfo(shop, locale, catalogue)), ...(isStranger && NOTHING_OF_THE_SHOP) },
+        shop: {
+          ...(await shopInfo(shop, locale, catalogue)),
+          consent: await consent.infoOf(shop, locale),
+          ...(isStranger && NOTHING_OF_THE_SHOP),
+        },
         locale,
         urlPrefix,
         nonce,

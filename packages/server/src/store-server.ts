@@ -4,6 +4,7 @@ import { graphiqlRoute } from './graphiql.ts';
 import { createCart } from './modules/cart/index.ts';
 import { createCatalogueReads } from './modules/catalogue/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
+import { createConsent, providerHosts } from './modules/consent/index.ts';
 import { createEvents } from './modules/events/index.ts';
 import { seatMapHandler } from './modules/events/seat-map-handler.ts';
 import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
@@ -103,11 +104,13 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const outbox = createOutbox({ db, log, handlers: { ...checkout.effects, ...mails, ...withdrawalMails({ db, shops, mailer }) } });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
+  const consent = createConsent({ db, shops, ids, secure, hosts: providerHosts(config.tracking) });
   const jobs = createJobs(
     [
       ...checkout.jobs(),
       { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
       { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) },
+      { name: 'forget old consents', everySeconds: 3600, run: () => consent.forgetOld() },
       { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) },
     ],
     log,
@@ -145,6 +148,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     { method: 'POST', prefix: '/server/stripe/webhook/', handle: (request) => webhook(request, lastSegment(request)) },
     { method: 'POST', prefix: '/server/access/', handle: (request, network) => accessCheck.handleForm(request, network) },
     { method: 'GET', prefix: '/server/seatmaps/', handle: seatMapHandler(shops, events, access, cache) },
+    { method: 'POST', prefix: '/server/consent/', handle: consent.decide },
     {
       method: 'GET',
       prefix: '/server/tickets/',
@@ -163,7 +167,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     { pattern: /^\/events\/([^/]+)\/availability\/live$/, handle: (visit) => availability.live(visit) },
   ];
 
-  const pages = createPages(web.loadBuild, engine, catalogue);
+  const pages = createPages(web.loadBuild, engine, catalogue, consent);
   const graphql = createGraphQLHandler({ engine, allowText: config.development });
   const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
   const app = createApp({ config, shops, access, accessCheck, pages, graphql, routes, shopRoutes, cache, staticFiles, ids, log });

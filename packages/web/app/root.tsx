@@ -17,6 +17,7 @@ import {
 import { messageChunks } from 'virtual:message-chunks';
 import type { Route } from './+types/root';
 import { CartKeeper } from './features/cart/cart-keeper.tsx';
+import { ConsentKeeper } from './features/consent/consent-keeper.tsx';
 import { BrokenView } from './features/problems/broken-view.tsx';
 import { NotFoundView } from './features/problems/not-found-view.tsx';
 import { setBrowserPage } from './lib/browser-page.ts';
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {page && <link rel="modulepreload" href={page.messagesUrl} />}
       </head>
       <body>
+        {page && <ConsentKeeper />}
         {children}
         <ScrollRestoration />
         <Scripts />

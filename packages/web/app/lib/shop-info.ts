@@ -1,3 +1,4 @@
+import type { TrackerKey } from '@frontrow/domain/consent/trackers';
 import type { Locale } from '../i18n/locale.ts';
 import type { ImageSource } from '../ui/picture/image-source.ts';
 
@@ -53,7 +54,18 @@ export type ShopInfo = {
   emptyShopText: string | null;
   /** Phones open the tickets of a band's home rather than the merchandise. */
   preferTickets: boolean;
+  consent: ConsentInfo;
   meta: ShopMeta;
+};
+
+/** What the shop asks its visitors before it measures anything. */
+export type ConsentInfo = {
+  /** Names the words of the question; the answer carries it. */
+  textHash: string;
+  services: readonly TrackerKey[];
+  days: { yes: number; no: number };
+  /** Whether a yes loads anything in this shop. */
+  tracks: boolean;
 };
 
 /** The settings of a shop that its screens read. */

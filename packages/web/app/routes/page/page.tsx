@@ -1,4 +1,5 @@
 import { formatDate } from '@frontrow/domain/dates/format';
+import { TrackingSwitch } from '../../features/consent/tracking-switch.tsx';
 import prose from '../../features/page/prose.module.css';
 import { PageDocument } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -35,6 +36,11 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
     <article className={styles.page}>
       <PageHead title={page.title} description={firstWords(page.html)} />
       <h1 className={styles.title}>{page.title}</h1>
+      {page.slug === 'datapolicy' && (
+        <div className={styles.aside}>
+          <TrackingSwitch />
+        </div>
+      )}
       {/* Written by the operator and sanitised at import. */}
       <div className={`${prose.prose} ${styles.text}`} lang={page.locale} dangerouslySetInnerHTML={{ __html: page.html }} />
       <p className={styles.updated}>{t.updated(formatDate(page.updatedAt, locale))}</p>

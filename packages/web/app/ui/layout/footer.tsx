@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CookieSettingsButton } from '../../features/consent/cookie-settings-button.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { SOCIAL_KINDS, SOCIAL_NAMES } from '../../lib/shop-info.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -22,7 +23,9 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
       {newsletter && <div className={styles.newsletter}>{newsletter}</div>}
       <div className={styles.columns}>
         <Column title={t.service} links={service} />
-        <Column title={t.legal} links={legal} />
+        <Column title={t.legal} links={legal}>
+          <CookieSettingsButton className={styles.link} />
+        </Column>
         <Socials title={t.follow} />
       </div>
       <div className={styles.base}>
@@ -46,7 +49,7 @@ function nameLength(name: string): 'short' | 'medium' | 'long' | 'longest' {
   return name.length <= 19 ? 'long' : 'longest';
 }
 
-function Column({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+function Column({ title, links, children }: { title: string; links: readonly (readonly [string, string])[]; children?: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -58,6 +61,7 @@ function Column({ title, links }: { title: string; links: readonly (readonly [st
             </Link>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
   );

@@ -24,6 +24,7 @@ const mainShop: PageInfo['shop'] = {
   socials: {},
   emptyShopText: null,
   preferTickets: false,
+  consent: { textHash: '', services: [], days: { yes: 356, no: 10 }, tracks: false },
   meta: {},
 };
 const bandShop = { ...mainShop, slug: 'band', name: 'Band', isMain: false, navigation: [{ slug: 'shirts', name: 'Shirts' }] };

@@ -24,5 +24,6 @@ export const layout = {
   imprint: 'Impressum',
   terms: 'AGB',
   dataPolicy: 'Datenschutz',
+  cookieSettings: 'Cookie-Einstellungen',
   withdraw: 'Vertrag widerrufen',
 };

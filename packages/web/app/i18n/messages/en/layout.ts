@@ -25,5 +25,6 @@ export const layout = {
   imprint: 'Imprint',
   terms: 'Terms',
   dataPolicy: 'Privacy',
+  cookieSettings: 'Cookie settings',
   withdraw: 'Withdraw from contract here',
 } satisfies typeof shape;

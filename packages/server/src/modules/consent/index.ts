@@ -1,0 +1,33 @@
+import { trackersOf } from '@frontrow/domain/consent/trackers';
+import type { Locale } from '@frontrow/domain/locale';
+import type { Db } from '../../platform/db/index.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Shop, Shops } from '../shops/index.ts';
+import { createDecision } from './decide-consent.ts';
+import type { ProviderHosts } from './provider-hosts.ts';
+import { consentDaysOf, createAskedServices, questionOf } from './question.ts';
+import { deleteOldReceipts } from './store.ts';
+
+export { providerHosts } from './provider-hosts.ts';
+
+export type Consent = ReturnType<typeof createConsent>;
+export type ConsentDeps = { db: Db; shops: Shops; ids: Ids; secure: boolean; hosts: ProviderHosts | undefined };
+
+export function createConsent({ db, shops, ids, secure, hosts }: ConsentDeps) {
+  const services = createAskedServices(shops, hosts);
+  return {
+    decide: createDecision({ db, shops, ids, secure, services }),
+    /** What the question of a shop's pages is made of; public, part of the kept page. */
+    async infoOf(shop: Shop, locale: Locale) {
+      const asked = await services(shop);
+      return {
+        textHash: questionOf(shop, locale, asked).textHash,
+        services: asked,
+        days: consentDaysOf(shop),
+        /** Whether a yes loads anything in this shop. */
+        tracks: hosts !== undefined && Object.keys(trackersOf(shop.meta)).length > 0,
+      };
+    },
+    forgetOld: async (): Promise<void> => void (await db.many(deleteOldReceipts)),
+  };
+}
