@@ -318,6 +318,35 @@ create table consent_log (
 );
 CREATE TRIGGER consent_log_is_final BEFORE UPDATE ON consent_log FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
+create table consent_receipt (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  visitor_key bytea,
+  allowed boolean not null,
+  text_sha256 bytea not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint consent_receipt_check CHECK (((NOT allowed) OR (visitor_key IS NOT NULL))),
+  constraint consent_receipt_visitor_key_check CHECK ((length(visitor_key) = 32)),
+  constraint consent_receipt_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint consent_receipt_text_sha256_fkey FOREIGN KEY (text_sha256) REFERENCES consent_text(text_sha256),
+  constraint consent_receipt_pkey PRIMARY KEY (id)
+);
+CREATE INDEX consent_receipt_by_age ON consent_receipt USING btree (decided_at);
+CREATE INDEX consent_receipt_by_visitor ON consent_receipt USING btree (visitor_key) WHERE (visitor_key IS NOT NULL);
+CREATE TRIGGER consent_receipt_is_final BEFORE UPDATE ON consent_receipt FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER consent_receipt_is_kept BEFORE DELETE ON consent_receipt FOR EACH ROW WHEN ((old.decided_at > (now() - '4 years'::interval))) EXECUTE FUNCTION refuse_rewrite();
+
+create table consent_text (
+  text_sha256 bytea not null,
+  locale text not null,
+  body text not null,
+  first_used_at timestamp with time zone not null default now(),
+  constraint consent_text_check CHECK (((length(text_sha256) = 32) AND (text_sha256 = sha256(convert_to(body, 'UTF8'::name))))),
+  constraint consent_text_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint consent_text_pkey PRIMARY KEY (text_sha256)
+);
+CREATE TRIGGER consent_text_is_final BEFORE DELETE OR UPDATE ON consent_text FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table discount_code (
   id bigint generated always as identity not null,
   shop_id integer not null,

@@ -1,4 +1,3 @@
-import { suggestEmail } from '@frontrow/domain/checkout/suggest-email';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -7,8 +6,21 @@ import { TextField } from '../../ui/field/text-field.tsx';
 /** Tickets and receipts go here, so a probable slip in the domain is asked about once it is left. */
 export function EmailField({ value, onChange, error }: { value: string; onChange: (email: string) => void; error: string | undefined }) {
   const t = useMessages().checkout;
-  const [left, setLeft] = useState(false);
-  const suggestion = left ? suggestEmail(value) : undefined;
+  const [suggestion, setSuggestion] = useState<string | undefined>();
+
+  // The list of providers is only needed once something was typed; without it nothing is suggested.
+  async function suggest(email: string) {
+    const found = await import('@frontrow/domain/checkout/suggest-email').then(
+      ({ suggestEmail }) => suggestEmail(email),
+      () => undefined,
+    );
+    setSuggestion(found);
+  }
+  function accept(email: string) {
+    setSuggestion(undefined);
+    onChange(email);
+  }
+
   return (
     <div>
       <TextField
@@ -23,12 +35,12 @@ export function EmailField({ value, onChange, error }: { value: string; onChange
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
+        onFocus={() => setSuggestion(undefined)}
+        onBlur={() => void suggest(value)}
       />
       <output>
         {suggestion !== undefined && (
-          <Button look="quiet" small onClick={() => onChange(suggestion)}>
+          <Button look="quiet" small onClick={() => accept(suggestion)}>
             {t.didYouMean(suggestion)}
           </Button>
         )}

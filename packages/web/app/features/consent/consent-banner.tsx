@@ -24,10 +24,10 @@ export function ConsentBanner() {
         </Notice>
       )}
       <div className={styles.answers}>
-        <Button wide busy={saving === false} onClick={() => void answer(false)}>
+        <Button wide onClick={() => void answer(false)}>
           {t.necessaryOnly}
         </Button>
-        <Button wide busy={saving === true} onClick={() => void answer(true)}>
+        <Button wide busy={saving} onClick={() => void answer(true)}>
           {t.allowAll}
         </Button>
         <Button look="quiet" small onClick={() => settingsOpen.set(true)}>

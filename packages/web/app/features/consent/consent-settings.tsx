@@ -34,10 +34,10 @@ export function ConsentSettings() {
       onClose={close}
       actions={
         <div className={styles.answers}>
-          <Button wide busy={saving === false} onClick={() => void choose(false)}>
+          <Button wide onClick={() => void choose(false)}>
             {t.necessaryOnly}
           </Button>
-          <Button wide busy={saving === true} onClick={() => void choose(true)}>
+          <Button wide busy={saving} onClick={() => void choose(true)}>
             {t.allowAll}
           </Button>
           <Button look="secondary" onClick={() => void choose(measuring)}>

@@ -22,7 +22,14 @@ export async function decide(allowed: boolean): Promise<boolean> {
   return !allowed || status === 200;
 }
 
-async function send(shop: string, answer: { allowed: boolean; textHash: string; locale: string }): Promise<number> {
+type Answer = { allowed: boolean; textHash: string; locale: string };
+
+let last: Promise<number> = Promise.resolve(0);
+
+/** One after the other: the last answer given is the last one written down. @returns the status, 0 without a reply */
+const send = (shop: string, answer: Answer): Promise<number> => (last = last.then(() => sendNow(shop, answer)));
+
+async function sendNow(shop: string, answer: Answer): Promise<number> {
   try {
     const response = await fetch(`/server/consent/${encodeURIComponent(shop)}`, {
       method: 'POST',

@@ -11,7 +11,7 @@ export function TrackingSwitch() {
   const t = consentTexts[usePage().locale];
   const state = useStore(consentStore);
   const { saving, failed, answer } = useDecision();
-  const isOn = saving ?? state === 'yes';
+  const isOn = saving || state === 'yes';
   return (
     <section className={styles.switchBox} aria-labelledby="tracking-switch">
       <h2 className={styles.title} id="tracking-switch">
@@ -23,8 +23,8 @@ export function TrackingSwitch() {
         role="switch"
         className={styles.switch}
         aria-checked={isOn}
-        aria-busy={saving !== null || undefined}
-        onClick={() => saving === null && void answer(!isOn)}
+        aria-busy={saving || undefined}
+        onClick={() => void answer(!isOn)}
       >
         <span className={styles.track} aria-hidden="true" />
         {t.switchLabel}
