@@ -29,8 +29,8 @@ const words = {
 type Visit = {
   page: Page;
   w: (typeof words)['de'];
-  open(path: string): Promise<void>;
-  answer(): Promise<{ value: string; days: number } | undefined>;
+  open: (path: string) => Promise<void>;
+  answer: () => Promise<{ value: string; days: number } | undefined>;
 };
 
 const test = base.extend<{ visit: Visit }>({
@@ -40,7 +40,7 @@ const test = base.extend<{ visit: Visit }>({
       page,
       w: words[language],
       open: async (path) => void (await page.goto(`${path}?language=${language}`)),
-      async answer() {
+      answer: async () => {
         const cookie = (await context.cookies()).find(({ name }) => name === 'TrackingAllowed');
         return cookie && { value: cookie.value, days: Math.round((cookie.expires - Date.now() / 1000) / 86_400) };
       },
