@@ -156,8 +156,8 @@ describe('while the database is away', () => {
     const cutOff = await startTestStore({
       databaseUrl: (text) => {
         const url = new URL(text);
-        target = { host: url.hostname, port: Number(url.port) };
-        url.port = String(port);
+        target = { host: '127.0.0.1', port: Number(url.port) };
+        url.host = `127.0.0.1:${port}`;
         return url.href;
       },
       seed: async (cast) => void (await cast.standingEvent()),

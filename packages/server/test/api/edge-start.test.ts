@@ -146,6 +146,7 @@ describe('the embedded PostgreSQL', () => {
     mkdirSync(join(folder, 'postgres.new'));
     writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '1');
     const first = await start();
+    expect(first.url).toContain('%2Fpostgres:'); // by its socket
     await ask(first.url, 'create table kept as select 7 as n');
     const second = await start();
     expect(second.url).toBe(first.url);

@@ -17,7 +17,9 @@ export type Lane = {
 };
 
 // These tables are young and grow fast: without the switches, plans made while `hold` was empty scan it whole later.
+// Left to itself PostgreSQL plans these statements anew for every batch, which costs more than carrying them out.
 const OPTIONS = [
+  'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
   'enable_bitmapscan=off',
   'enable_material=off',

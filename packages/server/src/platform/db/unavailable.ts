@@ -13,6 +13,8 @@ export class DatabaseUnavailable extends Error {}
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable) return true;
+  // also where the socket's file is not there (ENOENT), which of any other file would say something else
+  if ('syscall' in error && error.syscall === 'connect') return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return CONNECTION_CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message);
 }

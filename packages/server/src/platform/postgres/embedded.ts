@@ -19,8 +19,6 @@ const SERVER_FLAGS = [
   '-c',
   'listen_addresses=127.0.0.1',
   '-c',
-  'unix_socket_directories=',
-  '-c',
   'max_connections=100',
   '-c',
   'shared_buffers=256MB',
@@ -47,14 +45,25 @@ export async function startEmbeddedPostgres(folder: string, extraFlags: string[]
   if (!existsSync(join(cluster, 'PG_VERSION')))
     throw new Error(`PostgreSQL's data folder ${cluster} is damaged (PG_VERSION is missing). ${RESTORE}`);
   const password = readPassword(passwordFile);
-  const urlOf = (port: number) => `postgres://frontrow:${password}@127.0.0.1:${port}/frontrow`;
+  const urlOf = (port: number, sockets: string) =>
+    `postgres://frontrow:${password}@${sockets === '' ? '127.0.0.1' : encodeURIComponent(sockets)}:${port}/frontrow`;
 
   const running = await findRunning(cluster);
-  if (running) return { url: urlOf(running.port), stop: () => stopByPid(running.pid) };
+  if (running) return { url: urlOf(running.port, running.sockets), stop: () => stopByPid(running.pid) };
 
   const port = await findFreePort();
-  const child = await startServer(cluster, port, binaries, extraFlags);
-  return { url: urlOf(port), stop: () => stopChild(child) };
+  const sockets = folderOfSocket(cluster, port);
+  const child = await startServer(cluster, port, binaries, ['-c', `unix_socket_directories=${sockets}`, ...extraFlags]);
+  return { url: urlOf(port, sockets), stop: () => stopChild(child) };
+}
+
+/** The shortest that systems allow the path of a socket. */
+const SOCKET_PATH_BYTES_MAX = 103;
+
+/** A statement through a socket costs a fifth less than through TCP. '' where the folder's path does not fit. */
+function folderOfSocket(cluster: string, port: number): string {
+  const fits = /^[\w./-]+$/.test(cluster) && `${cluster}/.s.PGSQL.${port}`.length <= SOCKET_PATH_BYTES_MAX;
+  return fits && process.platform !== 'win32' ? cluster : '';
 }
 
 const RESTORE = 'Bring it back from a backup, or move it away to begin with an empty store.';
@@ -134,14 +143,14 @@ async function createDatabase(cluster: string, binaries: Binaries): Promise<void
   if (result.code !== 0) throw new Error(`PostgreSQL could not create its database: ${lastLine(result.stderr)}`);
 }
 
-/** A server that still runs on this folder, by the pid file it keeps (pid on line 1, port on line 4). */
-async function findRunning(cluster: string): Promise<{ pid: number; port: number } | undefined> {
+/** A server that still runs on this folder, by the pid file it keeps (pid on line 1, port on line 4, folder of its socket on line 5). */
+async function findRunning(cluster: string): Promise<{ pid: number; port: number; sockets: string } | undefined> {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    const [pid, port, state] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()];
+    const [pid, port, sockets, state] = [Number(lines[0]), Number(lines[3]), lines[4]?.trim() ?? '', lines[7]?.trim()];
     process.kill(pid, 0);
     // the number may be another process's by now: one that is ready answers at its port
-    return pid > 1 && state === 'ready' && (await isListening(port)) ? { pid, port } : undefined;
+    return pid > 1 && state === 'ready' && (await isListening(port)) ? { pid, port, sockets } : undefined;
   } catch {
     return undefined;
   }
