@@ -31,6 +31,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   orders: ['shops', 'payments'],
   tickets: ['shops', 'orders', 'events'],
   withdrawals: ['shops', 'orders'],
+  newsletter: ['shops', 'orders'],
   checkout: ['shops', 'cart', 'inventory', 'payments', 'orders', 'tickets'],
 };
 

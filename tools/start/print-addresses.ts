@@ -8,8 +8,9 @@ export async function printAddresses(options: {
   databaseUrl: string;
   mailboxUrl?: string;
   paymentUrl?: string;
+  newsletterUrl?: string;
 }): Promise<void> {
-  const { config, databaseUrl, mailboxUrl, paymentUrl } = options;
+  const { config, databaseUrl, mailboxUrl, paymentUrl, newsletterUrl } = options;
   const db = connectDb({ url: databaseUrl, connectionsMax: 1 });
   const shops = await createShops(db).all();
   await db.close();
@@ -22,6 +23,7 @@ export async function printAddresses(options: {
     ...shops.map((shop) => [shop.name, shop.domain ? address('/', shop.domain) : address(shop.isMain ? '/' : `/${shop.slug}`)]),
     ...(mailboxUrl ? [['Mailbox', mailboxUrl]] : []),
     ...(paymentUrl ? [['Payment sandbox', paymentUrl]] : []),
+    ...(newsletterUrl ? [['Newsletter sandbox', newsletterUrl]] : []),
     ...(config.development ? [['GraphiQL', address('/server/graphiql')]] : []),
   ] as [string, string][];
   const width = Math.max(...rows.map(([name]) => name.length));

@@ -83,7 +83,7 @@ async function startDatabase(config: Config): Promise<string> {
   return url;
 }
 
-type Sandbox = { environment: Record<string, string>; mailboxUrl?: string; paymentUrl?: string };
+type Sandbox = { environment: Record<string, string>; mailboxUrl?: string; paymentUrl?: string; newsletterUrl?: string };
 
 /** What no real service is configured for is served by the emulators in sandbox/. */
 async function startSandbox(config: Config): Promise<Sandbox> {
@@ -115,6 +115,13 @@ async function startSandbox(config: Config): Promise<Sandbox> {
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     });
     sandbox.paymentUrl = `http://localhost:${port}/`;
+  }
+  if (!config.newsletter.sendInBlueUrl && !config.newsletter.mailchimpUrl) {
+    const port = await findPort(config.port + 8);
+    await startChild('sandbox/newsletter/main.ts', { PORT: String(port) });
+    const url = `http://127.0.0.1:${port}`;
+    Object.assign(sandbox.environment, { SEND_IN_BLUE_URL: url, MAILCHIMP_URL: url });
+    sandbox.newsletterUrl = `http://localhost:${port}/`;
   }
   return sandbox;
 }

@@ -49,8 +49,11 @@ const LOCALE_COOKIE_SECONDS = 356 * 24 * 60 * 60;
 /** Cached replies may show a presale or an ended event a little late, never longer than this. */
 const KEPT_MS = 60_000;
 
-/** A contract can be withdrawn from without any login (§ 356a BGB): also where a shop asks for a code. */
-const OPEN_TO_STRANGERS = { paths: new Set(['/withdraw']), operations: new Set(['declareWithdrawal']) };
+/** A contract can be withdrawn from without any login (§ 356a BGB), and so can a newsletter: also where a shop asks for a code. */
+const OPEN_TO_STRANGERS = {
+  paths: new Set(['/withdraw', '/newsletter/confirm', '/newsletter/unsubscribe']),
+  operations: new Set(['declareWithdrawal']),
+};
 
 export function createApp({
   config,

@@ -22,6 +22,8 @@ export type Config = {
    * Undefined: not said; `npm start` then starts the emulator.
    */
   tracking: 'off' | 'live' | URL | undefined;
+  /** Hosts of the outside newsletter providers; empty: none configured, and `npm start` then starts a sandbox. */
+  newsletter: { sendInBlueUrl: string; mailchimpUrl: string };
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
   databaseConnectionsMax: number;
@@ -48,6 +50,10 @@ export function readConfig(env: Environment): Config {
     },
     stripe: readStripe(env),
     tracking: readTracking(env),
+    newsletter: {
+      sendInBlueUrl: readUri(env, 'SEND_IN_BLUE_URL', ['https:', 'http:'], 'https://forms.provider.example'),
+      mailchimpUrl: readUri(env, 'MAILCHIMP_URL', ['https:', 'http:'], 'https://lists.provider.example'),
+    },
     demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
   };

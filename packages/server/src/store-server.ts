@@ -8,6 +8,7 @@ import { createConsent, providerHosts } from './modules/consent/index.ts';
 import { createEvents } from './modules/events/index.ts';
 import { seatMapHandler } from './modules/events/seat-map-handler.ts';
 import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
+import { createNewsletterRoute, forgetOldSubscriptions, newsletterEffects, openNewsletterLinks } from './modules/newsletter/index.ts';
 import { orderMails } from './modules/orders/send-mails.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
@@ -101,7 +102,14 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     bankAccountOf,
     ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller),
   });
-  const outbox = createOutbox({ db, log, handlers: { ...checkout.effects, ...mails, ...withdrawalMails({ db, shops, mailer }) } });
+  const links = await openNewsletterLinks(db, ids);
+  const wakeOutbox = () => outbox.wake();
+  const newsletter = newsletterEffects({ db, shops, mailer, links, hosts: config.newsletter, urlOf, wakeOutbox });
+  const outbox = createOutbox({
+    db,
+    log,
+    handlers: { ...checkout.effects, ...mails, ...withdrawalMails({ db, shops, mailer }), ...newsletter },
+  });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
   const consent = createConsent({ db, shops, ids, secure, hosts: providerHosts(config.tracking) });
@@ -111,6 +119,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
       { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) },
       { name: 'forget old consents', everySeconds: 3600, run: () => consent.forgetOld() },
+      { name: 'forget old subscriptions', everySeconds: 6 * 3600, run: () => forgetOldSubscriptions(db) },
       { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) },
     ],
     log,
@@ -143,6 +152,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const availability = createAvailabilityHandlers({ findEvent, watch: eventWatch, cache });
   const downloadTickets = createTicketDownload({ db, shops });
 
+  const letters = createNewsletterRoute({ db, links, wakeOutbox, shops, access, ids, secure, urlOf });
+
   const routes: Route[] = [
     { method: 'GET', prefix: '/images/', handle: (request) => images.handle(request) },
     { method: 'POST', prefix: '/server/stripe/webhook/', handle: (request) => webhook(request, lastSegment(request)) },
@@ -158,6 +169,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
         return shop ? downloadTickets(shop, orderId, file.replace(/\.pdf$/, '')) : new Response('Not found', { status: 404 });
       },
     },
+    { method: 'POST', prefix: '/server/newsletter/', handle: letters },
+    { method: 'GET', prefix: '/server/newsletter/', handle: letters },
     { method: 'GET', prefix: '/server/health', handle: () => new Response('ok') },
     ...(config.development ? [await graphiqlRoute()] : []),
   ];

@@ -134,6 +134,13 @@ async function placeInTransaction(
   const state = { none: 'succeeded', bank: 'open', stripe: 'created', voucher: 'created' }[provider];
   const frozen = lines.map(freezeLine);
   const confirmation: Effect = { kind: 'order.confirmation', dedupeKey: `order.confirmation:${orderId}`, payload: { orderId } };
+  const newsletterPartner = input.newsletterPartner && frozen.some(({ eventFacts }) => eventFacts !== null);
+  const effects: Effect[] = [
+    confirmation,
+    ...(input.newsletter || newsletterPartner
+      ? [{ kind: 'newsletter.order', dedupeKey: `newsletter.order:${orderId}`, payload: { orderId } }]
+      : []),
+  ];
   const isFree = total.totalMinor === 0;
   const created = createOrder(
     tx,
@@ -149,7 +156,7 @@ async function placeInTransaction(
       shippingAddress: input.shippingAddress,
       billingAddress: input.billingAddress,
       newsletter: input.newsletter,
-      newsletterPartner: input.newsletterPartner,
+      newsletterPartner,
       clientMutationId: input.clientMutationId,
       shippingMethodKey: shipping.key,
       shippingMethodName: shipping.name,
@@ -167,8 +174,8 @@ async function placeInTransaction(
     post(tx, { orderId, kind: 'sale', entries: { order: total.totalMinor, revenue: -total.totalMinor } }),
     tx.one(insertAttempt, [shop.id, orderId, paymentMethod, provider, state, total.totalMinor]),
     isFree
-      ? fulfil(deps, tx, { id: orderId, reference, status: 'payment_pending' }, deliverables(frozen), [confirmation])
-      : enqueue(tx, confirmation).then(() => undefined),
+      ? fulfil(deps, tx, { id: orderId, reference, status: 'payment_pending' }, deliverables(frozen), effects)
+      : enqueue(tx, ...effects).then(() => undefined),
   ]);
   if (lost) throw new PlacementRefused(lost);
   return { cartId: cart.id, order: paid ?? order };

@@ -1,3 +1,4 @@
+import type { Locale } from '@frontrow/domain/locale';
 import { statement } from '../../platform/db/index.ts';
 import type { Order, OrderLine } from './order.ts';
 
@@ -40,6 +41,16 @@ export const linkBundleParts = statement(`
   update order_line part set bundle_root_line_id = root.id
   from hold h join order_line root on root.hold_id = h.bundle_root_id
   where part.order_id = $1 and root.order_id = $1 and h.id = part.hold_id`);
+
+/** What was ticked at checkout. */
+export const selectNewsletterChoice = statement<{
+  id: number;
+  shopId: number;
+  email: string;
+  locale: Locale;
+  newsletter: boolean;
+  newsletterPartner: boolean;
+}>(`select id, shop_id as "shopId", email, locale, newsletter, newsletter_partner as "newsletterPartner" from orders where id = $1`);
 
 export const selectOrder = statement<Order>(`select ${columns} from orders o where o.id = $1`);
 export const lockOrder = statement<Order>(`select ${columns} from orders o where o.id = $1 for update`);

@@ -9,6 +9,8 @@ export type MailMessage = MailContent & {
    * a lost answer is the same mail to every mailbox that drops duplicates.
    */
   dedupeKey: string;
+  /** Where a POST takes the addressee off the list (RFC 8058); mails to a list carry it. */
+  listUnsubscribe?: string;
 };
 
 export type Mailer = {
@@ -40,7 +42,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: { name:
     disableUrlAccess: true,
   });
   return {
-    async send({ to, dedupeKey, subject, html, text, attachments }) {
+    async send({ to, dedupeKey, listUnsubscribe, subject, html, text, attachments }) {
       const { accepted } = await transport.sendMail({
         from: sender,
         to: mailbox(to),
@@ -55,7 +57,13 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: { name:
         })),
         messageId: `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`,
         // RFC 3834: keeps holiday notices from answering.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(listUnsubscribe !== undefined && {
+            'List-Unsubscribe': `<${listUnsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
       return { accepted };
     },

@@ -32,6 +32,7 @@ const RESERVED_SLUGS = new Set([
   'jobs',
   'kulturpass',
   'merch',
+  'newsletter',
   'nofrills',
   'oepnv',
   'opnv',

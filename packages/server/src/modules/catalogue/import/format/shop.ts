@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { country, image, list, localized, metaText, moment, optionalList, slug, text, url, whole, yesNo } from '../values.ts';
 
-const provider = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]), 'settings as key: value');
-
 /** The free-form settings the specification names. `password` is hashed at import and never leaves the server. */
 const shopMeta = v.strictObject(
   {
@@ -10,9 +8,10 @@ const shopMeta = v.strictObject(
     design: v.optional(v.union([text, v.record(v.string(), v.union([v.string(), v.number()]))], 'the name of a design, or its tokens')),
     password: v.optional(v.union([text, list(text, 'access codes')], 'an access code or a list of them')),
     noindex: v.optional(yesNo),
-    custom_newsletter: v.optional(v.union([yesNo, text, provider], 'true, an address or settings')),
-    send_in_blue: v.optional(v.union([text, provider], 'an address or settings')),
-    mailchimp: v.optional(v.union([text, provider], 'an address or settings')),
+    custom_newsletter: v.optional(yesNo),
+    /** The name of the form. Hosts of providers are the installation's, never a catalogue's. */
+    send_in_blue: v.optional(v.pipe(text, v.regex(/^[\w-]+$/, 'the name of a form'))),
+    mailchimp: v.optional(v.strictObject({ u: text, id: text, gdpr: v.optional(text) }, 'settings u, id and gdpr')),
     trim_zero_decimals: v.optional(yesNo),
     item_image_carousel: v.optional(yesNo),
     item_image_magnifier: v.optional(yesNo),

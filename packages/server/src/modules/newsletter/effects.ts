@@ -1,0 +1,77 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { EffectHandler } from '../../platform/outbox/index.ts';
+import { mailShop } from '../orders/mail-facts.ts';
+import { selectNewsletterChoice } from '../orders/store.ts';
+import type { Shop, Shops } from '../shops/index.ts';
+import type { Links } from './links.ts';
+import { alreadyOnMail, confirmationMail } from './mails.ts';
+import { forwardAddress, type ProviderHosts } from './providers/forward-address.ts';
+import { providerOf } from './providers/provider-of.ts';
+import { requestSubscription } from './request-subscription.ts';
+import { selectSubscription, type Subscription } from './store.ts';
+
+export type EffectDeps = {
+  db: Db;
+  shops: Shops;
+  mailer: Mailer;
+  links: Links;
+  hosts: ProviderHosts;
+  urlOf: (shop: Shop, path: string) => string;
+  wakeOutbox: () => void;
+};
+
+/** What follows a sign-up and a confirmation, and what an order's boxes start. */
+export function newsletterEffects({ db, shops, mailer, links, hosts, urlOf, wakeOutbox }: EffectDeps) {
+  const find = async (payload: Record<string, unknown>): Promise<{ subscription: Subscription; shop: Shop } | undefined> => {
+    const subscription = await db.first(selectSubscription, [payload['subscriptionId']]);
+    const shop = subscription && (await shops.all()).find(({ id }) => id === subscription.shopId);
+    return subscription && shop && { subscription, shop };
+  };
+  // tokens stand in the fragment, which browsers send to nobody
+  const unsubscribeUrl = (shop: Shop, id: number) => urlOf(shop, `/newsletter/unsubscribe#${links.unsubscribeToken(id)}`);
+
+  const send: EffectHandler = async ({ kind, payload, dedupeKey }) => {
+    const found = await find(payload);
+    if (!found) return; // forgotten since
+    const { subscription, shop } = found;
+    const { id, requestNumber, email } = subscription;
+    if (kind === 'newsletter.confirmation' && subscription.state !== 'requested') return;
+    const brand = mailShop(shop, await shops.all());
+    const unsubscribe = unsubscribeUrl(shop, id);
+    const confirm = urlOf(shop, `/newsletter/confirm#${links.confirmToken(id, requestNumber)}`);
+    const content =
+      kind === 'newsletter.confirmation'
+        ? confirmationMail(brand, subscription, { confirm, unsubscribe })
+        : alreadyOnMail(brand, subscription, { unsubscribe });
+    const oneClick = new URL(`/server/newsletter/${shop.slug}/unsubscribe/${links.unsubscribeToken(id)}`, unsubscribe).href;
+    await mailer.send({ ...content, to: { name: null, address: email }, dedupeKey, listUnsubscribe: oneClick });
+  };
+
+  const forward: EffectHandler = async ({ payload }) => {
+    const found = await find(payload);
+    const settings = found && providerOf(found.shop);
+    // who left in between is not passed on
+    if (found?.subscription.state === 'confirmed' && settings) await forwardAddress(hosts, settings, found.subscription.email);
+  };
+
+  /** The boxes of an order: the same sign-up as any other, with a mail to confirm. */
+  const fromOrder: EffectHandler = async ({ payload }) => {
+    const order = await db.one(selectNewsletterChoice, [payload['orderId']]);
+    for (const list of [order.newsletter && ('shop' as const), order.newsletterPartner && ('partner' as const)]) {
+      if (!list) continue;
+      const { id: orderId, shopId, email, locale } = order;
+      await requestSubscription(
+        { db, links, wakeOutbox },
+        { shopId, list, email, locale, source: 'checkout', network: undefined, requestedBy: undefined, orderId },
+      );
+    }
+  };
+
+  return {
+    'newsletter.confirmation': send,
+    'newsletter.alreadyOn': send,
+    'newsletter.forward': forward,
+    'newsletter.order': fromOrder,
+  } satisfies Record<string, EffectHandler>;
+}

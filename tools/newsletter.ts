@@ -1,0 +1,45 @@
+/** A shop's newsletter for the operator, on the command line. */
+import { readConfig } from '../packages/server/src/config.ts';
+import { createShopUrls } from '../packages/server/src/modules/checkout/index.ts';
+import { openNewsletterLinks } from '../packages/server/src/modules/newsletter/index.ts';
+import { listSubscribers } from '../packages/server/src/modules/newsletter/list-subscribers.ts';
+import { createShops } from '../packages/server/src/modules/shops/index.ts';
+import { systemIds } from '../packages/server/src/platform/ids.ts';
+import { type Terminal, withStore } from './catalogue.ts';
+
+const usage = `Usage:
+  npm run newsletter -- <shop>   whom the shop may write to, and who took it back, as CSV with unsubscribe links
+
+DATA_DIR and DATABASE_URL choose the store, PUBLIC_URL begins the links, as for npm start.
+`;
+
+/** Exit codes: 0 done, 1 no such shop, 2 the command cannot be read. */
+export async function newsletter(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  { out, err }: Terminal,
+): Promise<0 | 1 | 2> {
+  const [slug, ...more] = args;
+  if (slug === undefined || more.length > 0) {
+    err(usage);
+    return 2;
+  }
+  const lines = await withStore(env, async (db) => {
+    const shop = await createShops(db).bySlug(slug);
+    return shop && listSubscribers(db, shop, await openNewsletterLinks(db, systemIds), createShopUrls(readConfig(env).publicUrl));
+  });
+  if (!lines) {
+    err(`There is no shop "${slug}".\n`);
+    return 1;
+  }
+  out(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+if (import.meta.main) {
+  process.exitCode = await newsletter(process.argv.slice(2), process.env, {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    isTty: process.stdout.isTTY,
+  });
+}
