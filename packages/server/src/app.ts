@@ -135,15 +135,28 @@ export function createApp({
     const resolved = await shops.resolve(url);
     if (!resolved)
       return new Response('This store has no catalogue yet. Import one with: npm run catalogue -- import <folder>', { status: 503 });
-    // the host first: a language is chosen at the host it is for
     const moved =
-      wholeShopRedirect(url, resolved) ??
-      domainChange(url, resolved, await ownerOf(url.hostname)) ??
-      languageChange(url, secure) ??
-      operatorRedirect(resolved);
+      wholeShopRedirect(url, resolved) ?? domainChange(url, resolved, await ownerOf(url.hostname)) ?? operatorRedirect(resolved);
     if (moved) return moved;
-    const chosen = localeOf(request.headers.get('cookie'));
+    const asked = askedLanguage(url);
+    const chosen = asked ?? localeOf(request.headers.get('cookie'));
     const locale = chosen ?? resolved.shop.defaultLocale;
+    const page = await answerInShop(request, url, remoteAddress, { resolved, locale, chosen, generation });
+    if (asked)
+      page.headers.append(
+        'set-cookie',
+        writeCookie(LOCALE_COOKIE, asked, { secure, maxAgeSeconds: LOCALE_COOKIE_SECONDS, httpOnly: false }),
+      );
+    return page;
+  };
+
+  type Arrival = { resolved: ResolvedShop; locale: Locale; chosen: Locale | undefined; generation: number };
+  const answerInShop = async (
+    request: Request,
+    url: URL,
+    remoteAddress: string | undefined,
+    { resolved, locale, chosen, generation }: Arrival,
+  ): Promise<Response> => {
     const isStranger = !access.isAdmitted(resolved.shop, request.headers.get('cookie'));
     const shopRoute = shopRoutes.find(({ pattern }) => pattern.test(resolved.path));
     if (shopRoute) {
@@ -261,17 +274,10 @@ function localeOf(cookies: string | null | undefined): Locale | undefined {
   return isLocale(chosen) ? chosen : undefined;
 }
 
-function languageChange(url: URL, secure: boolean): Response | undefined {
-  const language = url.searchParams.get('language');
-  if (language === null) return undefined;
-  url.searchParams.delete('language');
-  const response = redirect(url.pathname + url.search, 302);
-  if (isLocale(language))
-    response.headers.append(
-      'set-cookie',
-      writeCookie(LOCALE_COOKIE, language, { secure, maxAgeSeconds: LOCALE_COOKIE_SECONDS, httpOnly: false }),
-    );
-  return response;
+/** The language an address asks for: it is applied once and remembered, and the page takes the parameter away. */
+function askedLanguage(url: URL): Locale | undefined {
+  const language = url.searchParams.get('language') ?? url.searchParams.get('lang');
+  return isLocale(language) ? language : undefined;
 }
 
 /** A shop that has moved away as a whole (meta `redirect`), protected or not. */
@@ -294,5 +300,4 @@ function decodePath(path: string): string {
   }
 }
 
-const redirect = (location: string, status: 301 | 302) =>
-  new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
+const redirect = (location: string, status: 301) => new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });

@@ -78,7 +78,15 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
 }
 
 /** What a page shows of a protected shop to somebody without its code: its name. */
-const NOTHING_OF_THE_SHOP = { description: null, navigation: [], socials: {}, emptyShopText: null };
+const NOTHING_OF_THE_SHOP = {
+  description: null,
+  navigation: [],
+  socials: {},
+  emptyShopText: null,
+  newsletterPopup: null,
+  titles: {},
+  socialImage: null,
+};
 
 /** The public facts of a shop that every page of it shows, in the page's language. */
 async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueReads) {
@@ -98,9 +106,29 @@ async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueReads) {
     navigation: categories.filter((category) => category.hasContent).map(({ slug, name }) => ({ slug, name })),
     socials: (shop.profile['socials'] as Record<string, string> | undefined) ?? {},
     emptyShopText: localized(shop.profile['emptyShopText'], locale),
+    contactEmail: typeof shop.legal['email'] === 'string' ? shop.legal['email'] : '',
+    newsletterPopup: popupOf(shop, locale),
+    titles: Object.fromEntries(
+      Object.entries((shop.profile['titles'] ?? {}) as Record<string, unknown>).map(([page, title]) => [
+        page,
+        localized(title, locale) ?? '',
+      ]),
+    ),
+    socialImage: shop.socialImage && {
+      url: `/images/${shop.socialImage.sha}`,
+      width: shop.socialImage.width,
+      height: shop.socialImage.height,
+      thumbhash: null,
+    },
     preferTickets: shop.profile['preferTickets'] === true,
     meta: shop.meta,
   };
+}
+
+function popupOf({ profile }: Shop, locale: Locale) {
+  const popup = profile['newsletterPopup'] as { title: unknown; text?: unknown; image?: string } | undefined;
+  const title = popup && localized(popup.title, locale);
+  return title ? { title, text: localized(popup.text, locale), imageUrl: popup.image ? `/images/${popup.image}` : null } : null;
 }
 
 /** A text of the profile, in German where the language has none. */

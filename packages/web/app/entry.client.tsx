@@ -7,6 +7,15 @@ import { addMessages } from './i18n/registry.ts';
 import { browserPage } from './lib/browser-page.ts';
 import { pageContext } from './lib/page-context.ts';
 
+/** The language in the address has been applied by the server and is in a cookie: it is not applied again. */
+function forgetLanguageParameter(): void {
+  const url = new URL(window.location.href);
+  const names = ['language', 'lang'].filter((name) => url.searchParams.has(name));
+  if (names.length === 0) return;
+  for (const name of names) url.searchParams.delete(name);
+  window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
+}
+
 const LOADERS = {
   de: async () => (await import('./i18n/de.ts')).de,
   en: async () => (await import('./i18n/en.ts')).en,
@@ -19,6 +28,7 @@ function pageContextInBrowser(): RouterContextProvider {
   return context;
 }
 
+forgetLanguageParameter();
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'de';
 addMessages(locale, await LOADERS[locale]());

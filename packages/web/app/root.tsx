@@ -2,7 +2,7 @@
 import './ui/styles/index.css';
 import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,6 +18,7 @@ import { messageChunks } from 'virtual:message-chunks';
 import type { Route } from './+types/root';
 import { CartKeeper } from './features/cart/cart-keeper.tsx';
 import { ConsentKeeper } from './features/consent/consent-keeper.tsx';
+import { FooterNewsletter } from './features/newsletter/footer-newsletter.tsx';
 import { BrokenView } from './features/problems/broken-view.tsx';
 import { NotFoundView } from './features/problems/not-found-view.tsx';
 import { setBrowserPage } from './lib/browser-page.ts';
@@ -26,6 +27,8 @@ import { movedTo } from './lib/load.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
 import { Spinner } from './ui/spinner/spinner.tsx';
+
+const NewsletterPopup = lazy(() => import('./features/newsletter/newsletter-popup.tsx'));
 
 type RootData = PageInfo & { messagesUrl: string };
 
@@ -81,9 +84,14 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   rememberPage(loaderData);
   return (
-    <ShopLayout>
+    <ShopLayout newsletter={<FooterNewsletter />}>
       <CartKeeper />
       <Outlet />
+      {loaderData.shop.newsletterPopup && (
+        <Suspense>
+          <NewsletterPopup popup={loaderData.shop.newsletterPopup} />
+        </Suspense>
+      )}
     </ShopLayout>
   );
 }

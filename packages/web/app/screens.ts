@@ -37,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'page-guarantee', path: 'guarantee', file: 'routes/page/page.tsx' },
   { id: 'faq', path: 'faq/:id?', file: 'routes/faq/faq.tsx' },
   { id: 'faq-kiox', path: 'faq-kiox/:id?', file: 'routes/faq/faq.tsx' },
+  { id: 'newsletter', path: 'newsletter/:action', file: 'routes/newsletter/newsletter.tsx' },
   { id: 'withdraw', path: 'withdraw', file: 'routes/withdraw/withdraw.tsx' },
   { id: 'page-withdrawal', path: 'withdrawal', file: 'routes/page/page.tsx' },
   { id: 'checkout', path: 'checkout/:step?', file: 'routes/checkout/checkout.tsx' },

@@ -108,18 +108,27 @@ describe('addresses lead to the host they belong to, with the port of the site',
 });
 
 describe('the language', () => {
-  test('changes once, by the address, and stays', async () => {
-    const answer = await store.get('/events?a=1&language=en&b=2');
-    expect([answer.status, answer.headers.location]).toEqual([302, '/events?a=1&b=2']);
+  test.each(['language', 'lang'])('changes by %s in the address, at once, and stays', async (name) => {
+    const answer = await store.get(`/events?a=1&${name}=en&b=2`);
+    expect([answer.status, answer.headers['content-language']]).toEqual([200, 'en']);
+    expect(answer.text).toContain('Frontrow|en|');
     expect(answer.headers['set-cookie']).toEqual([`locale=en; Path=/; SameSite=Lax; Max-Age=${356 * 86_400}`]);
     expect((await store.get('/events', { cookie: 'a=b; locale=en' })).text).toContain('Frontrow|en|');
     expect((await store.get('/events', { cookie: 'locale=en' })).headers['content-language']).toBe('en');
     expect((await store.get('/events')).text).toContain('Frontrow|de|');
   });
 
+  test('in the address wins over the cookie, and a kept page tells it to each visitor', async () => {
+    for (const cookie of ['locale=de', 'locale=de', 'locale=en']) {
+      const answer = await store.get('/artists?language=en', { cookie });
+      expect(answer.text).toContain('Frontrow|en|');
+      if (cookie === 'locale=de') expect(answer.headers['set-cookie']?.[0]).toMatch(/^locale=en/);
+    }
+  });
+
   test.each(['fr', '', 'de;', 'en%0d%0aset-cookie:x=1', '%27--'])('%s is none', async (language) => {
     const answer = await store.get(`/events?language=${language}`);
-    expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([302, '/events', undefined]);
+    expect([answer.status, answer.headers['content-language'], answer.headers['set-cookie']]).toEqual([200, 'de', undefined]);
   });
 
   test('a cookie with another value is none', async () => {

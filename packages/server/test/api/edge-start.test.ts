@@ -63,6 +63,8 @@ describe('the environment', () => {
       STRIPE_SECRET_KEY: 'sk',
       STRIPE_WEBHOOK_SECRET: 'wh',
       STRIPE_API_URL: 'http://127.0.0.1:9',
+      SEND_IN_BLUE_URL: 'https://forms.example',
+      MAILCHIMP_URL: 'https://lists.example',
       DEMO: 'off',
       DATABASE_CONNECTIONS_MAX: '20',
     });
@@ -76,6 +78,7 @@ describe('the environment', () => {
       proxyHops: 2,
       mail: { smtpUrl: 'smtps://h:465', from: { name: 'Shop', address: 'a@b.example' } },
       stripe: { secretKey: 'sk', webhookSecret: 'wh', api: { host: '127.0.0.1', port: 9, protocol: 'http' } },
+      newsletter: { sendInBlueUrl: 'https://forms.example', mailchimpUrl: 'https://lists.example' },
       demoCatalogue: undefined,
       databaseConnectionsMax: 20,
     });

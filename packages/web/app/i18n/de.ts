@@ -6,6 +6,7 @@ import { event } from './messages/de/event.ts';
 import { home } from './messages/de/home.ts';
 import { layout } from './messages/de/layout.ts';
 import { lists } from './messages/de/lists.ts';
+import { newsletter } from './messages/de/newsletter.ts';
 import { order } from './messages/de/order.ts';
 import { page } from './messages/de/page.ts';
 import { problems } from './messages/de/problems.ts';
@@ -26,6 +27,7 @@ export const de = {
   home,
   layout,
   lists,
+  newsletter,
   order,
   page,
   problems,

@@ -7,6 +7,7 @@ import { event } from './messages/en/event.ts';
 import { home } from './messages/en/home.ts';
 import { layout } from './messages/en/layout.ts';
 import { lists } from './messages/en/lists.ts';
+import { newsletter } from './messages/en/newsletter.ts';
 import { order } from './messages/en/order.ts';
 import { page } from './messages/en/page.ts';
 import { problems } from './messages/en/problems.ts';
@@ -26,6 +27,7 @@ export const en = {
   home,
   layout,
   lists,
+  newsletter,
   order,
   page,
   problems,

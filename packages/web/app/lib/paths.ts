@@ -56,9 +56,11 @@ export function paths(urlPrefix: string) {
 
 export type Paths = ReturnType<typeof paths>;
 
-/** The same address in another language; the server sets the language and takes the parameter away. */
+/** The same address in another language. The choice is remembered, and the page takes the parameter out of its address. */
 export function inLanguage(pathname: string, currentSearch: string, locale: string): string {
   const params = new URLSearchParams(currentSearch);
+  // at the end, wherever it stood
+  params.delete('language');
   params.set('language', locale);
   return `${pathname}?${params}`;
 }

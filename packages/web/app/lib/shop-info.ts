@@ -1,4 +1,5 @@
 import type { TrackerKey } from '@frontrow/domain/consent/trackers';
+import type { MetaText } from './meta-text.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { ImageSource } from '../ui/picture/image-source.ts';
 
@@ -52,6 +53,14 @@ export type ShopInfo = {
   socials: Partial<Record<SocialKind, string>>;
   /** What an empty shop says instead of the default. */
   emptyShopText: string | null;
+  /** Where people write to the shop. */
+  contactEmail: string;
+  /** The invitation to the newsletter; null: this shop has none. */
+  newsletterPopup: NewsletterPopupInfo | null;
+  /** Document titles by the first word of the path; `home` for the home page. */
+  titles: Readonly<Record<string, string>>;
+  /** What links to the shop show where a page has no picture of its own. */
+  socialImage: ImageSource | null;
   /** Phones open the tickets of a band's home rather than the merchandise. */
   preferTickets: boolean;
   consent: ConsentInfo;
@@ -67,13 +76,15 @@ export type ConsentInfo = {
   /** Whether a yes loads anything in this shop. */
   tracks: boolean;
 };
+/** `imageUrl` without size and format. */
+export type NewsletterPopupInfo = { title: string; text: string | null; imageUrl: string | null };
 
 /** The settings of a shop that its screens read. */
 export type ShopMeta = {
   /** Name of the stylesheet under `/designs/`. */
   design?: string;
   noindex?: boolean;
-  override_title?: string;
+  override_title?: MetaText;
   trim_zero_decimals?: boolean;
   preferred_image_resolution?: 'high';
   item_image_carousel?: boolean;

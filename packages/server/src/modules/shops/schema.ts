@@ -20,7 +20,7 @@ export function registerShops(builder: Builder, shops: Shops) {
         resolve: (shop, _args, { locale }) => shop.description?.[locale] ?? shop.description?.['de'] ?? null,
       }),
       logo: t.string({ nullable: true, resolve: (shop) => shop.logo?.sha ?? null }),
-      socialImage: t.exposeString('socialImage', { nullable: true }),
+      socialImage: t.string({ nullable: true, resolve: (shop) => shop.socialImage?.sha ?? null }),
     }),
   });
   builder.queryField('shop', (t) =>

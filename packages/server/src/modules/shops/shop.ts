@@ -23,5 +23,5 @@ export type Shop = {
   redirects: Record<string, string> | null;
   logo: { sha: string; width: number; height: number } | null;
   favicon: string | null;
-  socialImage: string | null;
+  socialImage: { sha: string; width: number; height: number } | null;
 };

@@ -3,6 +3,7 @@ import { PostalAddress } from '../../features/checkout/postal-address.tsx';
 import { chosenShipping } from '../../features/checkout/steps.ts';
 import { Totals } from '../../features/checkout/totals.tsx';
 import type { Ordering } from '../../features/checkout/use-ordering.ts';
+import { ConsentLabel } from '../../features/newsletter/consent-label.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -48,8 +49,8 @@ export function ConfirmStep({ ordering, ...props }: StepProps & { ordering: Orde
         <Addresses {...props} />
         <fieldset className={styles.boxes}>
           <legend className={styles.sub}>{t.consents}</legend>
-          <Checkbox {...box('newsletter')} label={t.newsletter} />
-          {cart.containsTickets && <Checkbox {...box('newsletterPartner')} label={t.newsletterPartner} />}
+          <Checkbox {...box('newsletter')} label={<ConsentLabel kind="checkout" />} />
+          {cart.containsTickets && <Checkbox {...box('newsletterPartner')} label={<ConsentLabel kind="partner" />} />}
           <Checkbox
             {...box('termsAccepted')}
             required

@@ -7,7 +7,7 @@ import styles from './layout.module.css';
 
 const NAMES = { de: 'german', en: 'english' } as const;
 
-/** Links to this page in the other language. The server remembers the choice and takes the parameter away. */
+/** Links to this page in the other language. The choice is remembered, and the parameter leaves the address. */
 export function LanguageSwitch() {
   const t = useMessages();
   const { locale: current } = usePage();

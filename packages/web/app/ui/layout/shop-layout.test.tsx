@@ -25,6 +25,10 @@ const mainShop: PageInfo['shop'] = {
   emptyShopText: null,
   preferTickets: false,
   consent: { textHash: '', services: [], days: { yes: 356, no: 10 }, tracks: false },
+  contactEmail: 'hallo@example.org',
+  newsletterPopup: null,
+  titles: {},
+  socialImage: null,
   meta: {},
 };
 const bandShop = { ...mainShop, slug: 'band', name: 'Band', isMain: false, navigation: [{ slug: 'shirts', name: 'Shirts' }] };

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
 import { LOCALES } from '../../i18n/locale.ts';
+import { metaText } from '../../lib/meta-text.ts';
 import { inLanguage } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { imageUrl, type ImageSource } from '../picture/image-source.ts';
+import { imageHeight, imageUrl, type ImageSource } from '../picture/image-source.ts';
 
 type PageHeadProps = {
   /** Without the shop's name; absent on the home page. */
@@ -14,30 +15,41 @@ type PageHeadProps = {
 };
 
 /** What the tab, search engines and shared links show. Put it anywhere in a screen; React moves it into the head. */
-export function PageHead({ title, description, image, noindex = false }: PageHeadProps) {
-  const { shop, origin, locale } = usePage();
+export function PageHead({ title: ownTitle, description, image: ownImage, noindex = false }: PageHeadProps) {
+  const { shop, origin, locale, urlPrefix } = usePage();
   const { pathname } = useLocation();
-  // Filters and campaigns are views of the same page.
-  const url = origin + pathname;
-  const site = shop.meta.override_title ?? shop.name;
-  const full = title === undefined ? site : `${title} – ${site}`;
+  const site = metaText(shop.meta.override_title, locale) ?? shop.name;
+  const { title, full } = titlesOf(shop.titles, pathname.slice(urlPrefix.length), ownTitle, site);
+  const image = ownImage ?? shop.socialImage;
+  // Filters and campaigns are views of the same page. An address alone is the shop's own language, for everybody who
+  // has chosen none; the other language has the parameter.
+  const addressIn = (language: string) => origin + (language === shop.defaultLocale ? pathname : inLanguage(pathname, '', language));
   return (
     <>
       <title>{full}</title>
-      <meta property="og:title" content={title ?? site} />
+      <meta property="og:title" content={title} />
       <meta property="og:site_name" content={site} />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={imageUrl(image, 1500, 'jpg')} />}
+      {image && <meta property="og:image" content={origin + imageUrl(image, 1500, 'jpg')} />}
+      {image && <meta property="og:image:width" content="1500" />}
+      {image && <meta property="og:image:height" content={String(imageHeight(image, 1500))} />}
       <meta property="og:type" content="website" />
-      <meta property="og:url" content={url} />
+      <meta property="og:url" content={addressIn(locale)} />
       <meta property="og:locale" content={locale === 'de' ? 'de_DE' : 'en_GB'} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      {!noindex && <link rel="canonical" href={url} />}
-      {!noindex &&
-        LOCALES.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(pathname, '', other)} />)}
-      {!noindex && <link rel="alternate" hrefLang="x-default" href={url} />}
+      {!noindex && <link rel="canonical" href={addressIn(locale)} />}
+      {!noindex && LOCALES.map((other) => <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />)}
+      {!noindex && <link rel="alternate" hrefLang="x-default" href={origin + pathname} />}
       {(noindex || shop.meta.noindex) && <meta name="robots" content="noindex" />}
     </>
   );
+}
+
+/** A shop may title its home and its overview pages (`/events`, `/categories` …) itself; then it stands alone. */
+function titlesOf(titles: Readonly<Record<string, string>>, path: string, own: string | undefined, site: string) {
+  const page = /^\/?([\w-]*)\/?$/.exec(path)?.[1];
+  const given = page === undefined ? undefined : titles[page === '' ? 'home' : page];
+  if (given) return { title: given, full: given };
+  return { title: own ?? site, full: own === undefined ? site : `${own} – ${site}` };
 }

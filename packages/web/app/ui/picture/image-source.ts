@@ -26,6 +26,9 @@ export function imageUrl({ url }: ImageSource, width: ImageWidth, format: ImageF
   return `${url}/${width}.${format}`;
 }
 
+/** The height of a picture at a width. */
+export const imageHeight = ({ width, height }: ImageSource, at: ImageWidth): number => Math.round((height * at) / width);
+
 /** The widths of a `srcset`, none larger than is worth sending (`upTo`). */
 export function srcSet(image: ImageSource, format: ImageFormat, upTo: ImageWidth): string {
   return IMAGE_WIDTHS.filter((width) => width <= upTo && width !== 370)

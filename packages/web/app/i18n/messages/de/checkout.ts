@@ -58,8 +58,6 @@ export const checkout = {
   methodsFailed: 'Versand und Zahlung konnten nicht geladen werden. Bitte versuch es noch einmal.',
   retry: 'Noch einmal versuchen',
   consents: 'Zustimmen',
-  newsletter: 'Schickt mir Neuigkeiten zu Touren und Merch per E-Mail. Abbestellen kann ich jederzeit.',
-  newsletterPartner: 'Auch der Veranstalter darf mir Neuigkeiten schicken.',
   termsBefore: 'Ich stimme den',
   terms: 'AGB',
   termsAnd: 'zu und habe die',

@@ -60,8 +60,6 @@ export const checkout = {
   methodsFailed: 'Shipping and payment could not be loaded. Please try again.',
   retry: 'Try again',
   consents: 'Agree',
-  newsletter: 'Send me news about tours and merch by e-mail. I can unsubscribe at any time.',
-  newsletterPartner: 'The organiser may send me news, too.',
   termsBefore: 'I agree to the',
   terms: 'terms and conditions',
   termsAnd: 'and have read the',

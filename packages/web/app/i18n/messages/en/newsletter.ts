@@ -1,0 +1,26 @@
+import type { newsletter as shape } from '../de/newsletter.ts';
+
+export const newsletter = {
+  title: 'Newsletter',
+  intro: 'New dates and prints before they are everywhere. One mail a week at most.',
+  email: 'E-mail address',
+  emailInvalid: 'Please enter a complete e-mail address.',
+  privacyRequired: 'Please tick this box.',
+  submit: 'Sign up',
+  success: 'Great, now just check your mail and confirm your sign-up.',
+  tooMany: (email: string) => `Too many sign-ups. If there is a problem, write to us at ${email}.`,
+  already: 'You have already signed up for our newsletter.',
+  failed: 'Something went wrong. Please try again later.',
+  never: 'No, thanks',
+  working: 'One moment …',
+  confirmedTitle: 'You are in',
+  confirmedText: 'Your sign-up is confirmed. The next issue comes to you.',
+  leftTitle: 'You are unsubscribed',
+  leftText: 'We send you no more newsletters. You can sign up again below at any time.',
+  expiredTitle: 'This link is no longer valid',
+  expiredText: 'Links to confirm are good for 7 days. Sign up again below and a new one comes.',
+  failedTitle: 'That did not work',
+  retry: 'Try again',
+  sentTitle: 'Almost there',
+  invalidText: 'For this we need a complete e-mail address and the tick at the data policy.',
+} satisfies typeof shape;
