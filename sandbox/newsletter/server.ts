@@ -25,7 +25,9 @@ export async function startNewsletterSandbox({ port = 0, host = '127.0.0.1' } = 
   app.use('/subscribe/*', async (c, next) => (failures > 0 ? (failures--, c.text('Internal error', 500)) : next()));
 
   app.post('/serve/:form', async (c) => {
-    const fields = Object.fromEntries(Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]));
+    const fields = Object.fromEntries(
+      Object.entries(await c.req.parseBody()).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    );
     const problems = [
       !EMAIL.test(fields['EMAIL'] ?? '') && 'EMAIL',
       fields['ORIGIN'] !== '7' && 'ORIGIN',

@@ -35,11 +35,14 @@ export default function NewsletterForm({ source, onSubscribed }: { source: Sourc
     event.preventDefault();
     if (state.kind === 'subscribing') return;
     const fields = new FormData(event.currentTarget);
-    const email = String(fields.get('email'));
+    const typed = fields.get('email');
+    const email = typeof typed === 'string' ? typed : '';
     const found = findProblems({ email, accepted: fields.has('acceptPrivacyPolicy') });
     setProblems(found);
-    if (found.email || found.accepted)
-      return void requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (found.email || found.accepted) {
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     setState({ kind: 'subscribing' });
     const result = await subscribe(email, source);
     setState(result);
@@ -77,17 +80,19 @@ export default function NewsletterForm({ source, onSubscribed }: { source: Sourc
           error={problems.email ? t.emailInvalid : null}
           onChange={() => setProblems({ ...problems, email: false })}
         />
+        <div className={styles.box}>
+          <Checkbox
+            name="acceptPrivacyPolicy"
+            required
+            label={<ConsentLabel kind="signUp" />}
+            error={problems.accepted ? t.privacyRequired : null}
+            onChange={() => setProblems({ ...problems, accepted: false })}
+          />
+        </div>
         <Button type="submit" busy={state.kind === 'subscribing'}>
           {t.submit}
         </Button>
       </div>
-      <Checkbox
-        name="acceptPrivacyPolicy"
-        required
-        label={<ConsentLabel kind="signUp" />}
-        error={problems.accepted ? t.privacyRequired : null}
-        onChange={() => setProblems({ ...problems, accepted: false })}
-      />
       {state.kind === 'failed' && (
         <Notice kind="error" live>
           {t.failed}

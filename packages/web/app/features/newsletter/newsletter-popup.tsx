@@ -26,7 +26,7 @@ export default function NewsletterPopup({ popup }: { popup: NewsletterPopupInfo 
       setOpen(true);
     }, AFTER_MS);
     return () => clearInterval(timer);
-  }, [mayAsk, shop.slug, pathname]);
+  }, [mayAsk, shop.slug]);
 
   return open ? <PopupDialog popup={popup} onClose={() => setOpen(false)} /> : null;
 }
