@@ -316,6 +316,7 @@ create table consent_log (
   constraint consent_log_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint consent_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX consent_log_subscription ON consent_log USING btree (((detail ->> 'subscriptionId'::text))) WHERE (kind ~~ 'newsletter%'::text);
 CREATE TRIGGER consent_log_is_final BEFORE UPDATE ON consent_log FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table consent_receipt (
@@ -599,14 +600,22 @@ create table newsletter_subscription (
   list text not null default 'shop'::text,
   email text not null,
   state text not null default 'requested'::text,
-  token_hash bytea not null,
+  locale text not null default 'de'::text,
+  source text not null default 'footer'::text,
+  request_number integer not null default 1,
+  requested_at timestamp with time zone not null default now(),
+  requested_by bytea,
+  confirmed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
   constraint newsletter_subscription_list_check CHECK ((list = ANY (ARRAY['shop'::text, 'partner'::text]))),
+  constraint newsletter_subscription_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint newsletter_subscription_source_check CHECK ((source = ANY (ARRAY['footer'::text, 'popup'::text, 'checkout'::text]))),
   constraint newsletter_subscription_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'confirmed'::text, 'unsubscribed'::text]))),
+  constraint newsletter_subscription_state_has_moment CHECK ((((state <> 'confirmed'::text) OR (confirmed_at IS NOT NULL)) AND ((state <> 'unsubscribed'::text) OR (unsubscribed_at IS NOT NULL)))),
   constraint newsletter_subscription_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
-  constraint newsletter_subscription_pkey PRIMARY KEY (id),
-  constraint newsletter_subscription_shop_id_list_email_key UNIQUE (shop_id, list, email),
-  constraint newsletter_subscription_token_hash_key UNIQUE (token_hash)
+  constraint newsletter_subscription_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX newsletter_subscription_address ON newsletter_subscription USING btree (shop_id, list, lower(email));
 
 create table order_event (
   id bigint generated always as identity not null,

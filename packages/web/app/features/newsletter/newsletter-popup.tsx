@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { NewsletterPopupInfo } from '../../lib/shop-info.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { cartStore } from '../cart/cart-store.ts';
+import { consentStore } from '../consent/consent-store.ts';
 import { mayShowPopup, rememberShown } from './popup-memory.ts';
 import { isBrowsing } from './is-browsing.ts';
 import { PopupDialog } from './popup-dialog.tsx';
@@ -21,7 +22,8 @@ export default function NewsletterPopup({ popup }: { popup: NewsletterPopupInfo 
     const timer = setInterval(() => {
       const isBusy = document.querySelector('dialog[open], [role="dialog"]:not([hidden]), :popover-open') !== null;
       const isBuying = (cartStore.get().cart?.items.length ?? 0) > 0;
-      if (document.visibilityState !== 'visible' || isBusy || isBuying || !mayShowPopup(shop.slug)) return;
+      if (document.visibilityState !== 'visible' || consentStore.get() === 'unseen' || isBusy || isBuying || !mayShowPopup(shop.slug))
+        return;
       rememberShown(shop.slug);
       setOpen(true);
     }, AFTER_MS);
