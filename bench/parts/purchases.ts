@@ -48,7 +48,7 @@ export async function purchases(world: World, seconds: number): Promise<Section>
         return String((await mutate(world, client, 'CONFIRMORDERPAYMENT', { orderId: id, token }))['status']);
       }),
       bank: subject(goods.hot, 'bank_transfer', async (_client, order) => {
-        await bookTransfer(db, { reference: order.reference, amountMinor: order.totalMinor, key: order.reference });
+        await bookTransfer(db, { purpose: order.reference, amountMinor: order.totalMinor, key: order.reference });
         return 'done';
       }),
       free: subject(goods.free, null, async (_client, { status }) => status),
@@ -128,8 +128,7 @@ function read(body: Buffer | undefined, field: string): Record<string, unknown> 
   return result;
 }
 
-const bookTransfer = (db: Db, payment: BankPayment) =>
-  recordBankPayment({ db, ids: systemIds, wakeOutbox: () => undefined } as unknown as Parameters<typeof recordBankPayment>[0], payment);
+const bookTransfer = (db: Db, payment: BankPayment) => recordBankPayment({ db, ids: systemIds, wakeOutbox: () => undefined }, payment);
 
 const forgetEffects = statement('update outbox set done_at = now(), failure = $$not sent$$ where done_at is null');
 const selectBooks = statement<{ paid: number; wrong: number; sent: number; unsent: number }>(`

@@ -19,7 +19,7 @@ import { settle } from './settle.ts';
 import { startPayment } from './start-payment.ts';
 
 export type { CheckoutDeps } from './deps.ts';
-export type { BankOutcome, BankPayment } from './record-bank-payment.ts';
+export type { BankOutcome, BankPayment, BookedTransfer } from './record-bank-payment.ts';
 export { createShopUrls } from './shop-urls.ts';
 
 export type Checkout = ReturnType<typeof createCheckout>;

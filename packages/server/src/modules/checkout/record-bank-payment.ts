@@ -1,38 +1,92 @@
-import { parseReference } from '@frontrow/domain/orders/reference';
-import { lockOrder, selectOrderByReference } from '../orders/store.ts';
+import { findReferences } from '@frontrow/domain/orders/find-references';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Order } from '../orders/order.ts';
+import { lockOrder, selectOrdersByReference } from '../orders/store.ts';
 import { post } from '../payments/ledger.ts';
-import { insertAttempt, insertUnmatched, selectLiveAttempts, selectTransfer } from '../payments/store.ts';
+import {
+  insertAttempt,
+  insertStatementLine,
+  insertUnmatched,
+  selectBalance,
+  selectLiveAttempts,
+  selectTransfer,
+} from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { recordCapture } from './record-capture.ts';
 
-/** `reference` as the bank shows it, `amountMinor` in cents, `key` names the line of the statement: booked once. */
-export type BankPayment = { reference: string; amountMinor: number; key: string };
-export type BankOutcome = { outcome: 'booked' | 'known' | 'unmatched'; orderReference: string | null };
+export type BankPayment = {
+  /** What the payer wrote; the order's reference is looked for in it. */
+  purpose: string;
+  amountMinor: number;
+  /** Names the line of the statement: booked once. */
+  key: string;
+  /** Of a statement: kept with what came of it. */
+  statement?: { sha256: Buffer; bookedOn: string; remitter: string | null };
+};
+/**
+ * `matched`: the order is paid. `partial`: it owes the rest. `over`: it is paid and what is too much waits for a person.
+ * `duplicate`: it was paid before. `late`: it had been given up. `unmatched`: no order, or more than one, is meant.
+ */
+export type BankOutcome = 'matched' | 'partial' | 'over' | 'duplicate' | 'late' | 'unmatched';
+/** `isNew` is false where this line is booked already, and nothing was changed. */
+export type BookedTransfer = { outcome: BankOutcome; orderReference: string | null; isNew: boolean };
+
+type BankDeps = Pick<CheckoutDeps, 'db' | 'ids' | 'wakeOutbox'>;
 
 /** Books a bank transfer that has arrived. What names no order is kept as an open case. */
-export async function recordBankPayment(deps: CheckoutDeps, { reference, amountMinor, key }: BankPayment): Promise<BankOutcome> {
+export async function recordBankPayment(deps: BankDeps, payment: BankPayment): Promise<BookedTransfer> {
+  const { purpose, amountMinor, key } = payment;
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw new RangeError(`${amountMinor} is not an amount in cents`);
   if (key === '') throw new RangeError('a bank payment needs a key');
-  const orderReference = parseReference(reference);
-  const result = await deps.db.transaction(async (tx): Promise<BankOutcome> => {
-    const source = { provider: 'bank', objectId: key } as const;
-    const found = orderReference === undefined ? undefined : await tx.first(selectOrderByReference, [orderReference]);
-    if (!found || orderReference === undefined) {
-      const isNew = await post(tx, { orderId: null, kind: 'unmatched', source, entries: { bank: amountMinor, unmatched: -amountMinor } });
-      if (isNew) await tx.many(insertUnmatched, ['bank', key, amountMinor, 'EUR', null, 'no_such_order']);
-      return { outcome: isNew ? 'unmatched' : 'known', orderReference: null };
-    }
-    const [order, known, attempts] = await Promise.all([
-      tx.one(lockOrder, [found.id]),
-      tx.first(selectTransfer, ['bank', key]),
-      tx.many(selectLiveAttempts, [found.id]),
-    ]);
-    if (known) return { outcome: 'known', orderReference };
-    const live = attempts.find(({ provider }) => provider === 'bank');
-    const attempt = live ?? (await tx.one(insertAttempt, [order.shopId, order.id, 'bank_transfer', 'bank', 'succeeded', amountMinor]));
-    const isNew = await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor });
-    return { outcome: isNew ? 'booked' : 'known', orderReference };
+  const references = findReferences(purpose);
+  const result = await deps.db.transaction(async (tx): Promise<BookedTransfer> => {
+    const named = references.length === 0 ? [] : await tx.many(selectOrdersByReference, [references]);
+    const [only] = named;
+    const booked =
+      only === undefined || named.length > 1
+        ? await keepAside(tx, payment, only === undefined ? 'no_such_order' : 'several_orders')
+        : await bookToOrder(deps, tx, await tx.one(lockOrder, [only.id]), payment);
+    if (booked.isNew && payment.statement)
+      await tx.many(insertStatementLine, [
+        payment.statement.sha256,
+        key,
+        payment.statement.bookedOn,
+        amountMinor,
+        payment.statement.remitter,
+        purpose,
+        booked.orderReference,
+        booked.outcome,
+      ]);
+    return booked;
   });
   deps.wakeOutbox();
   return result;
+}
+
+async function keepAside(tx: Tx, { amountMinor, key }: BankPayment, reason: string): Promise<BookedTransfer> {
+  const source = { provider: 'bank', objectId: key } as const;
+  const isNew = await post(tx, { orderId: null, kind: 'unmatched', source, entries: { bank: amountMinor, unmatched: -amountMinor } });
+  if (isNew) await tx.many(insertUnmatched, ['bank', key, amountMinor, 'EUR', null, reason]);
+  return { outcome: 'unmatched', orderReference: null, isNew };
+}
+
+async function bookToOrder(deps: BankDeps, tx: Tx, order: Order, { amountMinor, key }: BankPayment): Promise<BookedTransfer> {
+  const [known, attempts, { balanceMinor }] = await Promise.all([
+    tx.first(selectTransfer, ['bank', key]),
+    tx.many(selectLiveAttempts, [order.id]),
+    tx.one(selectBalance, [order.id]),
+  ]);
+  const booked = { outcome: outcomeOf(order, balanceMinor, amountMinor), orderReference: order.reference };
+  if (known) return { ...booked, isNew: false };
+  const live = attempts.find(({ provider }) => provider === 'bank');
+  const attempt = live ?? (await tx.one(insertAttempt, [order.shopId, order.id, 'bank_transfer', 'bank', 'succeeded', amountMinor]));
+  const source = { provider: 'bank', objectId: key } as const;
+  return { ...booked, isNew: await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor }) };
+}
+
+function outcomeOf(order: Order, balanceMinor: number, amountMinor: number): BankOutcome {
+  if (order.cancelledAt !== null) return 'late';
+  if (balanceMinor <= 0) return 'duplicate';
+  if (amountMinor === balanceMinor) return 'matched';
+  return amountMinor < balanceMinor ? 'partial' : 'over';
 }

@@ -55,7 +55,7 @@ export const selectNewsletterChoice = statement<{
 export const selectOrder = statement<Order>(`select ${columns} from orders o where o.id = $1`);
 export const lockOrder = statement<Order>(`select ${columns} from orders o where o.id = $1 for update`);
 export const selectOrderByCart = statement<Order>(`select ${columns} from orders o where o.cart_id = $1`);
-export const selectOrderByReference = statement<{ id: number }>('select id from orders where reference = $1');
+export const selectOrdersByReference = statement<{ id: number }>('select id from orders where reference = any ($1) order by id');
 
 export const selectLines = statement<OrderLine>(`
   select id, kind, sellable_id as "sellableId", variant_id as "variantId", stock_id as "stockId", section_id as "sectionId",

@@ -119,3 +119,30 @@ export const selectUnsettledRefunds = statement<{ id: string }>(`
 /** What is on its way back to the buyer, or should be. */
 export const selectRefundsUnderWay = statement<{ amountMinor: number }>(`
   select coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from refund where order_id = $1 and state <> 'succeeded'`);
+
+/** Lines of statements that are booked, of those asked for. */
+export const selectStatementLines = statement<{ key: string }>('select line_key as key from bank_statement_line where line_key = any ($1)');
+export const insertStatementLine = statement(`
+  insert into bank_statement_line (statement_sha256, line_key, booked_on, amount_minor, remitter, purpose, order_id, outcome)
+  values ($1, $2, $3, $4, $5, $6, (select id from orders where reference = $7), $8)`);
+
+export type MoneyCase = {
+  id: number;
+  openedAt: Date;
+  amountMinor: number;
+  provider: string;
+  reason: string;
+  orderReference: string | null;
+  remitter: string | null;
+  purpose: string | null;
+};
+export const selectOpenCases = statement<MoneyCase>(`
+  select u.id, u.opened_at as "openedAt", u.amount_minor as "amountMinor", u.provider, u.reason, o.reference as "orderReference",
+    l.remitter, l.purpose
+  from unmatched_money u left join orders o on o.id = u.order_id left join bank_statement_line l on l.line_key = u.provider_object_id
+  where u.resolved_at is null order by u.opened_at, u.id`);
+export const resolveCase = statement<{ orderId: number | null }>(`
+  update unmatched_money set resolved_at = now(), resolution = $2 where id = $1 and resolved_at is null returning order_id as "orderId"`);
+export const selectHasOpenCase = statement<{ hasOpenCase: boolean }>(
+  'select exists (select 1 from unmatched_money where order_id = $1 and resolved_at is null) as "hasOpenCase"',
+);

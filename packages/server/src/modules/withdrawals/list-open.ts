@@ -1,19 +1,13 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Queryable } from '../../platform/db/index.ts';
+import { terminalTable } from '../../platform/terminal-table.ts';
 import { selectOpen, updateHandled, type OpenWithdrawal } from './store.ts';
 
 const HEADINGS = ['No.', 'Refund due', 'Received', 'Shop', 'Order', 'Declared number', 'Name', 'E-mail', 'Items', 'Receipt'];
 
 /** What nobody has dealt with yet, oldest first, as lines of a table for a terminal. */
 export async function listOpenWithdrawals(db: Queryable): Promise<string[]> {
-  const rows = (await db.many(selectOpen)).map(cells);
-  const widths = HEADINGS.map((heading, column) => Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  return [HEADINGS, ...rows].map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  return terminalTable(HEADINGS, (await db.many(selectOpen)).map(cells));
 }
 
 /** @returns false where there is no open declaration of this number */
@@ -33,14 +27,10 @@ function cells(row: OpenWithdrawal): string[] {
     row.email,
     row.lines.length === 0 ? 'all' : row.lines.join(' | '),
     receipt(row),
-  ].map(printable);
+  ];
 }
 
 function receipt({ receiptByMail, receiptSentAt }: OpenWithdrawal): string {
   if (!receiptByMail) return 'on screen only';
   return receiptSentAt === null ? 'not sent yet' : 'sent';
 }
-
-/** Buyers wrote this: what could move the cursor, colour the screen or turn the direction of writing is spelled out. */
-const printable = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);

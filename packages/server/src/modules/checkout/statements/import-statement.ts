@@ -1,0 +1,39 @@
+import { sha256 } from '../../../platform/ids.ts';
+import { selectStatementLines } from '../../payments/store.ts';
+import type { CheckoutDeps } from '../deps.ts';
+import { recordBankPayment, type BankOutcome } from '../record-bank-payment.ts';
+import { readStatement } from './read-statement.ts';
+import type { KeyedLine } from './statement-line.ts';
+
+/** `known`: read before, from this file or one that overlaps it. `outgoing` and `foreign` (not in euros) are not booked. */
+export type LineOutcome = BankOutcome | 'known' | 'outgoing' | 'foreign';
+export type ImportedLine = KeyedLine & { outcome: LineOutcome; orderReference: string | null };
+
+/**
+ * Books every line of a bank's file, each in a transaction of its own: whoever is interrupted reads the file again.
+ * Throws UnreadableStatement, before anything is booked, where a part of the file cannot be read.
+ */
+export async function importStatement(deps: Pick<CheckoutDeps, 'db' | 'ids' | 'wakeOutbox'>, bytes: Uint8Array): Promise<ImportedLine[]> {
+  const lines = readStatement(bytes);
+  const before = await deps.db.many(selectStatementLines, [lines.map(({ key }) => key)]);
+  const known = new Set(before.map(({ key }) => key));
+  const statementSha = sha256(Buffer.from(bytes));
+  const imported: ImportedLine[] = [];
+  for (const line of lines) {
+    const { amountMinor, purpose, key, bookedOn, remitter } = line;
+    const skipped = reasonToSkip(line, known.has(key));
+    if (skipped) {
+      imported.push({ ...line, outcome: skipped, orderReference: null });
+      continue;
+    }
+    const booked = await recordBankPayment(deps, { purpose, amountMinor, key, statement: { sha256: statementSha, bookedOn, remitter } });
+    imported.push({ ...line, outcome: booked.isNew ? booked.outcome : 'known', orderReference: booked.orderReference });
+  }
+  return imported;
+}
+
+function reasonToSkip({ amountMinor, currency }: KeyedLine, isKnown: boolean): 'known' | 'outgoing' | 'foreign' | undefined {
+  if (amountMinor <= 0) return 'outgoing';
+  if (currency !== 'EUR') return 'foreign';
+  return isKnown ? 'known' : undefined;
+}

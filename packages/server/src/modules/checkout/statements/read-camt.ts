@@ -1,0 +1,83 @@
+import { XMLParser } from 'fast-xml-parser';
+import { UnreadableStatement, type StatementLine } from './statement-line.ts';
+
+type Node = { [name: string]: Node[] | string | undefined; '#text'?: string };
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  alwaysCreateTextNode: true,
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+});
+
+/**
+ * Lines of a CAMT.053 file (ISO 20022, any version): booked entries, a batch by its single transactions where it tells
+ * them. A file with a document type is refused: entities in it could make a small file a huge one.
+ */
+export function readCamt(xml: string): StatementLine[] {
+  if (/<!DOCTYPE/i.test(xml)) throw new UnreadableStatement('the file has a document type; a bank statement has none');
+  let root: Node;
+  try {
+    root = parser.parse(xml, true) as Node;
+  } catch (error) {
+    throw new UnreadableStatement(`the file is not XML: ${(error as Error).message}`);
+  }
+  const statements = all(root, 'Document', 'BkToCstmrStmt', 'Stmt');
+  if (statements.length === 0) throw new UnreadableStatement('the file has no CAMT.053 statement (BkToCstmrStmt)');
+  return statements.flatMap((statement) => all(statement, 'Ntry')).flatMap((entry, index) => readEntry(entry, `entry ${index + 1}`));
+}
+
+function readEntry(entry: Node, where: string): StatementLine[] {
+  const status = text(entry, 'Sts', 'Cd') ?? text(entry, 'Sts');
+  if (status !== undefined && status !== 'BOOK') return []; // announced, not booked
+  const date = (text(entry, 'BookgDt', 'Dt') ?? text(entry, 'BookgDt', 'DtTm') ?? '').slice(0, 10);
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new UnreadableStatement(`${where}: the booking date is missing`);
+  const details = all(entry, 'NtryDtls', 'TxDtls');
+  const bankId = text(entry, 'AcctSvcrRef') ?? null;
+  if (details.length <= 1) return [readLine(entry, details[0], { where, bookedOn: date, bankId }, entry)];
+  return details.map((detail, index) => {
+    const id = text(detail, 'Refs', 'AcctSvcrRef') ?? (bankId === null ? null : `${bankId}/${index + 1}`);
+    return readLine(detail, detail, { where: `${where}.${index + 1}`, bookedOn: date, bankId: id }, entry);
+  });
+}
+
+function readLine(
+  from: Node,
+  detail: Node | undefined,
+  base: Pick<StatementLine, 'where' | 'bookedOn' | 'bankId'>,
+  entry: Node,
+): StatementLine {
+  const amount = all(from, 'Amt')[0] ?? all(from, 'AmtDtls', 'TxAmt', 'Amt')[0];
+  const written = amount?.['#text']?.trim() ?? '';
+  if (!/^\d{1,12}(\.\d{1,5})?$/.test(written)) throw new UnreadableStatement(`${base.where}: "${written}" is not an amount`);
+  const direction = text(from, 'CdtDbtInd') ?? text(entry, 'CdtDbtInd');
+  if (direction !== 'CRDT' && direction !== 'DBIT') throw new UnreadableStatement(`${base.where}: CdtDbtInd is missing`);
+  const [whole = '0', cents = ''] = written.split('.');
+  const sum = Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2));
+  // a booking taken back runs the other way
+  const isReversed = text(entry, 'RvslInd') === 'true';
+  const remittance = detail ? all(detail, 'RmtInf', 'Ustrd').map((node) => node['#text'] ?? '') : [];
+  const structured = detail ? (text(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref') ?? '') : '';
+  const endToEnd = (detail && text(detail, 'Refs', 'EndToEndId')) ?? '';
+  return {
+    ...base,
+    amountMinor: (direction === 'CRDT') === isReversed ? -sum : sum,
+    currency: (amount?.['@Ccy'] as string | undefined) ?? 'EUR',
+    remitter: (detail && (text(detail, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? text(detail, 'RltdPties', 'Dbtr', 'Nm'))) ?? null,
+    purpose: [remittance.join(''), structured, endToEnd === 'NOTPROVIDED' ? '' : endToEnd].filter((part) => part !== '').join(' '),
+  };
+}
+
+function all(node: Node, ...path: string[]): Node[] {
+  let found = [node];
+  for (const name of path) found = found.flatMap((each) => (Array.isArray(each[name]) ? each[name] : []));
+  return found;
+}
+
+function text(node: Node, ...path: string[]): string | undefined {
+  const value = all(node, ...path)[0]?.['#text']?.trim();
+  return value === '' ? undefined : value;
+}

@@ -1,0 +1,103 @@
+import { parse } from 'csv-parse/sync';
+import { UnreadableStatement, type StatementLine } from './statement-line.ts';
+
+// What banks call their columns, in small letters and without anything but letters.
+const COLUMNS = {
+  date: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'bookingdate', 'date'],
+  amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'umsatzineur', 'amount', 'amounteur'],
+  purpose: ['verwendungszweck', 'vorgangverwendungszweck', 'purpose', 'reference', 'paymentreference', 'remittanceinformation'],
+  remitter: [
+    'auftraggeber',
+    'auftraggeberbegunstigter',
+    'auftraggeberbeguenstigter',
+    'beguenstigterzahlungspflichtiger',
+    'begunstigterzahlungspflichtiger',
+    'namezahlungsbeteiligter',
+    'zahlungspflichtiger',
+    'name',
+    'payer',
+    'remitter',
+  ],
+  currency: ['wahrung', 'waehrung', 'currency'],
+  bankId: ['umsatzid', 'buchungsid', 'transactionid', 'id'],
+} as const;
+type Column = keyof typeof COLUMNS;
+const NEEDED: readonly Column[] = ['date', 'amount', 'purpose'];
+
+type Row = { record: string[]; info: { lines: number } };
+
+/**
+ * Lines of a bank's CSV export: separated by semicolons, commas or tabs, with whatever stands above the line of
+ * headings. German and English headings and ways to write dates and amounts.
+ */
+export function readCsv(content: string): StatementLine[] {
+  const rows = parseRows(content);
+  const head = rows.findIndex(({ record }) => NEEDED.every((column) => find(record, column) >= 0));
+  if (head < 0)
+    throw new UnreadableStatement('no line with headings for date (Buchungstag), amount (Betrag) and purpose (Verwendungszweck)');
+  const headings = rows[head]?.record ?? [];
+  const at = Object.fromEntries((Object.keys(COLUMNS) as Column[]).map((column) => [column, find(headings, column)])) as Record<
+    Column,
+    number
+  >;
+  return rows
+    .slice(head + 1)
+    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+    .map(({ record, info }) => {
+      const cell = (column: Column) => (at[column] < 0 ? '' : (record[at[column]] ?? '').trim());
+      const where = `line ${info.lines}`;
+      return {
+        where,
+        bookedOn: readDate(cell('date'), where),
+        amountMinor: readAmount(cell('amount'), where),
+        currency: cell('currency').replace('€', 'EUR').toUpperCase() || 'EUR',
+        remitter: cell('remitter') || null,
+        purpose: cell('purpose'),
+        bankId: cell('bankId') || null,
+      };
+    });
+}
+
+function parseRows(content: string): Row[] {
+  try {
+    return parse(content, {
+      bom: true,
+      delimiter: [';', ',', '\t'].toSorted((a, b) => count(content, b) - count(content, a))[0] ?? ';',
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as Row[];
+  } catch (error) {
+    throw new UnreadableStatement(`the file is not CSV: ${(error as Error).message}`);
+  }
+}
+
+const count = (text: string, part: string): number => text.split(part).length;
+
+const find = (headings: readonly string[], column: Column): number =>
+  headings.findIndex((heading) => (COLUMNS[column] as readonly string[]).includes(bare(heading)));
+
+const bare = (heading: string): string =>
+  heading
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+function readDate(written: string, where: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(written) ?? [];
+  const iso = day === '' ? written : `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso) || Number.isNaN(Date.parse(iso)))
+    throw new UnreadableStatement(`${where}: "${written}" is not a date`);
+  return iso;
+}
+
+function readAmount(written: string, where: string): number {
+  const text = written.replace(/[\s€]|EUR/g, '').replace('−', '-');
+  const isGerman = /,\d{1,2}$/.test(text);
+  const plain = isGerman ? text.replaceAll('.', '').replace(',', '.') : text.replace(/,(?=\d{3}(\D|$))/g, '');
+  const [, sign = '', whole = '', cents = ''] = /^([+-]?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (whole === '') throw new UnreadableStatement(`${where}: "${written}" is not an amount`);
+  const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  return sign === '-' ? -minor : minor;
+}

@@ -1,0 +1,39 @@
+import { sha256 } from '../../../platform/ids.ts';
+
+/** A line of a bank statement, money that came in or went out. */
+export type StatementLine = {
+  /** Where it stands in the file, for people: `entry 3`, `line 12`. */
+  where: string;
+  /** YYYY-MM-DD */
+  bookedOn: string;
+  /** In cents; below zero what went out. */
+  amountMinor: number;
+  currency: string;
+  remitter: string | null;
+  /** What the payer wrote. */
+  purpose: string;
+  /** The bank's own name for the booking, unique for the account; null where it gives none. */
+  bankId: string | null;
+};
+export type KeyedLine = StatementLine & { key: string };
+
+/** What a file has that we cannot read; the message names the place. Nothing of such a file is booked. */
+export class UnreadableStatement extends Error {}
+
+/**
+ * Gives every line a name that it has in every file it appears in, so that files may overlap and be read twice: the
+ * bank's id, else its content and which of the day's equal lines it is.
+ */
+export function keyLines(lines: readonly StatementLine[]): KeyedLine[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const { bookedOn, amountMinor, remitter, purpose, bankId } = line;
+    const content = JSON.stringify([bookedOn, amountMinor, plain(remitter ?? ''), plain(purpose)]);
+    const nth = (seen.get(content) ?? 0) + 1;
+    seen.set(content, nth);
+    const name = bankId === null ? `${content} ${nth}` : `${bankId} ${bookedOn} ${amountMinor}`;
+    return { ...line, key: sha256(name).toString('hex') };
+  });
+}
+
+const plain = (text: string): string => text.toUpperCase().replace(/\s/g, '');
