@@ -32,6 +32,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   tickets: ['shops', 'orders', 'events'],
   withdrawals: ['shops', 'orders'],
   newsletter: ['shops', 'orders'],
+  feeds: ['shops', 'catalogue', 'events'],
   checkout: ['shops', 'cart', 'inventory', 'payments', 'orders', 'tickets'],
 };
 

@@ -6,6 +6,7 @@ import { createCatalogueReads } from './modules/catalogue/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
 import { createConsent, providerHosts } from './modules/consent/index.ts';
 import { createEvents } from './modules/events/index.ts';
+import { createFeeds } from './modules/feeds/index.ts';
 import { seatMapHandler } from './modules/events/seat-map-handler.ts';
 import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
 import { createNewsletterRoute, forgetOldSubscriptions, newsletterEffects, openNewsletterLinks } from './modules/newsletter/index.ts';
@@ -178,6 +179,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const shopRoutes: ShopRoute[] = [
     { pattern: /^\/events\/([^/]+)\/availability\.json$/, handle: (visit) => availability.document(visit) },
     { pattern: /^\/events\/([^/]+)\/availability\/live$/, handle: (visit) => availability.live(visit) },
+    ...createFeeds({ db, shops, catalogue, events, cache, clock: systemClock, urlOf }),
   ];
 
   const pages = createPages(web.loadBuild, engine, catalogue, consent);

@@ -25,6 +25,7 @@ import { setBrowserPage } from './lib/browser-page.ts';
 import { WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
+import { paths } from './lib/paths.ts';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
 import { Spinner } from './ui/spinner/spinner.tsx';
 
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {page && <link rel="alternate" type="application/rss+xml" title={page.shop.name} href={paths(page.urlPrefix).newsFeed()} />}
         {page?.shop.faviconUrl && <link rel="icon" href={page.shop.faviconUrl} />}
         <Meta />
         <Links />

@@ -15,6 +15,8 @@ export function paths(urlPrefix: string) {
     artist: (slug: string) => at('artists', slug),
     events: () => at('events'),
     event: (slug: string, query: { resale_code?: string; payment_code?: string } = {}) => at('events', slug) + search(query),
+    eventCalendar: (slug: string) => `${at('events', slug)}.ics`,
+    newsFeed: () => at('news.rss'),
     tour: (slug: string) => at('tours', slug),
     categories: () => at('categories'),
     category: (slug: string) => at('categories', slug),

@@ -55,6 +55,7 @@ export function EventHero({ event, sale }: { event: EventDetail; sale: SaleState
 function Facts({ event, sale }: { event: EventDetail; sale: SaleState }) {
   const t = useMessages().event;
   const { locale, shop } = usePage();
+  const to = usePaths();
   const { venue, doorTime, stageTime, priceLow, priceHigh } = event;
   const money = (minor: number) => formatPrice(minor, locale, { trimZeroDecimals: shop.meta.trim_zero_decimals === true });
   const range =
@@ -68,6 +69,11 @@ function Facts({ event, sale }: { event: EventDetail; sale: SaleState }) {
       {!eventMeta(event).hideDate && (
         <Fact name={t.date} wide>
           <DateRange from={event.happeningFrom} until={event.happeningUntil} />
+          {sale.kind !== 'cancelled' && (
+            <a className={styles.calendar} href={`${to.eventCalendar(event.slug)}?language=${locale}`} download={`${event.slug}.ics`}>
+              {t.calendar}
+            </a>
+          )}
         </Fact>
       )}
       <Fact name={t.venue} wide>

@@ -16,7 +16,7 @@ export function EventJsonLd({ event }: { event: EventDetail }) {
   return (
     <JsonLd
       data={{
-        '@type': 'MusicEvent',
+        '@type': 'Event',
         name: event.name,
         url,
         ...(!eventMeta(event).hideDate && {
@@ -39,7 +39,7 @@ export function EventJsonLd({ event }: { event: EventDetail }) {
             addressCountry: venue.address.countryCode.toUpperCase(),
           },
         },
-        performer: event.artists.map(({ displayName }) => ({ '@type': 'MusicGroup', name: displayName })),
+        performer: event.artists.map(({ displayName }) => ({ '@type': 'PerformingGroup', name: displayName })),
         offers:
           event.priceLow === null
             ? undefined

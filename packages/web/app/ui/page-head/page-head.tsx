@@ -3,6 +3,7 @@ import { LOCALES } from '../../i18n/locale.ts';
 import { metaText } from '../../lib/meta-text.ts';
 import { inLanguage } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { TrailJsonLd } from './trail-json-ld.tsx';
 import { imageHeight, imageUrl, type ImageSource } from '../picture/image-source.ts';
 
 type PageHeadProps = {
@@ -41,6 +42,7 @@ export function PageHead({ title: ownTitle, description, image: ownImage, noinde
       {!noindex && <link rel="canonical" href={addressIn(locale)} />}
       {!noindex && LOCALES.map((other) => <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />)}
       {!noindex && <link rel="alternate" hrefLang="x-default" href={origin + pathname} />}
+      {!noindex && ownTitle !== undefined && <TrailJsonLd path={pathname.slice(urlPrefix.length)} name={ownTitle} />}
       {(noindex || shop.meta.noindex) && <meta name="robots" content="noindex" />}
     </>
   );

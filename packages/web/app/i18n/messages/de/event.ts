@@ -1,6 +1,7 @@
 import { plural } from '../../plural.ts';
 
 export const event = {
+  calendar: 'In den Kalender',
   listTitle: 'Tickets',
   listDescription: 'Alle Konzerte und Touren: Termine, Orte und Tickets direkt vom Veranstalter.',
   listEmpty: 'Gerade keine Termine',

@@ -2,6 +2,7 @@ import { plural } from '../../plural.ts';
 import type { event as shape } from '../de/event.ts';
 
 export const event = {
+  calendar: 'Add to calendar',
   listTitle: 'Tickets',
   listDescription: 'All concerts and tours: dates, places and tickets straight from the promoter.',
   listEmpty: 'No dates right now',

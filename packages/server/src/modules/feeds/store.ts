@@ -1,0 +1,30 @@
+import { statement } from '../../platform/db/index.ts';
+import { inShop } from '../catalogue/sql.ts';
+
+/** Pages that are part of others, or for a frame. */
+const PAGES_LEFT_OUT = "pg.slug not like 'faq%' and pg.slug not in ('nofrills', 'facebookintegration')";
+
+/**
+ * The paths of a shop (`$1`), each once: what has a page of its own here and stays on this site. A sitemap holds 50,000
+ * addresses at most, and each path has two languages.
+ */
+export const selectPaths = statement<{ path: string }>(`
+  select path from (
+    select case when b.root_product_id is not null then '/bundle/' when s.kind = 'event' then '/events/' else '/products/' end || s.slug as path
+      from sellable s
+      left join bundle b on b.root_product_id = s.id
+      left join event e on e.id = s.id
+      left join product p on p.id = s.id
+      where not s.hidden and ${inShop('s.id')} and coalesce(e.meta, p.meta, '{}') -> 'external_link' is null
+    union
+    select case c.type when 'CATEGORY' then '/categories/' when 'TOUR' then '/tours/' else '/artists/' end || c.slug
+      from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
+      where not c.hide and c.external_url is null
+    union
+    select '/' || pg.slug from page pg where pg.shop_id = $1 and ${PAGES_LEFT_OUT}
+    union
+    select '/faq' from page pg where pg.shop_id = $1 and pg.slug = 'faq/1'
+    union
+    select unnest(array['/', '/events', '/categories'])
+  ) paths
+  order by path limit 25000`);

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../cast.ts';
+import { HOST, startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let event: string;
+beforeAll(async () => {
+  store = await startTestStore({
+    seed: async (cast, { db }) => {
+      const { id } = await cast.standingEvent();
+      await cast.product();
+      await sql(db, `update event set descriptive_name = '{"de":"Tauben & <Töne>","en":"Pigeons & <Tones>"}' where id = $1`, [id]);
+      event = (await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
+      await sql(db, `insert into shop (slug, name, domain) values ('own', 'Own', 'own.test')`);
+      await sql(db, `insert into shop (slug, name, meta) values ('shy', 'Shy', '{"noindex":true}')`);
+      await sql(db, `insert into shop (slug, name) values ('closed', 'Closed')`);
+      await sql(db, `insert into shop_access_code (shop_id, code_hash) select id, 'x' from shop where slug = 'closed'`);
+      await sql(
+        db,
+        `insert into page (shop_id, slug, locale, title, markdown, html) select $1, x, 'de', x, '', '' from unnest(array['imprint', 'terms/advent', 'faq/1', 'nofrills']) x`,
+        [cast.mainShopId],
+      );
+      await sql(
+        db,
+        `insert into news_item (shop_id, key, placement, url, title, text) values ($1, 'n', 'hot', '/events', '{"de":"Neu & <gut>","en":"New & <good>"}', '{"de":"Text"}')`,
+        [cast.mainShopId],
+      );
+    },
+  });
+});
+afterAll(() => store.stop());
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+test('the sitemap of a shop holds every page once in each language, each with the other beside it', async () => {
+  const { status, headers, text } = await store.get('/sitemap.xml');
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  for (const path of [`/events/${event}`, '/imprint', '/terms/advent', '/faq', '/events', '/'])
+    expect([path, count(text, `<loc>http://${HOST}${path}</loc>`), count(text, `<loc>http://${HOST}${path}?language=en</loc>`)]).toEqual([
+      path,
+      1,
+      1,
+    ]);
+  expect(text).toContain(`hreflang="en" href="http://${HOST}/imprint?language=en"`);
+  expect(text).toContain('/products/product-');
+  expect(text).not.toMatch(/nofrills|faq\/1|\/band/);
+  expect((await store.get('/band/sitemap.xml')).text).toContain(`<loc>http://${HOST}/band</loc>`);
+  expect((await store.get('/band/sitemap.xml')).text).not.toContain(event);
+});
+
+test('robots are led to the sitemaps of their host, and kept from what is personal', async () => {
+  const main = (await store.get('/robots.txt')).text;
+  expect(main.match(/Sitemap: .*/g)).toEqual([`Sitemap: http://${HOST}/sitemap.xml`, `Sitemap: http://${HOST}/band/sitemap.xml`]);
+  expect(main).toContain('Disallow: /*/checkout\n');
+  expect((await store.get('/robots.txt', { host: 'own.test:8080' })).text).toContain('Sitemap: http://own.test:8080/sitemap.xml');
+});
+
+test('a shop that is not to be found has no sitemap, a protected one nothing at all', async () => {
+  expect((await store.get('/shy/sitemap.xml')).status).toBe(404);
+  for (const file of ['sitemap.xml', 'news.rss', `events/${event}.ics`]) expect((await store.get(`/closed/${file}`)).status).toBe(404);
+});
+
+test('news are read as RSS in the language of the address, whatever the cookie says', async () => {
+  const { headers, text } = await store.get('/news.rss', { cookie: 'locale=en' });
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(text).toContain(`<item><title>Neu &amp; &lt;gut&gt;</title><link>http://${HOST}/events</link>`);
+  expect((await store.get('/news.rss?language=en')).text).toContain('<title>New &amp; &lt;good&gt;</title>');
+});
+
+test('an event is a calendar file, unless its date is hidden or it is not of this shop', async () => {
+  const { headers, text } = await store.get(`/events/${event}.ics`);
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(text).toContain('SUMMARY:Tauben & <Töne>\r\n');
+  expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/);
+  expect((await store.get(`/band/events/${event}.ics`)).status).toBe(404);
+  await sql(store.db, `update event set meta = '{"hideDate":true}'`);
+  expect((await store.get(`/events/${event}.ics?language=en`)).status).toBe(404);
+});

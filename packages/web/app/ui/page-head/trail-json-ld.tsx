@@ -1,0 +1,36 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+
+/** For search engines: where a page stands, from the shop's home over its overview. Only pages below an overview have one. */
+export function TrailJsonLd({ path, name }: { path: string; name: string }) {
+  const t = useMessages().layout;
+  const to = usePaths();
+  const { origin, shop, urlPrefix } = usePage();
+  const overviews: Readonly<Record<string, { name: string; path: string }>> = {
+    events: { name: t.tickets, path: to.events() },
+    tours: { name: t.tickets, path: to.events() },
+    artists: { name: t.artists, path: to.artists() },
+    categories: { name: t.merch, path: to.categories() },
+    products: { name: t.merch, path: to.categories() },
+    bundle: { name: t.merch, path: to.categories() },
+  };
+  const [, section = ''] = /^\/(\w+)\/[^/]+\/?$/.exec(path) ?? [];
+  const overview = overviews[section];
+  if (!overview) return null;
+  const trail = [{ name: shop.name, path: to.home() }, overview, { name, path: urlPrefix + path }];
+  return (
+    <JsonLd
+      data={{
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map((item, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: item.name,
+          item: origin + item.path,
+        })),
+      }}
+    />
+  );
+}
