@@ -1,6 +1,7 @@
 /**
  * From the server's schema and the documents of the front end: schema.graphql (reviewed by people), the typed
- * operations of the front end, and the documents the server trusts. `--check` fails instead of writing.
+ * operations of the front end, the documents the server trusts, and the keys of the texts a shop may word itself.
+ * `--check` fails instead of writing.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,6 +19,7 @@ import {
   type FragmentDefinitionNode,
   type OperationDefinitionNode,
 } from 'graphql';
+import { de } from '../packages/web/app/i18n/de.ts';
 import { buildSchema, type Modules } from '../packages/server/src/schema.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -85,18 +87,38 @@ const types = await codegen({
   pluginMap: { operations: operationsPlugin },
 });
 
-const outputs = {
+const outputs: Record<string, string> = {
   [join(root, 'schema.graphql')]: `${printSchema(schema)}\n`,
   [join(folder, 'operations.ts')]: `${HEADER}import { createDocument } from '../lib/graphql.ts';\n\n${types}\n\n${constants.join('\n')}\n`,
   [join(folder, 'documents.json')]:
     `${JSON.stringify(Object.fromEntries(Object.entries(trusted).sort(([, a], [, b]) => (a.name < b.name ? -1 : 1))), null, 2)}\n`,
 };
+outputs[join(root, 'packages/domain/src/texts/text-keys.ts')] = `// Written by \`npm run codegen\` from the messages of the front end.
+
+/** The texts of the screens by key, with the names of the values each takes. */
+export const textKeys: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(textKeys(de), null, 2)};
+`;
 const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text);
 if (process.argv.includes('--check')) {
   for (const [file] of stale) console.error(`${file.slice(root.length + 1)} is not up to date: npm run codegen`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const [file, text] of stale) writeFileSync(file, text);
+}
+
+/** `checkout.didYouMean` takes `email`: the parameters of a message are the names of its values. */
+function textKeys(messages: object, path = ''): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([key, value]: [string, unknown]) => {
+      if (typeof value === 'object' && value !== null) return Object.entries(textKeys(value, `${path}${key}.`));
+      if (typeof value !== 'function') return [[path + key, []]];
+      const [, list = ''] = /^\(([^)]*)\)\s*=>/.exec(String(value)) ?? [];
+      const names = list.split(',').map((name) => name.trim());
+      // what takes an object or a list decides more than its words
+      if (names.some((name) => !/^\w+$/.test(name))) return [];
+      return [[path + key, names]];
+    }),
+  );
 }
 
 function usedFragments(operation: OperationDefinitionNode): FragmentDefinitionNode[] {

@@ -11,7 +11,8 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'packages/web/', to: ['packages/domain/'] },
   { from: 'sandbox/', to: [] },
   { from: 'demo/', to: ['tools/pictures/', 'packages/domain/', 'packages/server/'] },
-  { from: 'tools/', to: ['packages/server/', 'packages/domain/', 'demo/'] },
+  // the keys of the texts are generated from the messages
+  { from: 'tools/', to: ['packages/server/', 'packages/domain/', 'demo/', 'packages/web/app/i18n/'] },
   { from: 'e2e/', to: [] },
   { from: 'bench/', to: ['packages/server/', 'packages/domain/', 'tools/', 'packages/web/app/graphql/'] },
 ];

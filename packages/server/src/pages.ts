@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@frontrow/domain/locale';
+import { wordsOfShop } from '@frontrow/domain/texts/shop-texts';
 import type { Shop } from './modules/shops/index.ts';
 import type { CatalogueReads } from './modules/catalogue/index.ts';
 import type { Consent } from './modules/consent/index.ts';
@@ -114,6 +115,7 @@ async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueReads) {
         localized(title, locale) ?? '',
       ]),
     ),
+    words: wordsOf(shop, locale),
     socialImage: shop.socialImage && {
       url: `/images/${shop.socialImage.sha}`,
       width: shop.socialImage.width,
@@ -123,6 +125,12 @@ async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueReads) {
     preferTickets: shop.profile['preferTickets'] === true,
     meta: shop.meta,
   };
+}
+
+/** Also of a protected shop: its prompt and forms speak as it does. */
+function wordsOf({ profile }: Shop, locale: Locale): Record<string, string> | null {
+  const words = wordsOfShop((profile['texts'] ?? {}) as Record<string, Partial<Record<Locale, string>>>, locale);
+  return Object.keys(words).length === 0 ? null : words;
 }
 
 function popupOf({ profile }: Shop, locale: Locale) {

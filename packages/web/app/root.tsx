@@ -9,6 +9,7 @@ import {
   Meta,
   Outlet,
   redirectDocument,
+  useLocation,
   Scripts,
   ScrollRestoration,
   useRouteLoaderData,
@@ -25,7 +26,7 @@ import { setBrowserPage } from './lib/browser-page.ts';
 import { WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
-import { paths } from './lib/paths.ts';
+import { isFramed, paths } from './lib/paths.ts';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
 import { Spinner } from './ui/spinner/spinner.tsx';
 
@@ -85,6 +86,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   rememberPage(loaderData);
+  const { pathname } = useLocation();
+  if (isFramed(pathname.slice(loaderData.urlPrefix.length)))
+    return (
+      <main id="content">
+        <Outlet />
+      </main>
+    );
   return (
     <ShopLayout newsletter={<FooterNewsletter />}>
       <CartKeeper />

@@ -535,6 +535,14 @@ export type FAQ_KIOXQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FAQ_KIOXQuery = { q0: { slug: string, title: string, html: string, locale: string } | null, q1: { slug: string, title: string, html: string, locale: string } | null, q2: { slug: string, title: string, html: string, locale: string } | null, q3: { slug: string, title: string, html: string, locale: string } | null, q4: { slug: string, title: string, html: string, locale: string } | null, q5: { slug: string, title: string, html: string, locale: string } | null, q6: { slug: string, title: string, html: string, locale: string } | null, q7: { slug: string, title: string, html: string, locale: string } | null, q8: { slug: string, title: string, html: string, locale: string } | null, q9: { slug: string, title: string, html: string, locale: string } | null };
 
+export type FRAMEQueryVariables = Exact<{
+  countryCode: string;
+  first: number;
+}>;
+
+
+export type FRAMEQuery = { page: { title: string, html: string, locale: string } | null, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }> }, products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }> } };
+
 export type AVAILABILITYQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -733,6 +741,7 @@ export const UpdatePreferredPaymentMethodDocument = /* @__PURE__ */ createDocume
 export const OrderDocument = /* @__PURE__ */ createDocument<ORDERQuery, ORDERQueryVariables>('query', 'ORDER', '8ea6fbbc13f0d4ce76a1e6edfc7ee7c32315cb7beeea02661e182656900d9449');
 export const FaqDocument = /* @__PURE__ */ createDocument<FAQQuery, FAQQueryVariables>('query', 'FAQ', '43038a4a996d0f1bf05c28c7b2152df0bc8dc585a751980207d5a7699f849896');
 export const FaqKioxDocument = /* @__PURE__ */ createDocument<FAQ_KIOXQuery, FAQ_KIOXQueryVariables>('query', 'FAQ_KIOX', '1ef90078c2fdae80dd74fd94d814c21a374cdacb6c8dc738ce9d39bde35af1ef');
+export const FrameDocument = /* @__PURE__ */ createDocument<FRAMEQuery, FRAMEQueryVariables>('query', 'FRAME', '51ff4af11c3bb0283bc45a953e44a7e0f029dab9c236ef6c4d7156979c6d8ea7');
 export const AvailabilityDocument = /* @__PURE__ */ createDocument<AVAILABILITYQuery, AVAILABILITYQueryVariables>('query', 'AVAILABILITY', '3a59e789c83bc10a5ed697bd39e724c98cba3671429d0523bc02920f18abd554');
 export const AvailableSeatIdsDocument = /* @__PURE__ */ createDocument<AVAILABLE_SEAT_IDSQuery, AVAILABLE_SEAT_IDSQueryVariables>('query', 'AVAILABLE_SEAT_IDS', 'ef1ae92d4389a5d7a83ce711fd9e8b05ea5a67f96a9ecb1e705cc09d7f8ef936');
 export const AllArtistsDocument = /* @__PURE__ */ createDocument<ALL_ARTISTSQuery, ALL_ARTISTSQueryVariables>('query', 'ALL_ARTISTS', '0ac238a3d9d64e0cb5bd9791809d8240681da32b939d5d27be3378099f1130f0');

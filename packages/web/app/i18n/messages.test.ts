@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -34,4 +37,16 @@ it('a message takes the same number of values in both languages', () => {
 it('no message is empty', () => {
   expect(emptyOnes(de)).toEqual([]);
   expect(emptyOnes(en)).toEqual([]);
+});
+
+it('every message is shown somewhere', () => {
+  const app = fileURLToPath(new URL('..', import.meta.url));
+  const source = globSync('**/*.{ts,tsx}', { cwd: app })
+    .filter((file) => !file.startsWith('i18n') && !file.includes('.test.') && !file.startsWith('graphql'))
+    .map((file) => readFileSync(join(app, file), 'utf8'))
+    .join('\n');
+  const words = new Set(source.match(/\w+/g));
+  // refusals and the words of a listing are looked up by what the server says
+  const unused = leaves(de).filter(({ path }) => !path.startsWith('refusals.') && !words.has(path.split('.').at(-1) ?? ''));
+  expect(unused.map(({ path }) => path)).toEqual([]);
 });

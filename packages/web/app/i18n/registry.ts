@@ -1,5 +1,6 @@
 import type { Messages } from './de.ts';
 import type { Locale } from './locale.ts';
+import { withWords } from './with-words.ts';
 
 const loaded: Partial<Record<Locale, Messages>> = {};
 
@@ -8,9 +9,15 @@ export function addMessages(locale: Locale, messages: Messages): void {
   loaded[locale] = messages;
 }
 
-/** The messages of a language, for `meta` functions and code outside React; components call `useMessages`. */
-export function messagesOf(locale: Locale): Messages {
+type Words = Readonly<Record<string, string>>;
+const worded = new WeakMap<Words, Messages>();
+
+/** The messages of a page: its language, in its shop's words. For code outside React; components call `useMessages`. */
+export function messagesOf({ locale, shop }: { locale: Locale; shop: { words: Words | null } }): Messages {
   const messages = loaded[locale];
   if (!messages) throw new Error(`the messages of ${locale} are not loaded`);
-  return messages;
+  if (shop.words === null) return messages;
+  const known = worded.get(shop.words) ?? withWords(messages, shop.words);
+  worded.set(shop.words, known);
+  return known;
 }

@@ -4,5 +4,5 @@ import { messagesOf } from './registry.ts';
 
 /** `const t = useMessages()`, then `t.cart.title` or `t.cart.itemCount(3)`. */
 export function useMessages(): Messages {
-  return messagesOf(usePage().locale);
+  return messagesOf(usePage());
 }

@@ -50,11 +50,16 @@ export function paths(urlPrefix: string) {
     kulturpass: () => at('kulturpass'),
     publicTransport: () => at('opnv'),
     jobs: () => at('jobs'),
+    accessibility: () => at('accessibility'),
+    guarantee: () => at('guarantee'),
     noFrills: () => at('nofrills'),
     countdown: () => at('countdown'),
     oldCountdown: () => at('countdown', 'old'),
   };
 }
+
+/** Whether a path below the shop is shown in the frame of other sites: without header and foot. */
+export const isFramed = (path: string): boolean => /^\/(nofrills|facebookintegration)\/?$/.test(path);
 
 export type Paths = ReturnType<typeof paths>;
 

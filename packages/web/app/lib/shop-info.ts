@@ -59,6 +59,8 @@ export type ShopInfo = {
   newsletterPopup: NewsletterPopupInfo | null;
   /** Document titles by the first word of the path; `home` for the home page. */
   titles: Readonly<Record<string, string>>;
+  /** The shop's own words for texts of the screens, by key, in the page's language; null: it has none. */
+  words: Readonly<Record<string, string>> | null;
   /** What links to the shop show where a page has no picture of its own. */
   socialImage: ImageSource | null;
   /** Phones open the tickets of a band's home rather than the merchandise. */

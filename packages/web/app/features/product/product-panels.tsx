@@ -10,6 +10,7 @@ import styles from './product.module.css';
 /** Everything to read about a product: facts, details, further information, safety. */
 export function ProductPanels({ product }: { product: ProductDetail }) {
   const t = useMessages().product;
+  const to = usePaths();
   const facts = [
     [t.type, product.productType],
     [t.color, product.color],
@@ -39,6 +40,9 @@ export function ProductPanels({ product }: { product: ProductDetail }) {
       <Disclosure title={t.withdrawalLink}>
         <Withdrawal product={product} />
       </Disclosure>
+      <p className={styles.guarantee}>
+        <strong>{t.guaranteeTitle}</strong> {t.guarantee} <Link to={to.guarantee()}>{t.guaranteeLink}</Link>
+      </p>
     </div>
   );
 }

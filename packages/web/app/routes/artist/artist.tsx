@@ -38,7 +38,7 @@ async function loadArtist(args: Args) {
 
 /** The products of an artist who keeps them in no subcategory. There is no page with more of them. */
 async function loadUnsorted(args: Args, slug: string) {
-  const name = messagesOf(args.context.get(pageContext).locale).lists.merch;
+  const name = messagesOf(args.context.get(pageContext)).lists.merch;
   return (await loadProductsOffer(args, { slug, name })).map((offer) => ({ ...offer, hasMore: false }));
 }
 

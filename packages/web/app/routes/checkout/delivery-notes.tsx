@@ -1,6 +1,8 @@
 import { formatDay } from '../../features/cart/format-day.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { ExternalLink } from '../../ui/link/link.tsx';
 import styles from './checkout.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -8,6 +10,7 @@ import type { StepProps } from './step-props.ts';
 export function DeliveryNotes({ cart }: Pick<StepProps, 'cart'>) {
   const t = useMessages().checkout;
   const { locale } = usePage();
+  const to = usePaths();
   const { items, shippableFrom, shippableFromUntil } = cart;
   const notes = [
     cart.containsOnlineTickets && t.deliveryOnline,
@@ -23,6 +26,11 @@ export function DeliveryNotes({ cart }: Pick<StepProps, 'cart'>) {
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
+      {cart.physical && (
+        <li>
+          {t.guarantee} <ExternalLink href={to.guarantee()}>{t.guaranteeLink}</ExternalLink>
+        </li>
+      )}
     </ul>
   );
 }

@@ -11,7 +11,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => move(args);
 function move({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs): never {
   const { urlPrefix } = context.get(pageContext);
   const { pathname, search } = new URL(request.url);
-  const [word = ''] = pathname.slice(urlPrefix.length + 1).split('/');
+  const [word = ''] = decodeURIComponent(pathname)
+    .slice(urlPrefix.length + 1)
+    .split('/');
   return movedTo(newPath(paths(urlPrefix), word, params.oldSlug) + search);
 }
 

@@ -10,6 +10,8 @@ it.each([
   ['tickets', undefined, '/events'],
   ['ticket', 'spring-tour', '/events/spring-tour'],
   ['event', 'spring-tour', '/events/spring-tour'],
+  ['oepnv', undefined, '/opnv'],
+  ['öpnv', undefined, '/opnv'],
 ])('/%s/%s is %s today, in every shop', (word, slug, today) => {
   expect(newPath(paths(''), word, slug)).toBe(today);
   expect(newPath(paths('/band'), word, slug)).toBe(`/band${today}`);

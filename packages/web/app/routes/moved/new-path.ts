@@ -7,6 +7,8 @@ const NEW_PATHS: Readonly<Record<string, (to: Paths, slug: string | undefined) =
   tickets: (to) => to.events(),
   ticket: (to, slug = '') => to.event(slug),
   event: (to, slug = '') => to.event(slug),
+  oepnv: (to) => to.publicTransport(),
+  öpnv: (to) => to.publicTransport(),
 };
 
 /** Where an old address (`event/spring-tour`, below the shop's prefix) is today. @throws on words that were never one */

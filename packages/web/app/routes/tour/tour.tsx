@@ -24,7 +24,7 @@ async function loadTour(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { category: tour } = await load(args, TourDocument, { slug });
   if (tour?.type !== 'TOUR') return notFound();
   if (tour.externalUrl !== null) return movedTo(tour.externalUrl);
-  const name = messagesOf(args.context.get(pageContext).locale).lists.dates;
+  const name = messagesOf(args.context.get(pageContext)).lists.dates;
   const [dates] = await loadEventsOffer(args, { slug, name });
   return { tour, dates: dates && { ...dates, events: byStartThenDoors(dates.events) }, renderedAt: Date.now() };
 }

@@ -17,6 +17,8 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
     [t.imprint, to.imprint()],
     [t.terms, to.terms()],
     [t.dataPolicy, to.dataPolicy()],
+    [t.guarantee, to.guarantee()],
+    [t.accessibility, to.accessibility()],
   ] as const;
   return (
     <footer className={styles.footer}>

@@ -28,6 +28,7 @@ const mainShop: PageInfo['shop'] = {
   contactEmail: 'hallo@example.org',
   newsletterPopup: null,
   titles: {},
+  words: null,
   socialImage: null,
   meta: {},
 };

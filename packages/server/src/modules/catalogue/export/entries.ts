@@ -46,6 +46,7 @@ export function shopEntryOf(row: Row, main: Row, images: Paths): Row {
     homeLink: profile['homeLink'],
     socials: profile['socials'],
     titles: profile['titles'] && Object.fromEntries(Object.entries(profile['titles']).map(([key, value]) => [key, text(value)])),
+    texts: profile['texts'] && Object.fromEntries(Object.entries(profile['texts']).map(([key, value]) => [key, text(value)])),
     newsletterPopup: popup && { ...texts(popup, ['title', 'text']), image: popup['image'] && images.byHash(popup['image']) },
     emptyShopText: text(profile['emptyShopText'] ?? null),
     preferTickets: profile['preferTickets'],

@@ -23,6 +23,30 @@ type Broken = { name: string; file: string; from: string; to: string; in?: strin
 const seat = '{ "id": 4, "row": "2", "number": "2", "x": 0, "y": 600 }';
 const broken: Broken[] = [
   {
+    name: 'a text that is none',
+    file: 'shops.yaml',
+    from: 'checkout.didYouMean:',
+    to: 'checkout.didYouMeen:',
+    at: 'checkout.didYouMeen',
+    says: 'there is no text "checkout.didYouMeen". Did you mean "checkout.didYouMean"?',
+  },
+  {
+    name: 'a text with a value it does not have',
+    file: 'shops.yaml',
+    from: '{ de: "Oder {email}?", en: "Or {email}?" }',
+    to: 'Oder {name}?',
+    at: 'Oder {name}?',
+    says: 'the text "checkout.didYouMean" has no value {name}; it has: {email}',
+  },
+  {
+    name: 'a link to the closed platform for disputes',
+    file: 'pages/de/terms.md',
+    from: '## Geltung',
+    to: 'https://ec.europa.eu/consumers/odr\n## Geltung',
+    at: 'ec.europa.eu',
+    says: 'the EU platform for dispute resolution is closed since July 2025; the link to it has to go',
+  },
+  {
     name: 'YAML that cannot be read',
     file: 'news/all.yaml',
     from: 'placement: feature',

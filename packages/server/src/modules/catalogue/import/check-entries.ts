@@ -1,8 +1,9 @@
+import { knownTextKeys, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
 import { flattenCategories } from './flatten-categories.ts';
 import { eventSections } from './event-sections.ts';
-import type { EventEntry, ProductEntry } from './format.ts';
+import type { EventEntry, ProductEntry, ShopEntry } from './format.ts';
 import { resolveMoment } from './moments.ts';
-import type { Problem } from './problems.ts';
+import { didYouMean, type Problem } from './problems.ts';
 import type { Entries, Located } from './read-folder.ts';
 import type { Path } from './read-yaml.ts';
 import type { ReadSeatMap } from './read-seat-maps.ts';
@@ -10,6 +11,15 @@ import type { PageFile } from './read-pages.ts';
 
 /** First segments of the site's own addresses: a shop of such a name could not be reached. */
 const RESERVED_SLUGS = new Set([
+  'accessibility',
+  'facebookintegration',
+  'faq-kiox',
+  'guarantee',
+  'newsletter',
+  'request',
+  'trace',
+  'withdraw',
+  'withdrawal',
   'api',
   'artist',
   'artists',
@@ -32,7 +42,6 @@ const RESERVED_SLUGS = new Set([
   'jobs',
   'kulturpass',
   'merch',
-  'newsletter',
   'nofrills',
   'oepnv',
   'opnv',
@@ -82,13 +91,29 @@ function checkShops({ shops }: Entries, pages: readonly PageFile[]): Problem[] {
       problems.push(shop.problem(['slug'], `a shop cannot be called "${slug}": that is an address of the site`));
     if (paymentMethods.every((method) => paymentBlacklist.includes(method)))
       problems.push(shop.problem(['paymentMethods'], 'no payment method is left'));
+    problems.push(...checkTexts(shop));
     for (const page of REQUIRED_PAGES) {
-      const there = pages.some((one) => one.slug === page && one.locale === defaultLocale && (one.shop ?? slug) === slug);
+      // a shop is open to the public once it is imported: without these it must not be
+      const there = pages.find((one) => one.slug === page && one.locale === defaultLocale && (one.shop ?? slug) === slug);
       if (!there)
         problems.push(shop.problem(['slug'], `the shop "${slug}" has no page "${page}"; expected pages/${defaultLocale}/${page}.md`));
+      else if (there.markdown === '')
+        problems.push({ file: there.file, line: 1, column: 1, message: `the page "${page}" is empty, and no shop may open without it` });
     }
   }
   return problems;
+}
+
+/** The words a shop gives to the screens. */
+function checkTexts(shop: Located<ShopEntry>): Problem[] {
+  return Object.entries(shop.value.texts ?? {}).flatMap(([key, texts]) => {
+    const values = valuesOfText(key);
+    if (!values) return [shop.problem(['texts', key], `there is no text "${key}".${didYouMean(key, knownTextKeys)}`, 'key')];
+    const held = values.length === 0 ? 'none' : values.map((value) => `{${value}}`).join(', ');
+    return [texts.de, texts.en]
+      .flatMap((text) => unknownPlaceholders(key, text ?? ''))
+      .map((written) => shop.problem(['texts', key], `the text "${key}" has no value ${written}; it has: ${held}`));
+  });
 }
 
 function checkParents(entries: Entries): Problem[] {

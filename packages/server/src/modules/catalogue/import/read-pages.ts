@@ -44,9 +44,21 @@ export async function readPages(
       continue;
     }
     const markdown = text.slice(head.length).trim();
+    problems.push(...findDeadLinks(file, text));
     pages.push({ file, ...place, title: result.output.title, markdown, html: renderMarkdown(markdown) });
   }
   return { pages, problems };
+}
+
+/** The platform for online dispute resolution closed on 20 July 2025: a link to it misleads (§ 36 VSBG stays). */
+const DISPUTE_PLATFORM = /(?:webgate\.)?ec\.europa\.eu\/(?:consumers\/odr|odr)/i;
+
+function findDeadLinks(file: string, text: string): Problem[] {
+  return text.split('\n').flatMap((line, index) => {
+    const at = line.search(DISPUTE_PLATFORM);
+    const message = 'the EU platform for dispute resolution is closed since July 2025; the link to it has to go';
+    return at === -1 ? [] : [{ file, line: index + 1, column: at + 1, message }];
+  });
 }
 
 function placeOf(file: string, shops: readonly string[]): Pick<PageFile, 'shop' | 'locale' | 'slug'> | { message: string } {

@@ -77,6 +77,8 @@ export const checkout = {
   withdrawalDated: 'Für Tickets zu einem festen Termin gibt es kein Widerrufsrecht.',
   withdrawalPersonalised: 'Für dich Angefertigtes kann nicht widerrufen werden.',
   withdrawalSealed: 'Versiegelte Ton- und Bildträger können nach dem Öffnen nicht widerrufen werden.',
+  guarantee: 'Für Ware gilt die gesetzliche Gewährleistung von mindestens 2 Jahren.',
+  guaranteeLink: 'Deine Rechte',
   order: 'Zahlungspflichtig bestellen',
   binding: 'Mit dem Absenden ist deine Bestellung verbindlich.',
   reserveNote: 'Deine Angaben gehen verschlüsselt an uns und an niemanden sonst, der sie nicht für deine Bestellung braucht.',

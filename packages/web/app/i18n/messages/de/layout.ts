@@ -24,6 +24,8 @@ export const layout = {
   imprint: 'Impressum',
   terms: 'AGB',
   dataPolicy: 'Datenschutz',
+  guarantee: 'Gewährleistung',
+  accessibility: 'Barrierefreiheit',
   cookieSettings: 'Cookie-Einstellungen',
   withdraw: 'Vertrag widerrufen',
 };

@@ -1,4 +1,7 @@
 export const product = {
+  guaranteeTitle: 'Gesetzliche Gewährleistung: mindestens 2 Jahre.',
+  guarantee: 'Ist etwas fehlerhaft, kannst du kostenlos Reparatur oder Ersatz verlangen.',
+  guaranteeLink: 'Deine Rechte',
   images: 'Bilder',
   showImage: (position: number) => `Bild ${position} zeigen`,
   variant: 'Variante',

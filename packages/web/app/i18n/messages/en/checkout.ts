@@ -79,6 +79,8 @@ export const checkout = {
   withdrawalDated: 'There is no right of withdrawal for tickets to a fixed date.',
   withdrawalPersonalised: 'What is made for you cannot be withdrawn from.',
   withdrawalSealed: 'Sealed audio and video media cannot be withdrawn from once opened.',
+  guarantee: 'Goods come with the legal guarantee of at least 2 years.',
+  guaranteeLink: 'Your rights',
   order: 'Order with obligation to pay',
   binding: 'Your order is binding once you submit it.',
   reserveNote: 'Your data reaches us encrypted, and nobody else who does not need it for your order.',

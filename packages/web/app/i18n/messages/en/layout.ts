@@ -25,6 +25,8 @@ export const layout = {
   imprint: 'Imprint',
   terms: 'Terms',
   dataPolicy: 'Privacy',
+  guarantee: 'Legal guarantee',
+  accessibility: 'Accessibility',
   cookieSettings: 'Cookie settings',
   withdraw: 'Withdraw from contract here',
 } satisfies typeof shape;

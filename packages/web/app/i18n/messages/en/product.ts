@@ -1,6 +1,9 @@
 import type { product as shape } from '../de/product.ts';
 
 export const product = {
+  guaranteeTitle: 'Legal guarantee: at least 2 years.',
+  guarantee: 'If something is faulty you can ask for repair or replacement free of charge.',
+  guaranteeLink: 'Your rights',
   images: 'Pictures',
   showImage: (position: number) => `Show picture ${position}`,
   variant: 'Variant',

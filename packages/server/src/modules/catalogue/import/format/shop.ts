@@ -105,6 +105,8 @@ export const shopEntry = v.strictObject(
     newsletterPopup: v.optional(
       v.strictObject({ title: localized, text: v.optional(localized), image: v.optional(image) }, 'title and text of the popup'),
     ),
+    /** The shop's own words for texts of the screens, by key. */
+    texts: v.optional(v.record(v.string(), localized, 'texts by key')),
     emptyShopText: v.optional(localized),
     /** Small screens open the Tickets tab first. */
     preferTickets: v.optional(yesNo),

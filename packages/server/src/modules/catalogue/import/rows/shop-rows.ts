@@ -3,12 +3,13 @@ import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 
 /** The shop's public facts that have no column of their own. Pictures are named by their hash. */
 function profileOf(shop: ShopEntry, { image, moment }: ReturnType<typeof columnsOf>): Row {
-  const { artist, homeLink, socials, titles, emptyShopText, preferTickets, newsletterPopup: popup, launch } = shop;
+  const { artist, homeLink, socials, titles, emptyShopText, preferTickets, newsletterPopup: popup, launch, texts } = shop;
   return {
     artist,
     homeLink,
     socials,
     titles,
+    texts,
     emptyShopText,
     preferTickets,
     newsletterPopup: popup && { ...popup, ...(popup.image ? { image: image(popup.image) } : {}) },
