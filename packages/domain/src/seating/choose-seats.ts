@@ -1,4 +1,5 @@
-import type { PlannedSeat, SeatingPlan, Stretch } from './seating-plan.ts';
+import { freeRuns, type FreeRun } from './free-runs.ts';
+import type { PlannedSeat, SeatingPlan } from './seating-plan.ts';
 
 /** What a choice gives up, from nothing to most. */
 export const COMPROMISE = { none: 0, singleAtAisle: 1, singleBetweenTaken: 2, twoRows: 3, scattered: 4 } as const;
@@ -33,30 +34,12 @@ export function chooseSeats(
   return groups && { seatIds: idsOf(groups), compromise: COMPROMISE.scattered };
 }
 
-/** Free seats side by side; beyond each end is an aisle or a seat that is taken. `row` counts from the stage. */
-type Run = Stretch & { row: number; aisleBefore: boolean; aisleAfter: boolean };
-type Block = { run: Run; start: number; amount: number; compromise: Compromise };
+type Block = { run: FreeRun; start: number; amount: number; compromise: Compromise };
 
 const seatsOf = ({ run, start, amount }: Block): PlannedSeat[] => run.seats.slice(start, start + amount);
 const idsOf = (seats: readonly PlannedSeat[]): number[] => seats.map((seat) => seat.id);
 
-/** Nearest the stage first, and only as far as they are asked for. */
-function* freeRuns(plan: SeatingPlan, isFree: (seatId: number) => boolean): Generator<Run> {
-  for (const [row, stretches] of plan.entries()) {
-    for (const { first, seats } of stretches) {
-      let start = 0;
-      for (let end = 0; end <= seats.length; end++) {
-        const seat = seats[end];
-        if (seat && isFree(seat.id)) continue;
-        if (end > start)
-          yield { row, first: first + start, seats: seats.slice(start, end), aisleBefore: start === 0, aisleAfter: end === seats.length };
-        start = end + 1;
-      }
-    }
-  }
-}
-
-function blocksOf(run: Run, amount: number): Block[] {
+function blocksOf(run: FreeRun, amount: number): Block[] {
   const count = Math.max(0, run.seats.length - amount + 1);
   return Array.from({ length: count }, (_, start) => {
     const before = singleLeft(start, run.aisleBefore);
@@ -71,7 +54,7 @@ function singleLeft(seatsLeft: number, atAisle: boolean): Compromise {
 }
 
 /** Of the least compromise, then the nearest row, then nearest the row's middle. */
-function bestBlock(runs: Iterable<Run>, amount: number): Block | undefined {
+function bestBlock(runs: Iterable<FreeRun>, amount: number): Block | undefined {
   let best: Block | undefined;
   for (const run of runs) {
     if (best?.compromise === COMPROMISE.none && best.run.row !== run.row) break;
@@ -87,7 +70,7 @@ function bestBlock(runs: Iterable<Run>, amount: number): Block | undefined {
 const fromMiddle = ({ run, start, amount }: Block): number => Math.abs(run.first + start + (amount - 1) / 2);
 
 /** The two groups that leave the fewest single seats and then sit closest; of equals those nearest the stage. */
-function inTwoRows(runs: readonly Run[], amount: number): [Block, Block] | undefined {
+function inTwoRows(runs: readonly FreeRun[], amount: number): [Block, Block] | undefined {
   const rows = Map.groupBy(runs, (run) => run.row);
   let best: { groups: [Block, Block]; compromise: Compromise; apart: number } | undefined;
   for (const [row, front] of rows) {
@@ -108,7 +91,7 @@ function inTwoRows(runs: readonly Run[], amount: number): [Block, Block] | undef
 }
 
 /** All blocks of the runs with the points of their middles. */
-function placed(runs: readonly Run[], amount: number): { block: Block; x: number; y: number }[] {
+function placed(runs: readonly FreeRun[], amount: number): { block: Block; x: number; y: number }[] {
   return runs
     .flatMap((run) => blocksOf(run, amount))
     .map((block) => {
@@ -119,10 +102,10 @@ function placed(runs: readonly Run[], amount: number): { block: Block; x: number
 }
 
 /** Whole runs, longest first, until the rest of the party sits side by side. */
-function scattered(runs: readonly Run[], amount: number): PlannedSeat[] | undefined {
+function scattered(runs: readonly FreeRun[], amount: number): PlannedSeat[] | undefined {
   const rest = bestBlock(runs, amount);
   if (rest) return seatsOf(rest);
-  const longest = runs.reduce<Run | undefined>((best, run) => (best && best.seats.length >= run.seats.length ? best : run), undefined);
+  const longest = runs.reduce<FreeRun | undefined>((best, run) => (best && best.seats.length >= run.seats.length ? best : run), undefined);
   if (!longest) return undefined;
   const others = scattered(
     runs.filter((run) => run !== longest),

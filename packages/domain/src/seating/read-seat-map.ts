@@ -14,10 +14,12 @@ const number: Check = (value, path) => (Number.isFinite(value) ? [] : wrong(path
 const id: Check = (value, path) => (Number.isSafeInteger(value) ? [] : wrong(path, 'a whole number'));
 const text: Check = (value, path) => (typeof value === 'string' && value !== '' ? [] : wrong(path, 'a text'));
 
+const flag: Check = (value, path) => (typeof value === 'boolean' ? [] : wrong(path, 'true or false'));
+
 const point: Check = (value, path) =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isFinite) ? [] : wrong(path, 'a point [x, y]');
 
-const seat = object({ id, row: text, number: text, x: number, y: number });
+const seat = object({ id, row: text, number: text, x: number, y: number }, { wheelchair: flag, companion: flag });
 
 const section = object({ id, name: text, pricing_category_id: id, seats: list(seat), hull_points: list(point) }, { capacity: id });
 

@@ -16,6 +16,10 @@ export type Seat = {
   number: string;
   x: number;
   y: number;
+  /** A space for a wheelchair, not a chair. Left out where not. */
+  wheelchair?: boolean;
+  /** The seat of whoever comes along with a wheelchair. Left out where not. */
+  companion?: boolean;
 };
 
 export type Section = {

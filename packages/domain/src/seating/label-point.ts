@@ -1,0 +1,39 @@
+import { boundsOf, edgesOf, polygonContains } from './geometry.ts';
+import type { Point } from './types.ts';
+
+const STEPS = 12;
+
+/**
+ * A point well inside the area, to write its name at: of a grid over it the one farthest from all edges, the middle
+ * first, so that a plain rectangle is labelled in its middle and a curved one not beside itself.
+ */
+export function labelPoint(corners: readonly Point[]): Point {
+  const bounds = boundsOf(corners);
+  if (!bounds) return [0, 0];
+  const middle: Point = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
+  let best = { point: middle, room: polygonContains(corners, middle) ? roomAt(corners, middle) : -1 };
+  for (let row = 1; row < STEPS; row++) {
+    for (let column = 1; column < STEPS; column++) {
+      const point: Point = [
+        bounds.left + ((bounds.right - bounds.left) * column) / STEPS,
+        bounds.top + ((bounds.bottom - bounds.top) * row) / STEPS,
+      ];
+      const room = polygonContains(corners, point) ? roomAt(corners, point) : -1;
+      // a little more room is not worth leaving the middle
+      if (room > best.room * 1.1) best = { point, room };
+    }
+  }
+  return best.point;
+}
+
+function roomAt(corners: readonly Point[], point: Point): number {
+  let room = Infinity;
+  for (const [a, b] of edgesOf(corners)) room = Math.min(room, distanceToEdge(point, a, b));
+  return room;
+}
+
+function distanceToEdge([x, y]: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const along = Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - a[0] - dx * along, y - a[1] - dy * along);
+}

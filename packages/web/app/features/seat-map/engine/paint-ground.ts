@@ -1,0 +1,52 @@
+import { toHex, mix } from './colours.ts';
+import type { MapModel, MapSection } from './model.ts';
+import { boundsOfRaster, overlap, type Raster } from './raster.ts';
+import type { Theme } from './theme.ts';
+import type { Point } from '@frontrow/domain/seating/types';
+
+/** How sections look: whether their seats are seen, and what of them is free. */
+export type GroundLook = {
+  /** Seats are too small to be drawn: the areas stand for them. */
+  areasOnly: boolean;
+  /** 0 to 1: the part of a section that is free. */
+  freeShare: (section: MapSection) => number;
+  /** Left out by a filter. */
+  isDimmed: (section: MapSection) => boolean;
+};
+
+/** The floor: stage, landmarks and the areas of the sections. */
+export function paintGround(raster: Raster, model: MapModel, theme: Theme, dpr: number, look: GroundLook): void {
+  const { context, width, height, scale, x, y } = raster;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.fillStyle = toHex(theme.ground);
+  context.fillRect(0, 0, width, height);
+  context.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
+  const line = dpr / scale;
+  const shown = boundsOfRaster(raster);
+  for (const { corners } of model.landmarks) area(context, corners, theme.takenArea, theme.line, line);
+  if (model.stage.length > 2) area(context, model.stage, theme.stage, theme.stage, line);
+  for (const section of model.sections) {
+    if (!overlap(section.bounds, shown)) continue;
+    const paint = theme.category(section.categoryId);
+    const free = look.freeShare(section);
+    const none = free === 0 || look.isDimmed(section);
+    const solid = look.areasOnly || section.standing;
+    const fill = none ? theme.takenArea : solid ? toHex(mix(theme.ground, paint.fill, 0.5 + 0.35 * free)) : paint.area;
+    area(context, section.hull, fill, none ? theme.line : paint.line, line);
+  }
+}
+
+function area(context: CanvasRenderingContext2D, corners: readonly Point[], fill: string, stroke: string, line: number): void {
+  context.beginPath();
+  for (const [index, [x, y]] of corners.entries()) {
+    if (index === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+  context.closePath();
+  context.fillStyle = fill;
+  context.fill();
+  context.strokeStyle = stroke;
+  context.lineWidth = line;
+  context.lineJoin = 'round';
+  context.stroke();
+}
