@@ -6,6 +6,7 @@
 export const refusals = {
   NOT_ENOUGH_ITEMS_AVAILABLE: { message: 'Error: Not Enough Items Available', retryable: true },
   SEATS_NOT_AVAILABLE: { message: 'Error: seats not available', retryable: true },
+  SINGLE_SEAT_LEFT: { message: 'Error: single seat left', retryable: false },
   CART_LIMIT_EXCEEDED: { message: 'Error: cart limit exceeded', retryable: false },
   CART_EXPIRED: { message: 'Error: cart expired', retryable: false },
   CART_EMPTY: { message: 'Error: cart is empty', retryable: false },

@@ -97,7 +97,7 @@ export async function createCast(db: Queryable) {
       return { id: eventId, variantId, reducedVariantId, sectionId, otherSectionId };
     },
 
-    /** One section with seats in rows of ten, 50 euro. */
+    /** One section with seats in rows of ten, 50 euro. They stand apart, so that taking one never leaves a single one. */
     async seatedEvent(options: { seats?: number; cartLimit?: number; personalization?: string } = {}): Promise<SeatedEvent> {
       const mapId = await id(db, 'insert into seat_map (slug, venue_id) values ($1, $2) returning id', [
         `map-${randomBytes(4).toString('hex')}`,
@@ -109,7 +109,7 @@ export async function createCast(db: Queryable) {
       const seats = await sql<{ id: number }>(
         db,
         `insert into seat (section_id, row_name, number, x, y, sort_order)
-        select $1, ((n - 1) / 10 + 1)::text, ((n - 1) % 10 + 1)::text, n % 10, n / 10, n from generate_series(1, $2::int) n returning id`,
+        select $1, ((n - 1) / 10 + 1)::text, ((n - 1) % 10 + 1)::text, n % 10 * 200, n / 10 * 200, n from generate_series(1, $2::int) n returning id`,
         [mapSectionId, options.seats ?? 20],
       );
       const { eventId, categoryId } = await event(options, mapId);

@@ -1,7 +1,7 @@
 import { rowsOf } from './rows.ts';
 import type { Seat } from './types.ts';
 
-/** A seat as the choice of seats sees it. */
+/** A seat as the choice of seats sees it. `wheelchair`: for a wheelchair, or for who comes along with one. */
 export type PlannedSeat = Pick<Seat, 'id' | 'row' | 'x' | 'y'> & { wheelchair: boolean };
 
 /** Seats side by side, no aisle between them. `first` is the place of the first one in its row, 0 being the row's middle. */
@@ -14,7 +14,7 @@ export type SeatingPlan = readonly (readonly Stretch[])[];
 const NEIGHBOURS_MAX_CM = 110;
 
 /**
- * Lays out a section for `chooseSeats`. Wheelchair spaces are left out, for those who ask for them by name, unless the
+ * Lays out a section for `chooseSeats`. Wheelchair and companion places are left out, for those who ask for them by name, unless the
  * section has nothing else.
  * @param seats all seats of one section in the map's order, row by row
  */

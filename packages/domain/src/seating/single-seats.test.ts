@@ -59,7 +59,9 @@ test('leaves a single seat only where every other way to seat as many in that ru
       const wasteful = line.split(/[x ]+/).some((run) => {
         const people = run.split('C').length - 1;
         if (people === 0) return false;
-        const others = Array.from({ length: 2 ** run.length }, (_, bits) => [...run].map((_mark, at) => ((bits >> at) & 1 ? 'C' : 'o')).join(''));
+        const others = Array.from({ length: 2 ** run.length }, (_, bits) =>
+          [...run].map((_mark, at) => ((bits >> at) & 1 ? 'C' : 'o')).join(''),
+        );
         const least = Math.min(...others.filter((other) => other.split('C').length - 1 === people).map(singles));
         return singles(run) > least;
       });

@@ -58,6 +58,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
   const addItemsResult = cartResult('AddItems', [
     'NOT_ENOUGH_ITEMS_AVAILABLE',
     'SEATS_NOT_AVAILABLE',
+    'SINGLE_SEAT_LEFT',
     'CART_LIMIT_EXCEEDED',
     'CART_EXPIRED',
     'NOT_ON_SALE',

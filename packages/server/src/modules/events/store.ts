@@ -131,10 +131,12 @@ export const selectSeatMap = statement<{ map: unknown }>(`
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', es.stock_id, 'name', es.name, 'pricing_category_id', es.pricing_category_id,
       'hull_points', ss.hull_points,
-      'seats', (select coalesce(jsonb_agg(jsonb_build_object('id', seat.id, 'row', seat.row_name, 'number', seat.number, 'x', seat.x, 'y', seat.y) order by seat.sort_order, seat.id), '[]')
+      'seats', (select coalesce(jsonb_agg(jsonb_build_object('id', seat.id, 'row', seat.row_name, 'number', seat.number, 'x', seat.x, 'y', seat.y)
+          || case when seat.wheelchair then '{"wheelchair": true}' else '{}' end::jsonb
+          || case when seat.companion then '{"companion": true}' else '{}' end::jsonb order by seat.sort_order, seat.id), '[]')
         from seat where seat.section_id = ss.id)
-    ) order by es.sort_order, es.stock_id), '[]')
+    ) || case when es.standing then jsonb_build_object('capacity', st.capacity) else '{}' end order by es.sort_order, es.stock_id), '[]')
     from event_section es join stock st on st.id = es.stock_id join seat_section ss on ss.id = st.section_id
-    where es.event_id = e.id), 'stage', sm.decoration) as map
+    where es.event_id = e.id), 'stage', coalesce(sm.decoration -> 'stage', '[]'), 'landmarks', sm.decoration - 'stage') as map
   from event e join sellable s on s.id = e.id join seat_map sm on sm.id = e.seat_map_id
   where e.id = $2::bigint and not s.hidden and ${inShop('e.id')}`);

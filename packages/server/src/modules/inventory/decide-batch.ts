@@ -1,4 +1,4 @@
-import { refuse } from '@frontrow/domain/refusals';
+import { refuse, type RefusalCode } from '@frontrow/domain/refusals';
 import { sessionKey, type BatchView, type BatchWrites, type CartView, type Decision } from './batch-view.ts';
 import { Draft } from './draft.ts';
 import type { CartRequest } from './types.ts';
@@ -11,6 +11,9 @@ export function decideBatch(view: BatchView, requests: readonly CartRequest[]): 
   return writes;
 }
 
+/** What an expired cart still holds may be all that is in the way. */
+const DEPENDS_ON_STOCK: ReadonlySet<RefusalCode> = new Set(['NOT_ENOUGH_ITEMS_AVAILABLE', 'SEATS_NOT_AVAILABLE', 'SINGLE_SEAT_LEFT']);
+
 function decide(view: BatchView, request: CartRequest, writes: BatchWrites): Decision {
   const key = sessionKey(request.shopId, request.sessionHash);
   const found = view.carts.get(key);
@@ -19,10 +22,9 @@ function decide(view: BatchView, request: CartRequest, writes: BatchWrites): Dec
   if (!found && request.add.length === 0) return { refusal: refuse('CART_EXPIRED'), afterSweep: false };
 
   const draft = new Draft(view, found, found?.countryCode ?? request.countryCode, writes.unreadStockIds);
-  const refusal = draft.removeAll(request.remove) ?? draft.addAll(request);
+  const refusal = draft.removeAll(request.remove) ?? draft.addAll(request) ?? draft.checkSingleSeats();
   if (refusal) {
-    const lacksStock = refusal.refusal === 'NOT_ENOUGH_ITEMS_AVAILABLE' || refusal.refusal === 'SEATS_NOT_AVAILABLE';
-    return { refusal, afterSweep: lacksStock && view.someCartExpired };
+    return { refusal, afterSweep: DEPENDS_ON_STOCK.has(refusal.refusal) && view.someCartExpired };
   }
   const cart = found ?? newCart(view, request);
   view.carts.set(key, cart);

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import { chooseSeats, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
+import { leavesSingleSeats } from '@frontrow/domain/seating/single-seats';
 import { seatKey, type BatchView, type BatchWrites, type CartView, type HeldLine, type NewHold, type SeatView } from './batch-view.ts';
 import { chooseOnce, findRoom, type Room, type SectionView } from './find-room.ts';
 import type { CartRequest, Line, VariantFacts } from './types.ts';
@@ -17,6 +18,8 @@ export class Draft {
   readonly #unreadStockIds: Set<number>;
   readonly #removed: HeldLine[] = [];
   readonly #added: DraftHold[] = [];
+  /** Seats named by the visitor, by stock. */
+  readonly #named = new Map<number, Set<number>>();
   /** Seats chosen for lines that are still to come, by the sections they may be in. */
   readonly #kept = new Map<string, { stockId: number; sectionId: number; seatIds: number[] }>();
 
@@ -33,6 +36,21 @@ export class Draft {
       const hold = holds?.get(id);
       if (!holds || !hold || hold.bundleRootId !== null) return refuse('ITEM_NOT_FOUND');
       this.#removed.push(hold, ...[...holds.values()].filter((part) => part.bundleRootId === id));
+    }
+    return undefined;
+  }
+
+  /** @returns a refusal where seats chosen by hand leave a single one over: docs/algorithms/seat-map.md */
+  checkSingleSeats(): Refusal | undefined {
+    for (const [stockId, chosen] of this.#named) {
+      const section = this.#view.sections.get(stockId);
+      if (!section) {
+        this.#unreadStockIds.add(stockId);
+        continue;
+      }
+      const [added, removed] = this.#ownSeats(stockId);
+      const wasFree = (seatId: number) => chosen.has(seatId) || (!added.has(seatId) && (!section.taken.has(seatId) || removed.has(seatId)));
+      if (leavesSingleSeats(section.plan, wasFree, chosen)) return refuse('SINGLE_SEAT_LEFT');
     }
     return undefined;
   }
@@ -70,6 +88,7 @@ export class Draft {
       }
       if (!this.#seatIsFree(facts.sellableId, seat) || this.#free(seat.stockId) < 1) return refuse('SEATS_NOT_AVAILABLE');
       this.#push(line, facts, { stockId: seat.stockId, quantity: 1, sectionId: seat.sectionId, seatId });
+      this.#named.set(seat.stockId, (this.#named.get(seat.stockId) ?? new Set()).add(seatId));
     }
     return undefined;
   }
@@ -132,9 +151,7 @@ export class Draft {
   }
 
   #choose(stockId: number, section: SectionView, amount: number, options: { sideBySide: boolean }): SeatChoice | undefined {
-    const ownSeats = (holds: readonly { stockId: number; seatId: number | null }[]) =>
-      new Set(holds.flatMap((hold) => (hold.stockId === stockId && hold.seatId !== null ? [hold.seatId] : [])));
-    const [added, removed] = [ownSeats(this.#added), ownSeats(this.#removed)];
+    const [added, removed] = this.#ownSeats(stockId);
     if (added.size + removed.size === 0) return chooseOnce(section, amount, options);
     return chooseSeats(
       section.plan,
@@ -142,6 +159,13 @@ export class Draft {
       (seatId) => !added.has(seatId) && (!section.taken.has(seatId) || removed.has(seatId)),
       options,
     );
+  }
+
+  /** Seats of a section that this request takes, and those that it gives back. */
+  #ownSeats(stockId: number): [added: Set<number>, removed: Set<number>] {
+    const of = (holds: readonly { stockId: number; seatId: number | null }[]) =>
+      new Set(holds.flatMap((hold) => (hold.stockId === stockId && hold.seatId !== null ? [hold.seatId] : [])));
+    return [of(this.#added), of(this.#removed)];
   }
 
   #push(

@@ -21,7 +21,7 @@ import {
   type CartRow,
   type HoldRow,
 } from './store.ts';
-import type { CartRequest, Granted, HeldCart } from './types.ts';
+import type { CartRequest, Granted, HeldCart, Line } from './types.ts';
 
 /** `again`: somebody else made the session's cart meanwhile. `afterSweep`: see `Decision`. */
 export type Outcome = Granted | { refusal: Refusal; afterSweep: boolean } | 'again';
@@ -41,13 +41,13 @@ export function createBatchRunner(lane: Lane, facts: Facts): (requests: readonly
     }
 
     async function attempt(transaction: LaneTransaction, batch: readonly CartRequest[], known: FactsAtVersion, spare: number[]) {
-      const { makeView, catalogueVersion } = await lockAndRead(transaction, batch, known, spare);
+      const { makeView, taken, catalogueVersion } = await lockAndRead(transaction, batch, known, spare);
       if (catalogueVersion !== known.version && variantIds.length > 0) {
         facts.outdated(catalogueVersion);
         await transaction.commit();
         return 'outdated';
       }
-      const writes = await decide(transaction, batch, makeView, known);
+      const writes = await decide(transaction, batch, makeView, known, taken);
       spare.splice(0, writes.carts.filter((cart) => cart.isNew).length);
       const carts = await writeAndCommit(transaction, writes);
       return writes.decisions.map((decision): Outcome => {
@@ -61,14 +61,17 @@ export function createBatchRunner(lane: Lane, facts: Facts): (requests: readonly
   };
 }
 
-/** Decides from the start as often as seats have to be read to choose from: once where seats are named or nobody sits. */
+/**
+ * Decides from the start as often as seats have to be read to choose from: once where nobody sits, or seats are named
+ * with their sections. `taken`: what is already read, by stock.
+ */
 async function decide(
   transaction: LaneTransaction,
   batch: readonly CartRequest[],
   makeView: () => BatchView,
   known: FactsAtVersion,
+  taken: Map<number, readonly number[]>,
 ): Promise<BatchWrites> {
-  const taken = new Map<number, readonly number[]>();
   for (let sectionsPerStep = SECTIONS_OF_FIRST_STEP; ; sectionsPerStep *= 2) {
     const view = { ...makeView(), sectionsPerStep };
     for (const [stockId, seatIds] of taken) {
@@ -83,7 +86,7 @@ async function decide(
 }
 
 async function readSections(
-  { send }: LaneTransaction,
+  { send }: Pick<LaneTransaction, 'send'>,
   stockIds: readonly number[],
   { plans }: FactsAtVersion,
   taken: Map<number, readonly number[]>,
@@ -112,12 +115,16 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
   );
   const cartsWanted = batch.filter((request) => request.add.length > 0).length - spareCartIds.length;
 
+  const namedSections = sectionsOfNamedSeats(lines, known);
+  const taken = new Map<number, readonly number[]>();
+
   const [carts, stocks, holds, seats, [moment]] = await Promise.all([
     send(lockCarts, sessions),
     send(lockStocks, [[...stockIds], batch.flatMap((request) => request.remove)]),
     send(selectHoldsOfCarts, sessions),
     wantedSeats.length === 0 ? [] : send(selectSeats, [wantedSeats.map((seat) => seat.sellableId), wantedSeats.map((seat) => seat.seatId)]),
     send(selectMoment, [Math.max(cartsWanted, 0)]),
+    namedSections.length === 0 ? undefined : readSections({ send }, namedSections, known, taken),
   ]);
   if (!moment) throw new Error('the database did not say what time it is');
   spareCartIds.push(...moment.cartIds);
@@ -132,7 +139,15 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
     variants: known.variants,
     spareCartIds: [...spareCartIds],
   });
-  return { makeView, catalogueVersion: moment.catalogueVersion };
+  return { makeView, taken, catalogueVersion: moment.catalogueVersion };
+}
+
+/** Whether seats chosen by hand leave a single one over depends on their neighbours: read with the rest where it is told which. */
+function sectionsOfNamedSeats(lines: readonly Line[], { variants }: FactsAtVersion): number[] {
+  const stockIds = lines.flatMap(({ variantId, sectionId, seatIds }) =>
+    seatIds?.length && variants.get(variantId)?.stocks.some(({ stockId, seated }) => seated && stockId === sectionId) ? sectionId : [],
+  );
+  return [...new Set(stockIds)].filter((stockId) => stockId !== undefined);
 }
 
 function toCartViews(carts: readonly CartRow[], holds: readonly HoldRow[]): Map<string, CartView> {

@@ -64,7 +64,7 @@ export const selectTakenSeats = statement<{ stockId: number; seatIds: number[] }
 /** $1 stocks. Seats in the order of the map. */
 export const selectSectionSeats = statement<{ stockId: number; sectionId: number; seats: PlannedSeat[] }>(`
   select st.id as "stockId", st.section_id as "sectionId", (
-    select coalesce(json_agg(json_build_object('id', id, 'row', row_name, 'x', x, 'y', y, 'wheelchair', wheelchair) order by sort_order, id), '[]')
+    select coalesce(json_agg(json_build_object('id', id, 'row', row_name, 'x', x, 'y', y, 'wheelchair', wheelchair or companion) order by sort_order, id), '[]')
     from seat where section_id = st.section_id) as seats
   from unnest($1::bigint[]) as w (id) cross join lateral (select * from stock where id = w.id offset 0) st`);
 

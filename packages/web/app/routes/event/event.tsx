@@ -10,6 +10,7 @@ import { EventNotes } from '../../features/event/event-notes.tsx';
 import { SaleNotice } from '../../features/event/sale-notice.tsx';
 import { presaleOpensAt, saleStateOf } from '../../features/event/sale-state.ts';
 import { useNow } from '../../features/event/use-now.ts';
+import { LazySeatMap } from '../../features/seat-map/lazy-seat-map.tsx';
 import { COUNTRY_DEFAULT } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
@@ -53,7 +54,13 @@ export default function Event({ loaderData: { event, bundles, renderedAt } }: Ro
       <EventHero event={event} sale={sale} />
       <div className={styles.body}>
         <div className={styles.tickets}>
-          {sale.kind === 'onSale' ? <BuyTickets key={event.id} event={event} /> : sale.kind !== 'external' && <SaleNotice sale={sale} />}
+          {event.displayMap && event.seatmapUrl !== null && (sale.kind === 'onSale' || sale.kind === 'presale') ? (
+            <LazySeatMap key={event.id} event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} />
+          ) : sale.kind === 'onSale' ? (
+            <BuyTickets key={event.id} event={event} />
+          ) : (
+            sale.kind !== 'external' && <SaleNotice sale={sale} />
+          )}
         </div>
         <EventNotes event={event} />
       </div>

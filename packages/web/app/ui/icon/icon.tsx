@@ -19,6 +19,9 @@ const SHAPES = {
   check: 'm4 12.5 5.5 5.5L20 6.5',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
   info: 'M12 11v6M12 7.2v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z',
+  home: 'M4 11 12 4l8 7M6 10v10h12V10',
+  expand: 'M9 4H4v5M15 4h5v5M9 20H4v-5m11 5h5v-5',
+  shrink: 'M4 9h5V4m11 5h-5V4M4 15h5v5m11-5h-5v5',
   warning: 'M12 9v5m0 3v.1M12 3 2 20h20L12 3Z',
 } satisfies Record<string, string>;
 

@@ -13,11 +13,14 @@ export function seatMapOf(sections: readonly Row[], decoration: Row): SeatMap {
       pricing_category_id: 1,
       hull_points: row['hull_points'] as Point[],
       ...(row['capacity'] === null ? {} : { capacity: Number(row['capacity']) }),
-      seats: (row['seats'] as (Omit<Seat, 'id'> & { wheelchair: boolean })[]).map(({ wheelchair, ...seat }) => ({
-        id: ++seatId,
-        ...seat,
-        ...(wheelchair ? { wheelchair } : {}),
-      })),
+      seats: (row['seats'] as (Omit<Seat, 'id'> & { wheelchair: boolean; companion: boolean })[]).map(
+        ({ wheelchair, companion, ...seat }) => ({
+          id: ++seatId,
+          ...seat,
+          ...(wheelchair ? { wheelchair } : {}),
+          ...(companion ? { companion } : {}),
+        }),
+      ),
     })),
   };
 }

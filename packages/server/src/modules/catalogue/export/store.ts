@@ -30,7 +30,7 @@ export const selectVenues = statement<Rows>(`
 
 export const selectSeatMapSections = statement<Rows>(`
   select to_jsonb(ss) || jsonb_build_object(
-    'seats', (select coalesce(jsonb_agg(jsonb_build_object('row', t.row_name, 'number', t.number, 'x', t.x, 'y', t.y, 'wheelchair', t.wheelchair) order by t.sort_order, t.id), '[]')
+    'seats', (select coalesce(jsonb_agg(jsonb_build_object('row', t.row_name, 'number', t.number, 'x', t.x, 'y', t.y, 'wheelchair', t.wheelchair, 'companion', t.companion) order by t.sort_order, t.id), '[]')
       from seat t where t.section_id = ss.id)) as row
   from seat_section ss join seat_map m on m.id = ss.seat_map_id where m.slug = $1 order by ss.sort_order, ss.id`);
 

@@ -259,10 +259,18 @@ const broken: Broken[] = [
   {
     name: 'a wheelchair place that is not there',
     file: 'venues/leipzig.yaml',
-    from: 'seats: [1]',
-    to: 'seats: [9]',
+    from: '{ section: Parkett, row: "1", seats: [1] }',
+    to: '{ section: Parkett, row: "1", seats: [9] }',
     at: '{ se',
     says: 'the seat map has no section "Parkett", row "1", seat "9"',
+  },
+  {
+    name: 'a companion place that is not there',
+    file: 'venues/leipzig.yaml',
+    from: '{ section: Parkett, row: "1", seats: [2] }',
+    to: '{ section: Parkett, row: "7", seats: [2] }',
+    at: '{ section: Parkett, row: "7"',
+    says: 'the seat map has no section "Parkett", row "7", seat "2"',
   },
   {
     name: 'a section the seat map does not have',

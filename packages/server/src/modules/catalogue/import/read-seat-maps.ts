@@ -8,7 +8,7 @@ import {
   type SeatMapPreset,
   seatMapPresets,
 } from '@frontrow/domain/seating/generate-seat-map';
-import type { Seat, SeatMap } from '@frontrow/domain/seating/types';
+import type { SeatMap } from '@frontrow/domain/seating/types';
 import type { VenueEntry } from './format.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import type { Folder, Located } from './read-folder.ts';
@@ -16,7 +16,7 @@ import type { Path } from './read-yaml.ts';
 
 type SeatMapEntry = VenueEntry['seatMaps'][number];
 
-export type MapSeat = { row: string; number: string; x: number; y: number; wheelchair: boolean };
+export type MapSeat = { row: string; number: string; x: number; y: number; wheelchair: boolean; companion: boolean };
 
 export type MapSection = {
   key: string;
@@ -106,23 +106,23 @@ function build({ map, categoryOf }: Drawn, entry: SeatMapEntry, venue: Located<V
     category: categoryOf(section.pricing_category_id),
     hull: section.hull_points,
     capacity: section.seats.length === 0 ? section.capacity : undefined,
-    seats: section.seats.map((seat: Seat & { wheelchair?: boolean }) => ({
+    seats: section.seats.map((seat) => ({
       row: seat.row,
       number: seat.number,
       x: seat.x,
       y: seat.y,
       wheelchair: seat.wheelchair === true,
+      companion: seat.companion === true,
     })),
   }));
-  for (const [index, { section: name, row, seats }] of entry.wheelchair.entries()) {
-    const section = findSection(sections, name);
-    for (const number of seats) {
-      const seat = section?.seats.find((candidate) => candidate.row === row && candidate.number === number);
-      if (seat) seat.wheelchair = true;
-      else
-        problems.push(
-          venue.problem([...place, 'wheelchair', index], `the seat map has no section "${name}", row "${row}", seat "${number}"`),
-        );
+  for (const kind of ['wheelchair', 'companion'] as const) {
+    for (const [index, { section: name, row, seats }] of entry[kind].entries()) {
+      const section = findSection(sections, name);
+      for (const number of seats) {
+        const seat = section?.seats.find((candidate) => candidate.row === row && candidate.number === number);
+        if (seat) seat[kind] = true;
+        else problems.push(venue.problem([...place, kind, index], `the seat map has no section "${name}", row "${row}", seat "${number}"`));
+      }
     }
   }
   const decoration = { ...(map.stage ? { stage: map.stage } : {}), ...entry.decoration };

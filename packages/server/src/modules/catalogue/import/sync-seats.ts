@@ -18,6 +18,7 @@ export async function syncSeats(tx: Tx, maps: ReadonlyMap<string, ReadSeatMap>, 
     seats.map(({ x }) => x),
     seats.map(({ y }) => y),
     seats.map(({ wheelchair }) => wheelchair),
+    seats.map(({ companion }) => companion),
     seats.map(({ sort_order }) => sort_order),
   ];
   const slugs = [...maps.keys()];

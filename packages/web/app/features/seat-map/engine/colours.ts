@@ -38,6 +38,8 @@ export function standingOut(colour: Rgb, ground: Rgb): Rgb {
 export const writtenOn = (ground: Rgb): Rgb => (contrast(ground, WHITE) >= contrast(ground, BLACK) ? WHITE : BLACK);
 
 function luminance(colour: Rgb): number {
-  const [r, g, b] = colour.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)) as unknown as Rgb;
+  const [r, g, b] = colour.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  ) as unknown as Rgb;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

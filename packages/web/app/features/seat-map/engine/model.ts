@@ -12,6 +12,8 @@ export type MapSection = {
   index: number;
   id: number;
   name: string;
+  /** Without what most names begin with: '101' of 'Block 101'. */
+  shortName: string;
   categoryId: number;
   hull: readonly Point[];
   bounds: Bounds;
@@ -53,6 +55,8 @@ export type MapModel = {
 
 const PITCH_DEFAULT_CM = 50;
 const MARGIN_CM = 120;
+/** From a row's last seat to the row's sign, in distances between seats: within the section's area. */
+const SIGN_DISTANCE = 0.68;
 
 export type MapFile = SeatMap & { landmarks?: Record<string, readonly Point[]> };
 
@@ -75,12 +79,25 @@ export function createModel(map: MapFile): MapModel {
     bounds: { left: 0, top: 0, right: 0, bottom: 0 },
     pitch: pitchOf(map.sections),
   };
+  const prefix = sharedPrefix(map.sections.map(({ name }) => name));
   let first = 0;
   for (const [index, section] of map.sections.entries()) {
     const { id, name, pricing_category_id: categoryId, hull_points: hull, seats } = section;
     const bounds = boundsOf(hull) ?? model.bounds;
     const label = labelPoint(hull);
-    model.sections.push({ index, id, name, categoryId, hull, bounds, label, standing: seats.length === 0, first, count: seats.length });
+    model.sections.push({
+      index,
+      id,
+      name,
+      shortName: shortName(name, prefix),
+      categoryId,
+      hull,
+      bounds,
+      label,
+      standing: seats.length === 0,
+      first,
+      count: seats.length,
+    });
     for (const [offset, seat] of seats.entries()) {
       const at = first + offset;
       model.ids[at] = seat.id;
@@ -102,6 +119,17 @@ export function createModel(map: MapFile): MapModel {
 export function findSeat(model: MapModel, id: number): number {
   return model.ids.indexOf(id);
 }
+
+/** The word that more than half of the names begin with, such as 'Block'; '' for none. */
+function sharedPrefix(names: readonly string[]): string {
+  const firsts = Map.groupBy(
+    names.filter((name) => name.includes(' ')),
+    (name) => name.slice(0, name.indexOf(' ') + 1),
+  );
+  return [...firsts].find(([, sharing]) => sharing.length > names.length / 2)?.[0] ?? '';
+}
+
+const shortName = (name: string, prefix: string): string => (prefix !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : name);
 
 /** What most seats keep from their neighbour in the row. */
 function pitchOf(sections: readonly Section[]): number {
@@ -125,7 +153,11 @@ type Place = { x: number; y: number };
 
 function beyond(text: string, from: Place, to: Place, pitch: number): RowSign {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { text, x: to.x + ((to.x - from.x) / length) * pitch * 0.9, y: to.y + ((to.y - from.y) / length) * pitch * 0.9 };
+  return {
+    text,
+    x: to.x + ((to.x - from.x) / length) * pitch * SIGN_DISTANCE,
+    y: to.y + ((to.y - from.y) / length) * pitch * SIGN_DISTANCE,
+  };
 }
 
 const padded = ({ left, top, right, bottom }: Bounds): Bounds => ({

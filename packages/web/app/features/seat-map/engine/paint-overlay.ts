@@ -1,4 +1,5 @@
-import { KIND, type MapModel, type MapSection } from './model.ts';
+import { boundsOf } from '@frontrow/domain/seating/geometry';
+import { KIND, type MapModel } from './model.ts';
 import { drawSeat, seatSize, SEATS_FROM_PX } from './paint-seats.ts';
 import { drawBag, drawTick } from './symbols.ts';
 import type { Theme } from './theme.ts';
@@ -19,7 +20,13 @@ export type Marks = {
 };
 
 /** Device pixels: where a point of the plan is on the canvas. */
-export type Placement = { scale: number; dpr: number; width: number; height: number; at(x: number, y: number): [px: number, py: number] };
+export type Placement = {
+  scale: number;
+  dpr: number;
+  width: number;
+  height: number;
+  at: (x: number, y: number) => [px: number, py: number];
+};
 
 /** Marks stay findable where seats are dots. */
 const MARK_MIN_PX = 14;
@@ -90,6 +97,7 @@ function paintNames(context: CanvasRenderingContext2D, model: MapModel, theme: T
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const areasOnly = pitch < SEATS_FROM_PX;
+  paintStageName(context, model, theme, place);
   for (const section of model.sections) {
     const [px, py] = place.at(...section.label);
     if (px < 0 || py < 0 || px > place.width || py > place.height) continue;
@@ -97,33 +105,42 @@ function paintNames(context: CanvasRenderingContext2D, model: MapModel, theme: T
     const height = (section.bounds.bottom - section.bounds.top) * scale;
     const amount = standing.get(section.index);
     if (!section.standing && pitch > NAMES_UNTIL_PX) continue;
-    const px14 = Math.min(15 * dpr, Math.max(9 * dpr, height * 0.3));
-    context.font = `700 ${Math.round(px14)}px ${theme.font}`;
-    const name = fitting(context, section, room);
-    if (name === '' || height < px14 * 1.2) continue;
-    if (!areasOnly || section.standing) plate(context, px, py, context.measureText(name).width, px14, theme);
-    else context.fillStyle = theme.nameOnArea(section.categoryId);
-    if (!areasOnly || section.standing) context.fillStyle = theme.ink;
-    context.fillText(name, px, py);
-    if (amount) badge(context, theme, px, py - px14 * 1.5, amount, dpr);
+    const size = fittingSize(context, section.shortName, theme, dpr, room, height);
+    if (size === 0) continue;
+    const onSeats = !areasOnly && !section.standing;
+    context.strokeStyle = theme.surface;
+    context.lineWidth = 4 * dpr;
+    context.lineJoin = 'round';
+    if (onSeats) context.strokeText(section.shortName, px, py);
+    context.fillStyle = onSeats ? theme.ink : theme.nameOnArea(section.categoryId);
+    context.fillText(section.shortName, px, py);
+    if (amount) badge(context, theme, px, py - size * 1.8, amount, dpr);
   }
+}
+
+function paintStageName(context: CanvasRenderingContext2D, { stage }: MapModel, theme: Theme, { scale, dpr, at }: Placement) {
+  const bounds = boundsOf(stage);
+  if (!bounds) return;
+  const size = Math.min(18 * dpr, (bounds.bottom - bounds.top) * scale * 0.6);
+  if (size < 7 * dpr) return;
+  context.font = `700 ${Math.round(size)}px ${theme.font}`;
+  context.fillStyle = theme.onStage;
+  const [px, py] = at((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2);
+  context.fillText(theme.stageName, px, py, (bounds.right - bounds.left) * scale * 0.9);
 }
 
 /** Where seats carry numbers the names of sections would lie upon them. */
 const NAMES_UNTIL_PX = 11;
 
-/** The whole name, else its last word ('Block 101' is 101), else nothing. */
-function fitting(context: CanvasRenderingContext2D, { name }: MapSection, room: number): string {
-  return [name, name.split(' ').at(-1) ?? ''].find((text) => context.measureText(text).width <= room) ?? '';
-}
+const NAME_PX = { largest: 15, smallest: 9 };
 
-function plate(context: CanvasRenderingContext2D, px: number, py: number, width: number, size: number, theme: Theme) {
-  context.globalAlpha = 0.88;
-  context.fillStyle = theme.surface;
-  context.beginPath();
-  context.roundRect(px - width / 2 - size * 0.45, py - size * 0.78, width + size * 0.9, size * 1.5, size * 0.4);
-  context.fill();
-  context.globalAlpha = 1;
+/** Sets the largest letters in which a name fits. @returns their size, device pixels; 0 where it does not fit */
+function fittingSize(context: CanvasRenderingContext2D, name: string, theme: Theme, dpr: number, width: number, height: number): number {
+  for (let size = NAME_PX.largest * dpr; size >= NAME_PX.smallest * dpr; size -= dpr) {
+    context.font = `700 ${size}px ${theme.font}`;
+    if (size * 1.15 <= height && context.measureText(name).width <= width) return size;
+  }
+  return 0;
 }
 
 function badge(context: CanvasRenderingContext2D, theme: Theme, px: number, py: number, amount: number, dpr: number) {

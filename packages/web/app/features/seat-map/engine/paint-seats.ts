@@ -56,7 +56,14 @@ function coloursOf(theme: Theme, categoryId: number, dimmed: boolean): { free: R
   return { free: fade(theme.category(categoryId).fill), taken: fade(theme.taken) };
 }
 
-function paintAsShapes(raster: Raster, model: MapModel, theme: Theme, dpr: number, seats: Iterable<number>, isDimmed: (section: number) => boolean) {
+function paintAsShapes(
+  raster: Raster,
+  model: MapModel,
+  theme: Theme,
+  dpr: number,
+  seats: Iterable<number>,
+  isDimmed: (section: number) => boolean,
+) {
   const { context, scale, x: left, y: top } = raster;
   const size = seatSize(model, scale, dpr);
   context.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,4 +1,4 @@
-import { mix, parseColour, standingOut, toHex, writtenOn, type Rgb } from './colours.ts';
+import { mix, parseColour, toHex, writtenOn, type Rgb } from './colours.ts';
 
 /** Colours of one pricing category, for the shop's design. */
 export type CategoryPaint = { fill: Rgb; written: string; area: string; writtenOnArea: string; line: string };
@@ -15,6 +15,8 @@ export type Theme = {
   focus: string;
   stage: string;
   onStage: string;
+  /** What the stage is called. */
+  stageName: string;
   taken: Rgb;
   takenArea: string;
   font: string;
@@ -23,15 +25,20 @@ export type Theme = {
   nameOnArea(categoryId: number): string;
 };
 
-/** Reads the design's tokens where the map stands. `colours`: of the pricing categories, by id. */
-export function readTheme(element: Element, colours: ReadonlyMap<number, string>): Theme {
+/** Reads the design's tokens where the map stands. `colourOf`: a pricing category's; '' for one that is not sold. */
+export function readTheme(element: Element, stageName: string, colourOf: (categoryId: number) => string): Theme {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
   const ground = parseColour(token('--surface'));
   const ink = parseColour(token('--ink'));
   const paints = new Map<number, CategoryPaint>();
-  for (const [id, colour] of colours) paints.set(id, paintOf(standingOut(parseColour(colour), ground), ground));
   const other = paintOf(mix(ground, ink, 0.45), ground);
+  const category = (id: number) => {
+    const colour = colourOf(id);
+    const paint = paints.get(id) ?? (colour === '' ? other : paintOf(parseColour(colour), ground));
+    paints.set(id, paint);
+    return paint;
+  };
   return {
     ground,
     surface: toHex(ground),
@@ -43,11 +50,12 @@ export function readTheme(element: Element, colours: ReadonlyMap<number, string>
     focus: token('--focus'),
     stage: token('--stage'),
     onStage: token('--on-stage'),
+    stageName,
     taken: mix(ground, ink, 0.3),
     takenArea: toHex(mix(ground, ink, 0.1)),
     font: style.fontFamily,
-    category: (id) => paints.get(id) ?? other,
-    nameOnArea: (id) => (paints.get(id) ?? other).writtenOnArea,
+    category,
+    nameOnArea: (id) => category(id).writtenOnArea,
   };
 }
 

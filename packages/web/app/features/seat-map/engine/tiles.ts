@@ -14,7 +14,11 @@ export type Tiles = {
   /** Whether all of the area is there, fresh or not. */
   covers(area: Bounds): boolean;
   /** Draws what is there of the area; `place` says where on the target a tile belongs. */
-  draw(target: CanvasRenderingContext2D, area: Bounds, place: (tile: Raster) => [x: number, y: number, width: number, height: number]): void;
+  draw(
+    target: CanvasRenderingContext2D,
+    area: Bounds,
+    place: (tile: Raster) => [x: number, y: number, width: number, height: number],
+  ): void;
   /** Paints tiles of the area that are missing or stale until `isEnough` says so. @returns whether all are fresh now */
   fill(area: Bounds, isEnough: () => boolean): boolean;
   /** What lies in the area has to be painted again. */

@@ -72,7 +72,14 @@ export function createSeatMapView({ canvas, model, theme, events, standingShare,
   let zoomedAt = -Infinity;
   let requested = 0;
   let atStart = true;
-  const marks: Marks = { chosen: new Set(), inCart: new Set(), offered: new Set(), pointed: undefined, standing: new Map(), crosshair: false };
+  const marks: Marks = {
+    chosen: new Set(),
+    inCart: new Set(),
+    offered: new Set(),
+    pointed: undefined,
+    standing: new Map(),
+    crosshair: false,
+  };
   const freeSeats = new Int32Array(model.sections.length);
   model.sections.forEach(count);
 
@@ -107,7 +114,13 @@ export function createSeatMapView({ canvas, model, theme, events, standingShare,
     const atRest = time - zoomedAt >= REST_MS;
     context!.setTransform(1, 0, 0, 1, 0, 0);
     const more = picture?.draw(context!, view, atRest) ?? false;
-    paintOverlay(context!, model, theme, { scale: view.scale * dpr, dpr, width: frame.width * dpr, height: frame.height * dpr, at: devicePoint }, marks);
+    paintOverlay(
+      context!,
+      model,
+      theme,
+      { scale: view.scale * dpr, dpr, width: frame.width * dpr, height: frame.height * dpr, at: devicePoint },
+      marks,
+    );
     events.onMove({ zoom: viewport.zoomOf(view, frame), atStart });
     if (movement || more) request();
   }

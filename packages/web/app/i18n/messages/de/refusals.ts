@@ -5,6 +5,7 @@ import { plural } from '../../plural.ts';
 export const refusals = {
   NOT_ENOUGH_ITEMS_AVAILABLE: 'So viele sind nicht mehr da. Bitte versuch es mit weniger.',
   SEATS_NOT_AVAILABLE: 'Diese Plätze sind nicht mehr frei. Bitte wähle andere.',
+  SINGLE_SEAT_LEFT: 'So bliebe ein einzelner Platz frei. Bitte rück einen Platz weiter.',
   CART_LIMIT_EXCEEDED: (limit: number) =>
     `Das sind zu viele: höchstens ${limit} ${plural(limit, 'Ticket', 'Tickets')} pro Person. Die Grenze gilt auch für Merch.`,
   CART_EXPIRED: 'Deine Reservierung ist abgelaufen. Bitte wähle noch einmal.',

@@ -5,6 +5,7 @@ import type { refusals as shape } from '../de/refusals.ts';
 export const refusals = {
   NOT_ENOUGH_ITEMS_AVAILABLE: 'There are not that many left. Please try fewer.',
   SEATS_NOT_AVAILABLE: 'These seats are no longer free. Please choose others.',
+  SINGLE_SEAT_LEFT: 'That would leave a single seat. Please move up by one seat.',
   CART_LIMIT_EXCEEDED: (limit: number) =>
     `That is too many: at most ${limit} ${plural(limit, 'ticket', 'tickets')} per person. The limit holds for merch, too.`,
   CART_EXPIRED: 'Your reservation has ended. Please choose again.',

@@ -24,6 +24,8 @@ const seatMapFile = v.pipe(
   v.regex(/^[^/\\].*\.json$/, 'the path of a seat map such as "seatmaps/hall.json"'),
 );
 
+const seatsOfRow = v.strictObject({ section: label, row: label, seats: list(label, 'seat numbers') }, 'section, row and seats');
+
 const seatMapEntry = v.strictObject(
   {
     slug,
@@ -33,10 +35,9 @@ const seatMapEntry = v.strictObject(
     preset: v.optional(v.string('the name of a preset')),
     /** Outlines without stock, drawn as they are, such as stage or walls: name to corners. */
     decoration: v.optional(v.record(v.string(), v.array(v.tuple([v.number(), v.number()], 'a point [x, y]'), 'a list of points [x, y]'))),
-    wheelchair: optionalList(
-      v.strictObject({ section: label, row: label, seats: list(label, 'seat numbers') }, 'section, row and seats'),
-      'seats',
-    ),
+    wheelchair: optionalList(seatsOfRow, 'seats'),
+    /** Seats for those who come along with a wheelchair. */
+    companion: optionalList(seatsOfRow, 'seats'),
   },
   'a seat map',
 );

@@ -1,0 +1,124 @@
+import type { Locator, TestInfo } from '@playwright/test';
+import { orderByKeys, tabTo } from './keys.ts';
+import { createShop, expect, test, type Shop } from './shop.ts';
+
+/** A theatre each, so that the two do not take each other's seats. */
+const theatre = ({ project }: TestInfo) => (project.name.startsWith('phone') ? '/events/halvbeck-frankfurt' : '/events/halvbeck-dresden');
+
+const button = ({ page }: Shop, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const listOf = ({ page, w }: Shop) => page.getByRole('region', { name: w.seatList });
+const chosen = ({ page, w }: Shop) => page.getByRole('region', { name: w.chosen, exact: true }).getByRole('listitem');
+const addedLines = ({ page, w }: Shop) => page.getByRole('dialog', { name: w.added }).getByRole('listitem');
+
+/** Presses the map at a share of its width and height. */
+async function tap(map: Locator, x: number, y: number) {
+  const box = (await map.boundingBox())!;
+  await map.click({ position: { x: box.width * x, y: box.height * y } });
+}
+
+/** Chooses single seats in the list. */
+async function chooseInList(shop: Shop, section: string, row: number, seats: readonly number[]) {
+  const { page, w } = shop;
+  if (await button(shop, w.toSeatList).isVisible()) await button(shop, w.toSeatList).click();
+  const title = listOf(shop).getByRole('button', { name: new RegExp(`^${section}`) });
+  if ((await title.getAttribute('aria-expanded')) !== 'true') await title.click();
+  const show = page.getByRole('button', { name: w.showRow(row), exact: true });
+  await show.click();
+  for (const seat of seats)
+    await page
+      .getByRole('list', { name: w.row(row), exact: true })
+      .getByRole('button', { name: w.seatNumber(seat), exact: true })
+      .click();
+}
+
+test('buys three seats side by side by keyboard alone', async ({ shop }, info) => {
+  const { page, w } = shop;
+  await shop.open(theatre(info));
+  await expect(page.getByRole('application')).toBeVisible();
+  // the list is the first stop on the map
+  await tabTo(page, button(shop, w.toSeatList));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, listOf(shop).getByRole('spinbutton', { name: w.people }));
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, listOf(shop).getByRole('button', { name: /^Rang Mitte/ }));
+  await page.keyboard.press('Enter');
+  const together = button(shop, w.threeTogether).first();
+  const [from, to] = ((await together.textContent()) ?? '').match(/\d+/g)!.slice(1).map(Number) as [number, number];
+  expect(to - from).toBe(2);
+  await tabTo(page, together);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(w.seatNumber(from), 'i') })).toBeAttached();
+  await expect(chosen(shop)).toHaveCount(3);
+  await shop.expectAccessible();
+  await tabTo(page, button(shop, w.addToCart));
+  await page.keyboard.press('Enter');
+  await expect(addedLines(shop)).toHaveCount(3);
+  await orderByKeys(shop, `seats-${info.project.name.length}-${Date.now()}@example.org`);
+});
+
+test('goes nearer, chooses a seat on the map, and gives it back', async ({ shop }, info) => {
+  const { page, w } = shop;
+  await shop.open(theatre(info));
+  const map = page.getByRole('application');
+  await map.scrollIntoViewIfNeeded();
+  const tip = page.getByRole('dialog', { name: /, (Reihe|row) / });
+  await expect(button(shop, w.wholeHouse)).toHaveAttribute('aria-disabled', 'true');
+  // too far away to choose: the first tap leads nearer, the second chooses
+  await tap(map, 0.5, 0.42);
+  await expect(tip).toHaveCount(0);
+  await expect(button(shop, w.wholeHouse)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(async () => {
+    await tap(map, 0.5, 0.5);
+    await expect(tip).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await shop.expectAccessible();
+  await tip.getByRole('button', { name: w.addSeat, exact: true }).click();
+  await expect(chosen(shop)).toHaveCount(1);
+  await expect(chosen(shop).getByRole('combobox')).toHaveCount(1);
+  await chosen(shop).getByRole('button', { name: w.removeSeat }).click();
+  await expect(chosen(shop)).toHaveCount(0);
+  await button(shop, w.wholeHouse).click();
+  await expect(button(shop, w.wholeHouse)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('leaves no single seat, and tells when a seat is gone', async ({ shop, browser }, info) => {
+  const { page, w } = shop;
+  // without the stream the refusal is what tells
+  await page.route('**/availability/live*', (route) => route.abort());
+  await shop.open(theatre(info));
+  await chooseInList(shop, 'Rang links', 3, [2, 3]);
+  await button(shop, w.addToCart).click();
+  await page.getByRole('dialog', { name: w.selectionChanged }).getByRole('button', { name: w.toSelection }).click();
+  await expect(chosen(shop)).toHaveCount(2);
+  const names = await chosen(shop).allTextContents();
+  expect(names.join()).not.toMatch(new RegExp(`${w.seatNumber(2)}.*${w.seatNumber(3)}`, 's'));
+
+  const other = createShop(await browser.newPage(), info.project.use.locale?.startsWith('en') ? 'en' : 'de');
+  await other.open(theatre(info));
+  const seats = names.map((name) => Number(/(?:Platz|seat) (\d+)/.exec(name)![1]));
+  await chooseInList(other, 'Rang links', 3, seats);
+  await button(other, w.addToCart).click();
+  await expect(addedLines(other)).toHaveCount(2);
+  await other.page.close();
+
+  await chooseInList(shop, 'Rang links', 5, [1, 2]);
+  await button(shop, w.addToCart).click();
+  await page.getByRole('dialog', { name: w.seatsGone }).getByRole('button', { name: w.ok }).click();
+  await expect(chosen(shop)).toHaveCount(2);
+  await button(shop, w.addToCart).click();
+  await expect(addedLines(shop)).toHaveCount(2);
+});
+
+test('takes the best seats that are offered', async ({ shop }, info) => {
+  const { page, w } = shop;
+  await shop.open(theatre(info));
+  await button(shop, w.suggest).click();
+  const offer = page.getByRole('region', { name: w.suggestion });
+  await expect(offer).toBeVisible();
+  await shop.expectAccessible();
+  await offer.getByRole('button', { name: w.takeSuggestion }).click();
+  await expect(addedLines(shop)).toHaveCount(2);
+});

@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Bounds } from '@frontrow/domain/seating/geometry';
+import { readTheme } from './engine/theme.ts';
+import { createSeatMapView, type Hit, type SeatMapView } from './engine/view.ts';
+import type { House } from './house.ts';
+import styles from './map.module.css';
+import { useWords } from './use-words.ts';
+
+type MapCanvasProps = {
+  house: House;
+  view: RefObject<SeatMapView | null>;
+  /** Hands out the view while the map is on screen. */
+  onView: (view: SeatMapView | null) => void;
+  onTap: (hit: Hit) => void;
+  onMiss: () => void;
+  onHover: (hit: Hit | undefined) => void;
+  /** The map has moved under what is attached to it. */
+  onMove: (state: { zoom: number; atStart: boolean }) => void;
+};
+
+const STEP_PX = 80;
+export const ZOOM_STEP = 1.6;
+
+/** The drawn map. Whoever does not see it has the list; whoever has no pointer has the keys. */
+export function MapCanvas({ house, view, onView, onTap, onMiss, onHover, onMove }: MapCanvasProps) {
+  const t = useWords();
+  const helpId = useId();
+  const stageName = t.stage;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const events = useRef({ onView, onTap, onMiss, onHover, onMove });
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    events.current = { onView, onTap, onMiss, onHover, onMove };
+  });
+
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const made = createSeatMapView({
+      canvas: canvas.current,
+      model: house.model,
+      theme: readTheme(canvas.current, stageName, house.colourOf),
+      standingShare: ({ index }) => ((house.left[index] ?? 0) > 0 ? 1 : 0),
+      stillness: matchMedia('(prefers-reduced-motion: reduce)'),
+      events: {
+        onTap: (hit) => events.current.onTap(hit),
+        onMiss: () => events.current.onMiss(),
+        onHover: (hit) => events.current.onHover(hit),
+        onMove(state) {
+          setPainted(true);
+          events.current.onMove(state);
+        },
+      },
+    });
+    events.current.onView(made);
+    const observer = new ResizeObserver(() => made.resize());
+    observer.observe(canvas.current);
+    return () => {
+      observer.disconnect();
+      made.destroy();
+      events.current.onView(null);
+    };
+  }, [house, stageName]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const act = actionOf(event.key, view.current);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        data-painted={painted || undefined}
+        tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- the keys are its own; all it does is in the list as well
+        role="application"
+        aria-label={t.canvas(house.event.name)}
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => view.current?.mark({ crosshair: event.currentTarget.matches(':focus-visible') })}
+        onBlur={() => view.current?.mark({ crosshair: false })}
+      />
+      <p id={helpId} className={styles.help}>
+        {t.canvasHelp}
+      </p>
+    </>
+  );
+}
+
+function actionOf(key: string, view: SeatMapView | null): (() => void) | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return () => view?.pan(STEP_PX, 0);
+    case 'ArrowRight':
+      return () => view?.pan(-STEP_PX, 0);
+    case 'ArrowUp':
+      return () => view?.pan(0, STEP_PX);
+    case 'ArrowDown':
+      return () => view?.pan(0, -STEP_PX);
+    case '+':
+    case '=':
+      return () => view?.zoomBy(ZOOM_STEP);
+    case '-':
+      return () => view?.zoomBy(1 / ZOOM_STEP);
+    case '0':
+    case 'Home':
+      return () => view?.reset();
+    case 'Enter':
+    case ' ':
+      return () => view?.tapMiddle();
+    default:
+      return undefined;
+  }
+}
+
+/** The area around seats, to look at them. */
+export function areaOf({ model }: House, seats: readonly number[]): Bounds {
+  const [xs, ys] = [seats.map((seat) => model.xs[seat]!), seats.map((seat) => model.ys[seat]!)];
+  const room = model.pitch * 4;
+  return { left: Math.min(...xs) - room, top: Math.min(...ys) - room, right: Math.max(...xs) + room, bottom: Math.max(...ys) + room };
+}

@@ -1,0 +1,30 @@
+import type { House } from './house.ts';
+import { isSeat, type Pick } from './picks.ts';
+import type { Words } from './use-words.ts';
+import { KIND } from './engine/model.ts';
+
+/** 'Block 101, Reihe 5, Platz 12', or the name of a standing section. */
+export function placeName(house: House, pick: Pick, t: Words): string {
+  if (!isSeat(pick)) return house.model.sections[pick.section]?.name ?? '';
+  return seatName(house, pick.seat, t);
+}
+
+export function seatName(house: House, seat: number, t: Words): string {
+  const { model } = house;
+  return t.place(house.sectionOf(seat).name, model.rows[seat] ?? '', model.numbers[seat] ?? '');
+}
+
+/** What is special about a seat; '' for an ordinary one. */
+export function kindName({ model }: House, seat: number, t: Words): string {
+  const kind = model.kinds[seat];
+  return kind === KIND.wheelchair ? t.wheelchair : kind === KIND.companion ? t.companion : '';
+}
+
+/** Seats of one section as few words: 'Reihe 3, Plätze 4 bis 6'. Rows in the order given. */
+export function blockNames({ model }: House, seats: readonly number[], t: Words): string[] {
+  const rows = Map.groupBy(
+    seats.toSorted((a, b) => a - b),
+    (seat) => model.rows[seat] ?? '',
+  );
+  return [...rows].map(([row, of]) => t.offerRow(row, model.numbers[of[0]!] ?? '', model.numbers[of.at(-1)!] ?? ''));
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import type { EventDetail } from '../event/event-detail.ts';
+import { createModel, type MapFile } from './engine/model.ts';
+import { createHouse, type House } from './house.ts';
+import { HouseView } from './house-view.tsx';
+import styles from './seat-map.module.css';
+import { useWords } from './use-words.ts';
+
+export type SeatMapProps = {
+  event: EventDetail;
+  /** The presale is still to come, milliseconds; null when tickets can be bought. */
+  opensAt: number | null;
+};
+
+/** Choosing seats on the map of the house. Loaded when it is needed; reads the map and shows it when it is there. */
+export default function SeatMap({ event, opensAt }: SeatMapProps) {
+  const t = useWords();
+  const [house, setHouse] = useState<House>();
+  const [failed, setFailed] = useState(false);
+
+  const read = useCallback(
+    (signal?: AbortSignal) => readHouse(event, signal).then(setHouse, () => signal?.aborted || setFailed(true)),
+    [event],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    void read(leaving.signal);
+    return () => leaving.abort();
+  }, [read]);
+
+  function again() {
+    setFailed(false);
+    void read();
+  }
+
+  if (failed) {
+    return (
+      <div className={styles.waiting}>
+        <Notice kind="error" live>
+          {t.failed}
+        </Notice>
+        <Button onClick={again}>{t.retry}</Button>
+      </div>
+    );
+  }
+  if (!house) {
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <Spinner label={t.loading} />
+      </div>
+    );
+  }
+  return <HouseView key={houseKey(house)} house={house} opensAt={opensAt} onOtherMap={again} />;
+}
+
+/** A house that is read anew is another one: nothing chosen in the old one is carried over. */
+const keys = new WeakMap<House, number>();
+let keysGiven = 0;
+function houseKey(house: House): number {
+  const key = keys.get(house) ?? (keysGiven += 1);
+  keys.set(house, key);
+  return key;
+}
+
+async function readHouse(event: EventDetail, signal: AbortSignal | undefined): Promise<House> {
+  if (event.seatmapUrl === null) throw new Error('the event has no seat map');
+  const response = await fetch(event.seatmapUrl, signal ? { signal } : {});
+  if (!response.ok) throw new Error(`the seat map was answered with ${response.status}`);
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--surface');
+  return createHouse(event, createModel((await response.json()) as MapFile), ground);
+}

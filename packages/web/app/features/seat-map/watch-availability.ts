@@ -1,0 +1,75 @@
+import { applyChange, applyDocument, type AvailabilityChange, type AvailabilityDocument, type Changes } from './availability.ts';
+import type { House } from './house.ts';
+
+export type AvailabilityWatch = {
+  /** Asks now: after a refusal, and when the visitor comes back. Resolves when the map shows the answer, or none came. */
+  refresh(): Promise<void>;
+  stop(): void;
+};
+
+type Listener = {
+  onChanges: (changes: Changes) => void;
+  /** The house has been rebuilt: the map on screen is not the one that is sold. */
+  onOtherMap: () => void;
+};
+
+/** The floor under the stream: where it is cut off, what is free is at most this old. */
+const POLL_MS = 60_000;
+
+/** A cached answer may be a few changes behind the stream; one that is further off was counted by another server. */
+const SAME_COUNT = 1_000;
+
+/** Keeps the house as the server says it is: the whole at first and every minute, changes as they come. */
+export function watchAvailability(address: string, house: House, { onChanges, onOtherMap }: Listener): AvailabilityWatch {
+  let stream: EventSource | undefined;
+  let version = -1;
+
+  function take(document: AvailabilityDocument) {
+    if (document.version < version && version - document.version < SAME_COUNT) return;
+    version = document.version;
+    const changes = applyDocument(house, document);
+    if (changes) onChanges(changes);
+    else onOtherMap();
+  }
+
+  async function refresh() {
+    try {
+      const response = await fetch(`${address}.json`, { cache: 'no-cache' });
+      if (response.ok) take((await response.json()) as AvailabilityDocument);
+    } catch {
+      // offline: what was known stays on screen, and the cart has the last word
+    }
+  }
+
+  function open() {
+    stream?.close();
+    stream = new EventSource(`${address}/live?version=${version}`);
+    stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const change = JSON.parse(data) as AvailabilityChange;
+      version = change.version;
+      onChanges(applyChange(house, change));
+    });
+    stream.addEventListener('document', ({ data }: MessageEvent<string>) => {
+      version = -1;
+      take(JSON.parse(data) as AvailabilityDocument);
+    });
+  }
+
+  function onVisible() {
+    stream?.close();
+    if (document.hidden) return;
+    void refresh().then(() => document.hidden || open());
+  }
+
+  const timer = setInterval(() => document.hidden || void refresh(), POLL_MS);
+  document.addEventListener('visibilitychange', onVisible);
+  onVisible();
+  return {
+    refresh,
+    stop() {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+      stream?.close();
+    },
+  };
+}
