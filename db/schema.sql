@@ -1041,6 +1041,7 @@ create table seat (
   y real not null,
   wheelchair boolean not null default false,
   sort_order integer not null default 0,
+  companion boolean not null default false,
   constraint seat_section_id_fkey FOREIGN KEY (section_id) REFERENCES seat_section(id) ON DELETE CASCADE,
   constraint seat_pkey PRIMARY KEY (id),
   constraint seat_id_section_id_key UNIQUE (id, section_id),

@@ -19,6 +19,7 @@ async function tap(map: Locator, x: number, y: number) {
 /** Chooses single seats in the list. */
 async function chooseInList(shop: Shop, section: string, row: number, seats: readonly number[]) {
   const { page, w } = shop;
+  await page.getByRole('application').or(listOf(shop)).first().waitFor();
   if (await button(shop, w.toSeatList).isVisible()) await button(shop, w.toSeatList).click();
   const title = listOf(shop).getByRole('button', { name: new RegExp(`^${section}`) });
   if ((await title.getAttribute('aria-expanded')) !== 'true') await title.click();

@@ -496,6 +496,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "product.related": [],
   "refusals.NOT_ENOUGH_ITEMS_AVAILABLE": [],
   "refusals.SEATS_NOT_AVAILABLE": [],
+  "refusals.SINGLE_SEAT_LEFT": [],
   "refusals.CART_LIMIT_EXCEEDED": [
     "limit"
   ],

@@ -141,6 +141,7 @@ export type RefusalCode =
   | 'SEATS_NOT_AVAILABLE'
   | 'SESSION_NOT_FOUND'
   | 'SHIPPING_METHOD_REQUIRED'
+  | 'SINGLE_SEAT_LEFT'
   | 'TOO_MANY_ATTEMPTS'
   | 'UNKNOWN_OR_EXPIRED_CODE';
 
@@ -210,6 +211,8 @@ type RefusalFields_SessionNotFound_Fragment = { code: RefusalCode, limit: number
 
 type RefusalFields_ShippingMethodRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_SingleSeatLeft_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_TooManyAttempts_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_UnknownOrExpiredCode_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -235,6 +238,7 @@ export type RefusalFieldsFragment =
   | RefusalFields_SeatsNotAvailable_Fragment
   | RefusalFields_SessionNotFound_Fragment
   | RefusalFields_ShippingMethodRequired_Fragment
+  | RefusalFields_SingleSeatLeft_Fragment
   | RefusalFields_TooManyAttempts_Fragment
   | RefusalFields_UnknownOrExpiredCode_Fragment
 ;
@@ -256,6 +260,7 @@ export type addItemsMutationVariables = Exact<{
 
 export type addItemsMutation = { addItems:
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }

@@ -416,3 +416,32 @@ test('sections are asked for in order, as many as a step has and only with room,
   ).toEqual([]);
   expect([...decideBatch(view(), [ask(1, [{ variantId: 10, amount: 2 }])]).unreadStockIds]).toEqual([]);
 });
+
+/** Asks for seats by name in a row of six of which some are taken. */
+function name(row: SectionView, ...lines: { variantId?: number; amount?: number; seatIds?: number[] }[]) {
+  const state = seatedView([[STALLS, row]], [[STALLS, 6]]);
+  for (const seatId of [1, 2, 3, 4, 5, 6])
+    state.seats.set(seatKey(500, seatId), { seatId, stockId: STALLS, sectionId: 7, taken: row.taken.has(seatId) });
+  const add = lines.map(({ variantId = 50, amount, seatIds }): Line => {
+    const line = { variantId, amount: amount ?? seatIds?.length ?? 0, sectionId: STALLS };
+    return seatIds ? { ...line, seatIds } : line;
+  });
+  return said(decideBatch(state, [ask(1, add)]).decisions[0]);
+}
+
+test('seats named so that a single one is left over are refused, unless nobody could sit otherwise', () => {
+  const six = [1, 2, 3, 4, 5, 6];
+  expect(name(section(six), { seatIds: [2, 3] })).toBe('SINGLE_SEAT_LEFT');
+  expect(name(section(six), { seatIds: [3, 4] })).toBe('granted');
+  expect(name(section(six, [4]), { seatIds: [1, 2] })).toBe('granted');
+  expect(name(section(six, [5]), { seatIds: [2, 3] })).toBe('SINGLE_SEAT_LEFT');
+  // lines of several prices are one party, and seats chosen for it meanwhile are taken
+  expect(name(section(six), { seatIds: [2] }, { variantId: 51, seatIds: [1] })).toBe('granted');
+  expect(name(section(six), { amount: 2 }, { seatIds: [1] })).toBe('SINGLE_SEAT_LEFT');
+});
+
+test('whether a single seat is left depends on neighbours: their section is asked for', () => {
+  const state = seatedView([], [[STALLS, 6]]);
+  state.seats.set(seatKey(500, 1), { seatId: 1, stockId: STALLS, sectionId: 7, taken: false });
+  expect([...decideBatch(state, [ask(1, [{ variantId: 50, amount: 1, seatIds: [1] }])]).unreadStockIds]).toEqual([STALLS]);
+});
