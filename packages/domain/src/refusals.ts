@@ -21,6 +21,7 @@ export const refusals = {
   SHIPPING_METHOD_REQUIRED: { message: 'Error: shipping method required', retryable: false },
   PAYMENT_METHOD_NOT_OFFERED: { message: 'Error: payment method not offered', retryable: false },
   PERSONALIZATION_REQUIRED: { message: 'Error: personalization required', retryable: false },
+  HOLDER_NAME_REPEATED: { message: 'Error: holder names must differ', retryable: false },
   INVALID_INPUT: { message: 'Error: invalid input', retryable: false },
   ORDER_NOT_FOUND: { message: "Couldn't find Order", retryable: false },
   ORDER_NOT_PAYABLE: { message: 'Error: order cannot be paid', retryable: false },

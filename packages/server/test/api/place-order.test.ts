@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderTransitions } from '../../../domain/src/orders/status.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
-import { openTill, type Till } from '../till.ts';
+import { openTill, type Till, type Visitor } from '../till.ts';
 
 let till: Till;
 beforeAll(async () => void (till = await openTill({ webhooks: false })));
@@ -132,10 +132,59 @@ test('a limit holds per buyer over carts, whatever the case of the address', asy
   expect(await want(1, 'Fan@example.org')).toMatchObject({ order: {} });
 });
 
-test('a ticket that must bear a name is not sold without one', async () => {
-  const event = await till.cast.standingEvent({ personalization: 'purchase' });
-  const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 1 }]);
-  expect(await till.place(visitor)).toEqual({ refusal: 'PERSONALIZATION_REQUIRED' });
+describe('a ticket that must bear a name', () => {
+  const name = (visitor: Visitor, ...names: string[]) =>
+    sql(
+      till.db,
+      `update hold h set personal_identifier = w.name
+      from (select name, n from unnest($2::text[]) with ordinality as x (name, n)) w,
+        (select h.id, row_number() over (order by h.id) as n from hold h join cart c on c.id = h.cart_id where c.session_hash = $1) own
+      where own.n = w.n and h.id = own.id`,
+      [visitor.sessionHash, names],
+    );
+  const guest = (first_name: string, last_name = 'Weber') => JSON.stringify({ first_name, last_name });
+
+  test.each(['purchase', 'contact_tracing_required', 'group_personalization_required'])('is not sold without it (%s)', async (personalization) => {
+    const event = await till.cast.standingEvent({ personalization });
+    const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 2 }]);
+    expect(await till.place(visitor)).toEqual({ refusal: 'PERSONALIZATION_REQUIRED' });
+    // one of two, and half of one
+    await name(visitor, guest('Ada'), '{"first_name":"Bo"}');
+    expect(await till.place(visitor)).toEqual({ refusal: 'PERSONALIZATION_REQUIRED' });
+  });
+
+  test('is sold without one where guests check in later', async () => {
+    const event = await till.cast.standingEvent({ personalization: 'check_in_required' });
+    expect(await till.order([{ variantId: event.variantId, amount: 2 }])).toMatchObject({ status: 'payment_pending' });
+  });
+
+  test('is not sold twice for the same person, whichever tab wrote it', async () => {
+    const event = await till.cast.standingEvent({ personalization: 'purchase' });
+    const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 2 }]);
+    await name(visitor, guest('Ada'), guest(' ADA', 'weber'));
+    expect(await till.place(visitor)).toEqual({ refusal: 'HOLDER_NAME_REPEATED' });
+    await name(visitor, guest('Ada'), guest('Bo'));
+    expect(await till.place(visitor)).toMatchObject({ order: {} });
+  });
+
+  test('names the guest in the mail and on the ticket', async () => {
+    const event = await till.cast.standingEvent({ personalization: 'contact_tracing_required' });
+    await sql(till.db, 'update variant_price set price_minor = 0 where variant_id = $1', [event.variantId]);
+    await till.cast.catalogueChanged();
+    const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 1 }]);
+    await name(visitor, JSON.stringify({ first_name: 'Ada', last_name: 'Weber', address: 'Hauptstraße 1', phone: '0221 7' }));
+    const email = 'guest-mail@example.org';
+    expect(await till.place(visitor, { email })).toMatchObject({ order: {} });
+    await till.settleDown();
+    const api = `${till.mailbox.url}/api/mails`;
+    const { mails } = (await (await fetch(`${api}?to=${email}`)).json()) as { mails: { id: string }[] };
+    const texts = await Promise.all(mails.map(async ({ id }) => ((await (await fetch(`${api}/${id}`)).json()) as { text: string }).text));
+    expect(texts.filter((text) => text.includes('Für: Ada Weber'))).toHaveLength(1);
+    // for the door and the register only
+    expect(texts.filter((text) => text.includes('0221 7'))).toEqual([]);
+    const tickets = await sql<{ name: string }>(till.db, "select personal_identifier::json->>'first_name' as name from ticket where event_id = $1", [event.id]);
+    expect(tickets).toEqual([{ name: 'Ada' }]);
+  });
 });
 
 test('goods rated 18 go only by a method with an age check, and only with its terms', async () => {

@@ -365,6 +365,49 @@ test('availability tells what is free to those whose shop shows it, and counts w
   });
 });
 
+test('for whom a ticket is: what the event asks for, once per guest', async () => {
+  const event = await cast.standingEvent({ personalization: 'purchase' });
+  const other = await cast.standingEvent({ personalization: 'contact_tracing_required' });
+  const plain = await cast.standingEvent({ personalization: 'check_in_required' });
+  const who = visitor();
+  await add(who, event.variantId, 2);
+  await add(who, other.variantId);
+  const { items, version } = await add(who, plain.variantId);
+  const [first, second, tracing, checkIn] = items.map(({ id }) => String(id)) as [string, string, string, string];
+  const write = async (itemId: string, entry: object | string, by: { sessionHash: Buffer | undefined } = who) =>
+    cart.updatePersonalIdentifier(
+      { ...who, ...by },
+      { itemId, personalIdentifier: typeof entry === 'string' ? entry : JSON.stringify(entry) },
+    );
+  const ada = { first_name: ' Ada', last_name: 'Weber', phone: 'not asked for' };
+
+  expect(await write(first, ada)).toEqual({ holdId: Number(first), personalIdentifier: '{"first_name":"Ada","last_name":"Weber"}' });
+  expect(await write(first, ada)).toMatchObject({ holdId: Number(first) });
+  expect(await write(second, { first_name: 'ada', last_name: 'WEBER' })).toEqual({ refusal: 'HOLDER_NAME_REPEATED' });
+  expect(await write(second, { first_name: 'Bo' })).toEqual({ refusal: 'INVALID_INPUT', field: 'last_name' });
+  expect(await write(second, { first_name: 'x'.repeat(81), last_name: 'y' })).toEqual({ refusal: 'INVALID_INPUT', field: 'first_name' });
+  expect(await write(second, 'not JSON')).toEqual({ refusal: 'INVALID_INPUT', field: 'first_name' });
+  // another event is another evening
+  expect(await write(tracing, { ...ada, address: 'Street 1' })).toMatchObject({ holdId: Number(tracing) });
+  expect(await write(tracing, ada)).toEqual({ refusal: 'INVALID_INPUT', field: 'address' });
+  expect(await write(checkIn, ada)).toEqual({ refusal: 'ITEM_NOT_FOUND' });
+
+  // nobody else's, nothing unknown, nothing without a session
+  const stranger = visitor();
+  await add(stranger, event.variantId);
+  expect(await write(first, ada, stranger)).toEqual({ refusal: 'ITEM_NOT_FOUND' });
+  expect(await write('x', ada)).toEqual({ refusal: 'ITEM_NOT_FOUND' });
+  expect(await write(first, ada, { sessionHash: undefined })).toEqual({ refusal: 'CART_EXPIRED' });
+
+  const contents = await cart.getCart(who);
+  expect(contents?.version).toBe(version);
+  expect(contents?.items.map(({ personalIdentifier }) => personalIdentifier !== null)).toEqual([true, false, true, false]);
+  expect(await write(first, '')).toEqual({ holdId: Number(first), personalIdentifier: null });
+  expect(await write(second, ada)).toMatchObject({ holdId: Number(second) });
+  await set(who, "expires_at = now() - interval '1 second'");
+  expect(await write(first, ada)).toEqual({ refusal: 'CART_EXPIRED' });
+});
+
 test('the API adds by numbers written as text, answers refusals as types, and shows the cart', async () => {
   const event = await cast.standingEvent({ cartLimit: 2 });
   const builder = createBuilder();

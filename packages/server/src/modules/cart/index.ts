@@ -1,7 +1,7 @@
 import type { Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Inventory } from '../inventory/index.ts';
+import type { Inventory, NamedHolder } from '../inventory/index.ts';
 import { addItems, type AddItems } from './add-items.ts';
 import { changeCountry } from './change-country.ts';
 import { extendReservation } from './extend-reservation.ts';
@@ -11,6 +11,7 @@ import { removeItem } from './remove-item.ts';
 import { createResumeLink, resumeSession, type ResumeRequest } from './resume-session.ts';
 import { getSession, heartbeat } from './session.ts';
 import type { CartContents, SessionState } from './types.ts';
+import { updatePersonalIdentifier } from './update-personal-identifier.ts';
 import type { KnownVisitor, Visitor } from './visitor.ts';
 
 export type { AddItems } from './add-items.ts';
@@ -28,6 +29,7 @@ export type Cart = {
   createResumeLink(visitor: Visitor, network: string): Promise<string | Refusal>;
   /** Undefined when the cart is the new session's. */
   resumeSession(request: ResumeRequest): Promise<Refusal | undefined>;
+  updatePersonalIdentifier(visitor: Visitor, input: { itemId: string; personalIdentifier: string }): Promise<NamedHolder | Refusal>;
   heartbeat(visitor: Visitor): Promise<SessionState>;
   session(visitor: Visitor): Promise<SessionState>;
 };
@@ -43,6 +45,7 @@ export function createCart(deps: { db: Db; inventory: Inventory; ids: Ids }): Ca
     extendReservation: (visitor) => extendReservation(all, visitor),
     createResumeLink: (visitor, network) => createResumeLink(deps, visitor, network),
     resumeSession: (request) => resumeSession(deps, request),
+    updatePersonalIdentifier: (visitor, input) => updatePersonalIdentifier(all, visitor, input),
     heartbeat: (visitor) => heartbeat(db, visitor),
     session: (visitor) => getSession(db, visitor),
   };

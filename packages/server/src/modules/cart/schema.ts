@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/shared-types.ts';
+import type { NamedHolder } from '../inventory/index.ts';
 import { registerCartTypes } from './cart-types.ts';
 import type { Cart, CartContents, SessionState, Visitor } from './index.ts';
 
@@ -155,6 +156,8 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
     }),
   );
 
+  registerPersonalIdentifier(builder, cart);
+
   const heartbeatInput = builder.inputType('HeartbeatInput', { fields: (t) => ({ clientMutationId: t.string() }) });
   const heartbeatPayload = builder.objectRef<{ session: SessionState; clientMutationId: string | null }>('HeartbeatPayload').implement({
     fields: (t) => ({
@@ -171,6 +174,47 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
         session: await cart.heartbeat(visitorOf(context)),
         clientMutationId: input.clientMutationId ?? null,
       }),
+    }),
+  );
+}
+
+/** Mutation `updatePersonalIdentifier`: for whom a ticket is. */
+function registerPersonalIdentifier(builder: Builder, cart: Cart): void {
+  const item = builder.objectRef<NamedHolder>('PersonalizedItem').implement({
+    fields: (t) => ({ id: t.exposeID('holdId'), personalIdentifier: t.exposeString('personalIdentifier', { nullable: true }) }),
+  });
+  type Payload = { cartItem: NamedHolder; clientMutationId: string | null };
+  const payload = builder.objectRef<Payload>('UpdatePersonalIdentifierPayload').implement({
+    fields: (t) => ({
+      cartItem: t.expose('cartItem', { type: item }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  });
+  const input = builder.inputType('UpdatePersonalIdentifierInput', {
+    fields: (t) => ({
+      itemId: t.id({ required: true }),
+      personalIdentifier: t.string({
+        required: true,
+        description: 'JSON with what the event asks for of first_name, last_name, address, phone, groupName. Empty takes it away.',
+      }),
+      clientMutationId: t.string(),
+    }),
+  });
+  const result = builder.refusable('UpdatePersonalIdentifierResult', payload, [
+    'INVALID_INPUT',
+    'HOLDER_NAME_REPEATED',
+    'ITEM_NOT_FOUND',
+    'CART_EXPIRED',
+  ]);
+  builder.mutationField('updatePersonalIdentifier', (t) =>
+    t.field({
+      type: result,
+      description: 'Each guest of an event has a name of their own.',
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: async (_root, args, context) => {
+        const named = await cart.updatePersonalIdentifier(visitorOf(context), args.input);
+        return isRefusal(named) ? named : { cartItem: named, clientMutationId: args.input.clientMutationId ?? null };
+      },
     }),
   );
 }

@@ -39,8 +39,8 @@ const activity = `
     idle_until = greatest(idle_until, now() + interval '20 minutes'),
     expires_at = case when tickets_held_at is null then now() + interval '20 minutes' else expires_at end`;
 
-export const prolongSession = statement<{ expiresAt: Date }>(`
-  update cart set ${activity} where ${liveCart} returning expires_at as "expiresAt"`);
+export const prolongSession = statement<{ id: number; expiresAt: Date }>(`
+  update cart set ${activity} where ${liveCart} returning id, expires_at as "expiresAt"`);
 
 /** $3 country. */
 export const updateCountry = statement<{ id: number }>(`

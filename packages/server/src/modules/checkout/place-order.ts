@@ -16,6 +16,7 @@ import { post } from '../payments/ledger.ts';
 import { insertAttempt } from '../payments/store.ts';
 import type { Shop } from '../shops/index.ts';
 import { checkBuyerLimits } from './check-buyer-limits.ts';
+import { checkHolders } from './check-holders.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { freezeLine } from './freeze-line.ts';
 import { keepLegalTexts } from './keep-legal-texts.ts';
@@ -41,6 +42,7 @@ export const placeOrderRefusals = [
   'CART_CHANGED',
   'CART_LIMIT_EXCEEDED',
   'PERSONALIZATION_REQUIRED',
+  'HOLDER_NAME_REPEATED',
   'NO_SHIPPING_METHOD',
   'SHIPPING_METHOD_REQUIRED',
   'PAYMENT_METHOD_NOT_OFFERED',
@@ -114,7 +116,7 @@ async function placeInTransaction(
   if (cart.expiresAt <= now) return refuse('CART_EXPIRED');
   if (cart.version !== input.cartVersion) return refuse('CART_CHANGED');
 
-  const refusal = checkCart(cart, lines, input) ?? checkBuyerLimits(lines, bought);
+  const refusal = checkCart(cart, lines, input) ?? checkHolders(lines) ?? checkBuyerLimits(lines, bought);
   if (refusal) return refusal;
   const methods = await shippingMethods(memory, tx, catalogueVersion, cart.countryCode, locale);
   const shipping = chooseShipping(methods, cart, lines, input);
@@ -197,12 +199,10 @@ async function placedBefore(tx: Tx, cartId: number): Promise<PlacedOrder> {
 function checkCart(cart: LockedCart, lines: readonly CartLine[], input: CheckedInput): PlaceRefusal | undefined {
   if (lines.length === 0) return refuse('CART_EMPTY');
   // prices and shipping are those of the cart's country
-  if (input.shippingAddress.countryCode !== cart.countryCode) return refuse('INVALID_INPUT', { field: 'shippingAddress.countryCode' });
-  return lines.some((line) => needsName(line) && line.personalIdentifier === null) ? refuse('PERSONALIZATION_REQUIRED') : undefined;
+  return input.shippingAddress.countryCode === cart.countryCode
+    ? undefined
+    : refuse('INVALID_INPUT', { field: 'shippingAddress.countryCode' });
 }
-
-const needsName = ({ personalizationRequirement: requirement }: CartLine) =>
-  requirement === 'contact_tracing_required' || requirement === 'purchase' || requirement === 'group_personalization_required';
 
 type ChosenShipping = { key: string | null; name: string | null; priceMinor: number; vatPermille: number };
 

@@ -246,6 +246,17 @@ export const selectAvailability = statement<{ availability: AvailabilityRow }>(`
   ) as availability
   from sellable s where s.id = $1`);
 
+export type HolderRow = { holdId: number; requirement: string; personalIdentifier: string | null };
+/** $1 cart, $2 a hold of it: the tickets of its event in this cart. */
+export const selectHolders = statement<HolderRow>(`
+  select h.id as "holdId", e.personalization_requirement as requirement, h.personal_identifier as "personalIdentifier"
+  from hold h join event e on e.id = h.sellable_id
+  where h.cart_id = $1 and h.order_id is null and h.sellable_id = (select sellable_id from hold where id = $2 and cart_id = $1)
+  order by h.id`);
+
+/** $1 hold, $2 text or null. */
+export const updatePersonalIdentifier = statement('update hold set personal_identifier = $2 where id = $1');
+
 /** $1 cart, $2 country. */
 export const updateHoldPrices = statement(`
   update hold h set unit_price_minor = v.additional_price_minor + (

@@ -2,6 +2,7 @@ import type { Address } from '@frontrow/domain/checkout/address';
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import type { PaymentMethod } from '@frontrow/domain/payments/methods';
+import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { Shop } from '../shops/index.ts';
 import type { MailOrder, MailOrderLine, MailShop } from './mails/mail-order.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -56,8 +57,8 @@ const methodNames = {
 export const methodName = (method: PaymentMethod, locale: Locale): string => methodNames[method][locale];
 
 const words = {
-  de: { section: 'Block', row: 'Reihe', seat: 'Platz', from: 'Lieferbar ab' },
-  en: { section: 'Section', row: 'Row', seat: 'Seat', from: 'Available from' },
+  de: { section: 'Block', row: 'Reihe', seat: 'Platz', holder: 'Für', from: 'Lieferbar ab' },
+  en: { section: 'Section', row: 'Row', seat: 'Seat', holder: 'For', from: 'Available from' },
 };
 
 export function mailLine(line: OrderLine, locale: Locale): MailOrderLine {
@@ -70,9 +71,10 @@ export function mailLine(line: OrderLine, locale: Locale): MailOrderLine {
   };
 }
 
-function eventDetails({ eventFacts: facts }: OrderLine, locale: Locale): string[] {
+function eventDetails({ eventFacts: facts, personalIdentifier }: OrderLine, locale: Locale): string[] {
   if (facts === null) return [];
-  const { section, row, seat } = words[locale];
+  const { section, row, seat, holder } = words[locale];
+  const name = holderOf(readPersonalIdentifier(personalIdentifier));
   const place = [
     facts.section === null ? '' : `${section} ${facts.section}`,
     facts.row === null ? '' : `${row} ${facts.row}`,
@@ -81,5 +83,6 @@ function eventDetails({ eventFacts: facts }: OrderLine, locale: Locale): string[
   return [
     `${formatDate(new Date(facts.happeningFrom), locale, { time: true })}, ${facts.venue.name}, ${facts.venue.city}`,
     [facts.category ?? '', ...place].filter((part) => part !== '').join(', '),
+    name === null ? '' : `${holder}: ${name}`,
   ].filter((detail) => detail !== '');
 }

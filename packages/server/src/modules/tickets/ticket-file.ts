@@ -1,3 +1,4 @@
+import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { EventFacts, Order, OrderLine } from '../orders/order.ts';
 import { makeTicketPdf } from './documents/make-ticket-pdf.ts';
@@ -51,7 +52,7 @@ function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[]): TicketPa
     place: place(facts),
     priceMinor: line.unitPriceMinor,
     vatPermille: line.vatPermille,
-    holderName: holderName(ticket.personalIdentifier),
+    holderName: holderOf(readPersonalIdentifier(ticket.personalIdentifier)),
     organiser: organiser(facts),
     notes: facts.ageRule === null ? [] : [facts.ageRule],
   };
@@ -69,15 +70,4 @@ function organiser({ owningCompany, organizer, venue }: EventFacts): TicketPage[
     name: company['company'] ?? organizer ?? venue.name,
     addressLines: [company['address'], cityLine].filter((text) => text !== undefined && text !== '') as string[],
   };
-}
-
-/** The name in what the buyer has entered for a ticket: JSON with first and last name, or plain text. */
-export function holderName(identifier: string | null): string | null {
-  if (identifier === null) return null;
-  try {
-    const { first_name: first, last_name: last, firstName, lastName } = JSON.parse(identifier) as Record<string, string | undefined>;
-    return [first ?? firstName, last ?? lastName].filter(Boolean).join(' ') || null;
-  } catch {
-    return identifier;
-  }
 }

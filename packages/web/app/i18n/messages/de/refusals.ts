@@ -21,6 +21,7 @@ export const refusals = {
   SHIPPING_METHOD_REQUIRED: 'Bitte wähle eine Versandart.',
   PAYMENT_METHOD_NOT_OFFERED: 'Diese Zahlungsart gibt es für deinen Warenkorb nicht. Bitte wähle eine andere.',
   PERSONALIZATION_REQUIRED: 'Bitte trage ein, für wen die Tickets sind.',
+  HOLDER_NAME_REPEATED: 'Jeder Gast braucht einen eigenen Namen. Bitte trage für jedes Ticket einen anderen ein.',
   INVALID_INPUT: 'Damit können wir nichts anfangen. Bitte prüfe deine Eingaben.',
   ORDER_NOT_FOUND: 'Diese Bestellung haben wir nicht gefunden.',
   ORDER_NOT_PAYABLE: 'Diese Bestellung kann nicht mehr bezahlt werden.',

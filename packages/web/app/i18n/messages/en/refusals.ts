@@ -21,6 +21,7 @@ export const refusals = {
   SHIPPING_METHOD_REQUIRED: 'Please choose a shipping method.',
   PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not offered for your cart. Please choose another.',
   PERSONALIZATION_REQUIRED: 'Please tell us who the tickets are for.',
+  HOLDER_NAME_REPEATED: 'Every guest needs a name of their own. Please enter a different one for each ticket.',
   INVALID_INPUT: 'We cannot make sense of this. Please check what you entered.',
   ORDER_NOT_FOUND: 'We could not find this order.',
   ORDER_NOT_PAYABLE: 'This order can no longer be paid.',

@@ -1,0 +1,90 @@
+/** What an event wants to know about its guests when they buy. */
+export type PersonalizationRequirement =
+  | 'no_personalization_required'
+  | 'check_in_required'
+  | 'group_personalization_required'
+  | 'contact_tracing_required'
+  | 'purchase';
+
+/** What is entered for a ticket. Names of the fields as they stand in the stored text. */
+export type PersonalEntry = { first_name: string; last_name: string; address: string; phone: string; groupName: string };
+export type PersonalField = keyof PersonalEntry;
+export type PersonalProblem = { field: PersonalField; problem: 'missing' | 'too_long' };
+
+/** Most characters of what is printed as the holder, and of every other text. */
+export const PERSONAL_TEXT_MAX = 80;
+
+const fields: Record<PersonalizationRequirement, readonly PersonalField[]> = {
+  no_personalization_required: [],
+  check_in_required: [],
+  group_personalization_required: ['groupName'],
+  contact_tracing_required: ['first_name', 'last_name', 'address', 'phone'],
+  purchase: ['first_name', 'last_name'],
+};
+
+/** The fields to fill in for a ticket, in order; none where nothing is asked at purchase. */
+export const personalFieldsOf = (requirement: string | null): readonly PersonalField[] =>
+  fields[requirement as PersonalizationRequirement] ?? [];
+
+export const emptyEntry: PersonalEntry = { first_name: '', last_name: '', address: '', phone: '', groupName: '' };
+
+/** Reads what is stored: JSON with the fields of an entry. Other text is a name as it stands. */
+export function readPersonalIdentifier(text: string | null): PersonalEntry {
+  if (text === null) return emptyEntry;
+  try {
+    const stored = JSON.parse(text) as unknown;
+    if (typeof stored === 'object' && stored !== null) return cleanEntry(stored);
+  } catch {
+    // written by hand
+  }
+  return { ...emptyEntry, last_name: clean(text) };
+}
+
+/** The text to store: only the fields the event asks for, trimmed. */
+export function writePersonalIdentifier(requirement: string, entry: PersonalEntry): string {
+  const cleaned = cleanEntry(entry);
+  return JSON.stringify(Object.fromEntries(personalFieldsOf(requirement).map((field) => [field, cleaned[field]])));
+}
+
+/** Everything that is wrong with an entry, in the order of the fields. */
+export function checkPersonalEntry(requirement: string, entry: PersonalEntry): PersonalProblem[] {
+  const cleaned = cleanEntry(entry);
+  return personalFieldsOf(requirement).flatMap((field): PersonalProblem[] => {
+    if (cleaned[field] === '') return [{ field, problem: 'missing' }];
+    const text = field === 'last_name' ? (holderOf(cleaned) ?? '') : cleaned[field];
+    return lengthOf(text) > PERSONAL_TEXT_MAX ? [{ field, problem: 'too_long' }] : [];
+  });
+}
+
+/** Whom a ticket is for, as it is printed: the guest's name, else the group's; null where nothing is entered. */
+export const holderOf = ({ first_name, last_name, groupName }: PersonalEntry): string | null =>
+  `${first_name} ${last_name}`.trim() || groupName || null;
+
+/**
+ * Whether two guests of an event have the same name, whatever the case and the spaces. Tickets of a group share theirs.
+ * @param entries of the tickets of one event
+ */
+export function findRepeatedHolder(entries: readonly PersonalEntry[]): number | undefined {
+  const seen = new Set<string>();
+  for (const [index, entry] of entries.entries()) {
+    const name = [entry.first_name, entry.last_name].map((part) => clean(part.normalize('NFKC')).toLocaleLowerCase('de'));
+    const key = name.join('\n');
+    if (key === '\n') continue;
+    if (seen.has(key)) return index;
+    seen.add(key);
+  }
+  return undefined;
+}
+
+function cleanEntry(from: object): PersonalEntry {
+  const entry = { ...emptyEntry };
+  for (const field of Object.keys(emptyEntry) as PersonalField[]) {
+    const value = (from as Partial<Record<PersonalField, unknown>>)[field];
+    entry[field] = typeof value === 'string' ? clean(value) : '';
+  }
+  return entry;
+}
+
+/** Without line breaks and control characters: names end up on tickets, in mails and in lists. */
+const clean = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\s+/g, ' ').trim();
+const lengthOf = (text: string): number => [...text].length;
