@@ -79,6 +79,17 @@ const de = {
   takeSuggestion: 'Diese Plätze nehmen',
   seatNumber: (number: number) => `Platz ${number}`,
   row: (row: number) => `Reihe ${row}`,
+  guests: 'Für wen sind die Tickets?',
+  enterNames: 'Namen eintragen',
+  changeNames: 'Namen ändern',
+  ticketOf: (number: number, count: number) => new RegExp(`^Ticket ${number} von ${count}`),
+  address: 'Anschrift',
+  phone: 'Telefon',
+  save: 'Speichern',
+  repeatedName: 'Dieser Name steht schon auf einem anderen Ticket',
+  tooLong: /höchstens 80 Zeichen/,
+  forGuest: (name: string) => `Für ${name}`,
+  mailFor: (name: string) => `Für: ${name}`,
 };
 
 const en: typeof de = {
@@ -161,6 +172,17 @@ const en: typeof de = {
   takeSuggestion: 'Take these seats',
   seatNumber: (number: number) => `Seat ${number}`,
   row: (row: number) => `Row ${row}`,
+  guests: 'Who are the tickets for?',
+  enterNames: 'Enter names',
+  changeNames: 'Change names',
+  ticketOf: (number: number, count: number) => new RegExp(`^Ticket ${number} of ${count}`),
+  address: 'Address',
+  phone: 'Phone',
+  save: 'Save',
+  repeatedName: 'This name is already on another ticket',
+  tooLong: /together at most 80 characters/,
+  forGuest: (name: string) => `For ${name}`,
+  mailFor: (name: string) => `For: ${name}`,
 };
 
 export const words = { de, en };

@@ -86,5 +86,9 @@ function cleanEntry(from: object): PersonalEntry {
 }
 
 /** Without line breaks and control characters: names end up on tickets, in mails and in lists. */
-const clean = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\s+/g, ' ').trim();
+const clean = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 const lengthOf = (text: string): number => [...text].length;

@@ -144,14 +144,17 @@ describe('a ticket that must bear a name', () => {
     );
   const guest = (first_name: string, last_name = 'Weber') => JSON.stringify({ first_name, last_name });
 
-  test.each(['purchase', 'contact_tracing_required', 'group_personalization_required'])('is not sold without it (%s)', async (personalization) => {
-    const event = await till.cast.standingEvent({ personalization });
-    const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 2 }]);
-    expect(await till.place(visitor)).toEqual({ refusal: 'PERSONALIZATION_REQUIRED' });
-    // one of two, and half of one
-    await name(visitor, guest('Ada'), '{"first_name":"Bo"}');
-    expect(await till.place(visitor)).toEqual({ refusal: 'PERSONALIZATION_REQUIRED' });
-  });
+  test.each(['purchase', 'contact_tracing_required', 'group_personalization_required'])(
+    'is not sold without it (%s)',
+    async (personalization) => {
+      const event = await till.cast.standingEvent({ personalization });
+      const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 2 }]);
+      expect(await till.place(visitor)).toEqual({ refusal: 'PERSONALIZATION_REQUIRED' });
+      // one of two, and half of one
+      await name(visitor, guest('Ada'), '{"first_name":"Bo"}');
+      expect(await till.place(visitor)).toEqual({ refusal: 'PERSONALIZATION_REQUIRED' });
+    },
+  );
 
   test('is sold without one where guests check in later', async () => {
     const event = await till.cast.standingEvent({ personalization: 'check_in_required' });
@@ -182,7 +185,11 @@ describe('a ticket that must bear a name', () => {
     expect(texts.filter((text) => text.includes('Für: Ada Weber'))).toHaveLength(1);
     // for the door and the register only
     expect(texts.filter((text) => text.includes('0221 7'))).toEqual([]);
-    const tickets = await sql<{ name: string }>(till.db, "select personal_identifier::json->>'first_name' as name from ticket where event_id = $1", [event.id]);
+    const tickets = await sql<{ name: string }>(
+      till.db,
+      "select personal_identifier::json->>'first_name' as name from ticket where event_id = $1",
+      [event.id],
+    );
     expect(tickets).toEqual([{ name: 'Ada' }]);
   });
 });

@@ -9,6 +9,7 @@ import { lists } from './messages/de/lists.ts';
 import { newsletter } from './messages/de/newsletter.ts';
 import { order } from './messages/de/order.ts';
 import { page } from './messages/de/page.ts';
+import { personal } from './messages/de/personal.ts';
 import { problems } from './messages/de/problems.ts';
 import { product } from './messages/de/product.ts';
 import { refusals } from './messages/de/refusals.ts';
@@ -30,6 +31,7 @@ export const de = {
   newsletter,
   order,
   page,
+  personal,
   problems,
   product,
   refusals,

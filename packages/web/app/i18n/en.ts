@@ -10,6 +10,7 @@ import { lists } from './messages/en/lists.ts';
 import { newsletter } from './messages/en/newsletter.ts';
 import { order } from './messages/en/order.ts';
 import { page } from './messages/en/page.ts';
+import { personal } from './messages/en/personal.ts';
 import { problems } from './messages/en/problems.ts';
 import { product } from './messages/en/product.ts';
 import { refusals } from './messages/en/refusals.ts';
@@ -30,6 +31,7 @@ export const en = {
   newsletter,
   order,
   page,
+  personal,
   problems,
   product,
   refusals,

@@ -11,7 +11,8 @@ export function checkHolders(lines: readonly Line[]): Refusal<'PERSONALIZATION_R
     requirement: personalizationRequirement ?? 'no_personalization_required',
     entry: readPersonalIdentifier(personalIdentifier),
   }));
-  if (entries.some(({ requirement, entry }) => checkPersonalEntry(requirement, entry).length > 0)) return refuse('PERSONALIZATION_REQUIRED');
+  if (entries.some(({ requirement, entry }) => checkPersonalEntry(requirement, entry).length > 0))
+    return refuse('PERSONALIZATION_REQUIRED');
   const byEvent = Map.groupBy(entries, ({ sellableId }) => sellableId);
   const isRepeated = [...byEvent.values()].some((ofEvent) => findRepeatedHolder(ofEvent.map(({ entry }) => entry)) !== undefined);
   return isRepeated ? refuse('HOLDER_NAME_REPEATED') : undefined;

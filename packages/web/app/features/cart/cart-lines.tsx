@@ -1,11 +1,13 @@
+import { personalFieldsOf } from '@frontrow/domain/tickets/personal-identifier';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { AmountSpinner } from '../../ui/amount-spinner/amount-spinner.tsx';
 import { AMOUNT_MAX_DEFAULT } from '../../ui/amount-spinner/amount.ts';
-import { IconButton } from '../../ui/button/button.tsx';
+import { Button, IconButton } from '../../ui/button/button.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
 import { Amount } from './amount.tsx';
 import styles from './cart-lines.module.css';
 import type { Cart } from './cart-store.ts';
@@ -20,19 +22,21 @@ import type { useAttempt } from './use-attempt.ts';
 type Attempt = ReturnType<typeof useAttempt>;
 
 /** The lines of the cart, to change and remove. What went wrong is told by `attempt` below the list. */
-export function CartLines({ cart, attempt }: { cart: Cart; attempt: Attempt }) {
+export function CartLines({ cart, attempt, onGuests }: { cart: Cart; attempt: Attempt; onGuests: () => void }) {
   const t = useMessages().cart;
   const fresh = new Set(cart.newItemIds);
   return (
     <ul className={styles.lines} aria-label={t.lines} aria-busy={attempt.busy}>
       {linesOf(cart).map((line) => (
-        <Line key={line.item.id} line={line} attempt={attempt} isNew={line.itemIds.some((id) => fresh.has(id))} />
+        <Line key={line.item.id} line={line} attempt={attempt} onGuests={onGuests} isNew={line.itemIds.some((id) => fresh.has(id))} />
       ))}
     </ul>
   );
 }
 
-function Line({ line, attempt, isNew }: { line: CartLine; attempt: Attempt; isNew: boolean }) {
+type LineProps = { line: CartLine; attempt: Attempt; onGuests: () => void; isNew: boolean };
+
+function Line({ line, attempt, onGuests, isNew }: LineProps) {
   const t = useMessages().cart;
   const { locale } = usePage();
   const [today] = useState(() => new Date());
@@ -45,6 +49,9 @@ function Line({ line, attempt, isNew }: { line: CartLine; attempt: Attempt; isNe
       </div>
       <div className={styles.facts}>
         <LineFacts line={line} isNew={isNew} />
+        {personalFieldsOf(item.personalizationRequirement).length > 0 && (
+          <Guest isNamed={item.personalIdentifier !== null} onClick={onGuests} />
+        )}
         {isDelayed(line.shippableFrom, today) && <p className={styles.note}>{t.shippableFrom(formatDay(line.shippableFrom, locale))}</p>}
         {payment && (
           <p className={styles.note}>
@@ -70,6 +77,19 @@ function Line({ line, attempt, isNew }: { line: CartLine; attempt: Attempt; isNe
         )}
       </p>
     </li>
+  );
+}
+
+/** Whether the ticket has a guest, and the way to change it. */
+function Guest({ isNamed, onClick }: { isNamed: boolean; onClick: () => void }) {
+  const t = useMessages().personal;
+  return (
+    <p className={styles.guest}>
+      {!isNamed && <Tag look="danger">{t.unnamed}</Tag>}
+      <Button look="quiet" small aria-haspopup="dialog" onClick={onClick}>
+        {isNamed ? t.change : t.enter}
+      </Button>
+    </p>
   );
 }
 

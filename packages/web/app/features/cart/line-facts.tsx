@@ -1,4 +1,5 @@
 import { formatDate } from '@frontrow/domain/dates/format';
+import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -14,6 +15,7 @@ export function LineFacts({ line, brief = false, isNew = false }: { line: CartLi
   const { locale } = usePage();
   const { item, kind, amount } = line;
   const { event, seat } = item;
+  const holder = holderOf(readPersonalIdentifier(item.personalIdentifier));
   const address = kind === 'bundle' ? to.bundle(item.productSlug) : event ? to.event(event.slug) : to.product(item.productSlug);
   return (
     <div className={styles.facts}>
@@ -27,6 +29,7 @@ export function LineFacts({ line, brief = false, isNew = false }: { line: CartLi
         </p>
       )}
       <p className={styles.detail}>{[item.variantName, seat && t.cart.seat(seat), item.productColor].filter(Boolean).join(' · ')}</p>
+      {holder !== null && <p className={styles.detail}>{t.personal.holder(holder)}</p>}
       {!brief && <Marks line={line} isNew={isNew} />}
     </div>
   );
@@ -51,7 +54,6 @@ function Marks({ line: { item, kind }, isNew }: { line: CartLine; isNew: boolean
           ))}
         </p>
       )}
-      {item.personalIdentifier && <p className={styles.detail}>{item.personalIdentifier}</p>}
     </>
   );
 }

@@ -38,5 +38,6 @@ export async function placeOrder(input: PlaceOrderInput): Promise<{ ok: true; or
 export function finishCheckout(): void {
   setCart(null);
   deletePreferences();
+  void import('../personalization/guest-drafts.ts').then(({ forgetDrafts }) => forgetDrafts());
   cartNews().post({ kind: 'placed' });
 }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { allowedStep, readStep, type Facts, type Step } from './steps.ts';
 
-const ready: Facts = { hasItems: true, hasAddress: true, hasShipping: true, hasPayment: true, isFree: false };
+const ready: Facts = { hasItems: true, hasGuests: true, hasAddress: true, hasShipping: true, hasPayment: true, isFree: false };
 
 it.each<[string, Step, Partial<Facts>, Step]>([
   ['details without items', 'details', { hasItems: false }, 'cart'],
   ['confirm without items', 'confirm', { hasItems: false }, 'cart'],
+  ['details without the names of the guests', 'details', { hasGuests: false }, 'cart'],
+  ['confirm without the names of the guests', 'confirm', { hasGuests: false }, 'cart'],
   ['payment without an address', 'payment', { hasAddress: false }, 'details'],
   ['confirm without an address', 'confirm', { hasAddress: false }, 'details'],
   ['confirm without a payment method', 'confirm', { hasPayment: false }, 'payment'],

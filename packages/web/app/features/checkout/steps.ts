@@ -1,6 +1,7 @@
 import { readAddress } from '@frontrow/domain/checkout/address';
 import { readEmail } from '@frontrow/domain/checkout/email';
 import type { Cart } from '../cart/cart-store.ts';
+import { areGuestsNamed } from '../personalization/guests.ts';
 import type { Methods } from './methods.ts';
 import type { OrderPreferences } from './order-preferences.ts';
 
@@ -15,6 +16,8 @@ export function readStep(param: string | undefined): Step | undefined {
 
 export type Facts = {
   hasItems: boolean;
+  /** Every ticket that must say for whom it is does. */
+  hasGuests: boolean;
   hasAddress: boolean;
   hasShipping: boolean;
   hasPayment: boolean;
@@ -23,8 +26,8 @@ export type Facts = {
 };
 
 /** The step asked for, or the one that has to come first. */
-export function allowedStep(asked: Step, { hasItems, hasAddress, hasShipping, hasPayment, isFree }: Facts): Step {
-  if (asked === 'cart' || !hasItems) return 'cart';
+export function allowedStep(asked: Step, { hasItems, hasGuests, hasAddress, hasShipping, hasPayment, isFree }: Facts): Step {
+  if (asked === 'cart' || !hasItems || !hasGuests) return 'cart';
   if (asked === 'details' || !hasAddress) return 'details';
   // without anything to pay there is nothing to choose
   if (isFree && hasShipping) return 'confirm';
@@ -36,6 +39,7 @@ export function factsOf(cart: Cart | null, preferences: OrderPreferences, method
   const shipping = chosenShipping(cart, preferences, methods);
   return {
     hasItems: cart !== null,
+    hasGuests: cart === null || areGuestsNamed(cart),
     hasAddress:
       isComplete(shippingAddress) &&
       (billingAddress === null || isComplete(billingAddress)) &&

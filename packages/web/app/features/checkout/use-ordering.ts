@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@frontrow/domain/refusals';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -10,6 +11,8 @@ import { refusalText } from '../cart/refusal-text.ts';
 import type { OrderPreferences } from './order-preferences.ts';
 import { finishCheckout, placeOrder, toInput, type Consents, type PlacedOrder } from './place-order.ts';
 import { startStripePayment } from './start-stripe-payment.ts';
+
+const OUTDATED = new Set<RefusalCode>(['CART_CHANGED', 'CART_EXPIRED', 'CART_EMPTY', 'PERSONALIZATION_REQUIRED', 'HOLDER_NAME_REPEATED']);
 
 /** `placed`: the order exists and the way goes on to its payment or its page. */
 export type Ordering = {
@@ -53,8 +56,8 @@ export function useOrdering(): Ordering {
   function refused(refusal: CartRefusal) {
     setState('idle');
     setProblem(refusalText(refusal, t));
-    // another version or nothing at all: the screen shows what there is now
-    if (refusal.code === 'CART_CHANGED' || refusal.code === 'CART_EXPIRED' || refusal.code === 'CART_EMPTY') void loadCart();
+    // another version, other names or nothing at all: the screen shows what there is now
+    if (OUTDATED.has(refusal.code)) void loadCart();
   }
 
   async function goOn({ id, reference, token, paymentMethod }: PlacedOrder) {

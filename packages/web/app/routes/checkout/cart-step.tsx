@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { CartLines } from '../../features/cart/cart-lines.tsx';
 import { changeCountry } from '../../features/cart/change-country.ts';
 import { hasHardTicketConflict, isDelayed } from '../../features/cart/shipping-notices.ts';
@@ -11,29 +11,37 @@ import { CountrySelect } from '../../features/country/country-select.tsx';
 import { patchPreferences } from '../../features/checkout/order-preferences.ts';
 import { variantIds } from '../../features/checkout/methods.ts';
 import { Totals } from '../../features/checkout/totals.tsx';
+import { areGuestsNamed } from '../../features/personalization/guests.ts';
+import { usePersonalization } from '../../features/personalization/use-personalization.tsx';
 import { ShippingCalculator } from '../../features/shipping-calculator/shipping-calculator.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Aside } from './aside.tsx';
 import styles from './checkout.module.css';
 import { MethodProblems } from './method-problems.tsx';
-import { Related } from './related.tsx';
 import type { StepProps } from './step-props.ts';
+
+const Related = lazy(() => import('./related.tsx'));
 
 export function CartStep({ cart, preferences, methods }: StepProps) {
   const t = useMessages();
   const to = usePaths();
   const attempt = useAttempt();
+  const navigate = useNavigate();
+  const isNamed = areGuestsNamed(cart);
+  // whoever was sent back for the names is asked for them at once, and goes on once they are there
+  const sentBack = (useLocation().state as CartState)?.guestsMissing === true;
+  const guests = usePersonalization(cart, sentBack && !isNamed, () => isNamed || void navigate(to.checkoutDetails()));
   return (
     <>
       <ChangedElsewhere />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <CartLines cart={cart} attempt={attempt} />
+          <CartLines cart={cart} attempt={attempt} onGuests={guests.ask} />
           {attempt.problem && (
             <Notice kind="error" live>
               {attempt.problem}
@@ -44,22 +52,34 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
         <Aside>
           <Destination cart={cart} preferences={preferences} methods={methods} />
           <Totals cart={cart} preferences={preferences} methods={methods} />
-          <ButtonLink to={to.checkoutDetails()} wide>
-            {t.checkout.toDetails}
-          </ButtonLink>
+          {isNamed ? (
+            <ButtonLink to={to.checkoutDetails()} wide>
+              {t.checkout.toDetails}
+            </ButtonLink>
+          ) : (
+            <Button wide aria-haspopup="dialog" onClick={guests.ask}>
+              {t.checkout.toDetails}
+            </Button>
+          )}
           <ContinueElsewhere />
           <p className={styles.small}>{t.checkout.paymentMeans(methods.payment.map(({ name }) => name))}</p>
         </Aside>
       </div>
-      <Related cart={cart} />
+      <Suspense>
+        <Related cart={cart} />
+      </Suspense>
+      {guests.dialog}
     </>
   );
 }
 
+/** Why somebody was sent back to the cart. */
+type CartState = { changedElsewhere?: boolean; guestsMissing?: boolean } | null;
+
 /** Another tab changed the cart while this one was further on. */
 function ChangedElsewhere() {
   const t = useMessages().cart;
-  const state = useLocation().state as { changedElsewhere?: boolean } | null;
+  const state = useLocation().state as CartState;
   return state?.changedElsewhere ? <Notice live>{t.changedElsewhere}</Notice> : null;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { cartStore, loadCart } from '../../features/cart/cart-store.ts';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
@@ -18,10 +18,12 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { Route } from './+types/checkout';
 import { CartStep } from './cart-step.tsx';
 import styles from './checkout.module.css';
-import { ConfirmStep } from './confirm-step.tsx';
-import { DetailsStep } from './details-step.tsx';
-import { PaymentStep } from './payment-step.tsx';
 import { Progress } from './progress.tsx';
+
+// Most visits of the checkout begin, and many end, at the cart: the other steps come when they are wanted.
+const DetailsStep = lazy(() => import('./details-step.tsx'));
+const PaymentStep = lazy(() => import('./payment-step.tsx'));
+const ConfirmStep = lazy(() => import('./confirm-step.tsx'));
 
 const stepOrNotFound = ({ params }: Pick<Route.LoaderArgs, 'params'>): { step: Step } => ({ step: readStep(params.step) ?? notFound() });
 export const loader = (args: Route.LoaderArgs) => stepOrNotFound(args);
@@ -69,8 +71,9 @@ function Content({ step }: { step: Step }) {
     );
   // the steps after the address depend on what the methods cost
   if (cart && methods.status === 'loading' && (step === 'payment' || step === 'confirm')) return <Spinner />;
-  const allowed = allowedStep(step, factsOf(cart, preferences, methods));
-  if (allowed !== step) return <Navigate to={addressOf[allowed](to)} replace />;
+  const facts = factsOf(cart, preferences, methods);
+  const allowed = allowedStep(step, facts);
+  if (allowed !== step) return <Navigate to={addressOf[allowed](to)} replace state={{ guestsMissing: !facts.hasGuests }} />;
   if (!cart)
     return (
       <EmptyState title={t.cart.emptyTitle} action={<ButtonLink to={to.home()}>{t.cart.backToShop}</ButtonLink>}>
@@ -79,8 +82,13 @@ function Content({ step }: { step: Step }) {
     );
   const given = { cart, preferences, methods };
   if (step === 'cart') return <CartStep {...given} />;
-  if (step === 'details') return <DetailsStep {...given} />;
-  return step === 'payment' ? <PaymentStep {...given} /> : <ConfirmStep {...given} ordering={ordering} />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      {step === 'details' && <DetailsStep {...given} />}
+      {step === 'payment' && <PaymentStep {...given} />}
+      {step === 'confirm' && <ConfirmStep {...given} ordering={ordering} />}
+    </Suspense>
+  );
 }
 
 /** Going on moves the focus to the new step's title, so that it is read out and the next Tab is in it. */

@@ -17,7 +17,7 @@ import { SummaryLines } from './order-summary.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Everything that is agreed to, then the button that agrees: goods, prices, shipping and delivery stand right above it. */
-export function ConfirmStep({ ordering, ...props }: StepProps & { ordering: Ordering }) {
+export default function ConfirmStep({ ordering, ...props }: StepProps & { ordering: Ordering }) {
   const { cart, preferences, methods } = props;
   const t = useMessages().checkout;
   const to = usePaths();

@@ -17,7 +17,7 @@ import { DoubtDialog } from './doubt-dialog.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { StepProps } from './step-props.ts';
 
-export function DetailsStep(props: StepProps) {
+export default function DetailsStep(props: StepProps) {
   const { cart, preferences } = props;
   const t = useMessages();
   const to = usePaths();

@@ -13,7 +13,7 @@ import { MethodProblems } from './method-problems.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { StepProps } from './step-props.ts';
 
-export function PaymentStep(props: StepProps) {
+export default function PaymentStep(props: StepProps) {
   const { cart, preferences, methods } = props;
   const t = useMessages().checkout;
   const to = usePaths();

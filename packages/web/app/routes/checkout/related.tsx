@@ -7,7 +7,7 @@ import { Grid } from '../../ui/section/section.tsx';
 import { ProductTile } from '../../ui/tiles/product-tile.tsx';
 import styles from './checkout.module.css';
 
-export function Related({ cart }: { cart: Cart }) {
+export default function Related({ cart }: { cart: Cart }) {
   const t = useMessages().cart;
   const to = usePaths();
   const products = useRelated(cart);

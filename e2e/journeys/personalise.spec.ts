@@ -1,0 +1,83 @@
+import { readMails } from './mailbox.ts';
+import { expect, test, type Shop } from './shop.ts';
+
+/** Two tickets with a name each; a third with address and phone. */
+const NAMED = '/events/lumen-koeln';
+const TRACED = '/events/faltboot-lesung';
+
+async function fillCart({ page, w, open }: Shop) {
+  for (const event of [NAMED, TRACED]) {
+    await open(event);
+    await page.getByRole('button', { name: w.addToCart, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: w.added })).toBeVisible();
+  }
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+}
+
+test('every ticket names its guest before anything is ordered, and what was typed is not lost', async ({
+  shop,
+  context,
+  request,
+  baseURL,
+}, { project }) => {
+  const { page, w } = shop;
+  const dialog = page.getByRole('dialog', { name: w.guests });
+  const ticket = (number: number, count: number) => dialog.getByRole('group', { name: w.ticketOf(number, count) });
+  const name = async (number: number, first: string, last: string) => {
+    await ticket(number, 2).getByLabel(w.firstName).fill(first);
+    await ticket(number, 2).getByLabel(w.lastName).fill(last);
+  };
+  const save = dialog.getByRole('button', { name: w.save });
+
+  await fillCart(shop);
+  // the way past the cart leads back to it, and to the question
+  await page.goto('/checkout/confirm');
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(dialog.getByRole('timer')).toBeVisible();
+  await shop.expectAccessible();
+  await save.click();
+  await expect(ticket(1, 2).getByLabel(w.firstName)).toBeFocused();
+  await expect(dialog.getByText(w.required)).toHaveCount(8);
+
+  await name(1, 'Ada', 'Weber');
+  await name(2, 'ada', ' Weber');
+  await expect(dialog.getByText(w.repeatedName)).toBeVisible();
+  await name(2, 'Bo', 'x'.repeat(81));
+  await expect(dialog.getByText(w.tooLong)).toBeVisible();
+  await name(2, 'Bo', 'Weber');
+  await shop.expectAccessible();
+
+  // not saved yet: a reload, and a reservation that is gone, leave it
+  await page.reload();
+  await page.getByRole('button', { name: w.enterNames }).first().click();
+  await expect(ticket(2, 2).getByLabel(w.firstName)).toHaveValue('Bo');
+  await context.clearCookies({ name: /session/ });
+  await fillCart(shop);
+  await page.getByRole('button', { name: w.toDetails }).click();
+  await expect(ticket(1, 2).getByLabel(w.lastName)).toHaveValue('Weber');
+  await ticket(1, 1).getByLabel(w.firstName).fill('Cem');
+  await ticket(1, 1).getByLabel(w.lastName).fill('Özer');
+  await ticket(1, 1).getByLabel(w.address).fill('Hafenweg 3, 20457 Hamburg');
+  await ticket(1, 1).getByLabel(w.phone).fill('+49 40 1234');
+  await save.click();
+  await expect(page).toHaveURL(/\/checkout\/details$/);
+
+  // two guests swap their tickets
+  await page.goBack();
+  await expect(page.getByText(w.forGuest('Cem Özer'))).toBeVisible();
+  await page.getByRole('button', { name: w.changeNames }).first().click();
+  await name(1, 'Bo', 'Weber');
+  await name(2, 'Ada', 'Weber');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: w.forGuest('Bo Weber') })).toHaveCount(1);
+
+  const email = `guests-${project.name.length}-${Date.now()}@example.org`;
+  await shop.goToConfirm(email, 'bankTransfer');
+  await expect(page.getByText(w.forGuest('Ada Weber'))).toBeVisible();
+  await page.getByRole('button', { name: w.order }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+  const [confirmation] = await readMails(request, baseURL, email, 1);
+  for (const guest of ['Ada Weber', 'Bo Weber', 'Cem Özer']) expect(confirmation?.text).toContain(w.mailFor(guest));
+  expect(confirmation?.text).not.toContain('+49 40 1234');
+});

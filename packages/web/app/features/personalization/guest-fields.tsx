@@ -1,0 +1,64 @@
+import { PERSONAL_TEXT_MAX, type PersonalField } from '@frontrow/domain/tickets/personal-identifier';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { isGroup, type Entries, type GuestList, type GuestProblem } from './guests.ts';
+import styles from './personalization-dialog.module.css';
+
+type GuestFieldsProps = {
+  list: GuestList;
+  entries: Entries;
+  problems: readonly GuestProblem[];
+  onChange: (itemId: string, field: PersonalField, text: string) => void;
+};
+
+const AUTOCOMPLETE: Record<PersonalField, string> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  address: 'street-address',
+  phone: 'tel',
+  groupName: 'organization',
+};
+/** Two share a row where there is room. */
+const HALF: readonly PersonalField[] = ['first_name', 'last_name'];
+
+/** What an event wants to know: of each ticket, or once of a group. */
+export function GuestFields({ list, ...rest }: GuestFieldsProps) {
+  const t = useMessages();
+  const asked = isGroup(list) ? list.items.slice(0, 1) : list.items;
+  return asked.map((item, index) => {
+    const place = [item.variantName, item.seat && t.cart.seat(item.seat)].filter(Boolean).join(' · ');
+    const title = isGroup(list) ? t.event.ticketCount(list.items.length) : t.personal.ticket(index + 1, list.items.length);
+    return (
+      <fieldset key={item.id} className={styles.ticket}>
+        <legend className={styles.legend}>
+          {title} <span className={styles.place}>{place}</span>
+        </legend>
+        {list.fields.map((field) => (
+          <Input key={field} itemId={item.id} field={field} section={`section-ticket${item.id}`} {...rest} />
+        ))}
+      </fieldset>
+    );
+  });
+}
+
+type InputProps = Omit<GuestFieldsProps, 'list'> & { itemId: string; field: PersonalField; section: string };
+
+function Input({ itemId, field, section, entries, problems, onChange }: InputProps) {
+  const t = useMessages().personal;
+  const problem = problems.find((one) => one.itemId === itemId && one.field === field)?.problem;
+  const tooLong = field === 'last_name' ? t.nameTooLong : t.tooLong;
+  const texts = { missing: t.missing, too_long: tooLong(PERSONAL_TEXT_MAX), repeated: t.repeated };
+  return (
+    <div className={HALF.includes(field) ? styles.half : styles.whole}>
+      <TextField
+        label={t.fields[field]}
+        name={`${field}-${itemId}`}
+        autoComplete={`${section} ${AUTOCOMPLETE[field]}`}
+        inputMode={field === 'phone' ? 'tel' : 'text'}
+        value={entries.get(itemId)?.[field] ?? ''}
+        error={problem && texts[problem]}
+        onChange={(event) => onChange(itemId, field, event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Cart } from '../cart/cart-store.ts';
+
+const PersonalizationDialog = lazy(() => import('./personalization-dialog.tsx'));
+
+type Asked = 'never' | 'before' | 'now';
+
+/** The dialog over the cart. `ask` opens it; `onSaved` hears when every guest is named. */
+export function usePersonalization(cart: Cart, startOpen: boolean, onSaved: () => void): { ask: () => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked>(startOpen ? 'now' : 'never');
+  const close = () => setAsked('before');
+  return {
+    ask: () => setAsked('now'),
+    dialog: asked !== 'never' && (
+      <Suspense fallback={null}>
+        <PersonalizationDialog
+          open={asked === 'now'}
+          cart={cart}
+          onClose={close}
+          onSaved={() => {
+            close();
+            onSaved();
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}

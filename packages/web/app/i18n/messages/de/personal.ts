@@ -1,0 +1,16 @@
+export const personal = {
+  title: 'Für wen sind die Tickets?',
+  why: 'Jeder Gast braucht ein Ticket auf den eigenen Namen und zeigt dazu am Einlass seinen Ausweis. Steht ein Name auf mehreren Tickets, kann der Shop vom Kauf zurücktreten.',
+  whyGroup: 'Diese Tickets gelten zusammen für eine Gruppe. Der Name der Gruppe steht auf jedem davon.',
+  ticket: (number: number, count: number) => `Ticket ${number} von ${count}`,
+  fields: { first_name: 'Vorname', last_name: 'Nachname', address: 'Anschrift', phone: 'Telefon', groupName: 'Gruppenname' },
+  missing: 'Bitte ausfüllen',
+  tooLong: (max: number) => `Höchstens ${max} Zeichen`,
+  nameTooLong: (max: number) => `Vor- und Nachname zusammen höchstens ${max} Zeichen`,
+  repeated: 'Dieser Name steht schon auf einem anderen Ticket',
+  save: 'Speichern',
+  holder: (name: string) => `Für ${name}`,
+  unnamed: 'Noch ohne Namen',
+  enter: 'Namen eintragen',
+  change: 'Namen ändern',
+};
