@@ -13,7 +13,7 @@ type PriceListProps = {
   availability: Availability | undefined;
   onAmount: (variantId: string, amount: number) => void;
   onSection: (variantId: string, sectionId: string) => void;
-  onMaxReached: () => void;
+  onMaxReached: (variantId: string) => void;
 };
 
 /** With more than two choices people need to be told which are seats. */
@@ -48,7 +48,7 @@ export function PriceList({ event, variants, selection, sections, availability, 
                 section={sections[variant.id] ?? ''}
                 onAmount={(amount) => onAmount(variant.id, amount)}
                 onSection={(section) => onSection(variant.id, section)}
-                onMaxReached={onMaxReached}
+                onMaxReached={() => onMaxReached(variant.id)}
               />
             ))}
           </ul>

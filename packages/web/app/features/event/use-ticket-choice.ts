@@ -5,7 +5,7 @@ import { eventMeta } from './event-meta.ts';
 import { countOf, initialSelection, kindOf, kindsOf, moveToKind, totalOf, type Selection, type TicketKind } from './selection.ts';
 
 /** What a visitor chooses on an event page, and what of it can be ordered. */
-export function useTicketChoice(event: EventDetail) {
+export function useTicketChoice(event: EventDetail, paymentCode: string | null) {
   const choices = event.variants;
   const [selection, setSelection] = useState<Selection>(() =>
     initialSelection({ choices, displayMap: event.displayMap, defaultAmount: eventMeta(event).default_amount, limits: event }),
@@ -36,17 +36,18 @@ export function useTicketChoice(event: EventDetail) {
     clear: () => setSelection({}),
     /** The lines of a selection for the cart. A section is a wish; without one the server finds the best free seats. */
     requestsOf: (chosen: Selection): CartRequest[] =>
-      choices.flatMap(({ id }) => {
-        const amount = chosen[id] ?? 0;
+      choices.flatMap((choice) => {
+        const amount = chosen[choice.id] ?? 0;
         if (amount === 0) return [];
-        const section = sections[id] || forcedSection(event);
-        return [section ? { productVariantId: id, amount, sectionId: section } : { productVariantId: id, amount }];
+        const sectionId = sections[choice.id] || forcedSection(event, choice);
+        return [{ productVariantId: choice.id, amount, ...(sectionId && { sectionId }), ...(paymentCode !== null && { paymentCode }) }];
       }),
   };
 }
 
-/** Operators may send all standing tickets of an event to one section, by its name or id. */
-function forcedSection(event: EventDetail): string | undefined {
+/** Operators may send standing tickets of an event to one section, by its name or id, where they are sold in it. */
+function forcedSection(event: EventDetail, { standing, sectionIds }: EventDetail['variants'][number]): string | undefined {
   const wanted = eventMeta(event).force_section;
-  return wanted === undefined ? undefined : event.sections.find(({ id, name }) => id === wanted || name === wanted)?.id;
+  if (wanted === undefined || !standing) return undefined;
+  return event.sections.find(({ id, name }) => (id === wanted || name === wanted) && sectionIds.includes(id))?.id;
 }

@@ -1,0 +1,45 @@
+/** What a link to an event may carry. */
+export type LinkCodes = {
+  /** A voucher that pays for tickets of this event. */
+  paymentCode: string | null;
+  /** Cents the link claims the voucher is worth. Shown as a hint: what it pays is decided when it is redeemed. */
+  paymentCodeAmount: number | null;
+  /** Codes of private resale offers. */
+  resaleCodes: readonly string[];
+};
+
+export const noCodes: LinkCodes = { paymentCode: null, paymentCodeAmount: null, resaleCodes: [] };
+
+const PARAMETERS = ['payment_code', 'payment_code_amount', 'resale_code'];
+const CODE_LENGTH_MAX = 100;
+const RESALE_CODES_MAX = 20;
+
+/** Reads the codes of an address; undefined where it has none. */
+export function readLinkCodes(search: string): LinkCodes | undefined {
+  const params = new URLSearchParams(search);
+  if (!PARAMETERS.some((name) => params.has(name))) return undefined;
+  const resale = params.getAll('resale_code').flatMap((text) => text.split(','));
+  return {
+    paymentCode: toCode(params.get('payment_code') ?? ''),
+    paymentCodeAmount: toCents(params.get('payment_code_amount') ?? ''),
+    resaleCodes: [...new Set(resale.map(toCode).filter((code) => code !== null))].slice(0, RESALE_CODES_MAX),
+  };
+}
+
+/** The address without the codes: it may be shared, kept and logged. */
+export function withoutCodes(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of PARAMETERS) params.delete(name);
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+function toCode(text: string): string | null {
+  const code = text.trim();
+  return code !== '' && code.length <= CODE_LENGTH_MAX ? code : null;
+}
+
+/** Euros, with a comma or a point before the cents. */
+function toCents(text: string): number | null {
+  const amount = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  return amount ? Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0')) : null;
+}

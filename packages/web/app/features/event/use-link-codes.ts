@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { browserPage } from '../../lib/browser-page.ts';
+import { noCodes, readLinkCodes, withoutCodes, type LinkCodes } from './link-codes.ts';
+
+/**
+ * The codes a visitor came to an event with. They leave the address at once, since they are as good as money, and stay
+ * with the tab. `forgetPaymentCode`: the server does not know it.
+ */
+export function useLinkCodes(eventId: string): LinkCodes & { forgetPaymentCode: () => void } {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [codes, setCodes] = useState(noCodes);
+
+  useEffect(() => {
+    const given = readLinkCodes(search);
+    if (given) keep(eventId, given);
+    setCodes(given ?? kept(eventId));
+    if (given) void navigate(pathname + withoutCodes(search), { replace: true, preventScrollReset: true });
+  }, [eventId, pathname, search, navigate]);
+
+  return {
+    ...codes,
+    forgetPaymentCode() {
+      const left = { ...codes, paymentCode: null, paymentCodeAmount: null };
+      keep(eventId, left);
+      setCodes(left);
+    },
+  };
+}
+
+const keyOf = (eventId: string) => `frontrow-codes:${browserPage().shop.slug}:${eventId}`;
+
+/** Storage may be forbidden: then the codes last as long as the page. */
+function keep(eventId: string, codes: LinkCodes): void {
+  try {
+    sessionStorage.setItem(keyOf(eventId), JSON.stringify(codes));
+  } catch {
+    // see above
+  }
+}
+
+function kept(eventId: string): LinkCodes {
+  try {
+    return { ...noCodes, ...(JSON.parse(sessionStorage.getItem(keyOf(eventId)) ?? '{}') as Partial<LinkCodes>) };
+  } catch {
+    return noCodes;
+  }
+}
