@@ -90,7 +90,7 @@ test('a screen that takes long says that it is coming', async ({ shop }) => {
   });
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Lawinenblech/ })
+    .getByRole('link', { name: /Stuttgart/ })
     .first()
     .click();
   await expect(page.getByText(w.loading, { exact: true })).toBeVisible();

@@ -264,6 +264,10 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "event.limitText": [
     "limit"
   ],
+  "event.noneLeftText": [],
+  "event.paymentCode": [],
+  "event.paymentCodeText": [],
+  "event.paymentCodeForget": [],
   "event.bundles": [],
   "event.notes": [],
   "event.personalization": [],
@@ -442,6 +446,33 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "page.updated": [
     "day"
   ],
+  "personal.title": [],
+  "personal.why": [],
+  "personal.whyGroup": [],
+  "personal.ticket": [
+    "number",
+    "count"
+  ],
+  "personal.fields.first_name": [],
+  "personal.fields.last_name": [],
+  "personal.fields.address": [],
+  "personal.fields.phone": [],
+  "personal.fields.groupName": [],
+  "personal.missing": [],
+  "personal.tooLong": [
+    "max"
+  ],
+  "personal.nameTooLong": [
+    "max"
+  ],
+  "personal.repeated": [],
+  "personal.save": [],
+  "personal.holder": [
+    "name"
+  ],
+  "personal.unnamed": [],
+  "personal.enter": [],
+  "personal.change": [],
   "problems.notFoundTitle": [],
   "problems.notFoundText": [],
   "problems.toEvents": [],
@@ -513,6 +544,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "refusals.SHIPPING_METHOD_REQUIRED": [],
   "refusals.PAYMENT_METHOD_NOT_OFFERED": [],
   "refusals.PERSONALIZATION_REQUIRED": [],
+  "refusals.HOLDER_NAME_REPEATED": [],
   "refusals.INVALID_INPUT": [],
   "refusals.ORDER_NOT_FOUND": [],
   "refusals.ORDER_NOT_PAYABLE": [],

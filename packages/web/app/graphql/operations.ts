@@ -128,6 +128,7 @@ export type RefusalCode =
   | 'CART_LIMIT_EXCEEDED'
   | 'EXTENSION_TOO_EARLY'
   | 'EXTENSION_USED'
+  | 'HOLDER_NAME_REPEATED'
   | 'INVALID_INPUT'
   | 'ITEM_NOT_FOUND'
   | 'NOT_ENOUGH_ITEMS_AVAILABLE'
@@ -153,6 +154,13 @@ export type RemoveItemInput = {
 export type ResumeSessionInput = {
   clientMutationId?: string | null | undefined;
   id: string | number;
+};
+
+export type UpdatePersonalIdentifierInput = {
+  clientMutationId?: string | null | undefined;
+  itemId: string | number;
+  /** JSON with what the event asks for of first_name, last_name, address, phone, groupName. Empty takes it away. */
+  personalIdentifier: string;
 };
 
 export type UpdatePreferredPaymentMethodInput = {
@@ -184,6 +192,8 @@ type RefusalFields_CartLimitExceeded_Fragment = { code: RefusalCode, limit: numb
 type RefusalFields_ExtensionTooEarly_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_ExtensionUsed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_HolderNameRepeated_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_InvalidInput_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
@@ -225,6 +235,7 @@ export type RefusalFieldsFragment =
   | RefusalFields_CartLimitExceeded_Fragment
   | RefusalFields_ExtensionTooEarly_Fragment
   | RefusalFields_ExtensionUsed_Fragment
+  | RefusalFields_HolderNameRepeated_Fragment
   | RefusalFields_InvalidInput_Fragment
   | RefusalFields_ItemNotFound_Fragment
   | RefusalFields_NoShippingMethod_Fragment
@@ -334,6 +345,19 @@ export type heartbeatMutationVariables = Exact<{
 
 
 export type heartbeatMutation = { heartbeat: { session: { expiresAt: string | null } } };
+
+export type updatePersonalIdentifierMutationVariables = Exact<{
+  input: UpdatePersonalIdentifierInput;
+}>;
+
+
+export type updatePersonalIdentifierMutation = { updatePersonalIdentifier:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cartItem: { id: string, personalIdentifier: string | null } }
+   };
 
 export type ImageFieldsFragment = { sha: string, width: number, height: number, thumbhash: string | null };
 
@@ -449,6 +473,20 @@ export type NEWSQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NEWSQuery = { news: { nodes: Array<{ id: string, category: NewsCategory, url: string, inverse: boolean, title: string, text: string | null, videoUrl: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } };
 
+export type EVENT_KULTURPASSURLQueryVariables = Exact<{
+  event_id: string;
+}>;
+
+
+export type EVENT_KULTURPASSURLQuery = { event: { kulturpassUrl: string | null } | null };
+
+export type ORGANIZERQueryVariables = Exact<{
+  event_id: string;
+}>;
+
+
+export type ORGANIZERQuery = { event: { localOrganizer: string | null, owningCompanyAddress: Record<string, unknown> | null, sellerRole: string } | null };
+
 export type SHIPPINGMETHODSQueryVariables = Exact<{
   item_ids: Array<string | number> | string | number;
   country_code: string;
@@ -471,6 +509,7 @@ export type PLACEORDERMutationVariables = Exact<{
 
 
 export type PLACEORDERMutation = { placeOrder:
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
@@ -726,6 +765,7 @@ export const ExtendReservationDocument = /* @__PURE__ */ createDocument<extendRe
 export const CreateResumeLinkDocument = /* @__PURE__ */ createDocument<createResumeLinkMutation, createResumeLinkMutationVariables>('mutation', 'createResumeLink', 'e3e4b9b66b574fa8cda650540b705d2f0508995cccef3f4f81d1cfc189fa52b1');
 export const ResumeSessionDocument = /* @__PURE__ */ createDocument<RESUME_SESSIONMutation, RESUME_SESSIONMutationVariables>('mutation', 'RESUME_SESSION', '4f0f40c6f72f25a00807fe0d07e74daa59e89ffc00df5b73426ce0ce5add2436');
 export const HeartbeatDocument = /* @__PURE__ */ createDocument<heartbeatMutation, heartbeatMutationVariables>('mutation', 'heartbeat', '491a89eba6c53af88b3ea372cd1bde2c7d3042301b4c318ce429377882326015');
+export const UpdatePersonalIdentifierDocument = /* @__PURE__ */ createDocument<updatePersonalIdentifierMutation, updatePersonalIdentifierMutationVariables>('mutation', 'updatePersonalIdentifier', '8f1e5700a11d5f6a46b5f03dec21948b5babe3ec6a0937bb67b81a409df4a80c');
 export const InitialShopDocument = /* @__PURE__ */ createDocument<INITIAL_SHOPQuery, INITIAL_SHOPQueryVariables>('query', 'INITIAL_SHOP', '0f180ab60edb95cb7f0108d38ff98fd8cd61b8cfb745f87b33dae35d12c8af84');
 export const HomeDocument = /* @__PURE__ */ createDocument<HOMEQuery, HOMEQueryVariables>('query', 'HOME', 'e874116998097107c73249367cb860cb5dce68ecda8ec5677b1526d93dc27f87');
 export const EventsDocument = /* @__PURE__ */ createDocument<EVENTSQuery, EVENTSQueryVariables>('query', 'EVENTS', '51d92b0d3c00457852561a27acea8d357f9aa44efef997f4081abcc9a7f451ca');
@@ -737,6 +777,8 @@ export const ShopBlocksDocument = /* @__PURE__ */ createDocument<SHOP_BLOCKSQuer
 export const CategoryProductsDocument = /* @__PURE__ */ createDocument<CATEGORY_PRODUCTSQuery, CATEGORY_PRODUCTSQueryVariables>('query', 'CATEGORY_PRODUCTS', '2efe3729e8266da9861df77c79e09f99616c6c74d4ba7c1fec9341f4c2a3ea1b');
 export const TourEventsDocument = /* @__PURE__ */ createDocument<TOUR_EVENTSQuery, TOUR_EVENTSQueryVariables>('query', 'TOUR_EVENTS', 'b3121e6863752284706204cd91a0af2bedb4a46e2aaf86ff94d1d415ec658f0c');
 export const NewsDocument = /* @__PURE__ */ createDocument<NEWSQuery, NEWSQueryVariables>('query', 'NEWS', '4ebd152ed88544ec768fb716fcb6bf7fa517a49c9e0a80277961c010c1628975');
+export const EventKulturpassurlDocument = /* @__PURE__ */ createDocument<EVENT_KULTURPASSURLQuery, EVENT_KULTURPASSURLQueryVariables>('query', 'EVENT_KULTURPASSURL', '2fe87d3f954bec69fcc5dc4a9e64e32817ea1f80ad4429d3c2336fa45c153ebf');
+export const OrganizerDocument = /* @__PURE__ */ createDocument<ORGANIZERQuery, ORGANIZERQueryVariables>('query', 'ORGANIZER', '26f2f2fafe03197a3ddcb655e1bc8ebcbd1ca6ad3056c817065526b1dcaa3dd9');
 export const ShippingmethodsDocument = /* @__PURE__ */ createDocument<SHIPPINGMETHODSQuery, SHIPPINGMETHODSQueryVariables>('query', 'SHIPPINGMETHODS', '090afd2448f4b22dc5e2ae0c032de80eb7000474e0886642b932e842cdc8c044');
 export const PaymentmethodsDocument = /* @__PURE__ */ createDocument<PAYMENTMETHODSQuery, PAYMENTMETHODSQueryVariables>('query', 'PAYMENTMETHODS', '581862e1085fa58df54a3a304957dd09f70f1e9e73a7337f2d3c9a9ccd5b16c1');
 export const PlaceorderDocument = /* @__PURE__ */ createDocument<PLACEORDERMutation, PLACEORDERMutationVariables>('mutation', 'PLACEORDER', '3656288c23440f5f8d3dbf35ddf11f58066371d10ccd2f7f2124cab38b169361');
