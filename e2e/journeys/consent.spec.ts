@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { createShop, EVENT } from './shop.ts';
 
 const words = {
   de: {
@@ -134,4 +135,125 @@ test('an answer in one tab is the answer in the other', async ({ visit: { page, 
   await expect(second.getByRole('region', { name: w.title })).toBeVisible();
   await page.getByRole('button', { name: w.allowAll }).click();
   await expect(second.getByRole('region', { name: w.title })).toBeHidden();
+});
+
+type Told = { service: string; id: string; name: string; data: Record<string, unknown> | null };
+
+/** What the page asks other hosts for, and what it tells the services there. */
+function listen(page: Page, baseURL: string | undefined) {
+  const foreign: string[] = [];
+  const told: Told[] = [];
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.protocol.startsWith('http') || url.origin === baseURL) return;
+    foreign.push(url.origin + url.pathname);
+    if (url.pathname.startsWith('/collect/'))
+      told.push({ service: url.pathname.slice('/collect/'.length), ...(JSON.parse(request.postData() ?? '{}') as Omit<Told, 'service'>) });
+  });
+  const names = (from = 0) =>
+    told
+      .slice(from)
+      .map(({ service, name }) => `${service} ${name}`)
+      .toSorted();
+  return { foreign, told, names };
+}
+
+const PAGE_VIEW = ['facebook_pixel PageView', 'gtag page_view', 'tag_manager page_view', 'tiktok_pixel Pageview'];
+const ADDED = ['facebook_pixel AddToCart', 'gtag add_to_cart', 'tag_manager add_to_cart', 'tiktok_pixel AddToCart'];
+const BEGUN = ['facebook_pixel InitiateCheckout', 'gtag begin_checkout', 'tag_manager begin_checkout', 'tiktok_pixel InitiateCheckout'];
+const BOUGHT = ['facebook_pixel Purchase', 'gtag purchase', 'tag_manager purchase', 'tiktok_pixel CompletePayment'];
+
+test('nothing leaves for another host before an answer, nor after a no', async ({ visit: { page, w, open }, baseURL, locale }) => {
+  const { foreign } = listen(page, baseURL);
+  const shop = createShop(page, locale?.startsWith('en') ? 'en' : 'de');
+  await open('/');
+  await expect(page.getByRole('region', { name: w.title })).toBeVisible();
+  await page.goto('/events');
+  await page.getByRole('button', { name: w.necessaryOnly }).click();
+  await shop.addTickets(1);
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+  expect((await page.request.get('/server/tracking/main')).status()).toBe(404);
+});
+
+test('after a yes the services hear of pages, cart and purchase, each once, and of nothing after it is taken back', async ({
+  visit: { page, w, open },
+  baseURL,
+  locale,
+}, { project }) => {
+  const { foreign, told, names } = listen(page, baseURL);
+  const shop = createShop(page, locale?.startsWith('en') ? 'en' : 'de');
+  await open('/');
+  await page.getByRole('button', { name: w.allowAll }).click();
+  await expect.poll(() => names()).toEqual(PAGE_VIEW);
+
+  await shop.addTickets(2);
+  await expect.poll(() => names()).toEqual([...PAGE_VIEW, ...PAGE_VIEW, ...ADDED].toSorted());
+  expect(told.find(({ name }) => name === 'add_to_cart')?.data).toMatchObject({
+    page_location: baseURL + EVENT,
+    value: 58,
+    currency: 'EUR',
+    items: [{ quantity: 2, price: 29 }],
+  });
+
+  await page.getByRole('dialog', { name: shop.w.added }).getByRole('link', { name: shop.w.toCart }).click();
+  await shop.goToConfirm(`measured-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
+  await expect.poll(() => names()).toEqual(expect.arrayContaining(BEGUN));
+  const before = told.length;
+  await page.getByRole('button', { name: shop.w.order }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shop.w.thanks })).toBeVisible();
+  await expect.poll(() => names(before)).toEqual([...PAGE_VIEW, ...BOUGHT].toSorted());
+  const reference = /B-\w+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
+  const bought = Object.fromEntries(told.slice(before).map(({ service, name, data }) => [`${service} ${name}`, data]));
+  expect(bought['gtag purchase']).toMatchObject({
+    transaction_id: reference,
+    value: 58,
+    currency: 'EUR',
+    items: [{ quantity: 2, price: 29 }],
+  });
+  expect(bought['tag_manager purchase']).toMatchObject({ ecommerce: { transaction_id: reference, value: 58, currency: 'EUR' } });
+  expect(bought['facebook_pixel Purchase']).toMatchObject({ order_id: reference, eventID: reference, value: 58, currency: 'EUR' });
+  expect(bought['tiktok_pixel CompletePayment']).toMatchObject({ order_id: reference, value: 58, currency: 'EUR' });
+  // neither the order's address nor its secret
+  expect(JSON.stringify(told.filter(({ name }) => name === 'page_view'))).not.toContain(reference);
+
+  const placed = told.length;
+  await page.reload();
+  await expect.poll(() => names(placed)).toEqual(PAGE_VIEW);
+
+  const frame = page.locator('iframe[data-tracking]');
+  await expect(frame).toHaveCount(1);
+  await page.getByRole('contentinfo').getByRole('button', { name: w.settingsTitle }).click();
+  await page.getByRole('dialog', { name: w.settingsTitle }).getByRole('button', { name: w.necessaryOnly }).click();
+  await expect(frame).toHaveCount(0);
+  const last = foreign.length;
+  await page.goto('/events');
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await page.waitForLoadState('networkidle');
+  expect(foreign.slice(last)).toEqual([]);
+  expect(new Set(foreign.map((address) => new URL(address).origin)).size).toBe(1);
+});
+
+test('errors are told to the store alone, and only after a yes', async ({ visit: { page, w, open }, baseURL }) => {
+  const { foreign } = listen(page, baseURL);
+  const reported: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/server/errors/') && reported.push(request.postData() ?? '')));
+  const fail = () =>
+    page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('the lamp is broken');
+        }),
+    );
+  await open('/lumen-kowalke');
+  await expect(page.getByRole('region', { name: w.title })).toBeVisible();
+  await fail();
+  await page.getByRole('button', { name: w.allowAll }).click();
+  await expect(page.getByRole('region', { name: w.title })).toBeHidden();
+  const answered = page.waitForResponse((response) => response.url().includes('/server/errors/'));
+  await fail();
+  expect((await answered).status()).toBe(204);
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain('the lamp is broken');
+  expect(foreign).toEqual([]);
 });

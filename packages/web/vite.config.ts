@@ -7,7 +7,10 @@ import { messageChunks } from './scripts/message-chunks.ts';
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(react-router|cookie-es)\// },
-  { name: 'ui', test: /\/app\/((ui|lib)\/|i18n\/(registry|locale|plural|use-messages)\.ts)|vite\/preload-helper|rolldown\/runtime/ },
+  {
+    name: 'ui',
+    test: /\/app\/((ui|lib)\/|features\/consent\/(consent-keeper|consent-store|cookie-settings-button|track)\.tsx?$|i18n\/(registry|locale|plural|use-messages)\.ts)|vite\/preload-helper|rolldown\/runtime/,
+  },
 ];
 
 export default defineConfig({

@@ -9,8 +9,9 @@ export async function printAddresses(options: {
   mailboxUrl?: string;
   paymentUrl?: string;
   newsletterUrl?: string;
+  trackingUrl?: string;
 }): Promise<void> {
-  const { config, databaseUrl, mailboxUrl, paymentUrl, newsletterUrl } = options;
+  const { config, databaseUrl, mailboxUrl, paymentUrl, newsletterUrl, trackingUrl } = options;
   const db = connectDb({ url: databaseUrl, connectionsMax: 1 });
   const shops = await createShops(db).all();
   await db.close();
@@ -24,6 +25,7 @@ export async function printAddresses(options: {
     ...(mailboxUrl ? [['Mailbox', mailboxUrl]] : []),
     ...(paymentUrl ? [['Payment sandbox', paymentUrl]] : []),
     ...(newsletterUrl ? [['Newsletter sandbox', newsletterUrl]] : []),
+    ...(trackingUrl ? [['Tracking sandbox', trackingUrl]] : []),
     ...(config.development ? [['GraphiQL', address('/server/graphiql')]] : []),
   ] as [string, string][];
   const width = Math.max(...rows.map(([name]) => name.length));

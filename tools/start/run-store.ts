@@ -83,7 +83,13 @@ async function startDatabase(config: Config): Promise<string> {
   return url;
 }
 
-type Sandbox = { environment: Record<string, string>; mailboxUrl?: string; paymentUrl?: string; newsletterUrl?: string };
+type Sandbox = {
+  environment: Record<string, string>;
+  mailboxUrl?: string;
+  paymentUrl?: string;
+  newsletterUrl?: string;
+  trackingUrl?: string;
+};
 
 /** What no real service is configured for is served by the emulators in sandbox/. */
 async function startSandbox(config: Config): Promise<Sandbox> {
@@ -122,6 +128,12 @@ async function startSandbox(config: Config): Promise<Sandbox> {
     const url = `http://127.0.0.1:${port}`;
     Object.assign(sandbox.environment, { SEND_IN_BLUE_URL: url, MAILCHIMP_URL: url });
     sandbox.newsletterUrl = `http://localhost:${port}/`;
+  }
+  if (!config.tracking) {
+    const port = await findPort(config.port + 4);
+    await startChild('sandbox/tracking/main.ts', { PORT: String(port) });
+    sandbox.trackingUrl = `http://localhost:${port}/`;
+    sandbox.environment['TRACKING'] = sandbox.trackingUrl;
   }
   return sandbox;
 }

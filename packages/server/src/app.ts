@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isLocale, type Locale } from '@frontrow/domain/locale';
 import type { Config } from './config.ts';
+import type { Consent } from './modules/consent/index.ts';
 import type { AccessCookies } from './modules/shops/access.ts';
 import type { AccessCheck } from './modules/shops/check-access-code.ts';
 import type { Shops, Shop, ResolvedShop } from './modules/shops/index.ts';
@@ -31,6 +32,7 @@ export type AppDeps = {
   shops: Shops;
   access: AccessCookies;
   accessCheck: AccessCheck;
+  consent: Consent;
   pages: Pages;
   graphql: ReturnType<typeof createGraphQLHandler>;
   routes: Route[];
@@ -66,6 +68,7 @@ export function createApp({
   shops,
   access,
   accessCheck,
+  consent,
   pages,
   graphql,
   routes,
@@ -103,6 +106,7 @@ export function createApp({
     if (url.pathname.includes('%00')) return new Response('Bad request', { status: 400 });
     // "//other.example" would be another host in a Location header
     if (url.pathname.startsWith('//')) return redirect(url.pathname.replace(/^\/+/, '/') + url.search, 301);
+    if (await isOfAnotherShop(url)) return new Response('Not found', { status: 404 });
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = routes.find((candidate) => candidate.method === method && url.pathname.startsWith(candidate.prefix));
     if (route) return route.handle(request, networkFor(request, remoteAddress));
@@ -209,7 +213,7 @@ export function createApp({
     const response = await pages.render(page, nonce);
     if (resolved.shop.isProtected) response.headers.set('cache-control', 'private, no-store');
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const sealed = sealPage(await response.text(), nonce);
+    const sealed = sealPage(await response.text(), nonce, consent.tracks(resolved.shop));
     const { html } = sealed;
     const policy = FRAMED.has(resolved.path) ? framable(sealed.policy) : sealed.policy;
     const headers = {
@@ -251,6 +255,14 @@ export function createApp({
   /** The numbers of this machine are known too: its own services and probes come by them. */
   const isKnownHost = async (hostname: string): Promise<boolean> =>
     hostname === config.publicUrl.hostname || hostname === '127.0.0.1' || hostname === '[::1]' || (await ownerOf(hostname)) !== undefined;
+
+  /** What is served below /server/ names its shop: at the domain of a shop there is no other. */
+  const isOfAnotherShop = async (url: URL): Promise<boolean> => {
+    const [, area, , slug = ''] = url.pathname.split('/');
+    if (area !== 'server') return false;
+    const owner = await ownerOf(url.hostname);
+    return owner !== undefined && owner.slug !== slug && (await shops.bySlug(slug)) !== undefined;
+  };
 
   /** A shop with its own domain lives there only, without its name in the path; there, no other shop's path does. */
   const domainChange = (url: URL, { shop, urlPrefix, path }: ResolvedShop, owner: Shop | undefined): Response | undefined => {

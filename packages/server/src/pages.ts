@@ -149,18 +149,19 @@ function localized(text: unknown, locale: Locale): string | null {
  * Seals a finished page: the inline scripts that were written with the nonce of this rendering are named by their
  * hashes in the Content Security Policy, and the nonce is taken out. So the page can be kept as bytes, and a script
  * that got into it any other way does not run.
+ * @param framesOwn whether the page may hold frames of this host: the one in which a shop's measuring services run
  */
-export function sealPage(page: string, nonce: string): { html: string; policy: string } {
+export function sealPage(page: string, nonce: string, framesOwn = false): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (attributes.includes(mark) && !/\bsrc=/.test(attributes))
       hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
-  return { html: page.replaceAll(mark, ''), policy: policyWith([...hashes]) };
+  return { html: page.replaceAll(mark, ''), policy: policyWith([...hashes], framesOwn) };
 }
 
-function policyWith(scriptHashes: readonly string[]): string {
+function policyWith(scriptHashes: readonly string[], framesOwn: boolean): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
@@ -170,6 +171,7 @@ function policyWith(scriptHashes: readonly string[]): string {
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(framesOwn ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

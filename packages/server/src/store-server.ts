@@ -113,7 +113,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
-  const consent = createConsent({ db, shops, ids, secure, hosts: providerHosts(config.tracking) });
+  const access = createAccessCookies(await getSecret(db, 'access', ids), secure);
+  const consent = createConsent({ db, log, shops, access, ids, secure, hosts: providerHosts(config.tracking) });
   const jobs = createJobs(
     [
       ...checkout.jobs(),
@@ -139,7 +140,6 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     withdrawals,
   });
   const engine = createGraphQLEngine(schema, web.documents, log);
-  const access = createAccessCookies(await getSecret(db, 'access', ids), secure);
   const accessCheck = createAccessCheck(db, shops, access);
   const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) });
   const webhook = createStripeWebhook({
@@ -161,6 +161,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     { method: 'POST', prefix: '/server/access/', handle: (request, network) => accessCheck.handleForm(request, network) },
     { method: 'GET', prefix: '/server/seatmaps/', handle: seatMapHandler(shops, events, access, cache) },
     { method: 'POST', prefix: '/server/consent/', handle: consent.decide },
+    { method: 'GET', prefix: '/server/tracking/', handle: consent.showFrame },
+    { method: 'POST', prefix: '/server/errors/', handle: consent.reportError },
     {
       method: 'GET',
       prefix: '/server/tickets/',
@@ -185,7 +187,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const pages = createPages(web.loadBuild, engine, catalogue, consent);
   const graphql = createGraphQLHandler({ engine, allowText: config.development });
   const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
-  const app = createApp({ config, shops, access, accessCheck, pages, graphql, routes, shopRoutes, cache, staticFiles, ids, log });
+  const app = createApp({ config, shops, access, accessCheck, consent, pages, graphql, routes, shopRoutes, cache, staticFiles, ids, log });
   const server = await serve({
     port: config.port,
     host: config.host,

@@ -2,7 +2,7 @@
 import './ui/styles/index.css';
 import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -20,6 +20,7 @@ import type { Route } from './+types/root';
 import { CartKeeper } from './features/cart/cart-keeper.tsx';
 import { ConsentKeeper } from './features/consent/consent-keeper.tsx';
 import { FooterNewsletter } from './features/newsletter/footer-newsletter.tsx';
+import { reportError } from './features/consent/track.ts';
 import { BrokenView } from './features/problems/broken-view.tsx';
 import { NotFoundView } from './features/problems/not-found-view.tsx';
 import { setBrowserPage } from './lib/browser-page.ts';
@@ -121,6 +122,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function ProblemView({ error }: { error: unknown }) {
+  useEffect(() => {
+    if (error instanceof Error && !(error instanceof WaitingRoomError)) reportError(error);
+  }, [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
   // The waiting room lies over the page and reloads it.
   return error instanceof WaitingRoomError ? <Spinner /> : <BrokenView />;

@@ -3,6 +3,7 @@ import { AddItemsDocument } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { orderPreferences } from '../checkout/order-preferences.ts';
+import { track } from '../consent/track.ts';
 import { receiveCart } from './cart-result.ts';
 import type { Cart } from './cart-store.ts';
 
@@ -35,5 +36,6 @@ export async function addToCart(requests: readonly CartRequest[]): Promise<AddRe
   };
   const { addItems } = await browserPage().execute(AddItemsDocument, { input });
   const result = receiveCart(addItems);
+  if (result.ok) track((tracker) => tracker.tellAdded(requests, result.cart));
   return result.ok ? { added: true, cart: result.cart } : { added: false, code: result.refusal.code, limit: result.refusal.limit };
 }

@@ -3,6 +3,7 @@ import { browserPage } from '../../lib/browser-page.ts';
 import { cartNews } from '../cart/cart-news.ts';
 import type { CartRefusal } from '../cart/cart-result.ts';
 import { setCart, type Cart } from '../cart/cart-store.ts';
+import { notePurchase } from '../consent/track.ts';
 import { deletePreferences, type OrderPreferences } from './order-preferences.ts';
 import { keepOrderToken } from './order-token.ts';
 
@@ -31,6 +32,7 @@ export async function placeOrder(input: PlaceOrderInput): Promise<{ ok: true; or
   const { placeOrder: answer } = await browserPage().execute(PlaceorderDocument, { input });
   if ('code' in answer) return { ok: false, refusal: answer };
   keepOrderToken(answer.order.id, answer.order.token);
+  notePurchase(answer.order.id);
   return { ok: true, order: answer.order };
 }
 

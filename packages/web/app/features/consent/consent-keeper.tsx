@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { useStore } from '../../lib/store.ts';
 import { consentNews, consentStore, readConsent, settingsOpen } from './consent-store.ts';
+import { reportError, track } from './track.ts';
 
 type Dialogs = { default: ComponentType<{ banner: boolean }> };
 
@@ -11,9 +13,25 @@ const ConsentDialogs = lazy(() => import('./consent-dialogs.tsx').catch((): Dial
 export function ConsentKeeper() {
   const state = useStore(consentStore);
   const isOpen = useStore(settingsOpen);
+  const { pathname } = useLocation();
   useEffect(() => {
     readConsent();
     return consentNews().listen(readConsent);
+  }, []);
+  useEffect(() => {
+    // taking a yes back ends all measuring at once
+    if (state === 'no') document.querySelector('iframe[data-tracking]')?.remove();
+    else track((tracker) => tracker.tellPage(pathname));
+  }, [state, pathname]);
+  useEffect(() => {
+    const onError = (event: ErrorEvent) => reportError(event.error ?? event.message);
+    const onRejection = (event: PromiseRejectionEvent) => reportError(event.reason);
+    addEventListener('error', onError);
+    addEventListener('unhandledrejection', onRejection);
+    return () => {
+      removeEventListener('error', onError);
+      removeEventListener('unhandledrejection', onRejection);
+    };
   }, []);
   if (state !== 'unseen' && !isOpen) return null;
   return (

@@ -2,6 +2,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';
 import { usePaymentCheck, type PaymentCheck } from '../../features/checkout/use-payment-check.ts';
+import { usePurchase } from '../../features/consent/use-purchase.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -20,6 +21,7 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
   const to = usePaths();
   const [query] = useSearchParams();
   const { state, refresh } = useOrder(id);
+  usePurchase(state.status === 'ready' ? state.order : null);
   const check = usePaymentCheck(id, state, refresh, query.has('payment_received'));
 
   if (query.get('redirect_status') === 'failed') return <Navigate to={`${to.payOrder(id, reference)}?payment_error=true`} replace />;

@@ -50,6 +50,7 @@ export function shopEntryOf(row: Row, main: Row, images: Paths): Row {
     newsletterPopup: popup && { ...texts(popup, ['title', 'text']), image: popup['image'] && images.byHash(popup['image']) },
     emptyShopText: text(profile['emptyShopText'] ?? null),
     preferTickets: profile['preferTickets'],
+    consentDays: profile['consentDays'],
     launch: launch && {
       at: moment(launch['at']),
       text: text(launch['text'] ?? null),

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { trackers, type TrackerKey } from '@frontrow/domain/consent/trackers';
 import { country, image, list, localized, metaText, moment, optionalList, slug, text, url, whole, yesNo } from '../values.ts';
+
+const trackerId = (key: TrackerKey) => v.pipe(text, v.regex(trackers[key].id, `an id such as "${trackers[key].example}"`));
 
 /** The free-form settings the specification names. `password` is hashed at import and never leaves the server. */
 const shopMeta = v.strictObject(
@@ -20,11 +23,16 @@ const shopMeta = v.strictObject(
     ),
     override_title: v.optional(metaText),
     adopt_shop3: v.optional(yesNo),
-    custom_gtag: v.optional(text),
-    filter_facebook_pixel: v.optional(v.union([yesNo, list(text)], 'true, false or a list of events')),
-    tag_manager: v.optional(text),
-    facebook_pixel: v.optional(text),
-    tiktok_pixel: v.optional(text),
+    custom_gtag: v.optional(trackerId('custom_gtag')),
+    filter_facebook_pixel: v.optional(
+      v.union(
+        [yesNo, list(v.picklist(['PageView', 'AddToCart', 'InitiateCheckout', 'Purchase']))],
+        'true (the purchase alone), false or a list of PageView, AddToCart, InitiateCheckout, Purchase',
+      ),
+    ),
+    tag_manager: v.optional(trackerId('tag_manager')),
+    facebook_pixel: v.optional(trackerId('facebook_pixel')),
+    tiktok_pixel: v.optional(trackerId('tiktok_pixel')),
     slides_custom_pager: v.optional(yesNo),
   },
   'settings as key: value',
@@ -83,6 +91,8 @@ const paymentMethods = [
 ] as const;
 const paymentMethod = v.picklist(paymentMethods, `one of ${paymentMethods.join(', ')}`);
 
+const days = v.pipe(whole, v.minValue(1), v.maxValue(365));
+
 export const shopEntry = v.strictObject(
   {
     slug,
@@ -110,6 +120,8 @@ export const shopEntry = v.strictObject(
     emptyShopText: v.optional(localized),
     /** Small screens open the Tickets tab first. */
     preferTickets: v.optional(yesNo),
+    /** How long an answer about cookies is remembered. */
+    consentDays: v.optional(v.strictObject({ yes: v.optional(days, 356), no: v.optional(days, 10) }, 'yes and no in days')),
     launch: v.optional(
       v.strictObject(
         { at: moment, text: v.optional(localized), wallpapers: optionalList(v.strictObject({ image, name: localized }), 'wallpapers') },

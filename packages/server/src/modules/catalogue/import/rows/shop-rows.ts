@@ -3,7 +3,7 @@ import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 
 /** The shop's public facts that have no column of their own. Pictures are named by their hash. */
 function profileOf(shop: ShopEntry, { image, moment }: ReturnType<typeof columnsOf>): Row {
-  const { artist, homeLink, socials, titles, emptyShopText, preferTickets, newsletterPopup: popup, launch, texts } = shop;
+  const { artist, homeLink, socials, titles, emptyShopText, preferTickets, consentDays, newsletterPopup: popup, launch, texts } = shop;
   return {
     artist,
     homeLink,
@@ -12,6 +12,7 @@ function profileOf(shop: ShopEntry, { image, moment }: ReturnType<typeof columns
     texts,
     emptyShopText,
     preferTickets,
+    consentDays,
     newsletterPopup: popup && { ...popup, ...(popup.image ? { image: image(popup.image) } : {}) },
     launch: launch && {
       ...launch,

@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/index.ts';
+import { readCookie } from '../../platform/http/cookies.ts';
+import { readBody } from '../../platform/http/read-body.ts';
+import { useUp } from '../../platform/limits/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Shops } from '../shops/index.ts';
+import { isOwnJson, readJson } from './decide-consent.ts';
+import { CONSENT_COOKIE } from './question.ts';
+import { scrub } from './scrub.ts';
+
+const NETWORK_LIMIT = { points: 20, seconds: 600 };
+/** A broken release is known after the first few; the rest would only fill the log. */
+const SHOP_LIMIT = { points: 200, seconds: 600 };
+const BODY_BYTES_MAX = 8 * 1024;
+
+/**
+ * POST /server/errors/{shop}: what went wrong in a browser, as one line of the log without anything personal. Only of
+ * visitors who allow measuring; of all others it is forgotten here too, whoever sends it.
+ */
+export function createErrorReport({ db, shops, log }: { db: Db; shops: Shops; log: Log }) {
+  return async (request: Request, network: string): Promise<Response> => {
+    const shop = await shops.bySlug(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    if (!shop) return new Response('Not found', { status: 404 });
+    if (!isOwnJson(request)) return new Response('Forbidden', { status: 403 });
+    if (readCookie(request.headers.get('cookie'), CONSENT_COOKIE) !== 'yes') return done();
+    const { message, stack, path } = readJson(await readBody(request, BODY_BYTES_MAX)) ?? {};
+    if (typeof message !== 'string') return new Response('Bad request', { status: 400 });
+    if ((await useUp(db, `browser-error:${network}`, NETWORK_LIMIT)) !== undefined) return new Response('Too many', { status: 429 });
+    if ((await useUp(db, `browser-error:${shop.slug}`, SHOP_LIMIT)) !== undefined) return new Response('Too many', { status: 429 });
+    log.warn('browser error', { shop: shop.slug, message: scrub(message, 300), stack: scrub(stack, 2000), path: scrub(path, 200) });
+    return done();
+  };
+}
+
+const done = () => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });

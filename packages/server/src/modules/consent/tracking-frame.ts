@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { trackersOf, type TrackerKey } from '@frontrow/domain/consent/trackers';
+import { readCookie } from '../../platform/http/cookies.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { AccessCookies } from '../shops/access.ts';
+import type { Shop, Shops } from '../shops/index.ts';
+import type { ProviderHosts } from './provider-hosts.ts';
+import { CONSENT_COOKIE } from './question.ts';
+
+const code = readFileSync(join(import.meta.dirname, 'tracking-frame.client.js'), 'utf8');
+
+export type TrackingFrameDeps = { shops: Shops; access: AccessCookies; ids: Ids; hosts: ProviderHosts | undefined };
+
+/**
+ * GET /server/tracking/{shop}: the document in which the services of a shop run, once the visitor has said yes. It is
+ * a frame without an origin: their scripts see nothing of the store's pages, neither their forms nor their cookies,
+ * and learn only what the page tells them.
+ */
+export function createTrackingFrame({ shops, access, ids, hosts }: TrackingFrameDeps) {
+  return async (request: Request): Promise<Response> => {
+    const shop = await shops.bySlug(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    const cookies = request.headers.get('cookie');
+    if (!shop || !hosts || readCookie(cookies, CONSENT_COOKIE) !== 'yes' || !access.isAdmitted(shop, cookies))
+      return new Response('Not found', { status: 404 });
+    const services = servicesOf(shop, hosts);
+    const nonce = ids.secret();
+    const settings = JSON.stringify({ services, filter: filterOf(shop) }).replaceAll('<', '\\u003c');
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Measuring</title></head><body><script nonce="${nonce}">const settings = ${settings};\n${code}</script></body></html>`;
+    return new Response(html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'SAMEORIGIN',
+        'content-security-policy': policyOf(nonce, Object.keys(services) as TrackerKey[], hosts),
+      },
+    });
+  };
+}
+
+function servicesOf(shop: Shop, hosts: ProviderHosts) {
+  const ids = Object.entries(trackersOf(shop.meta)) as [TrackerKey, string][];
+  return Object.fromEntries(ids.map(([key, id]) => [key, { id, script: hosts[key].script }]));
+}
+
+/** The events a shop lets the Facebook pixel hear of: those it lists, with `true` the purchase alone; null: all. */
+function filterOf({ meta: { filter_facebook_pixel: filter } }: Shop): string[] | null {
+  return Array.isArray(filter) ? filter.map(String) : filter === true ? ['Purchase'] : null;
+}
+
+function policyOf(nonce: string, services: readonly TrackerKey[], hosts: ProviderHosts): string {
+  const reached = [...new Set(services.flatMap((key) => hosts[key].hosts))].join(' ');
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' ${reached}`,
+    `connect-src ${reached}`,
+    `img-src ${reached}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
