@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- the services' scripts look for these names */
 // @ts-nocheck -- what the services' own scripts find in `window` has no types
 // Runs in the frame of tracking-frame.ts, after `const settings = {…}`. Each service's script takes over the queue that
 // is prepared for it here under the name it expects.
@@ -91,7 +92,10 @@ if (services.tiktok_pixel) {
   ttq._o = { [id]: {} };
   load('tiktok_pixel', `?sdkid=${id}&lib=ttq`);
   senders.push(({ name, order }) => {
-    if (name === 'page_view') return window.ttq.page();
+    if (name === 'page_view') {
+      window.ttq.page();
+      return;
+    }
     const contents = order.items.map(({ id: content_id, name: content_name, price, quantity }) => ({
       content_id,
       content_name,

@@ -21,7 +21,7 @@ export function ConsentKeeper() {
   useEffect(() => {
     // taking a yes back ends all measuring at once
     if (state === 'no') document.querySelector('iframe[data-tracking]')?.remove();
-    else track((tracker) => tracker.tellPage(pathname));
+    if (state === 'yes') track((tracker) => tracker.tellPage(pathname));
   }, [state, pathname]);
   useEffect(() => {
     const onError = (event: ErrorEvent) => reportError(event.error ?? event.message);

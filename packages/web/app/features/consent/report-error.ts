@@ -4,11 +4,11 @@ import { browserPage } from '../../lib/browser-page.ts';
 const REPORTS_MAX = 5;
 let reports = 0;
 
-export function sendError(error: unknown): void {
+export async function sendError(error: unknown): Promise<void> {
   if (++reports > REPORTS_MAX) return;
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
   const body = JSON.stringify({ message: message.slice(0, 1000), stack: stack?.slice(0, 4000), path: location.pathname });
   const headers = { 'content-type': 'application/json' };
   const address = `/server/errors/${encodeURIComponent(browserPage().shop.slug)}`;
-  void fetch(address, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+  await fetch(address, { method: 'POST', headers, body, keepalive: true });
 }
