@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { graphiqlRoute } from './graphiql.ts';
 import { createCart } from './modules/cart/index.ts';
 import { createCatalogueReads } from './modules/catalogue/index.ts';
+import { createPrivateImages } from './modules/catalogue/private-images.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
 import { createConsent, providerHosts } from './modules/consent/index.ts';
 import { createEvents } from './modules/events/index.ts';
@@ -141,6 +142,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   });
   const engine = createGraphQLEngine(schema, web.documents, log);
   const accessCheck = createAccessCheck(db, shops, access);
+  const privateImages = createPrivateImages(db, shops, access);
   const images = createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) });
   const webhook = createStripeWebhook({
     db,
@@ -156,7 +158,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const letters = createNewsletterRoute({ db, links, wakeOutbox, shops, access, ids, secure, urlOf });
 
   const routes: Route[] = [
-    { method: 'GET', prefix: '/images/', handle: (request) => images.handle(request) },
+    { method: 'GET', prefix: '/images/', handle: (request) => privateImages.handle(request, (asked) => images.handle(asked)) },
     { method: 'POST', prefix: '/server/stripe/webhook/', handle: (request) => webhook(request, lastSegment(request)) },
     { method: 'POST', prefix: '/server/access/', handle: (request, network) => accessCheck.handleForm(request, network) },
     { method: 'GET', prefix: '/server/seatmaps/', handle: seatMapHandler(shops, events, access, cache) },
@@ -199,6 +201,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   // a new catalogue: what was made from the old one is forgotten on every node
   const listener = listen(databaseUrl, 'catalogue', () => {
     shops.refresh();
+    privateImages.refresh();
     cache.clear();
     mainAccount().then(
       (account) => (fallbackAccount = account),

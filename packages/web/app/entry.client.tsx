@@ -29,6 +29,11 @@ function pageContextInBrowser(): RouterContextProvider {
 }
 
 forgetLanguageParameter();
+// A prerenderer waits for this; a page that hangs is taken as it is.
+const ready = () => Object.assign(window, { prerenderReady: true });
+Object.assign(window, { prerenderReady: false });
+setTimeout(ready, 8000);
+
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'de';
 addMessages(locale, await LOADERS[locale]());
@@ -40,4 +45,5 @@ startTransition(() => {
       <HydratedRouter getContext={pageContextInBrowser} />
     </StrictMode>,
   );
+  ready();
 });

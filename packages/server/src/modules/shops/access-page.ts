@@ -10,6 +10,10 @@ const texts = {
     send: 'Abschicken',
     wrong: 'Dieser Code passt nicht. Prüfe bitte die Schreibweise.',
     tooMany: 'Zu viele Versuche. Bitte warte eine Minute.',
+    discountTitle: 'Dein Rabattcode',
+    discountLead: 'Mit deinem Rabattcode geht es weiter in den Shop.',
+    discountCode: 'Rabattcode',
+    discountWrong: 'Leider falsch',
   },
   en: {
     title: 'Protected shop',
@@ -18,24 +22,39 @@ const texts = {
     send: 'Submit',
     wrong: 'That code does not fit. Please check the spelling.',
     tooMany: 'Too many attempts. Please wait a minute.',
+    discountTitle: 'Your discount code',
+    discountLead: 'Your discount code takes you on into the shop.',
+    discountCode: 'Discount code',
+    discountWrong: 'Sorry, that is wrong',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-const style = `
-*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#111;color:#fff;font:18px/1.5 system-ui,sans-serif}
-main{width:min(26rem,100% - 2.5rem)}p.shop{margin:0 0 .5rem;letter-spacing:.08em;text-transform:uppercase;font-size:.8rem;color:#bbb}
-h1{margin:0 0 .75rem;font-size:2rem;line-height:1.1}label{display:block;margin:1.5rem 0 .4rem;font-weight:600}
-input{width:100%;min-height:3rem;padding:0 1rem;border:2px solid #777;border-radius:.5rem;background:#fff;color:#111;font:inherit}
-input[aria-invalid=true]{border-color:#ff6b5e}button{margin-top:1rem;width:100%;min-height:3rem;border:0;border-radius:.5rem;background:#fff;color:#111;font:inherit;font-weight:700;cursor:pointer}
-input:focus-visible,button:focus-visible{outline:3px solid #6db3ff;outline-offset:3px}.error{color:#ff9a90;margin:.5rem 0 0}`;
+/** Tokens as the shop front names them, so that the shop's design can set them; the rest is this page's own. */
+const style = `@layer tokens,base,components,design;
+@layer tokens{:root{--paper:#111;--ink:#fff;--ink-soft:#bbb;--surface:#1d1d1c;--line-strong:#8a8a86;--accent:#fff;--on-accent:#111;--focus:#6db3ff;--danger:#ff9a90;--radius-l:.9rem;--radius-pill:100rem;--font-text:system-ui,sans-serif;--font-display:system-ui,sans-serif;--weight-display:800}}
+@layer components{*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.25rem;background:var(--paper);color:var(--ink);font:18px/1.5 var(--font-text)}
+main{width:min(28rem,100%);padding:2rem;background:var(--surface);border:2px solid var(--line-strong);border-radius:var(--radius-l)}
+p.shop{margin:0 0 .5rem;color:var(--ink-soft);font-weight:650}h1{margin:0 0 .75rem;font:var(--weight-display) 2rem/1.1 var(--font-display);overflow-wrap:anywhere}
+label{display:block;margin:1.5rem 0 .4rem;font-weight:650}input{width:100%;min-height:3rem;padding:0 1rem;border:2px solid var(--line-strong);border-radius:.5rem;background:#fff;color:#111;font:inherit}
+input[aria-invalid=true]{border-color:var(--danger)}button{margin-top:1rem;width:100%;min-height:3.25rem;border:0;border-radius:var(--radius-pill);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:700;cursor:pointer}
+input:focus-visible,button:focus-visible{outline:3px solid var(--focus);outline-offset:3px}.error{color:var(--danger);margin:.5rem 0 0;font-weight:650}}`;
+
+/** A shop may ask for its code as a discount code (meta `discount_gate`): other words, the same door. */
+function wordsOf({ meta }: Shop, locale: Locale): Record<'title' | 'lead' | 'code' | 'send' | 'wrong' | 'tooMany', string> {
+  const t = texts[locale];
+  if (meta['discount_gate'] !== true) return t;
+  return { ...t, title: t.discountTitle, lead: t.discountLead, code: t.discountCode, wrong: t.discountWrong };
+}
 
 /** The prompt of a protected shop: works without scripts, shows nothing of the shop but its name. */
 export function accessPage(shop: Shop, locale: Locale, next: string, problem?: 'wrong' | 'tooMany'): Response {
-  const t = texts[locale];
+  const t = wordsOf(shop, locale);
+  const { design } = shop.meta;
+  const sheet = typeof design === 'string' && /^[a-z0-9-]+$/.test(design) ? `<link rel="stylesheet" href="/designs/${design}.css">` : '';
   const error = problem ? `<p class="error" id="problem" role="alert">${t[problem]}</p>` : '';
   const invalid = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${t.title} · ${escapeHtml(shop.name)}</title><style>${style}</style></head><body><main>
+<meta name="robots" content="noindex"><title>${t.title} · ${escapeHtml(shop.name)}</title><style>${style}</style>${sheet}</head><body><main>
 <p class="shop">${escapeHtml(shop.name)}</p><h1>${t.title}</h1><p>${t.lead}</p>
 <form method="post" action="/server/access/${shop.slug}"><input type="hidden" name="next" value="${escapeHtml(next)}">
 <label for="code">${t.code}</label><input id="code" name="code" type="password" placeholder="${t.code}" autocomplete="off" required autofocus${invalid}>${error}
@@ -46,7 +65,7 @@ export function accessPage(shop: Shop, locale: Locale, next: string, problem?: '
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'self' 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     },
   });
 }

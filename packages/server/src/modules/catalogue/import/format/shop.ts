@@ -10,6 +10,7 @@ const shopMeta = v.strictObject(
     redirect: v.optional(url),
     design: v.optional(v.union([text, v.record(v.string(), v.union([v.string(), v.number()]))], 'the name of a design, or its tokens')),
     password: v.optional(v.union([text, list(text, 'access codes')], 'an access code or a list of them')),
+    discount_gate: v.optional(yesNo),
     noindex: v.optional(yesNo),
     custom_newsletter: v.optional(yesNo),
     /** The name of the form. Hosts of providers are the installation's, never a catalogue's. */
