@@ -9,7 +9,7 @@ const chunkGroups = [
   { name: 'router', test: /node_modules\/(react-router|cookie-es)\// },
   {
     name: 'ui',
-    test: /\/app\/((ui|lib)\/|features\/consent\/(consent-keeper|consent-store|cookie-settings-button|track)\.tsx?$|i18n\/(registry|locale|plural|use-messages)\.ts)|vite\/preload-helper|rolldown\/runtime/,
+    test: /\/app\/((ui|lib)\/|features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?$|i18n\/(registry|locale|plural|use-messages)\.ts)|vite\/preload-helper|rolldown\/runtime/,
   },
 ];
 

@@ -3,7 +3,7 @@ import { browserPage } from '../../lib/browser-page.ts';
 import { cartNews } from '../cart/cart-news.ts';
 import type { CartRefusal } from '../cart/cart-result.ts';
 import { setCart, type Cart } from '../cart/cart-store.ts';
-import { notePurchase } from '../consent/track.ts';
+import { notePurchase } from '../consent/purchase-note.ts';
 import { deletePreferences, type OrderPreferences } from './order-preferences.ts';
 import { keepOrderToken } from './order-token.ts';
 

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { cartStore, type Cart } from '../cart/cart-store.ts';
 import type { CartRequest } from '../cart/add-to-cart.ts';
 import type { Order } from '../checkout/load-order.ts';
-import { takePurchaseNote } from './track.ts';
+import { takePurchaseNote } from './purchase-note.ts';
 import { send, type TrackedItem } from './tracking-frame.ts';
 
 // What the services are told, in the words of the shop. Loaded only after a yes.

@@ -1,5 +1,5 @@
 import { browserPage } from '../../lib/browser-page.ts';
-import { isTracking } from './track.ts';
+import { isTracking } from './is-tracking.ts';
 import { trackedPage } from './tracked-page.ts';
 
 export type TrackedItem = { id: string; name: string; price: number; quantity: number };
