@@ -1,7 +1,6 @@
 import { browserPage } from '../../lib/browser-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { cartStore, type Cart } from '../cart/cart-store.ts';
-import type { CartRequest } from '../cart/add-to-cart.ts';
 import type { Order } from '../checkout/load-order.ts';
 import { takePurchaseNote } from './purchase-note.ts';
 import { send, type TrackedItem } from './tracking-frame.ts';
@@ -17,7 +16,7 @@ export function tellPage(pathname: string): void {
   send({ name: 'begin_checkout', order: { value: toEuros(cart.total), currency: 'EUR', items } });
 }
 
-export function tellAdded(requests: readonly CartRequest[], { items: lines }: Cart): void {
+export function tellAdded(requests: readonly { productVariantId: string; amount: number | string }[], { items: lines }: Cart): void {
   const items = requests.flatMap(({ productVariantId: id, amount }) => {
     const line = lines.find((item) => item.productVariantId === id);
     return line ? [itemOf(id, line.productName, line.unitPrice, Number(amount))] : [];
