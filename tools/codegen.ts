@@ -19,7 +19,7 @@ import {
   type FragmentDefinitionNode,
   type OperationDefinitionNode,
 } from 'graphql';
-import { de } from '../packages/web/app/i18n/de.ts';
+import { de } from '../packages/web/app/i18n/all.ts';
 import { buildSchema, type Modules } from '../packages/server/src/schema.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -7,6 +7,7 @@ const code = await runSteps([
   ...checks,
   { name: 'unit, database, API and race tests', command: ['vitest', 'run'] },
   { name: 'front end', command: ['node', 'tools/web-build.ts'] },
+  { name: 'bytes of a first visit', command: ['node', 'packages/web/scripts/size.ts'] },
 ]);
 if (code !== 0) process.exit(code);
 const browser = await findBrowser();

@@ -168,7 +168,9 @@ function policyWith(scriptHashes: readonly string[], framesOwn: boolean): string
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self'",
+    // videos of other hosts: the page names none before a visitor asks for one
+    "media-src 'self' https:",
+    'frame-src https:',
     "font-src 'self'",
     "connect-src 'self'",
     ...(framesOwn ? ["frame-src 'self'"] : []),

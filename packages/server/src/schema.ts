@@ -17,11 +17,13 @@ import type { Shops } from './modules/shops/index.ts';
 import { registerShops } from './modules/shops/schema.ts';
 import type { Withdrawals } from './modules/withdrawals/index.ts';
 import { registerWithdrawals } from './modules/withdrawals/schema.ts';
+import type { Clock } from './platform/clock.ts';
 import { createBuilder } from './platform/graphql/builder.ts';
 import type { Log } from './platform/log.ts';
 
 export type Modules = {
   log: Log;
+  clock: Clock;
   shops: Shops;
   catalogue: CatalogueReads;
   events: Events;
@@ -38,7 +40,7 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   const builder = createBuilder();
   const shared = registerSharedTypes(builder);
   registerActivity(builder, modules.log);
-  registerShops(builder, modules.shops);
+  registerShops(builder, modules.shops, modules.clock);
   const { categoryCard, categoryConnection, productConnection } = registerCatalogue(builder, modules.catalogue, shared);
   const { connection: eventConnection } = registerEvents(builder, modules.events, shared, categoryCard);
   registerSearch(builder, modules.search, { categoryConnection, productConnection, eventConnection });

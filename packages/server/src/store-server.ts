@@ -130,6 +130,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
 
   const schema = buildSchema({
     log,
+    clock: systemClock,
     shops,
     catalogue,
     events,

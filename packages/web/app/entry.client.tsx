@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from './i18n/locale.ts';
-import { addMessages } from './i18n/registry.ts';
+import { loadMessages } from './i18n/load-messages.ts';
 import { browserPage } from './lib/browser-page.ts';
 import { pageContext } from './lib/page-context.ts';
 
@@ -15,11 +15,6 @@ function forgetLanguageParameter(): void {
   for (const name of names) url.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
 }
-
-const LOADERS = {
-  de: async () => (await import('./i18n/de.ts')).de,
-  en: async () => (await import('./i18n/en.ts')).en,
-};
 
 /** clientLoaders read the same page context as loaders do on the server; here `execute` goes over HTTP. */
 function pageContextInBrowser(): RouterContextProvider {
@@ -34,9 +29,8 @@ const ready = () => Object.assign(window, { prerenderReady: true });
 Object.assign(window, { prerenderReady: false });
 setTimeout(ready, 8000);
 
-const { lang } = document.documentElement;
-const locale = isLocale(lang) ? lang : 'de';
-addMessages(locale, await LOADERS[locale]());
+const { lang, dataset } = document.documentElement;
+await loadMessages(isLocale(lang) ? lang : 'de', location.pathname, dataset['prefix'] ?? '');
 
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider as ContextProvider } from 'react-router';
-import { de } from './i18n/de.ts';
-import { en } from './i18n/en.ts';
+import { de, en } from './i18n/all.ts';
 import { addMessages } from './i18n/registry.ts';
 import { pageContext } from './lib/page-context.ts';
 

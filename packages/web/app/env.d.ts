@@ -1,3 +1,4 @@
 declare module 'virtual:message-chunks' {
-  export const messageChunks: Record<'de' | 'en', string>;
+  type Language = 'de' | 'en';
+  export const messageChunks: Record<Language | `${Language}-${'catalogue' | 'orders'}`, string>;
 }

@@ -23,6 +23,8 @@ import { FooterNewsletter } from './features/newsletter/footer-newsletter.tsx';
 import { reportError } from './features/consent/track.ts';
 import { BrokenView } from './features/problems/broken-view.tsx';
 import { NotFoundView } from './features/problems/not-found-view.tsx';
+import { messageFiles } from './i18n/areas.ts';
+import { loadMessages } from './i18n/load-messages.ts';
 import { setBrowserPage } from './lib/browser-page.ts';
 import { WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
@@ -34,14 +36,15 @@ import { Spinner } from './ui/spinner/spinner.tsx';
 
 const NewsletterPopup = lazy(() => import('./features/newsletter/newsletter-popup.tsx'));
 
-type RootData = PageInfo & { messagesUrl: string };
+type RootData = PageInfo & { messageUrls: string[] };
 
 export const links: LinksFunction = () =>
   [bricolageUrl, instrumentUrl].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   const { shop, locale, urlPrefix } = context.get(pageContext);
-  return { shop, locale, urlPrefix, origin: new URL(request.url).origin, messagesUrl: messageChunks[locale] };
+  const { origin, pathname } = new URL(request.url);
+  return { shop, locale, urlPrefix, origin, messageUrls: messageFiles(locale, pathname, urlPrefix).map((name) => messageChunks[name]) };
 }
 
 /** One document shows one shop in one language: nothing to ask for again. */
@@ -60,12 +63,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const prefix = params.slug === undefined ? '' : `/${params.slug}`;
     if (prefix !== context.get(pageContext).urlPrefix) throw redirectDocument(request.url);
   },
+  ({ context, request }) => {
+    const { locale, urlPrefix } = context.get(pageContext);
+    return loadMessages(locale, new URL(request.url).pathname, urlPrefix);
+  },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<RootData>('root');
   return (
-    <html lang={page?.locale ?? 'de'}>
+    <html lang={page?.locale ?? 'de'} data-prefix={page?.urlPrefix}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,7 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {page?.shop.meta.design && <link rel="stylesheet" href={`/designs/${page.shop.meta.design}.css`} />}
-        {page && <link rel="modulepreload" href={page.messagesUrl} />}
+        {page?.messageUrls.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
       </head>
       <body>
         {page && <ConsentKeeper />}

@@ -3,11 +3,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { messageFiles } from '../app/i18n/areas.ts';
 
 const BUDGET_KB = { js: 135, css: 20 };
 const LAYER_ORDER = 'reset,tokens,base,components,design';
 
-type RouteEntry = { id: string; module: string; imports?: string[]; css?: string[] };
+type RouteEntry = { id: string; path?: string; module: string; imports?: string[]; css?: string[] };
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, RouteEntry>; url: string };
 type ViteManifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -46,7 +47,7 @@ function layerOrder(): string {
 /** Everything a screen's first load fetches: the entry, the manifest, the German messages, the root and the screen. */
 function filesOf(id: string): { js: string[]; css: string[] } {
   const routes = [manifest.routes['root'], manifest.routes[id]].filter((route) => route !== undefined);
-  const js = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...messageFiles()]);
+  const js = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...messagesOf(manifest.routes[id]?.path ?? '')]);
   const css = new Set<string>();
   for (const route of routes) {
     for (const file of [route.module, ...(route.imports ?? [])]) js.add(file);
@@ -55,10 +56,12 @@ function filesOf(id: string): { js: string[]; css: string[] } {
   return { js: [...js], css: [...css] };
 }
 
-function messageFiles(): string[] {
-  const entry = vite['app/i18n/de.ts'];
-  if (!entry) throw new Error('the build has no German messages');
-  return [entry.file, ...(entry.imports ?? []).map((name) => vite[name]?.file ?? '')].filter(Boolean).map((file) => `/${file}`);
+function messagesOf(path: string): string[] {
+  return messageFiles('de', `/${path}`, '').flatMap((name) => {
+    const entry = vite[`app/i18n/${name}.ts`];
+    if (!entry) throw new Error(`the build has no messages ${name}`);
+    return [entry.file, ...(entry.imports ?? []).map((file) => vite[file]?.file ?? '')].filter(Boolean).map((file) => `/${file}`);
+  });
 }
 
 function readManifest(): Manifest {

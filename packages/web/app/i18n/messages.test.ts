@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { de } from './de.ts';
-import { en } from './en.ts';
+import { de, en } from './all.ts';
 
 type Leaf = { path: string; value: unknown };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { de } from './de.ts';
+import { de } from './all.ts';
 import { withWords } from './with-words.ts';
 
 it("puts a shop's words in place of ours, values included, and leaves the rest", () => {

@@ -5,14 +5,14 @@ export const PAGE_SIZE = 20;
 /** Listings end here. */
 export const LISTED_MAX = 200;
 
-/** Page after page of a list to its end, at most `LISTED_MAX` items. */
-export async function loadAll<T>(loadPage: (after: string | null) => Promise<Page<T>>): Promise<T[]> {
+/** Page after page of a list to its end, at most `max` items. */
+export async function loadAll<T>(loadPage: (after: string | null) => Promise<Page<T>>, max = LISTED_MAX): Promise<T[]> {
   const all: T[] = [];
   let after: string | null = null;
   for (;;) {
     const { nodes, pageInfo } = await loadPage(after);
     all.push(...nodes);
-    if (!pageInfo.hasNextPage || all.length >= LISTED_MAX) return all.slice(0, LISTED_MAX);
+    if (!pageInfo.hasNextPage || all.length >= max) return all.slice(0, max);
     after = pageInfo.endCursor;
   }
 }

@@ -53,6 +53,7 @@ export function paths(urlPrefix: string) {
     accessibility: () => at('accessibility'),
     guarantee: () => at('guarantee'),
     noFrills: () => at('nofrills'),
+    launch: () => at('launch'),
     countdown: () => at('countdown'),
     oldCountdown: () => at('countdown', 'old'),
   };

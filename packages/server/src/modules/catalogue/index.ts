@@ -9,6 +9,7 @@ export type CatalogueReads = {
     page: {
       types: readonly CategoryType[];
       mainCategory?: boolean | null | undefined;
+      onHome?: boolean | null | undefined;
       first?: number | null | undefined;
       after?: string | null | undefined;
     },
@@ -33,9 +34,17 @@ export type Page = { slug: string; locale: string; title: string; html: string; 
 
 export function createCatalogueReads(db: Queryable): CatalogueReads {
   return {
-    async listCategories({ shopId, locale }, { types, mainCategory, first, after }) {
+    async listCategories({ shopId, locale }, { types, mainCategory, onHome, first, after }) {
       const size = pageSize(first);
-      const rows = await db.many(selectCategories, [shopId, locale, types, mainCategory ?? null, readCursor(after), size + 1]);
+      const rows = await db.many(selectCategories, [
+        shopId,
+        locale,
+        types,
+        mainCategory ?? null,
+        readCursor(after),
+        size + 1,
+        onHome ?? null,
+      ]);
       return toConnection(
         rows.map((row) => row.category),
         size,

@@ -170,7 +170,13 @@ export function registerCatalogue(builder: Builder, catalogue: CatalogueReads, s
     categories: t.field({
       type: categoryConnection,
       extensions: cached,
-      args: { first: t.arg.int(), after: t.arg.string(), types: t.arg({ type: [categoryType] }), mainCategory: t.arg.boolean() },
+      args: {
+        first: t.arg.int(),
+        after: t.arg.string(),
+        types: t.arg({ type: [categoryType] }),
+        mainCategory: t.arg.boolean(),
+        onHome: t.arg.boolean(),
+      },
       resolve: (_root, args, context) => catalogue.listCategories(scope(context), { ...args, types: args.types ?? categoryTypes }),
     }),
     category: t.field({

@@ -26,12 +26,13 @@ export const categoryFields = `
           -- bundles have no screen yet (features/bundle/bundle-screen.ts in the front end): alone they fill no category
           and not exists (select 1 from bundle b where b.root_product_id = xs.id) end)`;
 
-/** $3 types, $4 main category only (null: all), $5 cursor, $6 how many. */
+/** $3 types, $4 main category only (null: all), $5 cursor, $6 how many, $7 on the shop's home only (null: all). */
 export const selectCategories = statement<{ category: CategoryCard }>(`
   with listed as (
     select c.id, row_number() over (order by sc.sort_order, c.sort_order, localize(c.name, $2), c.id) as place
     from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
     where c.type = any($3) and not c.hide and ($4::boolean is null or c.main_category = $4)
+      and ($7::boolean is null or sc.on_home = $7)
   ), page as (
     select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
   )

@@ -1,8 +1,9 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { Shop, Shops } from './index.ts';
 
-/** Query `shop`: what INITIAL_SHOP reads. */
-export function registerShops(builder: Builder, shops: Shops) {
+/** Query `shop`: what INITIAL_SHOP reads. Query `serverTime`: never cached, for pages that count down. */
+export function registerShops(builder: Builder, shops: Shops, clock: Clock) {
   const shopType = builder.objectRef<Shop>('Shop').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -23,6 +24,7 @@ export function registerShops(builder: Builder, shops: Shops) {
       socialImage: t.string({ nullable: true, resolve: (shop) => shop.socialImage?.sha ?? null }),
     }),
   });
+  builder.queryField('serverTime', (t) => t.field({ type: 'DateTime', resolve: () => clock.now() }));
   builder.queryField('shop', (t) =>
     t.field({
       type: shopType,

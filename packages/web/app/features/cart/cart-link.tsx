@@ -1,4 +1,15 @@
-import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent as Pointing,
+  type RefObject,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useStore } from '../../lib/store.ts';
@@ -19,15 +30,16 @@ export function CartLink() {
   const { pathname } = useLocation();
   const { cart, endsAt } = useStore(cartStore);
   const isCheckout = pathname.startsWith(to.cart());
-  const peek = usePeek(cart !== null && !isCheckout);
+  const place = useRef<HTMLDivElement>(null);
+  const peek = usePeek(cart !== null && !isCheckout, place);
   const pieces = countPieces(cart);
   return (
-    <div className={styles.place} {...peek.handlers}>
+    <div className={styles.place} ref={place} {...peek.handlers}>
       <Link
         className={iconButtonClass}
         to={to.cart()}
         aria-label={pieces > 0 ? t.layout.cartWithCount(pieces) : t.layout.cart}
-        onClick={peek.close}
+        onClick={peek.onClick}
       >
         <Icon name="bag" />
         {pieces > 0 && (
@@ -42,22 +54,28 @@ export function CartLink() {
           <Countdown compact endsAt={endsAt} now={() => performance.now()} />
         </span>
       )}
-      {peek.open && cart && <Suspense>{<Minicart cart={cart} onClose={peek.close} />}</Suspense>}
+      {peek.open && cart && <Suspense>{<Minicart cart={cart} onClose={peek.dismiss} />}</Suspense>}
     </div>
   );
 }
 
-/** Open while the mouse or the focus is inside, until it is dismissed. */
-function usePeek(possible: boolean) {
+/** Open while the mouse or the focus is inside, or after a tap, until it is dismissed or something else is clicked. */
+function usePeek(possible: boolean, place: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPress = ({ target }: Event) => target instanceof Node && !place.current?.contains(target) && setOpen(false);
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open, place]);
   const handlers = {
-    onPointerEnter: (event: PointerEvent) => {
+    onPointerEnter: (event: Pointing) => {
       clearTimeout(leaving.current);
       if (event.pointerType === 'mouse') setOpen(true);
     },
-    onPointerLeave: (event: PointerEvent) => {
+    onPointerLeave: (event: Pointing) => {
       // a moment to cross the gap between sign and panel
       if (event.pointerType === 'mouse') leaving.current = setTimeout(close, 200);
     },
@@ -65,5 +83,16 @@ function usePeek(possible: boolean) {
     onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close(),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && close(),
   };
-  return { open: open && possible, close, handlers };
+  /** A finger cannot point: its first tap shows what is in the cart, the next one goes there. */
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const tapped = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
+    if (tapped && possible && !open) event.preventDefault();
+    setOpen(tapped && possible && !open);
+  }
+  /** The focus goes back to the sign, which must not open it again. */
+  function dismiss() {
+    place.current?.querySelector('a')?.focus({ preventScroll: true });
+    close();
+  }
+  return { open: open && possible, handlers, onClick, dismiss };
 }

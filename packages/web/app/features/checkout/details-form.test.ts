@@ -1,5 +1,5 @@
+import { de } from '../../i18n/all.ts';
 import { expect, it } from 'vitest';
-import { de } from '../../i18n/de.ts';
 import { doubtsOf, errorsOf, hasErrors, type DetailsForm } from './details-form.ts';
 import { emptyAddress } from './order-preferences.ts';
 

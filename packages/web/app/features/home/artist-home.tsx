@@ -1,10 +1,16 @@
+import { formatDate } from '@frontrow/domain/dates/format';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { Section } from '../../ui/section/section.tsx';
+import type { Launch } from '../countdown/season.ts';
 import { isListed } from '../event/sale-state.ts';
+import { useNow } from '../event/use-now.ts';
 import { FeatureSlider } from '../news/feature-slider.tsx';
 import { newsByPlace, type NewsItem } from '../news/news-item.ts';
 import styles from './artist-home.module.css';
@@ -12,10 +18,10 @@ import { EventsBlock, ProductsBlock } from './blocks.tsx';
 import type { ShopBlock } from './load-blocks.ts';
 import { OfferTabs } from './offer-tabs.tsx';
 
-type ArtistHomeProps = { blocks: readonly ShopBlock[]; news: readonly NewsItem[]; renderedAt: number };
+type ArtistHomeProps = { blocks: readonly ShopBlock[]; news: readonly NewsItem[]; launch: Launch | null; renderedAt: number };
 
 /** The home of an artist's shop: the artist, then merchandise and tickets by category. */
-export function ArtistHome({ blocks, news, renderedAt }: ArtistHomeProps) {
+export function ArtistHome({ blocks, news, launch, renderedAt }: ArtistHomeProps) {
   const t = useMessages();
   const { shop } = usePage();
   const { feature } = newsByPlace(news);
@@ -32,6 +38,7 @@ export function ArtistHome({ blocks, news, renderedAt }: ArtistHomeProps) {
       <div className={styles.intro}>
         <h1 className={styles.name}>{shop.name}</h1>
         {shop.description && <p className={styles.description}>{shop.description}</p>}
+        {launch && <LaunchLink at={launch.at} renderedAt={renderedAt} />}
       </div>
       {products.length === 0 && tours.length === 0 && (
         <Section>
@@ -48,5 +55,19 @@ export function ArtistHome({ blocks, news, renderedAt }: ArtistHomeProps) {
         ticketsFirst={shop.preferTickets}
       />
     </>
+  );
+}
+
+/** The way to the launch page, as long as there is something to wait for. */
+function LaunchLink({ at, renderedAt }: { at: string; renderedAt: number }) {
+  const t = useMessages().countdown;
+  const { locale } = usePage();
+  const to = usePaths();
+  const end = Date.parse(at);
+  if (useNow(renderedAt, end) >= end) return null;
+  return (
+    <Link className={styles.launch} to={to.launch()}>
+      {t.launchTeaser(formatDate(at, locale, { time: true }))} <Icon name="arrow" />
+    </Link>
   );
 }

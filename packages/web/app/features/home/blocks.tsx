@@ -68,6 +68,21 @@ export function EventsBlock({ block, now, tourLink = false }: { block: Block<'ev
   );
 }
 
+/** The place of a block that is on its way. */
+export function BlockSkeleton({ name, kind }: { name: string; kind: ShopBlock['kind'] }) {
+  return (
+    <div className={styles.block} aria-busy="true">
+      <Section title={name}>
+        <div className={styles.skeleton} data-kind={kind}>
+          {Array.from({ length: 4 }, (_, place) => (
+            <span key={place} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}
+
 function CityFilter({ block, city, onCity }: { block: Block<'events'>; city: string; onCity: (city: string) => void }) {
   const t = useMessages().home;
   const cities = [...new Set(block.events.map((event) => event.venue.address.city))].toSorted((a, b) => a.localeCompare(b));

@@ -2,16 +2,18 @@ import {
   CategoryProductsDocument,
   ShopBlocksDocument,
   TourEventsDocument,
+  type BlockHeadFieldsFragment,
   type EventCardFieldsFragment,
   type ProductCardFieldsFragment,
 } from '../../graphql/operations.ts';
 import { COUNTRY_DEFAULT } from '../../lib/country.ts';
-import { load } from '../../lib/load.ts';
+import type { load } from '../../lib/load.ts';
+import { pageContext, type PageContext } from '../../lib/page-context.ts';
 import { withPage } from '../bundle/bundle-screen.ts';
 
 type LoadArgs = Parameters<typeof load>[0];
 
-/** A category of an artist's shop with what is in it; empty ones are left out. */
+/** A category of a shop with what is in it. */
 export type ShopBlock = { slug: string; name: string } & (
   | { kind: 'products'; products: ProductCardFieldsFragment[]; hasMore: boolean }
   | { kind: 'events'; events: EventCardFieldsFragment[]; displayFilter: boolean }
@@ -20,21 +22,31 @@ export type ShopBlock = { slug: string; name: string } & (
 const PRODUCTS_SHOWN = 12;
 const EVENTS_SHOWN = 40;
 
-/** The blocks of an artist's home page, one after another, in the order of the shop's categories. */
+/** A tour lists events, a category products; null for one that is empty. */
+export async function loadBlock(page: Pick<PageContext, 'execute'>, head: BlockHeadFieldsFragment): Promise<ShopBlock | null> {
+  const { slug, displayName: name, displayFilter } = head;
+  const where = { categorySlug: slug, countryCode: COUNTRY_DEFAULT };
+  if (head.type === 'TOUR') {
+    const { events } = await page.execute(TourEventsDocument, { ...where, first: EVENTS_SHOWN });
+    return events.nodes.length === 0 ? null : { kind: 'events', slug, name, events: events.nodes, displayFilter };
+  }
+  const { products } = await page.execute(CategoryProductsDocument, { ...where, first: PRODUCTS_SHOWN });
+  const listed = withPage(products.nodes);
+  return listed.length === 0 ? null : { kind: 'products', slug, name, products: listed, hasMore: products.pageInfo.hasNextPage };
+}
+
+/** Whether a category may become a block at all. */
+export const isBlock = ({ type, hasContent, hideEvents }: BlockHeadFieldsFragment): boolean =>
+  hasContent && !(type === 'TOUR' && hideEvents);
+
+/** The blocks of an artist's home page, one after another, in the order of the shop's categories; empty ones are left out. */
 export async function loadBlocks(args: LoadArgs): Promise<ShopBlock[]> {
-  const { categories } = await load(args, ShopBlocksDocument, {});
+  const page = args.context.get(pageContext);
+  const { categories } = await page.execute(ShopBlocksDocument, {});
   const blocks: ShopBlock[] = [];
-  for (const { slug, displayName: name, type, hasContent, hideEvents, displayFilter } of categories.nodes) {
-    if (!hasContent || (type === 'TOUR' && hideEvents)) continue;
-    const where = { categorySlug: slug, countryCode: COUNTRY_DEFAULT };
-    if (type === 'TOUR') {
-      const { events } = await load(args, TourEventsDocument, { ...where, first: EVENTS_SHOWN });
-      if (events.nodes.length > 0) blocks.push({ kind: 'events', slug, name, events: events.nodes, displayFilter });
-    } else {
-      const { products } = await load(args, CategoryProductsDocument, { ...where, first: PRODUCTS_SHOWN });
-      const listed = withPage(products.nodes);
-      if (listed.length > 0) blocks.push({ kind: 'products', slug, name, products: listed, hasMore: products.pageInfo.hasNextPage });
-    }
+  for (const head of categories.nodes.filter(isBlock)) {
+    const block = await loadBlock(page, head);
+    if (block) blocks.push(block);
   }
   return blocks;
 }

@@ -9,13 +9,17 @@ import { Grid, Section, VisuallyHidden } from '../../ui/section/section.tsx';
 import { ArtistTile } from '../../ui/tiles/artist-tile.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import { PosterTile } from '../../ui/tiles/poster-tile.tsx';
+import { AdventTeaser } from '../advent/advent-teaser.tsx';
 import { withPage } from '../bundle/bundle-screen.ts';
+import { seasonOf } from '../countdown/season.ts';
 import { ListedEvent } from '../event/listed-event.tsx';
 import { isListed } from '../event/sale-state.ts';
 import { FeatureSlider } from '../news/feature-slider.tsx';
 import { newsByPlace } from '../news/news-item.ts';
 import { HotNews, PromoList } from '../news/news-tiles.tsx';
 import { ListedProduct } from '../product/listed-product.tsx';
+import { HomeBlocks } from './home-blocks.tsx';
+import { isBlock } from './load-blocks.ts';
 
 /** The main shop's front page. */
 export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: number }) {
@@ -26,6 +30,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
   const tours = inHomeOrder(data.tours.nodes.filter((tour) => tour.hasContent));
   const events = data.events.nodes.filter((event) => isListed(event, t.common.soldOut));
   const products = withPage(data.products.nodes);
+  const heads = data.blocks.nodes.filter(isBlock);
   return (
     <>
       <PageHead description={shop.description} image={news.feature[0]?.image ? imageSource(news.feature[0].image) : null} />
@@ -36,6 +41,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
       ) : (
         <FeatureSlider items={news.feature} headings="h1" />
       )}
+      <AdventTeaser until={seasonOf(data.shop).adventUntil} renderedAt={renderedAt} />
       {news.hot.length > 0 && (
         <Section title={t.home.hot}>
           <HotNews items={news.hot} />
@@ -107,6 +113,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
           </Grid>
         </Section>
       )}
+      {heads.length > 0 && <HomeBlocks heads={heads} ticketsFirst={shop.preferTickets} renderedAt={renderedAt} />}
       {news.regular.length > 0 && (
         <Section title={t.home.promos}>
           <PromoList items={news.regular} />

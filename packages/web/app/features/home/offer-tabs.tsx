@@ -1,12 +1,10 @@
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './artist-home.module.css';
+import { useScrollTarget, type Side } from './use-scroll-target.ts';
 
 type OfferTabsProps = { merch: ReactNode[]; tickets: ReactNode[]; ticketsFirst: boolean; merchLabel?: string };
-
-type Side = 'merch' | 'tickets';
 
 /** Merchandise and tickets: one below the other on wide screens, as two tabs on a phone. Both are always in the page. */
 export function OfferTabs({ merch, tickets, ticketsFirst, merchLabel }: OfferTabsProps) {
@@ -67,19 +65,3 @@ function useRememberedSide(first: Side): [Side, (side: Side) => void] {
 }
 
 const neverChanges = () => () => {};
-
-/** `?scroll=slug` opens the tab of that block and goes to it. */
-function useScrollTarget(choose: (side: Side) => void): void {
-  const [search] = useSearchParams();
-  const target = search.get('scroll');
-  useEffect(() => {
-    const block = target === null ? null : document.getElementById(`block-${target}`);
-    const side = block?.closest<HTMLElement>('[data-tab]')?.dataset['tab'];
-    if (!block || (side !== 'merch' && side !== 'tickets')) return;
-    choose(side);
-    // After the tab is shown.
-    requestAnimationFrame(() => block.scrollIntoView({ block: 'start' }));
-    // Only when the address asks for another block: `choose` is new with every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [target]);
-}

@@ -5,10 +5,10 @@ import { imageSource } from '../../ui/picture/image-source.ts';
 import { ProductTile } from '../../ui/tiles/product-tile.tsx';
 
 /** A product of the catalogue as a tile. Whether it can be had is asked on its page. */
-export function ListedProduct({ product }: { product: ProductCardFieldsFragment }) {
+export function ListedProduct({ product, first = false }: { product: ProductCardFieldsFragment; first?: boolean }) {
   const to = usePaths();
   const { shop } = usePage();
-  const image = product.overlayListingImage ?? product.images[0] ?? null;
+  const [image = null, ...more] = product.overlayListingImage ? [product.overlayListingImage, ...product.images] : product.images;
   return (
     <ProductTile
       to={product.isBundle ? to.bundle(product.slug) : to.product(product.slug)}
@@ -16,11 +16,13 @@ export function ListedProduct({ product }: { product: ProductCardFieldsFragment 
       // In an artist's own shop everything is the artist's.
       artist={shop.isMain ? (product.artistCategory?.displayName ?? null) : null}
       image={image && imageSource(image)}
+      more={shop.meta.item_image_carousel ? more.map((other) => imageSource(other)) : []}
       // A bundle costs what is chosen in it; the root's own price says nothing.
       priceMinor={product.isBundle ? null : product.price}
       originalPriceMinor={product.originalPrice}
       from={product.priceHigh !== null && product.price !== null && product.priceHigh > product.price}
       available
+      first={first}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { launchOf } from '../../features/countdown/season.ts';
 import { ArtistHome } from '../../features/home/artist-home.tsx';
 import { loadBlocks } from '../../features/home/load-blocks.ts';
 import { MainHome } from '../../features/home/main-home.tsx';
@@ -19,14 +20,14 @@ async function loadHome(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
     const data = await load(args, HomeDocument, { countryCode: COUNTRY_DEFAULT, events: EVENTS_SHOWN, products: PRODUCTS_SHOWN });
     return { kind: 'main', data, renderedAt } as const;
   }
-  const { news } = await load(args, NewsDocument, {});
-  return { kind: 'artist', news: news.nodes, blocks: await loadBlocks(args), renderedAt } as const;
+  const { news, shop } = await load(args, NewsDocument, {});
+  return { kind: 'artist', news: news.nodes, launch: launchOf(shop), blocks: await loadBlocks(args), renderedAt } as const;
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'main' ? (
     <MainHome data={loaderData.data} renderedAt={loaderData.renderedAt} />
   ) : (
-    <ArtistHome news={loaderData.news} blocks={loaderData.blocks} renderedAt={loaderData.renderedAt} />
+    <ArtistHome {...loaderData} />
   );
 }

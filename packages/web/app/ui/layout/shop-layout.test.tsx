@@ -1,8 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { de } from '../../i18n/de.ts';
-import { en } from '../../i18n/en.ts';
+import { de, en } from '../../i18n/all.ts';
 import { addMessages } from '../../i18n/registry.ts';
 import type { PageInfo } from '../../lib/page-context.ts';
 import { ShopLayout } from './shop-layout.tsx';

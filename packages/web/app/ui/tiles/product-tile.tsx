@@ -6,12 +6,15 @@ import { Picture } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
 import { Tag } from '../tag/tag.tsx';
 import styles from './tile.module.css';
+import { usePictureRun } from './use-picture-run.ts';
 
 type ProductTileProps = {
   to: string;
   name: string;
   artist?: string | null;
   image: ImageSource | null;
+  /** Shown in turn while the mouse is on the tile, after `image`. */
+  more?: readonly ImageSource[];
   /** Cents; null when there is no price to show. */
   priceMinor: number | null;
   originalPriceMinor?: number | null;
@@ -22,12 +25,31 @@ type ProductTileProps = {
   first?: boolean;
 };
 
-export function ProductTile({ to, name, artist, image, priceMinor, originalPriceMinor, from, available, tag, first }: ProductTileProps) {
+export function ProductTile({
+  to,
+  name,
+  artist,
+  image,
+  more = [],
+  priceMinor,
+  originalPriceMinor,
+  from,
+  available,
+  tag,
+  first,
+}: ProductTileProps) {
   const t = useMessages();
+  const run = usePictureRun(1 + more.length);
   return (
-    <li className={styles.tile}>
+    <li className={styles.tile} {...run.handlers}>
       <div className={`${styles.frame} ${styles.product}`}>
         {image && <Picture image={image} alt="" layoutWidth={360} sizes="(min-width: 60rem) 22vw, 46vw" cover first={first ?? false} />}
+        {run.asked &&
+          more.map((other, position) => (
+            <div key={other.url} className={styles.next} data-shown={run.shown === position + 1 || undefined}>
+              <Picture image={other} alt="" layoutWidth={360} sizes="(min-width: 60rem) 22vw, 46vw" cover />
+            </div>
+          ))}
         <span className={styles.tags}>{available ? tag : <Tag look="ink">{t.common.soldOut}</Tag>}</span>
       </div>
       {artist && <p className={styles.over}>{artist}</p>}

@@ -27,6 +27,7 @@ export function shopEntryOf(row: Row, main: Row, images: Paths): Row {
   const profile = row['profile'] as Row;
   const popup = profile['newsletterPopup'] as Row | undefined;
   const launch = profile['launch'] as Row | undefined;
+  const season = profile['season'] as Row | undefined;
   const codes = row['codes'] as string[];
   const meta = { ...(row['meta'] as Row), ...(codes.length > 0 ? { password: codes } : {}) };
   const ownUnlessMain = (key: string) => (row !== main && isEqual(row[key], main[key]) ? undefined : row[key]);
@@ -55,6 +56,11 @@ export function shopEntryOf(row: Row, main: Row, images: Paths): Row {
       at: moment(launch['at']),
       text: text(launch['text'] ?? null),
       wallpapers: rows(launch['wallpapers']).map(({ image, name }) => ({ image: images.byHash(image), name: text(name) })),
+    },
+    season: season && {
+      countdown: (season['countdown'] as unknown[] | undefined)?.map(moment),
+      oldCountdown: moment(season['oldCountdown']),
+      adventUntil: moment(season['adventUntil']),
     },
     logo: images.byId(row['logo_image_id']),
     favicon: images.byId(row['favicon_image_id']),

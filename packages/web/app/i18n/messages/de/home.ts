@@ -1,6 +1,7 @@
 export const home = {
   featured: 'Aktuell',
   watch: 'Video ansehen',
+  videoConsent: (host: string) => `Das Video liegt bei ${host}. Erst mit dem Klick werden Daten dorthin übertragen.`,
   hot: 'Heiß',
   promos: 'Mehr von uns',
   tours: 'Auf Tour',

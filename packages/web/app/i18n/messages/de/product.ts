@@ -4,6 +4,7 @@ export const product = {
   guaranteeLink: 'Deine Rechte',
   images: 'Bilder',
   showImage: (position: number) => `Bild ${position} zeigen`,
+  magnify: 'Bild vergrößern',
   variant: 'Variante',
   chooseVariant: 'Bitte wähle zuerst eine Variante.',
   soldOutVariant: 'Ausverkauft',

@@ -3,6 +3,7 @@ import type { home as shape } from '../de/home.ts';
 export const home = {
   featured: 'Now',
   watch: 'Watch the video',
+  videoConsent: (host: string) => `This video is hosted by ${host}. Data goes there only once you click.`,
   hot: 'Hot',
   promos: 'More from us',
   tours: 'On tour',

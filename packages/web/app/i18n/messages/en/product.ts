@@ -6,6 +6,7 @@ export const product = {
   guaranteeLink: 'Your rights',
   images: 'Pictures',
   showImage: (position: number) => `Show picture ${position}`,
+  magnify: 'Magnify the picture',
   variant: 'Variant',
   chooseVariant: 'Please choose a variant first.',
   soldOutVariant: 'Sold out',

@@ -129,6 +129,13 @@ export const shopEntry = v.strictObject(
         'the moment of the launch and its wallpapers',
       ),
     ),
+    /** Moments of the countdown pages and of the advent teaser, in place of the built-in ones. */
+    season: v.optional(
+      v.strictObject(
+        { countdown: v.optional(list(moment, 'moments')), oldCountdown: v.optional(moment), adventUntil: v.optional(moment) },
+        'moments of the season',
+      ),
+    ),
     logo: v.optional(image),
     favicon: v.optional(image),
     socialImage: v.optional(image),

@@ -3,7 +3,19 @@ import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 
 /** The shop's public facts that have no column of their own. Pictures are named by their hash. */
 function profileOf(shop: ShopEntry, { image, moment }: ReturnType<typeof columnsOf>): Row {
-  const { artist, homeLink, socials, titles, emptyShopText, preferTickets, consentDays, newsletterPopup: popup, launch, texts } = shop;
+  const {
+    artist,
+    homeLink,
+    socials,
+    titles,
+    emptyShopText,
+    preferTickets,
+    consentDays,
+    newsletterPopup: popup,
+    launch,
+    season,
+    texts,
+  } = shop;
   return {
     artist,
     homeLink,
@@ -18,6 +30,11 @@ function profileOf(shop: ShopEntry, { image, moment }: ReturnType<typeof columns
       ...launch,
       at: moment(launch.at),
       wallpapers: launch.wallpapers.map((paper) => ({ ...paper, image: image(paper.image) })),
+    },
+    season: season && {
+      countdown: season.countdown?.map((at) => moment(at)),
+      oldCountdown: season.oldCountdown && moment(season.oldCountdown),
+      adventUntil: season.adventUntil && moment(season.adventUntil),
     },
   };
 }

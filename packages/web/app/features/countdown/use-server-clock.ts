@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { ServerTimeDocument } from '../../graphql/operations.ts';
+import { browserPage } from '../../lib/browser-page.ts';
+
+/** The server's clock in milliseconds; null until it has answered. A visitor's own clock may be days off. */
+export function useServerClock(): (() => number) | null {
+  const [clock, setClock] = useState<(() => number) | null>(null);
+  useEffect(() => {
+    let left = false;
+    function start(milliseconds: number) {
+      const offset = milliseconds - performance.now();
+      if (!left) setClock(() => () => performance.now() + offset);
+    }
+    browserPage()
+      .execute(ServerTimeDocument, {})
+      .then(
+        ({ serverTime }) => start(Date.parse(serverTime)),
+        // Without an answer the visitor's clock is better than none.
+        () => start(Date.now()),
+      );
+    return () => void (left = true);
+  }, []);
+  return clock;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { messageFiles } from './areas.ts';
+
+it.each([
+  ['/checkout', ''],
+  ['/checkout/done/7/B-12', ''],
+  ['/withdraw', ''],
+  ['/band/checkout/details', '/band'],
+])('%s has the words of orders', (path, prefix) => {
+  expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-orders']);
+});
+
+it.each([
+  ['/', ''],
+  ['/withdrawal', ''],
+  ['/events/checkout', ''],
+  ['/band', '/band'],
+  ['/band/products/withdraw', '/band'],
+])('%s has those of the catalogue', (path, prefix) => {
+  expect(messageFiles('en', path, prefix)).toEqual(['en', 'en-catalogue']);
+});

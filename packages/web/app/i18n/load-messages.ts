@@ -1,0 +1,19 @@
+import { messageFiles } from './areas.ts';
+import type { Messages } from './de.ts';
+import type { Locale } from './locale.ts';
+import { addMessages } from './registry.ts';
+
+const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promise<Partial<Messages>>> = {
+  de: async () => (await import('./de.ts')).de,
+  'de-catalogue': async () => (await import('./de-catalogue.ts')).deCatalogue,
+  'de-orders': async () => (await import('./de-orders.ts')).deOrders,
+  en: async () => (await import('./en.ts')).en,
+  'en-catalogue': async () => (await import('./en-catalogue.ts')).enCatalogue,
+  'en-orders': async () => (await import('./en-orders.ts')).enOrders,
+};
+
+/** Fetches the words a page needs; those that are there already cost nothing. */
+export async function loadMessages(locale: Locale, pathname: string, urlPrefix: string): Promise<void> {
+  const parts = await Promise.all(messageFiles(locale, pathname, urlPrefix).map((name) => FILES[name]()));
+  for (const part of parts) addMessages(locale, part);
+}

@@ -1,0 +1,28 @@
+import { plural } from '../../plural.ts';
+import type { countdown as shape } from '../de/countdown.ts';
+
+export const countdown = {
+  title: 'Countdown',
+  heading: 'Not long now',
+  days: 'days',
+  hours: 'hours',
+  minutes: 'minutes',
+  seconds: 'seconds',
+  left: (days: number, hours: number, minutes: number) =>
+    `${days} ${plural(days, 'day', 'days')}, ${hours} ${plural(hours, 'hour', 'hours')}, ${minutes} ${plural(minutes, 'minute', 'minutes')} left`,
+  until: (moment: string) => moment,
+  over: 'That was the countdown',
+  toShop: 'To the shop',
+  launchTitle: 'Countdown to the release',
+  launched: 'It is out',
+  launchTeaser: (moment: string) => `Counting down to ${moment}`,
+  wallpapers: 'Wallpapers',
+  download: (name: string) => `Download ${name}`,
+  adventTitle: 'Krasser Dezember Sale',
+  adventTeaser: 'For as long as December lasts',
+  stopSnow: 'Stop the snow',
+  startSnow: 'Let it snow',
+  adventFailed: 'The items could not be loaded.',
+  adventRetry: 'Try again',
+  adventTerms: 'Terms of the prize draw',
+} satisfies typeof shape;

@@ -1,0 +1,91 @@
+import { useRevalidator } from 'react-router';
+import { AdventHero } from '../../features/advent/advent-hero.tsx';
+import { withPage } from '../../features/bundle/bundle-screen.ts';
+import { ListedProduct } from '../../features/product/listed-product.tsx';
+import { CategoryDocument, ProductsInCategoryDocument, type ProductCardFieldsFragment } from '../../graphql/operations.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { GraphQLFailure } from '../../lib/graphql-errors.ts';
+import { load, notFound } from '../../lib/load.ts';
+import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import { Grid, Section } from '../../ui/section/section.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import type { Route } from './+types/advent';
+
+type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
+
+const SLUG = 'krasser-dezember';
+const PRODUCTS_MAX = 150;
+
+/** The name other parts of the shop know this page by. */
+export const handle = { name: 'advent' };
+
+export const loader = async (args: Route.LoaderArgs) => ({ category: await loadCategory(args), products: await loadProducts(args) });
+
+/** In the browser the page stands while its goods are missing, and says so. */
+export const clientLoader = async (args: Route.ClientLoaderArgs) => ({
+  category: await loadCategory(args),
+  products: await loadProducts(args).catch((error: unknown) => {
+    if (error instanceof GraphQLFailure) return null;
+    throw error;
+  }),
+});
+
+async function loadCategory(args: Args) {
+  const { category } = await load(args, CategoryDocument, { slug: SLUG, countryCode: COUNTRY_DEFAULT, first: 1 });
+  return category ?? notFound();
+}
+
+/** In pages of twenty, from the first one on, until there are 150. */
+async function loadProducts(args: Args): Promise<ProductCardFieldsFragment[]> {
+  const found = await loadAll(
+    async (after) =>
+      (await load(args, ProductsInCategoryDocument, { category_slug: SLUG, countryCode: COUNTRY_DEFAULT, first: PAGE_SIZE, after }))
+        .products,
+    PRODUCTS_MAX,
+  );
+  return withPage(found);
+}
+
+/** The advent sale: one category with a stage of its own. */
+export default function Advent({ loaderData: { category, products } }: Route.ComponentProps) {
+  const t = useMessages().countdown;
+  const { description, landscapeImage } = category;
+  return (
+    <>
+      <PageHead title={t.adventTitle} description={description} image={landscapeImage && imageSource(landscapeImage)} />
+      <AdventHero title={t.adventTitle} text={description} />
+      <Section>
+        <Goods products={products} />
+      </Section>
+    </>
+  );
+}
+
+function Goods({ products }: { products: ProductCardFieldsFragment[] | null }) {
+  const t = useMessages();
+  const { state, revalidate } = useRevalidator();
+  if (state === 'loading') return <Spinner />;
+  if (products === null)
+    return (
+      <Notice kind="error" live>
+        {t.countdown.adventFailed}{' '}
+        <Button look="secondary" small onClick={() => void revalidate()}>
+          {t.countdown.adventRetry}
+        </Button>
+      </Notice>
+    );
+  if (products.length === 0) return <EmptyState title={t.lists.categoryEmpty}>{t.lists.categoryEmptyText}</EmptyState>;
+  return (
+    <Grid pairs>
+      {products.map((product, position) => (
+        <ListedProduct key={product.id} product={product} first={position < 2} />
+      ))}
+    </Grid>
+  );
+}
