@@ -71,6 +71,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<RootData>('root');
+  const { pathname } = useLocation();
   return (
     <html lang={page?.locale ?? 'de'} data-prefix={page?.urlPrefix}>
       <head>
@@ -86,7 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        {page && <ConsentKeeper />}
+        {/* in the frame of another site nobody is measured, so nobody is asked */}
+        {page && !isFramed(pathname.slice(page.urlPrefix.length)) && <ConsentKeeper />}
         {children}
         <ScrollRestoration />
         <Scripts />
