@@ -106,7 +106,6 @@ const de = {
   toOverview: 'Zur Auswahl',
   chooseTickets: 'Tickets wählen',
   left: (count: number) => `Nur noch ${count}`,
-  loading: 'Wird geladen …',
 };
 
 const en: typeof de = {
@@ -216,7 +215,6 @@ const en: typeof de = {
   toOverview: 'To your choice',
   chooseTickets: 'Choose tickets',
   left: (count: number) => `Only ${count} left`,
-  loading: 'Loading …',
 };
 
 export const words = { de, en };

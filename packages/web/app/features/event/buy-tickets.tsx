@@ -1,21 +1,22 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { AlertDialog } from '../../ui/dialog/questions.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { AddFeedback } from '../cart/add-feedback.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { useHydrated } from '../cart/use-hydrated.ts';
 import type { Availability } from '../inventory/use-availability.ts';
 import { BuyBar } from './buy-bar.tsx';
+import type { Asked } from './buy-popups.tsx';
 import styles from './buy-tickets.module.css';
 import type { EventDetail } from './event-detail.ts';
 import { PriceList } from './price-list.tsx';
 import { SaleNotice } from './sale-notice.tsx';
-import { PaymentCodeNote } from './payment-code-note.tsx';
 import { countOf, maxAmount, type Selection, type TicketKind } from './selection.ts';
-import { TicketTypeDialog } from './ticket-type-dialog.tsx';
 import { useEventAvailability } from './use-event-availability.ts';
 import { useLinkCodes } from './use-link-codes.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
+
+const BuyPopups = lazy(() => import('./buy-popups.tsx'));
+const PaymentCodeNote = lazy(() => import('./payment-code-note.tsx'));
 
 /** The tickets of an event on sale: choose amounts, then into the cart. */
 export function BuyTickets({ event }: { event: EventDetail }) {
@@ -25,9 +26,12 @@ export function BuyTickets({ event }: { event: EventDetail }) {
   const choice = useTicketChoice(event, paymentCode);
   const cart = useAddToCart();
   const overview = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<'nothing' | 'kind' | 'limit' | 'free' | 'tickets'>('nothing');
+  const [asked, setAsked] = useState<Asked>('nothing');
+  const hydrated = useHydrated();
 
-  if (event.variants.length === 0 || (availability && event.variants.every(({ id }) => !availability.variants.get(id)))) {
+  const isSoldOut = availability && event.variants.every(({ id }) => !availability.variants.get(id));
+  // whoever has just taken the last ones is told so first
+  if (event.variants.length === 0 || (isSoldOut && cart.state.step === 'idle')) {
     return <SaleNotice sale={{ kind: 'soldOut', message: null }} />;
   }
 
@@ -44,6 +48,12 @@ export function BuyTickets({ event }: { event: EventDetail }) {
     setAsked('nothing');
     if (await cart.add(choice.requestsOf(selection))) choice.clear();
     refresh();
+  }
+
+  function closeAdded() {
+    // a voucher nobody knows does not stand in the way a second time
+    if (cart.state.step === 'refused' && cart.state.code === 'UNKNOWN_OR_EXPIRED_CODE') forgetPaymentCode();
+    cart.dismiss();
   }
 
   function addChosenKind(kind: TicketKind) {
@@ -71,7 +81,11 @@ export function BuyTickets({ event }: { event: EventDetail }) {
           onMaxReached={(variantId) => setAsked(isShort(event, choice.selection, variantId, availability) ? 'free' : 'limit')}
         />
         <p className={styles.vat}>{t.vatIncluded}</p>
-        {paymentCode !== null && <PaymentCodeNote code={paymentCode} amount={paymentCodeAmount} onForget={forgetPaymentCode} />}
+        {paymentCode !== null && (
+          <Suspense>
+            <PaymentCodeNote code={paymentCode} amount={paymentCodeAmount} onForget={forgetPaymentCode} />
+          </Suspense>
+        )}
       </div>
       {asked === 'tickets' && choice.count === 0 && (
         <Notice kind="error" live>
@@ -88,21 +102,18 @@ export function BuyTickets({ event }: { event: EventDetail }) {
         onAdd={start}
         onOverview={toOverview}
       />
-      <TicketTypeDialog open={asked === 'kind'} onChoose={addChosenKind} onClose={() => setAsked('nothing')} />
-      <AlertDialog open={asked === 'limit'} title={t.limitTitle} onClose={() => setAsked('nothing')}>
-        <p>{t.limitText(event.forcedAmount ?? event.cartLimit)}</p>
-      </AlertDialog>
-      <AlertDialog open={asked === 'free'} title={t.limitTitle} onClose={() => setAsked('nothing')}>
-        <p>{t.noneLeftText}</p>
-      </AlertDialog>
-      <AddFeedback
-        state={cart.state}
-        onClose={() => {
-          // a voucher nobody knows does not stand in the way a second time
-          if (cart.state.step === 'refused' && cart.state.code === 'UNKNOWN_OR_EXPIRED_CODE') forgetPaymentCode();
-          cart.dismiss();
-        }}
-      />
+      {hydrated && (
+        <Suspense>
+          <BuyPopups
+            asked={asked}
+            limit={event.forcedAmount ?? event.cartLimit}
+            onKind={addChosenKind}
+            onClose={() => setAsked('nothing')}
+            added={cart.state}
+            onAddedClose={closeAdded}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Price } from '../../ui/price/price.tsx';
 
 /** The voucher the visitor came with. What it is worth is only what the link says; the cart shows what it pays. */
-export function PaymentCodeNote({ code, amount, onForget }: { code: string; amount: number | null; onForget: () => void }) {
+export default function PaymentCodeNote({ code, amount, onForget }: { code: string; amount: number | null; onForget: () => void }) {
   const t = useMessages().event;
   return (
     <Notice>
