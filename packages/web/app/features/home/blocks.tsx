@@ -27,9 +27,9 @@ export function ProductsBlock({ block }: { block: Block<'products'> }) {
           )
         }
       >
-        <Grid pairs>
-          {block.products.map((product) => (
-            <ListedProduct key={product.id} product={product} />
+        <Grid pairs led>
+          {block.products.map((product, position) => (
+            <ListedProduct key={product.id} product={product} large={position === 0} />
           ))}
         </Grid>
       </Section>

@@ -4,8 +4,10 @@ import { usePaths } from '../../lib/use-paths.ts';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { ProductTile } from '../../ui/tiles/product-tile.tsx';
 
+type ListedProductProps = { product: ProductCardFieldsFragment; first?: boolean; large?: boolean };
+
 /** A product of the catalogue as a tile. Whether it can be had is asked on its page. */
-export function ListedProduct({ product, first = false }: { product: ProductCardFieldsFragment; first?: boolean }) {
+export function ListedProduct({ product, first = false, large = false }: ListedProductProps) {
   const to = usePaths();
   const { shop } = usePage();
   const [image = null, ...more] = product.overlayListingImage ? [product.overlayListingImage, ...product.images] : product.images;
@@ -23,6 +25,7 @@ export function ListedProduct({ product, first = false }: { product: ProductCard
       from={product.priceHigh !== null && product.price !== null && product.priceHigh > product.price}
       available
       first={first}
+      large={large}
     />
   );
 }

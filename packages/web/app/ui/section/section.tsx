@@ -18,9 +18,9 @@ export function Section({ title, aside, narrow = false, children }: SectionProps
   );
 }
 
-/** Tiles side by side; `pairs` keeps two to a row on a phone. */
-export function Grid({ pairs = false, children }: { pairs?: boolean; children: ReactNode }) {
-  return <ul className={pairs ? styles.pairs : styles.grid}>{children}</ul>;
+/** Tiles side by side; `pairs` keeps two to a row on a phone, `led` shows the first one large where there is room. */
+export function Grid({ pairs = false, led = false, children }: { pairs?: boolean; led?: boolean; children: ReactNode }) {
+  return <ul className={`${pairs ? styles.pairs : styles.grid} ${led ? styles.led : ''}`}>{children}</ul>;
 }
 
 /** For screen readers only. */

@@ -23,6 +23,8 @@ type ProductTileProps = {
   tag?: ReactNode;
   /** On the first screen. */
   first?: boolean;
+  /** May stand at four times the size of its neighbours (`Grid led`). */
+  large?: boolean;
 };
 
 export function ProductTile({
@@ -37,13 +39,23 @@ export function ProductTile({
   available,
   tag,
   first,
+  large,
 }: ProductTileProps) {
   const t = useMessages();
   const run = usePictureRun(1 + more.length);
   return (
     <li className={styles.tile} {...run.handlers}>
       <div className={`${styles.frame} ${styles.product}`}>
-        {image && <Picture image={image} alt="" layoutWidth={360} sizes="(min-width: 60rem) 22vw, 46vw" cover first={first ?? false} />}
+        {image && (
+          <Picture
+            image={image}
+            alt=""
+            layoutWidth={large ? 740 : 360}
+            sizes={large ? '46vw' : '(min-width: 60rem) 22vw, 46vw'}
+            cover
+            first={first ?? false}
+          />
+        )}
         {run.asked &&
           more.map((other, position) => (
             <div key={other.url} className={styles.next} data-shown={run.shown === position + 1 || undefined}>

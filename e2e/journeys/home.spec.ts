@@ -1,0 +1,79 @@
+import { expect, test } from './shop.ts';
+
+test('the home page goes to the block its address names', async ({ shop }) => {
+  const { page } = shop;
+  await page.goto('/?scroll=papier');
+  const block = page.locator('#block-papier');
+  await expect(block).toBeInViewport({ timeout: 20_000 });
+  await expect.poll(() => block.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(65);
+});
+
+test('on a phone the tab of a named tour opens, and the last one chosen is remembered', async ({ shop, isMobile }, { project }) => {
+  test.skip(!project.name.startsWith('phone') || isMobile, 'tabs are for small screens');
+  const { page } = shop;
+  const tab = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/nachtfaehre-sued?scroll=letzte-verbindung');
+  await expect(tab('Tickets')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#block-letzte-verbindung')).toBeInViewport();
+  await page.getByRole('combobox', { name: 'Stadt' }).selectOption('Köln');
+  await expect(page.locator('#block-letzte-verbindung li')).toHaveCount(2);
+  await tab('Merchandise').click();
+  await page.goto('/nachtfaehre-sued');
+  await expect(tab('Merchandise')).toHaveAttribute('aria-pressed', 'true');
+  // the shop says that tickets come first
+  await page.goto(new URL('/', page.url().replace('localhost', 'neonfarn.localhost')).href);
+  await expect(tab('Tickets')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a launch counts down and gives wallpapers to wait with', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open('/lumen-kowalke/launch');
+  await expect(page.getByRole('timer')).toHaveAttribute('aria-label', /^(Noch )?(19|20) (Tage|days)/);
+  const downloading = page.waitForEvent('download');
+  await page.locator('a[download]').first().click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.jpg$/);
+});
+
+test('a countdown starts anew at its end', async ({ shop }) => {
+  const { page } = shop;
+  await page.clock.install();
+  await shop.open('/countdown');
+  await expect(page.getByRole('timer')).toHaveAttribute('aria-label', /1|2/);
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(72 * 3_600_000);
+  await reloaded;
+});
+
+test('snow falls until it is stopped, and not at all for those who want less motion', async ({ shop }, { project }) => {
+  const { page } = shop;
+  const stop = page.getByRole('button', { name: /^(Schnee anhalten|Stop the snow)$/ });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await shop.open('/categories/krasser-dezember');
+  await expect(page.locator('canvas')).toHaveAttribute('data-flakes', project.name.startsWith('phone') ? '40' : '150');
+  await stop.click();
+  await expect(page.locator('canvas')).not.toHaveAttribute('data-flakes');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^(Schnee fallen lassen|Let it snow)$/ })).toBeVisible();
+});
+
+test('the cart shows itself to a finger, to the mouse and to the keyboard', async ({ shop }, { project }) => {
+  const { page, w } = shop;
+  await shop.addTickets(1);
+  await page.getByRole('button', { name: w.goOn }).click();
+  const sign = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${w.cartTitle}`) });
+  const panel = page.getByRole('region', { name: w.cartTitle });
+  if (project.name.startsWith('phone')) await sign.tap();
+  else await sign.hover();
+  await expect(panel).toBeVisible();
+  await shop.expectAccessible();
+  if (project.name.startsWith('phone')) await page.locator('h1').tap();
+  else await page.mouse.move(10, 600);
+  await expect(panel).toBeHidden();
+  await sign.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
