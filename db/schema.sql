@@ -13,6 +13,57 @@ CREATE OR REPLACE FUNCTION all_texts(texts jsonb)
 RETURN (SELECT string_agg(DISTINCT jsonb_each_text.value, ' '::text) AS string_agg FROM jsonb_each_text(all_texts.texts) jsonb_each_text(key, value))
 ;
 
+CREATE OR REPLACE FUNCTION bundle_prices(of_bundle bigint, country text, OUT low bigint, OUT high bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with part as (
+    select i.role, i.combination_id, coalesce(i.bundle_price_minor, p.low) as low,
+      coalesce(i.bundle_price_minor + p.high - p.low, p.high) as high
+    from bundle_item i cross join lateral prices_of(i.sellable_id, country) p
+    where i.bundle_id = of_bundle and (i.role <> 'group' or not hides_in_bundles(i.sellable_id))
+  ), combination as (
+    select c.additional_price_minor + sum(part.low) as low, c.additional_price_minor + sum(part.high) as high
+    from bundle_combination c join part on part.combination_id = c.id
+    where c.available and is_combination_shown(c.id) group by c.id
+  )
+  select root.low + coalesce(sum(part.low) filter (where part.role in ('common', 'additional')), 0)
+      + coalesce((select min(c.low) from combination c), 0),
+    root.high + coalesce(sum(part.high) filter (where part.role in ('common', 'additional')), 0)
+      + coalesce((select max(c.high) from combination c), 0)
+      + coalesce(max(part.high) filter (where part.role = 'group'), 0)
+  from prices_of(of_bundle, country) root left join part on true
+  group by root.low, root.high
+$function$
+;
+
+CREATE OR REPLACE FUNCTION check_bundle_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  root hold;
+  parts int;
+begin
+  if tg_op = 'DELETE' then
+    select * into root from hold where id = old.bundle_root_id;
+    -- gone with its parts
+    if not found then return null; end if;
+  else
+    select * into root from hold where id = coalesce(new.bundle_root_id, new.id);
+    if not found then return null; end if;
+  end if;
+  select count(*) into parts from hold p
+  where p.bundle_root_id = root.id and p.cart_id is not distinct from root.cart_id and p.order_id is not distinct from root.order_id;
+  if root.bundle_parts is distinct from parts then
+    raise exception 'bundle % has % of % parts', root.id, parts, root.bundle_parts
+      using errcode = '23514', constraint = 'bundle_is_whole', table = 'hold';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_order_transition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -70,6 +121,15 @@ CREATE OR REPLACE FUNCTION fold_text(written text)
 RETURN btrim(regexp_replace(replace(replace(replace(lower(unaccent(lower(translate(NORMALIZE(written, NFKC), '''’`´'::text, ''::text)))), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))
 ;
 
+CREATE OR REPLACE FUNCTION hides_in_bundles(of_sellable bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from event where id = of_sellable and meta -> 'hide_in_combined_product' = 'true'::jsonb)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION index_search()
  RETURNS void
  LANGUAGE plpgsql
@@ -116,11 +176,63 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION is_combination_shown(of_combination bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from bundle_item i where i.combination_id = of_combination and hides_in_bundles(i.sellable_id))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION keep_price_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.valid_from = now() then return new; end if;
+  if tg_op = 'DELETE' and not exists (select from variant where id = old.variant_id) then return old; end if;
+  raise exception 'the history of prices is not rewritten' using errcode = '23514', constraint = 'price_history_is_kept';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION localize(texts jsonb, locale text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF((texts ->> locale), ''::text), (texts ->> 'de'::text))
+;
+
+CREATE OR REPLACE FUNCTION lowest_recent_price(of_variant bigint, country text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(price_minor) from price_steps(of_variant, country) where valid_until > now() - interval '30 days'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION price_steps(of_variant bigint, country text)
+ RETURNS TABLE(price_minor bigint, valid_from timestamp with time zone, valid_until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.price_minor, h.valid_from, coalesce(lead(h.valid_from) over (order by h.valid_from), 'infinity')
+  from variant_price_history h where h.variant_id = of_variant and h.country_code = country
+$function$
+;
+
+CREATE OR REPLACE FUNCTION prices_of(of_sellable bigint, country text, OUT low bigint, OUT high bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(p.price_minor + v.additional_price_minor), max(p.price_minor + v.additional_price_minor)
+  from variant v cross join lateral (
+    select q.price_minor from variant_price q
+    where q.variant_id = v.id and q.country_code in (country, 'de') order by q.country_code = country desc limit 1) p
+  where v.sellable_id = of_sellable and v.active
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION refuse_change_of_claim()
@@ -141,6 +253,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION remember_additional_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into variant_price_history (variant_id, country_code, price_minor)
+  select new.id, p.country_code, p.price_minor + new.additional_price_minor from variant_price p where p.variant_id = new.id
+  on conflict (variant_id, country_code, valid_from) do update set price_minor = excluded.price_minor;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION remember_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -148,11 +272,24 @@ AS $function$
 begin
   if tg_op = 'INSERT' or new.price_minor <> old.price_minor then
     insert into variant_price_history (variant_id, country_code, price_minor)
-    values (new.variant_id, new.country_code, new.price_minor)
+    select new.variant_id, new.country_code, new.price_minor + v.additional_price_minor from variant v where v.id = new.variant_id
     on conflict (variant_id, country_code, valid_from) do update set price_minor = excluded.price_minor;
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION strike_price(of_variant bigint, country text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with step as (select * from price_steps(of_variant, country)),
+    present as (select price_minor from step where valid_until = 'infinity'),
+    reduced as (select max(valid_until) as at from step where price_minor <> (select price_minor from present))
+  select nullif(greatest(min(step.price_minor), (select price_minor from present)), (select price_minor from present))
+  from step, reduced where step.valid_from < reduced.at and step.valid_until > reduced.at - interval '30 days'
+$function$
 ;
 
 create table admission (
@@ -446,6 +583,9 @@ create table hold (
   personal_identifier text,
   request_id uuid,
   created_at timestamp with time zone not null default now(),
+  bundle_parts integer,
+  constraint a_root_is_no_part CHECK (((bundle_parts IS NULL) OR (bundle_root_id IS NULL))),
+  constraint hold_bundle_parts_check CHECK ((bundle_parts > 0)),
   constraint hold_check CHECK (((seat_id IS NULL) = (section_id IS NULL))),
   constraint hold_check1 CHECK (((seat_id IS NULL) OR (quantity = 1))),
   constraint hold_check2 CHECK ((num_nonnulls(cart_id, order_id, block_reason) >= 1)),
@@ -467,6 +607,8 @@ CREATE INDEX hold_by_cart ON hold USING btree (cart_id);
 CREATE INDEX hold_by_order ON hold USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX hold_by_stock ON hold USING btree (stock_id);
 CREATE UNIQUE INDEX one_holder_per_seat ON hold USING btree (sellable_id, seat_id) WHERE (seat_id IS NOT NULL);
+CREATE CONSTRAINT TRIGGER bundle_is_whole AFTER INSERT OR UPDATE OF cart_id, order_id, bundle_root_id, bundle_parts ON hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.bundle_root_id IS NOT NULL) OR (new.bundle_parts IS NOT NULL))) EXECUTE FUNCTION check_bundle_is_whole();
+CREATE CONSTRAINT TRIGGER bundle_stays_whole AFTER DELETE ON hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.bundle_root_id IS NOT NULL) AND (old.order_id IS NULL))) EXECUTE FUNCTION check_bundle_is_whole();
 CREATE TRIGGER hold_claim_is_final BEFORE UPDATE OF sellable_id, stock_id, quantity, section_id, seat_id ON hold FOR EACH ROW EXECUTE FUNCTION refuse_change_of_claim();
 CREATE TRIGGER hold_claims AFTER INSERT ON hold REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_claims();
 CREATE TRIGGER hold_releases AFTER DELETE ON hold REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_claims();
@@ -870,6 +1012,8 @@ create table product (
   overlay_detail_image_id bigint,
   sort_order integer not null default 0,
   meta jsonb not null default '{}'::jsonb,
+  textile jsonb not null default '[]'::jsonb,
+  durability_guarantee jsonb,
   constraint product_age_rating_check CHECK ((age_rating = ANY (ARRAY[6, 12, 16, 18]))),
   constraint product_withdrawal_excluded_reason_check CHECK ((withdrawal_excluded_reason = ANY (ARRAY['personalised'::text, 'sealed_media'::text]))),
   constraint product_artist_category_id_fkey FOREIGN KEY (artist_category_id) REFERENCES category(id),
@@ -1371,6 +1515,7 @@ create table variant (
 );
 CREATE INDEX variant_by_category ON variant USING btree (pricing_category_id);
 CREATE INDEX variant_by_stock ON variant USING btree (stock_id);
+CREATE TRIGGER additional_price_remembered AFTER UPDATE OF additional_price_minor ON variant FOR EACH ROW WHEN (((new.additional_price_minor)::bigint <> (old.additional_price_minor)::bigint)) EXECUTE FUNCTION remember_additional_price();
 
 create table variant_price (
   variant_id bigint not null,
@@ -1390,6 +1535,7 @@ create table variant_price_history (
   constraint variant_price_history_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id) ON DELETE CASCADE,
   constraint variant_price_history_pkey PRIMARY KEY (variant_id, country_code, valid_from)
 );
+CREATE TRIGGER price_history_is_kept BEFORE DELETE OR UPDATE ON variant_price_history FOR EACH ROW EXECUTE FUNCTION keep_price_history();
 
 create table variant_section (
   variant_id bigint not null,

@@ -1,6 +1,13 @@
 /** What the screens say, by language: people find things by these words, and so do the journeys. */
 const de = {
   product: '/products/nordmeer-shirt-elbe',
+  noOption: 'Hier fehlt noch deine Auswahl.',
+  leaveEmpty: 'Ohne, danke',
+  ticketKind: 'Preiskategorie',
+  removeAny: /entfernen$/,
+  shirtInGroup: /T-Shirt Fahrplan/,
+  removeBundle: 'Letzte Verbindung: Platte und Abend entfernen',
+  partOfBundle: 'Teil des Pakets darüber',
   ticketAmount: 'Anzahl Stehplatz, Online-Ticket',
   addToCart: 'In den Warenkorb',
   added: 'Im Warenkorb',
@@ -110,6 +117,13 @@ const de = {
 
 const en: typeof de = {
   product: '/products/nordmeer-shirt-elbe',
+  noOption: 'Please choose an option here.',
+  leaveEmpty: 'No, thanks',
+  ticketKind: 'Price category',
+  removeAny: /^Remove/,
+  shirtInGroup: /Timetable T-shirt/,
+  removeBundle: 'Remove Letzte Verbindung: record and night',
+  partOfBundle: 'Part of the bundle above',
   ticketAmount: 'Amount Standing, Online ticket',
   addToCart: 'Add to cart',
   added: 'In your cart',

@@ -42,8 +42,11 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
     if (!prepared) throw new Error(`the front end asks for ${document.name}, which is not among its documents`);
     const result = await prepared.execute(variables, context);
     if (result.errors?.some((error) => error.extensions['code'] === 'UNAVAILABLE')) throw new DatabaseUnavailable(document.name);
-    if (result.errors)
-      throw new AggregateError(result.errors, `${document.name}: ${result.errors.map((error) => error.message).join('; ')}`);
+    if (result.errors) {
+      const message = `${document.name}: ${result.errors.map((error) => error.message).join('; ')}`;
+      // screens decide by the code, as by the one of a failure in the browser
+      throw Object.assign(new AggregateError(result.errors, message), { code: result.errors[0]?.extensions['code'] });
+    }
     return result.data;
   };
 

@@ -13,6 +13,7 @@ const both = (text: string): string => JSON.stringify({ de: text, en: `${text} (
 export type Cast = Awaited<ReturnType<typeof createCast>>;
 export type StandingEvent = { id: number; variantId: number; reducedVariantId: number; sectionId: number; otherSectionId: number };
 export type SeatedEvent = { id: number; variantId: number; sectionId: number; seatIds: number[] };
+export type Bundle = { id: number; rootVariantId: number; combinationId: number; event: StandingEvent; shirt: Product; cap: Product };
 export type Product = { id: number; variantIds: number[]; stockIds: number[] };
 
 /** A main shop, a band's shop, a venue and two shipping methods; events and products as a test asks for them. */
@@ -77,25 +78,41 @@ export async function createCast(db: Queryable) {
     );
   const changed = () => sql(db, 'update catalogue set version = version + 1');
 
+  const standingEvent = async (
+    options: { capacity?: number; otherCapacity?: number; cartLimit?: number; personalization?: string } = {},
+  ): Promise<StandingEvent> => {
+    const { eventId, categoryId } = await event(options, null);
+    const sectionId = await stock(eventId, options.capacity ?? 100);
+    const otherSectionId = await stock(eventId, options.otherCapacity ?? 0);
+    await section(eventId, categoryId, sectionId, 'Floor', true);
+    await section(eventId, categoryId, otherSectionId, 'Balcony', true);
+    const variantId = await variant(eventId, 'full', 3000, { categoryId });
+    const reducedVariantId = await variant(eventId, 'reduced', 2000, { categoryId });
+    await changed();
+    return { id: eventId, variantId, reducedVariantId, sectionId, otherSectionId };
+  };
+  const product = async (options: { capacity?: number; cartLimit?: number; shippableFrom?: string } = {}): Promise<Product> => {
+    const productId = await sellable('product', options);
+    await sql(
+      db,
+      'insert into product (id, name, descriptive_name, color, material, product_type, public_shippable_from) values ($1, $2::jsonb, $2::jsonb, $3, $4, $5, $6)',
+      [productId, both('Shirt'), both('black'), both('cotton'), both('Shirt'), options.shippableFrom ?? null],
+    );
+    const stockIds = [await stock(productId, options.capacity ?? 100), await stock(productId, options.capacity ?? 100)];
+    const variantIds: number[] = [];
+    for (const [index, stockId] of stockIds.entries())
+      variantIds.push(await variant(productId, ['M', 'L'][index] ?? '', 2500, { stockId }));
+    await changed();
+    return { id: productId, variantIds, stockIds };
+  };
+
   return {
     mainShopId,
     bandShopId,
     venueId,
 
     /** Two standing sections ("Floor", "Balcony") of one category, with a full and a reduced price (30 and 20 euro). */
-    async standingEvent(
-      options: { capacity?: number; otherCapacity?: number; cartLimit?: number; personalization?: string } = {},
-    ): Promise<StandingEvent> {
-      const { eventId, categoryId } = await event(options, null);
-      const sectionId = await stock(eventId, options.capacity ?? 100);
-      const otherSectionId = await stock(eventId, options.otherCapacity ?? 0);
-      await section(eventId, categoryId, sectionId, 'Floor', true);
-      await section(eventId, categoryId, otherSectionId, 'Balcony', true);
-      const variantId = await variant(eventId, 'full', 3000, { categoryId });
-      const reducedVariantId = await variant(eventId, 'reduced', 2000, { categoryId });
-      await changed();
-      return { id: eventId, variantId, reducedVariantId, sectionId, otherSectionId };
-    },
+    standingEvent,
 
     /** One section with seats in rows of ten, 50 euro. They stand apart, so that taking one never leaves a single one. */
     async seatedEvent(options: { seats?: number; cartLimit?: number; personalization?: string } = {}): Promise<SeatedEvent> {
@@ -121,19 +138,37 @@ export async function createCast(db: Queryable) {
     },
 
     /** A shirt in two sizes, 25 euro, each with a stock of its own. */
-    async product(options: { capacity?: number; cartLimit?: number; shippableFrom?: string } = {}): Promise<Product> {
-      const productId = await sellable('product', options);
+    product,
+
+    /**
+     * A box (25 euro as every product of the cast) with a shirt for 20, a night (the full ticket 30 alone, at 27 for the
+     * cheapest here) at 3 more, and a cap or none.
+     */
+    async bundle(
+      options: { tickets?: number; shirts?: number; roots?: number; ticketLimit?: number; simple?: boolean } = {},
+    ): Promise<Bundle> {
+      const root = await product({ capacity: options.roots ?? 100 });
+      const shirt = await product({ capacity: options.shirts ?? 100 });
+      const cap = await product();
+      const night = await standingEvent({ capacity: options.tickets ?? 100 });
+      await sql(db, 'insert into bundle (root_product_id, simple, ticket_limit) values ($1, $2, $3)', [
+        root.id,
+        options.simple ?? false,
+        options.ticketLimit ?? 1,
+      ]);
+      const combinationId = await id(
+        db,
+        "insert into bundle_combination (bundle_id, key, option_name, additional_price_minor) values ($1, 'cologne', $2, 300) returning id",
+        [root.id, both('Cologne')],
+      );
       await sql(
         db,
-        'insert into product (id, name, descriptive_name, color, material, product_type, public_shippable_from) values ($1, $2::jsonb, $2::jsonb, $3, $4, $5, $6)',
-        [productId, both('Shirt'), both('black'), both('cotton'), both('Shirt'), options.shippableFrom ?? null],
+        `insert into bundle_item (bundle_id, role, combination_id, sellable_id, bundle_price_minor) values
+        ($1, 'common', null, $2, 2000), ($1, 'combination', $3, $4, 2700), ($1, 'group', null, $5, null)`,
+        [root.id, shirt.id, combinationId, night.id, cap.id],
       );
-      const stockIds = [await stock(productId, options.capacity ?? 100), await stock(productId, options.capacity ?? 100)];
-      const variantIds: number[] = [];
-      for (const [index, stockId] of stockIds.entries())
-        variantIds.push(await variant(productId, ['M', 'L'][index] ?? '', 2500, { stockId }));
       await changed();
-      return { id: productId, variantIds, stockIds };
+      return { id: root.id, rootVariantId: root.variantIds[0] ?? 0, combinationId, event: night, shirt, cap };
     },
 
     /** A bare order of a cart, to sell its holds to. */

@@ -23,6 +23,8 @@ export type CartItem = {
 /** One line as it is shown: an item, or several that belong together. */
 export type CartGroup<Item extends CartItem = CartItem> = {
   item: Item;
+  /** What a bundle is made of beside its root; else empty. */
+  parts: readonly Item[];
   /** All items in this line, the shown one first. */
   itemIds: string[];
   kind: 'event' | 'bundle' | 'other';
@@ -80,6 +82,7 @@ function toGroup<Item extends CartItem>(item: Item, parts: readonly Item[]): Car
   const physical = all.some(isSent);
   return {
     item,
+    parts,
     itemIds: all.map(({ id }) => id),
     kind: item.meta.root || item.type === 'bundle' ? 'bundle' : item.type === 'event' ? 'event' : 'other',
     amount: item.amount,

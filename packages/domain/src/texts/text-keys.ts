@@ -444,6 +444,17 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "product.adultsOnly": [],
   "product.withdrawal": [],
+  "product.textile": [],
+  "product.rights": [],
+  "product.durability": [
+    "years",
+    "by"
+  ],
+  "product.durabilityLink": [],
+  "product.lowest30": [
+    "price",
+    "percent"
+  ],
   "product.withdrawalLink": [],
   "product.noWithdrawalPersonalised": [],
   "product.noWithdrawalSealed": [],

@@ -43,6 +43,7 @@ export function paths(urlPrefix: string) {
     contact: () => at('contact'),
     imprint: () => at('imprint'),
     terms: () => at('terms'),
+    withdrawal: () => at('withdrawal'),
     advent: () => at('categories', 'krasser-dezember'),
     adventTerms: () => at('terms', 'advent'),
     dataPolicy: () => at('datapolicy'),

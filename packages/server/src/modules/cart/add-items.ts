@@ -16,6 +16,7 @@ export type AddItems = {
     sectionId?: string | null | undefined;
     seatIds?: readonly string[] | null | undefined;
     paymentCode?: string | null | undefined;
+    bundle?: { combinationId?: string | null | undefined; productVariantIds: readonly string[] } | null | undefined;
   }[];
   /** Items of this cart to remove in the same step, as when an amount is lowered. */
   replacedItemIds?: readonly string[] | null | undefined;
@@ -75,6 +76,13 @@ async function toLine(db: Queryable, request: AddItems['requests'][number], path
     const seatIds = request.seatIds.map(toId);
     if (seatIds.includes(undefined)) return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
     line.seatIds = seatIds as number[];
+  }
+  if (request.bundle) {
+    const { combinationId: combination, productVariantIds } = request.bundle;
+    const combinationId = combination === null || combination === undefined ? null : toId(combination);
+    const variantIds = productVariantIds.map(toId);
+    if (combinationId === undefined || variantIds.includes(undefined)) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
+    line.bundle = { combinationId, variantIds: variantIds as number[] };
   }
   if (request.paymentCode) {
     const code = await db.first(selectPaymentCode, [sha256(request.paymentCode.trim()), variantId]);

@@ -140,8 +140,9 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
     // an offer of a ticket that was sold takes more rows than this test needs
     await sql(tx, 'set local session_replication_role = replica');
     await sql(tx, 'update hold set resale_offer_id = 77 where id = any($1)', [[resold, before.items[6]?.id]]);
+    await sql(tx, 'update hold set bundle_parts = 1 where id = $1', [root]);
+    await sql(tx, 'update hold set bundle_root_id = $1 where id = $2', [root, part]);
   });
-  await sql(db, 'update hold set bundle_root_id = $1 where id = $2', [root, part]);
   await sql(db, "update hold set personal_identifier = 'Ada' where id = $1", [firstName]);
 
   const { items, newItemIds, total, checkoutSubtotal, physical } = (await cart.getCart(who))!;

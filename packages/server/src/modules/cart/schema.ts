@@ -37,6 +37,13 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
   const toPayload = (result: CartContents | Refusal, clientMutationId: string | null | undefined): CartPayload | Refusal =>
     isRefusal(result) ? result : { cart: result, clientMutationId: clientMutationId ?? null };
 
+  const bundleRequest = builder.inputType('BundleRequest', {
+    description: 'What was chosen in a bundle.',
+    fields: (t) => ({
+      combinationId: t.id({ description: 'Where it offers combinations.' }),
+      productVariantIds: t.idList({ required: true, description: 'One for each part, and for what was taken of the group.' }),
+    }),
+  });
   const itemRequest = builder.inputType('ItemRequest', {
     description: 'An amount of a variant, or named seats of it.',
     fields: (t) => ({
@@ -45,6 +52,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
       sectionId: t.id({ description: 'Without it the first section with room.' }),
       seatIds: t.idList({ description: 'As many as `amount`.' }),
       paymentCode: t.string({ description: 'A voucher that pays for this line.' }),
+      bundle: t.field({ type: bundleRequest, description: 'For the root of a bundle: it comes whole or not at all.' }),
     }),
   });
   const addItemsInput = builder.inputType('AddItemsInput', {

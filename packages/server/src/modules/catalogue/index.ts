@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
+import { selectBundle } from './bundle-store.ts';
 import { selectCategories, selectCategory, selectNews, selectPage, selectProduct, selectProducts } from './store.ts';
-import type { CategoryCard, CategoryDetail, CategoryType, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
+import type { BundleDetail, CategoryCard, CategoryDetail, CategoryType, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
 
 export type CatalogueReads = {
   listCategories(
@@ -16,6 +17,7 @@ export type CatalogueReads = {
   ): Promise<Connection<CategoryCard>>;
   findCategory(scope: Scope, slug: string): Promise<CategoryDetail | undefined>;
   findProduct(scope: Scope, slugOrId: string): Promise<ProductDetail | undefined>;
+  findBundle(scope: Scope, slug: string): Promise<BundleDetail | undefined>;
   /** Products, newest order first; of one category where it is named; without one product where that is named. */
   listProducts(
     scope: Scope,
@@ -54,6 +56,11 @@ export function createCatalogueReads(db: Queryable): CatalogueReads {
     findCategory: async ({ shopId, locale }, slug) => (await db.first(selectCategory, [shopId, locale, slug]))?.category,
     findProduct: async ({ shopId, locale, countryCode }, slugOrId) =>
       (await db.first(selectProduct, [shopId, locale, countryCode, slugOrId]))?.product,
+    async findBundle({ shopId, locale, countryCode }, slug) {
+      const values = [shopId, locale, countryCode, slug];
+      const [bundle, root] = await Promise.all([db.first(selectBundle, values), db.first(selectProduct, values)]);
+      return bundle && root && { ...bundle.bundle, product: root.product };
+    },
     async listProducts({ shopId, locale, countryCode }, { categorySlug, exceptId, first, after }) {
       const size = pageSize(first);
       const values = [shopId, locale, countryCode, categorySlug ?? null, readCursor(after), size + 1, exceptId ?? null];

@@ -1,15 +1,18 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
+import { registerBundles } from './bundle-schema.ts';
 import type { CatalogueReads, Page } from './index.ts';
 import type { SharedTypes } from './shared-types.ts';
 import type {
   CategoryCard,
   CategoryDetail,
   CategoryType,
+  DurabilityGuarantee,
   NewsItem,
   ProductCard,
   ProductDetail,
   ProductImage,
   ProductVariant,
+  TextilePart,
   TitledText,
 } from './types.ts';
 
@@ -86,11 +89,25 @@ export function registerCatalogue(builder: Builder, catalogue: CatalogueReads, s
       physical: t.exposeBoolean('physical'),
       isDefault: t.exposeBoolean('isDefault'),
       price: t.expose('price', { type: 'Money', description: 'With the additional price.' }),
-      originalPrice: t.expose('originalPrice', { type: 'Money', nullable: true }),
+      originalPrice: t.expose('originalPrice', {
+        type: 'Money',
+        nullable: true,
+        description: 'Lowest total price of the 30 days before the reduction; null without one.',
+      }),
     }),
   });
   const titledText = builder.objectRef<TitledText>('TitledText').implement({
     fields: (t) => ({ title: t.exposeString('title'), description: t.exposeString('description') }),
+  });
+  const fibre = builder.objectRef<TextilePart['fibres'][number]>('TextileFibre').implement({
+    fields: (t) => ({ name: t.exposeString('name'), percent: t.exposeInt('percent') }),
+  });
+  const textilePart = builder.objectRef<TextilePart>('TextilePart').implement({
+    fields: (t) => ({ part: t.exposeString('part', { nullable: true }), fibres: t.expose('fibres', { type: [fibre] }) }),
+  });
+  const durabilityGuarantee = builder.objectRef<DurabilityGuarantee>('DurabilityGuarantee').implement({
+    description: 'What the producer guarantees beyond the two years of the law.',
+    fields: (t) => ({ years: t.exposeInt('years'), by: t.exposeString('by'), url: t.exposeString('url', { nullable: true }) }),
   });
   const productFacts = builder.interfaceRef<ProductCard>('ProductFacts').implement({
     fields: (t) => ({
@@ -122,6 +139,8 @@ export function registerCatalogue(builder: Builder, catalogue: CatalogueReads, s
       cartLimit: t.exposeInt('cartLimit'),
       productSafetyDescription: t.exposeString('productSafetyDescription', { nullable: true }),
       productSafety: t.expose('productSafety', { type: 'JSON', nullable: true }),
+      textile: t.expose('textile', { type: [textilePart] }),
+      durabilityGuarantee: t.expose('durabilityGuarantee', { type: durabilityGuarantee, nullable: true }),
       shippingRequirements: t.exposeStringList('shippingRequirements'),
       ageRating: t.exposeInt('ageRating', { nullable: true }),
       withdrawalExcludedReason: t.exposeString('withdrawalExcludedReason', { nullable: true }),
@@ -133,6 +152,7 @@ export function registerCatalogue(builder: Builder, catalogue: CatalogueReads, s
       variants: t.expose('variants', { type: [productVariant] }),
     }),
   });
+  registerBundles(builder, catalogue, shared, { product, textilePart });
   const newsItem = builder.objectRef<NewsItem>('NewsItem').implement({
     fields: (t) => ({
       id: t.exposeID('id'),

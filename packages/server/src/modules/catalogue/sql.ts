@@ -21,3 +21,9 @@ export const inShop = (sellableExpression: string): string =>
 
 /** True for event e that lists show: until its end, or six hours after its beginning. */
 export const isUpcoming = "coalesce(e.happening_until, e.happening_from) > now() - interval '6 hours'";
+
+/** The fibres of a product's textile parts. */
+export const textileJson = (product: string): string => `(
+  select coalesce(jsonb_agg(jsonb_build_object('part', localize(x -> 'part', $2), 'fibres', (
+    select jsonb_agg(jsonb_build_object('name', localize(f -> 'name', $2), 'percent', f -> 'percent')) from jsonb_array_elements(x -> 'fibres') f))), '[]')
+  from jsonb_array_elements(${product}.textile) x)`;

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, imageJson, inShop, isCategoryOfShop, isUpcoming } from './sql.ts';
+import { artistCardJson, imageJson, inShop, isCategoryOfShop, isUpcoming, textileJson } from './sql.ts';
 import type { CategoryCard, CategoryDetail, NewsItem, ProductCard, ProductDetail } from './types.ts';
 
 /** Of a category c, listed in the shop by shop_category sc. */
@@ -20,11 +20,7 @@ export const categoryFields = `
   'hasContent', c.type in ('ARTIST', 'BRAND', 'LABEL') or exists (
     select 1 from sellable_category x join sellable xs on xs.id = x.sellable_id
     where x.category_id = c.id and not xs.hidden and ${inShop('x.sellable_id')}
-      and case c.type
-        when 'TOUR' then exists (select 1 from event e where e.id = xs.id and ${isUpcoming})
-        else xs.kind = 'product'
-          -- bundles have no screen yet (features/bundle/bundle-screen.ts in the front end): alone they fill no category
-          and not exists (select 1 from bundle b where b.root_product_id = xs.id) end)`;
+      and case c.type when 'TOUR' then exists (select 1 from event e where e.id = xs.id and ${isUpcoming}) else xs.kind = 'product' end)`;
 
 /** $3 types, $4 main category only (null: all), $5 cursor, $6 how many, $7 on the shop's home only (null: all). */
 export const selectCategories = statement<{ category: CategoryCard }>(`
@@ -56,14 +52,20 @@ export const selectCategory = statement<{ category: CategoryDetail }>(`
   from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
   where c.slug = $3`);
 
-/** The prices of product p0 in country $3. */
+/**
+ * The prices of product p0 in country $3. A bundle costs what its cheapest and its dearest combination cost. Struck through is what the cheapest variant cost
+ * before, by the history of prices, where the catalogue announces a reduction.
+ */
 export const productPrice = `cross join lateral (
-    select min(p.price_minor + va.additional_price_minor) as low, max(p.price_minor + va.additional_price_minor) as high,
-      min(p.original_price_minor) as original
-    from variant va cross join lateral (
-      select q.price_minor, q.original_price_minor from variant_price q
-      where q.variant_id = va.id and q.country_code in ($3, 'de') order by q.country_code = $3 desc limit 1) p
-    where va.sellable_id = p0.id and va.active) price`;
+    select range.low, range.high, (
+      select case when q.original_price_minor is not null then strike_price(va.id, q.country_code) end
+      from variant va cross join lateral (
+        select * from variant_price q where q.variant_id = va.id and q.country_code in ($3, 'de') order by q.country_code = $3 desc limit 1) q
+      where va.sellable_id = p0.id and va.active and bundled.low is null
+      order by q.price_minor + va.additional_price_minor, va.sort_order, va.id limit 1) as original
+    from prices_of(p0.id, $3) own
+    left join lateral (select * from bundle_prices(p0.id, $3) where exists (select from bundle b where b.root_product_id = p0.id)) bundled on true
+    cross join lateral (select coalesce(bundled.low, own.low) as low, coalesce(bundled.high, own.high) as high) range) price`;
 
 /** Of product p0 with sellable s and `productPrice`. */
 export const productFields = `
@@ -84,6 +86,8 @@ export const selectProduct = statement<{ product: ProductDetail }>(`
   select jsonb_build_object(${productFields},
     'description', localize(p0.description, $2), 'material', localize(p0.material, $2), 'cartLimit', s.cart_limit,
     'vatPermille', s.vat_permille, 'productSafetyDescription', localize(p0.product_safety_description, $2), 'productSafety', p0.product_safety,
+    'textile', ${textileJson('p0')},
+    'durabilityGuarantee', p0.durability_guarantee,
     'shippingRequirements', p0.shipping_requirements, 'ageRating', p0.age_rating, 'withdrawalExcludedReason', p0.withdrawal_excluded_reason,
     'overlayDetailImage', ${imageJson('p0.overlay_detail_image_id')},
     'details', (select coalesce(jsonb_agg(jsonb_build_object('title', localize(d -> 'title', $2), 'description', localize(d -> 'description', $2))), '[]') from jsonb_array_elements(p0.details) d),
@@ -97,9 +101,10 @@ export const selectProduct = statement<{ product: ProductDetail }>(`
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', va.id, 'order', va.sort_order, 'description', localize(va.description, $2), 'descriptionSubline', localize(va.description_subline, $2),
         'message', localize(va.message, $2), 'additionalPrice', va.additional_price_minor, 'physical', va.physical, 'isDefault', va.is_default,
-        'price', vp.price_minor + va.additional_price_minor, 'originalPrice', vp.original_price_minor) order by va.sort_order, va.id), '[]')
+        'price', vp.price_minor + va.additional_price_minor,
+        'originalPrice', case when vp.original_price_minor is not null then strike_price(va.id, vp.country_code) end) order by va.sort_order, va.id), '[]')
       from variant va cross join lateral (
-        select q.price_minor, q.original_price_minor from variant_price q
+        select q.* from variant_price q
         where q.variant_id = va.id and q.country_code in ($3, 'de') order by q.country_code = $3 desc limit 1) vp
       where va.sellable_id = p0.id and va.active)
   ) as product
@@ -110,7 +115,9 @@ export const selectProduct = statement<{ product: ProductDetail }>(`
 /** $3 country, $4 slug of a category or of the artist, or null, $5 cursor, $6 how many, $7 product id to leave out or null. */
 export const selectProducts = statement<{ product: ProductCard }>(`
   with listed as (
-    select p.id, row_number() over (order by p.sort_order desc, p.id desc) as place
+    -- what follows the product that is left out comes first
+    select p.id, row_number() over (
+      order by coalesce(p.meta -> 'follows' ? (select x.slug from sellable x where x.id = $7), false) desc, p.sort_order desc, p.id desc) as place
     from product p join sellable s on s.id = p.id
     where not s.hidden and ${inShop('p.id')} and ($7::bigint is null or p.id <> $7)
       and ($4::text is null

@@ -95,6 +95,12 @@ export type ProductVariant = {
 
 export type TitledText = { title: string; description: string };
 
+/** What a textile, or a part of one, is made of; the percentages add up to 100. */
+export type TextilePart = { part: string | null; fibres: { name: string; percent: number }[] };
+
+/** What the producer guarantees beyond the two years of the law. */
+export type DurabilityGuarantee = { years: number; by: string; url: string | null };
+
 export type ProductDetail = ProductCard & {
   description: string | null;
   material: string | null;
@@ -102,6 +108,8 @@ export type ProductDetail = ProductCard & {
   vatPermille: number;
   productSafetyDescription: string | null;
   productSafety: Record<string, unknown> | null;
+  textile: TextilePart[];
+  durabilityGuarantee: DurabilityGuarantee | null;
   shippingRequirements: string[];
   ageRating: number | null;
   withdrawalExcludedReason: string | null;
@@ -112,6 +120,61 @@ export type ProductDetail = ProductCard & {
   combinedProducts: string[];
   variants: ProductVariant[];
 };
+
+/** A variant of a bundle's part. Cents: `price` in the bundle, `ownPrice` alone. */
+export type BundlePartVariant = {
+  id: number;
+  description: string;
+  descriptionSubline: string | null;
+  message: string | null;
+  isDefault: boolean;
+  price: number;
+  ownPrice: number;
+};
+
+export type BundlePart = {
+  id: number;
+  kind: 'event' | 'product';
+  slug: string;
+  name: string;
+  image: Image | null;
+  event: { happeningFrom: string; venue: string; city: string; localOrganizer: string | null } | null;
+  product: {
+    productSafetyDescription: string | null;
+    productSafety: Record<string, unknown> | null;
+    textile: TextilePart[];
+    ageRating: number | null;
+  } | null;
+  /** False where its page leads back to the bundle. */
+  hasOwnPage: boolean;
+  variants: BundlePartVariant[];
+};
+
+export type BundleCombination = {
+  id: number;
+  key: string;
+  optionName: string;
+  tourName: string | null;
+  additionalPrice: number;
+  available: boolean;
+  soldOutMessage: string | null;
+  products: BundlePart[];
+};
+
+export type BundleFacts = {
+  simple: boolean;
+  ticketLimit: number;
+  originalPrice: number | null;
+  soldOutMessage: string | null;
+  commonItems: BundlePart[];
+  additionalProducts: BundlePart[];
+  additionalProductGroup: BundlePart[];
+  /** Whether one has to be chosen, shown or not. */
+  hasCombinations: boolean;
+  combinations: BundleCombination[];
+};
+
+export type BundleDetail = BundleFacts & { product: ProductDetail };
 
 export type NewsItem = {
   id: number;

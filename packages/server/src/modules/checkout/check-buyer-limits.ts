@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { CartLine } from './store.ts';
 
 /**
- * The limit of an event holds per buyer, over tabs, devices and earlier orders (I14). Goods are limited per cart only.
+ * The limit of an event, or of a bundle with tickets, holds per buyer, over tabs, devices and earlier orders (I14). Goods are limited per cart only.
  * `bought`: read after the buyer was locked.
  */
 export function checkBuyerLimits(
@@ -10,8 +10,9 @@ export function checkBuyerLimits(
   bought: readonly { sellableId: number; units: number }[],
 ): Refusal<'CART_LIMIT_EXCEEDED'> | undefined {
   const units = new Map(bought.map((row) => [row.sellableId, row.units]));
-  for (const { sellableId, quantity, limit, eventFacts } of lines) {
-    if (eventFacts === null) continue;
+  const withTickets = new Set(lines.flatMap(({ eventFacts, bundleRootHoldId }) => (eventFacts === null ? [] : [bundleRootHoldId])));
+  for (const { sellableId, quantity, limit, eventFacts, holdId } of lines) {
+    if (eventFacts === null && !withTickets.has(holdId)) continue;
     const sum = (units.get(sellableId) ?? 0) + quantity;
     if (sum > limit) return refuse('CART_LIMIT_EXCEEDED', { limit });
     units.set(sellableId, sum);

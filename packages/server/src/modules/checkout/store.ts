@@ -49,7 +49,7 @@ export const selectCartLines = statement<CartLine>(`
     case when exists (select 1 from hold part where part.bundle_root_id = h.id) then 'bundle' else s.kind end as kind,
     h.sellable_id as "sellableId", h.variant_id as "variantId", h.stock_id as "stockId", h.section_id as "sectionId",
     h.seat_id as "seatId", h.quantity, h.unit_price_minor as "unitPriceMinor", s.vat_permille as "vatPermille",
-    s.cart_limit as "limit", v.physical and h.resale_offer_id is null as physical,
+    least(s.cart_limit, (select b.ticket_limit from bundle b where b.root_product_id = s.id)) as "limit", v.physical and h.resale_offer_id is null as physical,
     case when v.physical and h.resale_offer_id is null then v.weight_grams else 0 end as "weightGrams",
     coalesce(localize(e.descriptive_name, $3), localize(p.descriptive_name, $3)) as name,
     localize(v.description, $3) as "variantName",

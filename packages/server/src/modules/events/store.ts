@@ -66,13 +66,14 @@ export const selectEvent = statement<{ event: EventDetail }>(`
     'combinedProducts', (
       select coalesce(jsonb_agg(distinct rs.slug), '[]')
       from bundle_item bi join sellable rs on rs.id = bi.bundle_id
-      where bi.sellable_id = e.id and not rs.hidden and ${inShop('rs.id')}),
+      where bi.sellable_id = e.id and not rs.hidden and ${inShop('rs.id')} and not hides_in_bundles(e.id)),
     'variants', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', va.id, 'order', va.sort_order, 'description', localize(va.description, $2),
         'descriptionSubline', localize(va.description_subline, $2), 'message', localize(va.message, $2),
         'physical', va.physical, 'active', va.active, 'isDefault', va.is_default,
-        'price', vp.price_minor, 'originalPrice', vp.original_price_minor,
+        'price', vp.price_minor,
+        'originalPrice', case when vp.original_price_minor is not null then strike_price(va.id, vp.country_code) end,
         'pricingCategory', jsonb_build_object('id', pc.id, 'name', localize(pc.name, $2), 'mapColor', pc.map_color),
         'sectionIds', (
           select coalesce(jsonb_agg(es.stock_id order by es.sort_order, es.stock_id), '[]') from event_section es
@@ -82,7 +83,7 @@ export const selectEvent = statement<{ event: EventDetail }>(`
       from variant va
       join pricing_category pc on pc.id = va.pricing_category_id
       cross join lateral (
-        select p.price_minor, p.original_price_minor from variant_price p
+        select p.* from variant_price p
         where p.variant_id = va.id and p.country_code in ($3, 'de') order by p.country_code = $3 desc limit 1) vp
       where va.sellable_id = e.id and va.active)
   ) as event

@@ -59,7 +59,12 @@ export type NewHold = {
   unitPriceMinor: number;
   paymentCodeId: number | null;
   requestId: string;
+  /** Root or part of a bundle; null for what is bought by itself. */
+  bundle: NewBundleHold | null;
 };
+
+/** `key`: the same for a root and its parts, and within a cart for no other. `parts`: how many the root has; null for a part. */
+export type NewBundleHold = { key: string; parts: number | null; combinationId: number | null };
 
 /** `afterSweep`: refused only because of what an expired cart still holds; decide again when it is swept. */
 export type Decision = { cartId: number; isNewCart: boolean } | { refusal: Refusal; afterSweep: boolean };

@@ -26,7 +26,8 @@ const variant = (own: Partial<VariantFacts>): VariantFacts => ({
   endsAt: later,
   closed: false,
   personalised: false,
-  isBundle: false,
+  lowestPrices: {},
+  bundle: null,
   stocks: [
     { stockId: FLOOR, seated: false },
     { stockId: BALCONY, seated: false },
@@ -95,7 +96,7 @@ test.each<[string, string, Line, Partial<VariantFacts>?]>([
   ['another number than seats', 'INVALID_INPUT', { variantId: 20, amount: 2, seatIds: [1] }],
   ['a seat that is not of this event', 'INVALID_INPUT', { variantId: 20, amount: 1, seatIds: [99] }],
   ['a standing ticket with a seat', 'INVALID_INPUT', { variantId: 10, amount: 1, seatIds: [1] }],
-  ['a bundle as if it were one thing', 'INVALID_INPUT', { variantId: 40, amount: 1 }, { isBundle: true }],
+  ['parts of what is no bundle', 'INVALID_INPUT', { variantId: 10, amount: 1, bundle: { combinationId: null, variantIds: [30] } }],
   ['an unknown variant', 'ITEM_NOT_FOUND', { variantId: 999, amount: 1 }],
   ['something of another shop', 'ITEM_NOT_FOUND', { variantId: 40, amount: 1 }, { shopIds: [2] }],
   ['something before its presale', 'NOT_ON_SALE', { variantId: 40, amount: 1 }, { presaleAt: later }],

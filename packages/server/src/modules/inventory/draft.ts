@@ -1,14 +1,36 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import { chooseSeats, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
 import { leavesSingleSeats } from '@frontrow/domain/seating/single-seats';
-import { seatKey, type BatchView, type BatchWrites, type CartView, type HeldLine, type NewHold, type SeatView } from './batch-view.ts';
+import {
+  seatKey,
+  type BatchView,
+  type BatchWrites,
+  type CartView,
+  type HeldLine,
+  type NewBundleHold,
+  type NewHold,
+  type SeatView,
+} from './batch-view.ts';
+import { chooseBundle, priceOf } from './choose-bundle.ts';
 import { chooseOnce, findRoom, type Room, type SectionView } from './find-room.ts';
 import type { CartRequest, Line, VariantFacts } from './types.ts';
 
 const AMOUNT_MAX = 100;
 const LINES_MAX = 20;
 
+const PARTS_MAX = 20;
+
 type DraftHold = Omit<NewHold, 'cartId' | 'requestId'> & { isTicket: boolean };
+
+/** A line with what is known of it. `linesAfter`: those of the request that may be seated with it. */
+type Claim = {
+  line: Line;
+  facts: VariantFacts;
+  path: string;
+  unitPriceMinor: number;
+  linesAfter: readonly Line[];
+  bundle: NewBundleHold | null;
+};
 
 /** What one request would change. Touches nothing before `apply`. */
 export class Draft {
@@ -69,17 +91,55 @@ export class Draft {
     if (!isAmount(line.amount)) return refuse('INVALID_INPUT', { field: `${path}.amount` });
     const facts = this.#view.variants.get(line.variantId);
     if (!facts?.shopIds.includes(shopId)) return refuse('ITEM_NOT_FOUND');
+    const claim = { line, facts, path, linesAfter, unitPriceMinor: priceOf(facts, this.#countryCode), bundle: null };
+    if (facts.bundle) return this.#addBundle(claim, shopId);
+    if (line.bundle) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
+    return this.#claim(claim);
+  }
+
+  /** Claims the root and then each part, so that one refusal is the whole bundle's. */
+  #addBundle(claim: Claim, shopId: number): Refusal | undefined {
+    const { line, facts, path } = claim;
+    const parts = (line.bundle?.variantIds ?? []).map((id) => this.#view.variants.get(id));
+    if (parts.length > PARTS_MAX) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
+    const known = parts.filter((part) => part?.shopIds.includes(shopId) === true && part.bundle === null) as VariantFacts[];
+    if (known.length < parts.length) return refuse('ITEM_NOT_FOUND');
+    const chosen = chooseBundle(facts, known, line.bundle?.combinationId ?? null, this.#countryCode);
+    if (!chosen) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
+    if (!chosen.available) return refuse('NOT_ENOUGH_ITEMS_AVAILABLE');
+    if (line.amount > chosen.amountMax) return refuse('CART_LIMIT_EXCEEDED', { limit: chosen.amountMax });
+    if (this.#units(facts.sellableId) + line.amount > chosen.limit) return refuse('CART_LIMIT_EXCEEDED', { limit: chosen.limit });
+
+    const combinationId = line.bundle?.combinationId ?? null;
+    const [rootMinor = 0, ...partsMinor] = chosen.pricesMinor;
+    const root = { ...claim, unitPriceMinor: rootMinor, bundle: { key: path, parts: parts.length, combinationId } };
+    const ofRoot = { path, linesAfter: [], bundle: { key: path, parts: null, combinationId: null } };
+    const claims = known.map((part, index) => ({
+      ...ofRoot,
+      facts: part,
+      unitPriceMinor: partsMinor[index] ?? 0,
+      line: { variantId: part.variantId, amount: line.amount },
+    }));
+    for (const one of [root, ...claims]) {
+      const refusal = this.#claim(one);
+      if (refusal) return refusal;
+    }
+    return undefined;
+  }
+
+  #claim(claim: Claim): Refusal | undefined {
+    const { line, facts, path } = claim;
     if (!isOnSale(facts, this.#view.now)) return refuse('NOT_ON_SALE');
-    if (facts.isBundle) return refuse('INVALID_INPUT', { field: `${path}.productVariantId` });
     const seatIds = line.seatIds?.length ? line.seatIds : undefined;
     if (seatIds && (new Set(seatIds).size !== seatIds.length || seatIds.length !== line.amount)) {
       return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
     }
     if (this.#units(facts.sellableId) + line.amount > facts.cartLimit) return refuse('CART_LIMIT_EXCEEDED', { limit: facts.cartLimit });
-    return seatIds ? this.#addSeats(line, seatIds, facts, path) : this.#addAmount(line, facts, path, linesAfter);
+    return seatIds ? this.#addSeats(claim, seatIds) : this.#addAmount(claim);
   }
 
-  #addSeats(line: Line, seatIds: readonly number[], facts: VariantFacts, path: string): Refusal | undefined {
+  #addSeats(claim: Claim, seatIds: readonly number[]): Refusal | undefined {
+    const { line, facts, path } = claim;
     for (const seatId of seatIds) {
       const seat = this.#view.seats.get(seatKey(facts.sellableId, seatId));
       const ofVariant = seat !== undefined && facts.stocks.some((stock) => stock.stockId === seat.stockId && stock.seated);
@@ -87,23 +147,23 @@ export class Draft {
         return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
       }
       if (!this.#seatIsFree(facts.sellableId, seat) || this.#free(seat.stockId) < 1) return refuse('SEATS_NOT_AVAILABLE');
-      this.#push(line, facts, { stockId: seat.stockId, quantity: 1, sectionId: seat.sectionId, seatId });
+      this.#push(claim, { stockId: seat.stockId, quantity: 1, sectionId: seat.sectionId, seatId });
       this.#named.set(seat.stockId, (this.#named.get(seat.stockId) ?? new Set()).add(seatId));
     }
     return undefined;
   }
 
-  #addAmount(line: Line, facts: VariantFacts, path: string, linesAfter: readonly Line[]): Refusal | undefined {
+  #addAmount(claim: Claim): Refusal | undefined {
+    const { line, facts, path, linesAfter } = claim;
     const stocks = this.#stocksOf(line);
     if (stocks.length === 0 && line.sectionId !== undefined) return refuse('INVALID_INPUT', { field: `${path}.sectionId` });
     const room = stocks.every((stock) => stock.seated) ? this.#seatParty(line, stocks, linesAfter) : this.#findRoom(stocks, line.amount);
     if (!room) return refuse('NOT_ENOUGH_ITEMS_AVAILABLE');
     const { stockId, seats } = room;
-    for (const seatId of seats?.seatIds ?? [])
-      this.#push(line, facts, { stockId, quantity: 1, sectionId: seats?.sectionId ?? null, seatId });
+    for (const seatId of seats?.seatIds ?? []) this.#push(claim, { stockId, quantity: 1, sectionId: seats?.sectionId ?? null, seatId });
     if (seats) return undefined;
     const quantities = facts.personalised ? Array.from({ length: line.amount }, () => 1) : [line.amount];
-    for (const quantity of quantities) this.#push(line, facts, { stockId, quantity, sectionId: null, seatId: null });
+    for (const quantity of quantities) this.#push(claim, { stockId, quantity, sectionId: null, seatId: null });
     return undefined;
   }
 
@@ -169,12 +229,9 @@ export class Draft {
   }
 
   #push(
-    line: Line,
-    facts: VariantFacts,
+    { line, facts, unitPriceMinor, bundle }: Claim,
     claim: { stockId: number; quantity: number; sectionId: number | null; seatId: number | null },
   ): void {
-    const unitPriceMinor = facts.prices[this.#countryCode] ?? facts.prices['de'];
-    if (unitPriceMinor === undefined) throw new Error(`variant ${facts.variantId} has no price`);
     this.#added.push({
       ...claim,
       sellableId: facts.sellableId,
@@ -182,6 +239,7 @@ export class Draft {
       isTicket: facts.isTicket,
       unitPriceMinor,
       paymentCodeId: line.paymentCodeId ?? null,
+      bundle,
     });
   }
 
@@ -213,7 +271,9 @@ export class Draft {
     }
     for (const hold of this.#added) {
       const { isTicket: _, ...claim } = hold;
-      writes.newHolds.push({ ...claim, cartId: cart.id, requestId });
+      // two requests of one cart may be in this batch
+      const bundle = claim.bundle && { ...claim.bundle, key: `${requestId} ${claim.bundle.key}` };
+      writes.newHolds.push({ ...claim, bundle, cartId: cart.id, requestId });
       this.#move(cart, hold, 1);
     }
     cart.requestIds.add(requestId);

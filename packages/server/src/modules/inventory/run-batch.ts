@@ -7,6 +7,7 @@ import { toHeldCarts } from './held-carts.ts';
 import type { Lane, LaneTransaction } from './lane.ts';
 import {
   deleteHolds,
+  insertBundles,
   insertCarts,
   insertHolds,
   lockCarts,
@@ -33,7 +34,7 @@ const SECTIONS_OF_FIRST_STEP = 4;
 export function createBatchRunner(lane: Lane, facts: Facts): (requests: readonly CartRequest[]) => Promise<Outcome[]> {
   const spareCartIds: number[] = [];
   return async (requests) => {
-    const variantIds = [...new Set(requests.flatMap((request) => request.add.map((line) => line.variantId)))];
+    const variantIds = [...new Set(requests.flatMap((request) => request.add.flatMap(variantsOf)))];
     for (;;) {
       const known = await facts.get(variantIds);
       const outcomes = await lane.transaction((transaction) => attempt(transaction, requests, known, spareCartIds));
@@ -105,7 +106,8 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
   const sessions = [batch.map((request) => request.shopId), batch.map((request) => request.sessionHash)];
   const stockIds = new Set(
     lines.flatMap((line) =>
-      (known.variants.get(line.variantId)?.stocks ?? [])
+      variantsOf(line)
+        .flatMap((variantId) => known.variants.get(variantId)?.stocks ?? [])
         .filter((stock) => line.sectionId === undefined || line.sectionId === stock.stockId)
         .map((stock) => stock.stockId),
     ),
@@ -150,6 +152,8 @@ function sectionsOfNamedSeats(lines: readonly Line[], { variants }: FactsAtVersi
   return [...new Set(stockIds)].filter((stockId) => stockId !== undefined);
 }
 
+const variantsOf = ({ variantId, bundle }: Line): readonly number[] => (bundle ? [variantId, ...bundle.variantIds] : [variantId]);
+
 function toCartViews(carts: readonly CartRow[], holds: readonly HoldRow[]): Map<string, CartView> {
   const byId = new Map<number, CartView>();
   for (const { requestIds, ...cart } of carts) {
@@ -183,10 +187,11 @@ async function writeAndCommit(
   const moved = carts.filter((cart) => !cart.isNew);
   const hasTickets = (cart: CartView) => cart.ticketCount > 0;
   const granted = (cart: CartView) => cart.granted.toReversed().join(',');
-  const of = (key: keyof NewHold) => newHolds.map((hold) => hold[key]);
+  const single = newHolds.filter(({ bundle }) => bundle === null);
+  const bundled = newHolds.filter(({ bundle }) => bundle !== null);
   const grantedCartIds = new Set(decisions.flatMap((decision) => ('refusal' in decision ? [] : [decision.cartId])));
 
-  const [, , , , held] = await Promise.all([
+  const [, , , , , held] = await Promise.all([
     made.length === 0
       ? []
       : send(insertCarts, [
@@ -198,23 +203,35 @@ async function writeAndCommit(
           made.map(granted),
         ]),
     removedHoldIds.length === 0 ? [] : send(deleteHolds, [removedHoldIds]),
-    newHolds.length === 0
+    single.length === 0 ? [] : send(insertHolds, columnsOf(single)),
+    bundled.length === 0
       ? []
-      : send(insertHolds, [
-          of('cartId'),
-          of('sellableId'),
-          of('variantId'),
-          of('stockId'),
-          of('quantity'),
-          of('sectionId'),
-          of('seatId'),
-          of('unitPriceMinor'),
-          of('paymentCodeId'),
-          of('requestId'),
+      : send(insertBundles, [
+          ...columnsOf(bundled),
+          bundled.map(({ bundle }) => bundle?.key),
+          bundled.map(({ bundle }) => bundle?.parts ?? null),
+          bundled.map(({ bundle }) => bundle?.combinationId ?? null),
         ]),
     moved.length === 0 ? [] : send(updateCarts, [moved.map((cart) => cart.id), moved.map(hasTickets), moved.map(granted)]),
     grantedCartIds.size === 0 ? [] : send(selectHeldCarts, [[...grantedCartIds]]),
     commit(),
   ]);
   return toHeldCarts(held);
+}
+
+/** As `insertHolds` takes them. */
+function columnsOf(holds: readonly NewHold[]): unknown[] {
+  const of = (key: keyof NewHold) => holds.map((hold) => hold[key]);
+  return [
+    of('cartId'),
+    of('sellableId'),
+    of('variantId'),
+    of('stockId'),
+    of('quantity'),
+    of('sectionId'),
+    of('seatId'),
+    of('unitPriceMinor'),
+    of('paymentCodeId'),
+    of('requestId'),
+  ];
 }

@@ -99,6 +99,28 @@ export const insertHolds = statement(`
     as w (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id)
   join cart c on c.id = w.cart_id`);
 
+/**
+ * As `insertHolds`, with roots and parts that find each other by $11 the key of their bundle; $12 the number of parts, for
+ * roots; $13 the combination. Ids are drawn in the order of the arrays, root first.
+ */
+export const insertBundles = statement(`
+  with w as materialized (
+    select w.*, nextval('hold_id_seq') as id
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::uuid[],
+      $11::text[], $12::int[], $13::bigint[])
+      as w (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id,
+        bundle_key, bundle_parts, combination_id)
+  )
+  insert into hold (id, cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id,
+    bundle_parts, bundle_combination_id, bundle_root_id)
+  overriding system value
+  select w.id, w.cart_id, w.sellable_id, w.variant_id, w.stock_id, w.quantity, w.section_id, w.seat_id, w.unit_price_minor, w.payment_code_id,
+    w.request_id, w.bundle_parts, w.combination_id, root.id
+  from w join cart c on c.id = w.cart_id
+  left join w root on w.bundle_parts is null and root.bundle_parts is not null
+    and root.cart_id = w.cart_id and root.bundle_key = w.bundle_key
+  order by w.id`);
+
 /** $3: ids joined by a comma; a cart remembers its last 30. */
 export const updateCarts = statement(`
   update cart c set
@@ -168,7 +190,20 @@ export const selectVariantFacts = statement<{ facts: VariantFacts[] | null; vers
       'presaleAt', e.presale_at, 'endsAt', coalesce(e.happening_until, e.happening_from + interval '6 hours'),
       'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', false),
       'personalised', coalesce(e.personalization_requirement <> 'no_personalization_required', false),
-      'isBundle', exists (select 1 from bundle b where b.root_product_id = s.id),
+      'lowestPrices', (
+        select coalesce(json_object_agg(c.country_code, (prices_of(s.id, c.country_code)).low), '{}')
+        from (select distinct p.country_code from variant o join variant_price p on p.variant_id = o.id where o.sellable_id = s.id and o.active) c
+        where exists (select 1 from bundle_item i where i.sellable_id = s.id)),
+      'bundle', (
+        select json_build_object('simple', b.simple, 'ticketLimit', b.ticket_limit,
+          'slots', (
+            select coalesce(json_agg(json_build_object('role', i.role, 'combinationId', i.combination_id, 'sellableId', i.sellable_id,
+              'priceMinor', i.bundle_price_minor) order by i.sort_order), '[]')
+            from bundle_item i where i.bundle_id = b.root_product_id and (i.role <> 'group' or not hides_in_bundles(i.sellable_id))),
+          'combinations', (
+            select coalesce(json_agg(json_build_object('id', k.id, 'additionalPriceMinor', k.additional_price_minor, 'available', k.available and is_combination_shown(k.id))), '[]')
+            from bundle_combination k where k.bundle_id = b.root_product_id))
+        from bundle b where b.root_product_id = s.id),
       'stocks', case when v.stock_id is not null then json_build_array(json_build_object('stockId', v.stock_id, 'seated', false)) else (
         select coalesce(json_agg(json_build_object('stockId', es.stock_id, 'seated', not es.standing) order by es.sort_order, es.stock_id), '[]')
         from event_section es

@@ -1,3 +1,4 @@
+import type { BundleSlot } from '@frontrow/domain/bundles/match-parts';
 import type { Refusal } from '@frontrow/domain/refusals';
 
 /** One line to claim: an amount of a variant, its seats chosen by us where it has any, or named seats of it. Ids are the database's. */
@@ -9,7 +10,12 @@ export type Line = {
   sectionId?: number | undefined;
   seatIds?: readonly number[] | undefined;
   paymentCodeId?: number | undefined;
+  /** What was chosen in a bundle, whose root `variantId` then is. */
+  bundle?: BundleChoice | undefined;
 };
+
+/** `variantIds`: one for each part, and for what was taken of the group. */
+export type BundleChoice = { combinationId: number | null; variantIds: readonly number[] };
 
 /** What a visitor wants changed in the cart at once: all of it happens or nothing. */
 export type CartRequest = {
@@ -60,6 +66,15 @@ export type HeldItem = {
 export type Granted = { cart: HeldCart };
 export type Answer = Granted | Refusal;
 
+/** A bundle as the catalogue has it. A combination with a hidden part is not available. */
+export type BundleFacts = {
+  simple: boolean;
+  /** Bundles with tickets that one cart may hold. */
+  ticketLimit: number;
+  slots: (BundleSlot<number> & { priceMinor: number | null })[];
+  combinations: { id: number; additionalPriceMinor: number; available: boolean }[];
+};
+
 /** What of the catalogue decides about a claim. */
 export type VariantFacts = {
   variantId: number;
@@ -76,7 +91,10 @@ export type VariantFacts = {
   closed: boolean;
   /** Each ticket carries a name of its own. */
   personalised: boolean;
-  isBundle: boolean;
+  /** Cents by country, of the cheapest variant of the same event or product; of what is part of a bundle. */
+  lowestPrices: Record<string, number>;
+  /** Set for the root of one. */
+  bundle: BundleFacts | null;
   /** In the order in which room is looked for. */
   stocks: { stockId: number; seated: boolean }[];
 };

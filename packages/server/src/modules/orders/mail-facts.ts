@@ -57,14 +57,15 @@ const methodNames = {
 export const methodName = (method: PaymentMethod, locale: Locale): string => methodNames[method][locale];
 
 const words = {
-  de: { section: 'Block', row: 'Reihe', seat: 'Platz', holder: 'Für', from: 'Lieferbar ab' },
-  en: { section: 'Section', row: 'Row', seat: 'Seat', holder: 'For', from: 'Available from' },
+  de: { section: 'Block', row: 'Reihe', seat: 'Platz', holder: 'Für', from: 'Lieferbar ab', part: 'Teil des Pakets darüber' },
+  en: { section: 'Section', row: 'Row', seat: 'Seat', holder: 'For', from: 'Available from', part: 'Part of the bundle above' },
 };
 
 export function mailLine(line: OrderLine, locale: Locale): MailOrderLine {
   return {
     ...line,
     details: [
+      ...(line.bundleRootLineId === null ? [] : [words[locale].part]),
       ...eventDetails(line, locale),
       ...(line.shippableFrom === null ? [] : [`${words[locale].from} ${formatDate(new Date(line.shippableFrom), locale)}`]),
     ],

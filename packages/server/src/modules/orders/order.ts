@@ -77,4 +77,9 @@ export type FrozenLine = {
   imageId: number | null;
 };
 
-export type OrderLine = Omit<FrozenLine, 'holdId' | 'bundleRootHoldId' | 'imageId'> & { id: number; isInvalidated: boolean };
+export type OrderLine = Omit<FrozenLine, 'holdId' | 'bundleRootHoldId' | 'imageId'> & {
+  id: number;
+  isInvalidated: boolean;
+  /** The line of the bundle this belongs to. */
+  bundleRootLineId: number | null;
+};

@@ -38,6 +38,7 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       vat: t.expose('vatMinor', { type: 'Money' }),
       vatPermille: t.exposeInt('vatPermille'),
       invalidated: t.exposeBoolean('isInvalidated'),
+      bundleItemId: t.exposeID('bundleRootLineId', { nullable: true, description: 'The item of the bundle this is a part of.' }),
       physical: t.exposeBoolean('physical'),
       shippableFrom: t.expose('shippableFrom', { type: 'Day', nullable: true }),
       withdrawalExcludedReason: t.exposeString('withdrawalExcludedReason', { nullable: true }),

@@ -63,7 +63,7 @@ export const selectLines = statement<OrderLine>(`
     unit_price_minor as "unitPriceMinor", total_minor as "totalMinor", vat_permille as "vatPermille", vat_minor as "vatMinor",
     physical, weight_grams as "weightGrams", shippable_from as "shippableFrom",
     withdrawal_excluded_reason as "withdrawalExcludedReason", event_facts as "eventFacts",
-    personal_identifier as "personalIdentifier", invalidated_at is not null as "isInvalidated"
+    personal_identifier as "personalIdentifier", invalidated_at is not null as "isInvalidated", bundle_root_line_id as "bundleRootLineId"
   from order_line where order_id = $1 order by id`);
 
 /** What an order that is paid in full gets. */

@@ -16,6 +16,8 @@ export type CartRequest = {
   /** As many as `amount`. */
   seatIds?: readonly string[];
   paymentCode?: string;
+  /** What was chosen in a bundle, whose root the variant is. */
+  bundle?: { combinationId: string | null; productVariantIds: readonly string[] };
 };
 
 export type AddResult = { added: true; cart: Cart } | { added: false; code: RefusalCode; limit: number | null };
@@ -26,10 +28,11 @@ export type AddResult = { added: true; cart: Cart } | { added: false; code: Refu
  */
 export async function addToCart(requests: readonly CartRequest[]): Promise<AddResult> {
   const input = {
-    requests: requests.map(({ seatIds, amount, ...request }) => ({
+    requests: requests.map(({ seatIds, amount, bundle, ...request }) => ({
       ...request,
       amount: Math.trunc(Number(amount)),
       ...(seatIds && { seatIds: [...seatIds] }),
+      ...(bundle && { bundle: { ...bundle, productVariantIds: [...bundle.productVariantIds] } }),
     })),
     countryCode: orderPreferences.get().shippingAddress.countryCode,
     requestId: newRequestId(),

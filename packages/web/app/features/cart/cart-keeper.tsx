@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { COUNTRY_DEFAULT, visitorCountry } from '../../lib/country.ts';
+import { useStore } from '../../lib/store.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { restorePreferences } from '../checkout/order-preferences.ts';
@@ -28,6 +30,7 @@ export function CartKeeper() {
   useReturn(asleep);
   useTabNews(asleep, pathname);
   useHeartbeat(pathname);
+  useVisitorPrices();
   return (
     <>
       <CookieWarning />
@@ -63,6 +66,18 @@ function useTabNews(asleep: boolean, pathname: string): void {
       if (isOrdering) void navigate(start, { state: { changedElsewhere: true } });
     });
   }, [asleep, isOrdering, navigate, start]);
+}
+
+/** The page came with the prices of one country: whoever buys for another gets theirs, in place. */
+function useVisitorPrices(): void {
+  const country = useStore(visitorCountry);
+  const { revalidate } = useRevalidator();
+  const shown = useRef(COUNTRY_DEFAULT);
+  useEffect(() => {
+    if (shown.current === country) return;
+    shown.current = country;
+    void revalidate();
+  }, [country, revalidate]);
 }
 
 function CookieWarning() {

@@ -1,6 +1,7 @@
 import { CartDocument, type CartFieldsFragment } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
+import { visitorCountry } from '../../lib/country.ts';
 import { createStore } from '../../lib/store.ts';
 import { toEndsAt } from './reservation.ts';
 
@@ -25,6 +26,8 @@ let replacements = 0;
 export function setCart(cart: Cart | null): void {
   replacements += 1;
   const filled = cart && cart.items.length > 0 ? cart : null;
+  // what is in the cart is priced for its country, so everything else is shown for it too
+  if (filled) visitorCountry.set(filled.countryCode);
   cartStore.set({ status: 'known', cart: filled, endsAt: toEndsAt(filled?.secondsLeft ?? null, performance.now()) });
 }
 

@@ -28,10 +28,37 @@ export function LineFacts({ line, brief = false, isNew = false }: { line: CartLi
           {formatDate(event.date, locale, { weekday: 'short', time: true })} · {event.venue}, {event.city}
         </p>
       )}
-      <p className={styles.detail}>{[item.variantName, seat && t.cart.seat(seat), item.productColor].filter(Boolean).join(' · ')}</p>
+      {kind === 'bundle' ? (
+        <PartList parts={line.parts} />
+      ) : (
+        <p className={styles.detail}>{[item.variantName, seat && t.cart.seat(seat), item.productColor].filter(Boolean).join(' · ')}</p>
+      )}
       {holder !== null && <p className={styles.detail}>{t.personal.holder(holder)}</p>}
       {!brief && <Marks line={line} isNew={isNew} />}
     </div>
+  );
+}
+
+/** What a bundle is made of. */
+function PartList({ parts }: Pick<CartLine, 'parts'>) {
+  const t = useMessages().cart;
+  const { locale } = usePage();
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ id, event, productName, variantName, seat, productColor }) => (
+        <li key={id} className={styles.detail}>
+          {[
+            event?.name ?? productName,
+            event && `${formatDate(event.date, locale, { weekday: 'short', time: true })}, ${event.city}`,
+            variantName,
+            seat && t.seat(seat),
+            productColor,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

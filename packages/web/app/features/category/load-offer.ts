@@ -1,8 +1,7 @@
 import { AllEventsInCategoryDocument, ProductsInCategoryDocument } from '../../graphql/operations.ts';
-import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
 import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
-import { withPage } from '../bundle/bundle-screen.ts';
 import type { ShopBlock } from '../home/load-blocks.ts';
 
 type LoadArgs = Parameters<typeof load>[0];
@@ -13,10 +12,10 @@ export type EventsOffer = Extract<ShopBlock, { kind: 'events' }>;
 export async function loadProductsOffer(args: LoadArgs, { slug, name }: { slug: string; name: string }): Promise<ProductsOffer[]> {
   const { products } = await load(args, ProductsInCategoryDocument, {
     category_slug: slug,
-    countryCode: COUNTRY_DEFAULT,
+    countryCode: priceCountry(),
     first: PAGE_SIZE,
   });
-  const listed = withPage(products.nodes);
+  const listed = products.nodes;
   return listed.length === 0 ? [] : [{ kind: 'products', slug, name, products: listed, hasMore: products.pageInfo.hasNextPage }];
 }
 
@@ -27,7 +26,7 @@ export async function loadEventsOffer(args: LoadArgs, { slug, name }: { slug: st
   const events = await loadAll(async (after) => {
     const page = await load(args, AllEventsInCategoryDocument, {
       category_slug: slug,
-      countryCode: COUNTRY_DEFAULT,
+      countryCode: priceCountry(),
       first: PAGE_SIZE,
       after,
     });

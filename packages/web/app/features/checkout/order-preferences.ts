@@ -1,5 +1,6 @@
 import { addressLimits, type Address } from '@frontrow/domain/checkout/address';
 import { browserPage } from '../../lib/browser-page.ts';
+import { visitorCountry } from '../../lib/country.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** An address as its form holds it: text in every field. */
@@ -41,12 +42,15 @@ export const orderPreferences = createStore<OrderPreferences>(none);
 /** Takes over what this browser kept; called once, before the checkout shows anything. */
 export function restorePreferences(): void {
   const kept = readStored();
-  if (kept) orderPreferences.set(readPreferences(kept));
+  if (!kept) return;
+  orderPreferences.set(readPreferences(kept));
+  visitorCountry.set(orderPreferences.get().shippingAddress.countryCode);
 }
 
 export function patchPreferences(patch: Partial<OrderPreferences>): void {
   const next = { ...orderPreferences.get(), ...patch };
   orderPreferences.set(next);
+  visitorCountry.set(next.shippingAddress.countryCode);
   store((storage) => storage.setItem(storageKey(), JSON.stringify(next)));
 }
 

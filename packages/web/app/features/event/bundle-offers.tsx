@@ -15,15 +15,15 @@ export function BundleOffers({ bundles }: { bundles: readonly BundleRoot[] }) {
   return (
     <Section title={t.bundles}>
       <Grid pairs>
-        {bundles.map(({ slug, name, images, artistCategory }) => (
+        {bundles.map(({ slug, name, images, artistCategory, price, priceHigh }) => (
           <ProductTile
             key={slug}
             to={to.bundle(slug)}
             name={name}
             artist={artistCategory?.displayName ?? null}
             image={images[0] ? imageSource(images[0]) : null}
-            // What it costs depends on what is chosen in it.
-            priceMinor={null}
+            priceMinor={price}
+            from={price !== null && priceHigh !== null && priceHigh > price}
             available
           />
         ))}

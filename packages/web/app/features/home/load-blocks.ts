@@ -6,10 +6,9 @@ import {
   type EventCardFieldsFragment,
   type ProductCardFieldsFragment,
 } from '../../graphql/operations.ts';
-import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { priceCountry } from '../../lib/country.ts';
 import type { load } from '../../lib/load.ts';
 import { pageContext, type PageContext } from '../../lib/page-context.ts';
-import { withPage } from '../bundle/bundle-screen.ts';
 
 type LoadArgs = Parameters<typeof load>[0];
 
@@ -25,13 +24,13 @@ const EVENTS_SHOWN = 40;
 /** A tour lists events, a category products; null for one that is empty. */
 export async function loadBlock(page: Pick<PageContext, 'execute'>, head: BlockHeadFieldsFragment): Promise<ShopBlock | null> {
   const { slug, displayName: name, displayFilter } = head;
-  const where = { categorySlug: slug, countryCode: COUNTRY_DEFAULT };
+  const where = { categorySlug: slug, countryCode: priceCountry() };
   if (head.type === 'TOUR') {
     const { events } = await page.execute(TourEventsDocument, { ...where, first: EVENTS_SHOWN });
     return events.nodes.length === 0 ? null : { kind: 'events', slug, name, events: events.nodes, displayFilter };
   }
   const { products } = await page.execute(CategoryProductsDocument, { ...where, first: PRODUCTS_SHOWN });
-  const listed = withPage(products.nodes);
+  const listed = products.nodes;
   return listed.length === 0 ? null : { kind: 'products', slug, name, products: listed, hasMore: products.pageInfo.hasNextPage };
 }
 

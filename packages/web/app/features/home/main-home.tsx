@@ -10,7 +10,6 @@ import { ArtistTile } from '../../ui/tiles/artist-tile.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import { PosterTile } from '../../ui/tiles/poster-tile.tsx';
 import { AdventTeaser } from '../advent/advent-teaser.tsx';
-import { withPage } from '../bundle/bundle-screen.ts';
 import { seasonOf } from '../countdown/season.ts';
 import { ListedEvent } from '../event/listed-event.tsx';
 import { isListed } from '../event/sale-state.ts';
@@ -29,7 +28,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
   const news = newsByPlace(data.news.nodes);
   const tours = inHomeOrder(data.tours.nodes.filter((tour) => tour.hasContent));
   const events = data.events.nodes.filter((event) => isListed(event, t.common.soldOut));
-  const products = withPage(data.products.nodes);
+  const products = data.products.nodes;
   const heads = data.blocks.nodes.filter(isBlock);
   return (
     <>

@@ -1,16 +1,19 @@
 import type { ProductCardFieldsFragment } from '../../graphql/operations.ts';
+import { metaText } from '../../lib/meta-text.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { ProductTile } from '../../ui/tiles/product-tile.tsx';
+import { productMeta } from './product-detail.ts';
 
 type ListedProductProps = { product: ProductCardFieldsFragment; first?: boolean; large?: boolean };
 
 /** A product of the catalogue as a tile. Whether it can be had is asked on its page. */
 export function ListedProduct({ product, first = false, large = false }: ListedProductProps) {
   const to = usePaths();
-  const { shop } = usePage();
+  const { shop, locale } = usePage();
   const [image = null, ...more] = product.overlayListingImage ? [product.overlayListingImage, ...product.images] : product.images;
+  const { hide = false, prefix, value } = productMeta(product).list_price ?? {};
   return (
     <ProductTile
       to={product.isBundle ? to.bundle(product.slug) : to.product(product.slug)}
@@ -19,8 +22,9 @@ export function ListedProduct({ product, first = false, large = false }: ListedP
       artist={shop.isMain ? (product.artistCategory?.displayName ?? null) : null}
       image={image && imageSource(image)}
       more={shop.meta.item_image_carousel ? more.map((other) => imageSource(other)) : []}
-      // A bundle costs what is chosen in it; the root's own price says nothing.
-      priceMinor={product.isBundle ? null : product.price}
+      priceMinor={hide ? null : product.price}
+      priceText={metaText(value, locale)}
+      pricePrefix={metaText(prefix, locale)}
       originalPriceMinor={product.originalPrice}
       from={product.priceHigh !== null && product.price !== null && product.priceHigh > product.price}
       available

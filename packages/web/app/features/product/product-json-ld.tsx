@@ -24,7 +24,7 @@ export function ProductJsonLd({ product }: { product: ProductDetail }) {
           lowPrice: (product.price / 100).toFixed(2),
           highPrice: ((product.priceHigh ?? product.price) / 100).toFixed(2),
           offerCount: product.variants.length,
-          url: origin + to.product(product.slug),
+          url: origin + (product.isBundle ? to.bundle(product.slug) : to.product(product.slug)),
         },
       }}
     />

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { ExternalLink, Link } from '../../ui/link/link.tsx';
 import type { ProductDetail } from './product-detail.ts';
+import { Fact, SafetyFacts, TextileFacts } from './product-facts.tsx';
 import styles from './product.module.css';
 
-/** Everything to read about a product: facts, details, further information, safety. */
+/** Everything to read about a product: facts, details, further information, safety, rights. */
 export function ProductPanels({ product }: { product: ProductDetail }) {
   const t = useMessages().product;
   const to = usePaths();
@@ -17,9 +16,10 @@ export function ProductPanels({ product }: { product: ProductDetail }) {
     [t.material, product.material],
   ] as const;
   const known = facts.filter(([, value]) => value !== null);
+  const { shippingRequirements: requirements, textile } = product;
   return (
     <div className={styles.panels}>
-      {known.length + product.shippingRequirements.length > 0 && (
+      {known.length + requirements.length + textile.length > 0 && (
         <Disclosure title={t.facts} open>
           <dl className={styles.facts}>
             {known.map(([name, value]) => (
@@ -27,8 +27,9 @@ export function ProductPanels({ product }: { product: ProductDetail }) {
                 {value}
               </Fact>
             ))}
-            {product.shippingRequirements.length > 0 && <Fact name={t.requirements}>{product.shippingRequirements.join(', ')}</Fact>}
+            {requirements.length > 0 && <Fact name={t.requirements}>{requirements.join(', ')}</Fact>}
           </dl>
+          <TextileFacts textile={textile} />
         </Disclosure>
       )}
       {[...product.details, ...product.additionalInformation].map(({ title, description }) => (
@@ -36,56 +37,20 @@ export function ProductPanels({ product }: { product: ProductDetail }) {
           <p className={styles.text}>{description}</p>
         </Disclosure>
       ))}
-      <Safety product={product} />
-      <Disclosure title={t.withdrawalLink}>
+      {(product.productSafetyDescription ?? product.productSafety) !== null && (
+        <Disclosure title={t.safety}>
+          <SafetyFacts product={product} />
+        </Disclosure>
+      )}
+      <Disclosure title={t.rights}>
         <Withdrawal product={product} />
+        {product.durabilityGuarantee && <Durability guarantee={product.durabilityGuarantee} />}
       </Disclosure>
       <p className={styles.guarantee}>
         <strong>{t.guaranteeTitle}</strong> {t.guarantee} <Link to={to.guarantee()}>{t.guaranteeLink}</Link>
       </p>
     </div>
   );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-type Contact = { name: string; address: string; email?: string; url?: string };
-type SafetyFacts = { manufacturer?: Contact; responsiblePerson?: Contact; warnings?: { de: string; en?: string } };
-
-function Safety({ product }: { product: ProductDetail }) {
-  const t = useMessages().product;
-  const { locale } = usePage();
-  const { manufacturer, responsiblePerson, warnings }: SafetyFacts = product.productSafety ?? {};
-  if (!product.productSafetyDescription && !product.productSafety) return null;
-  return (
-    <Disclosure title={t.safety}>
-      {product.productSafetyDescription && <p className={styles.text}>{product.productSafetyDescription}</p>}
-      <dl className={styles.facts}>
-        {manufacturer && (
-          <Fact name={t.manufacturer}>
-            <ContactText contact={manufacturer} />
-          </Fact>
-        )}
-        {responsiblePerson && (
-          <Fact name={t.responsible}>
-            <ContactText contact={responsiblePerson} />
-          </Fact>
-        )}
-        {warnings && <Fact name={t.warnings}>{warnings[locale] ?? warnings.de}</Fact>}
-      </dl>
-    </Disclosure>
-  );
-}
-
-function ContactText({ contact }: { contact: Contact }) {
-  return <>{[contact.name, contact.address, contact.email, contact.url].filter(Boolean).join(', ')}</>;
 }
 
 function Withdrawal({ product }: { product: ProductDetail }) {
@@ -95,7 +60,17 @@ function Withdrawal({ product }: { product: ProductDetail }) {
   return (
     <p>
       {product.withdrawalExcludedReason === 'sealed_media' && `${t.noWithdrawalSealed} `}
-      {t.withdrawal} <Link to={`${to.terms()}#withdrawal`}>{t.withdrawalLink}</Link>
+      {t.withdrawal} <Link to={to.withdrawal()}>{t.withdrawalLink}</Link>
+    </p>
+  );
+}
+
+/** What the producer guarantees beyond the two years of the law (Directive 2024/825). */
+function Durability({ guarantee: { years, by, url } }: { guarantee: NonNullable<ProductDetail['durabilityGuarantee']> }) {
+  const t = useMessages().product;
+  return (
+    <p>
+      {t.durability(years, by)} {url !== null && <ExternalLink href={url}>{t.durabilityLink}</ExternalLink>}
     </p>
   );
 }

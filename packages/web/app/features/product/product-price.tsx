@@ -1,3 +1,4 @@
+import { formatPrice } from '@frontrow/domain/money/format';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { metaText } from '../../lib/meta-text.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -15,16 +16,21 @@ export function ProductPrice({ product, variant }: { product: ProductDetail; var
   const { hide = false, prefix, value } = productMeta(product).list_price ?? {};
   const minor = variant?.price ?? product.price;
   if (hide || minor === null) return null;
+  // measured by the history of prices, never higher than what was asked
+  const originalMinor = variant ? variant.originalPrice : product.originalPrice;
   const isRange = variant === null && product.priceHigh !== null && product.price !== null && product.priceHigh > product.price;
   return (
     <div>
       <p className={styles.price}>
         {metaText(prefix, locale)}
         {prefix !== undefined && ' '}
-        {metaText(value, locale) ?? (
-          <Price minor={minor} originalMinor={variant ? variant.originalPrice : product.originalPrice} from={isRange} />
-        )}
+        {metaText(value, locale) ?? <Price minor={minor} originalMinor={originalMinor} from={isRange} />}
       </p>
+      {originalMinor !== null && value === undefined && (
+        <p className={styles.lowest}>
+          {t.lowest30(formatPrice(originalMinor, locale), Math.floor(((originalMinor - minor) * 100) / originalMinor))}
+        </p>
+      )}
       <p className={styles.tax}>
         {t.vat} <Link to={to.faq()}>{t.shipping}</Link>
       </p>

@@ -1,10 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { AdventHero } from '../../features/advent/advent-hero.tsx';
-import { withPage } from '../../features/bundle/bundle-screen.ts';
 import { ListedProduct } from '../../features/product/listed-product.tsx';
 import { CategoryDocument, ProductsInCategoryDocument, type ProductCardFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { priceCountry } from '../../lib/country.ts';
 import { GraphQLFailure } from '../../lib/graphql-errors.ts';
 import { load, notFound } from '../../lib/load.ts';
 import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
@@ -37,7 +36,7 @@ export const clientLoader = async (args: Route.ClientLoaderArgs) => ({
 });
 
 async function loadCategory(args: Args) {
-  const { category } = await load(args, CategoryDocument, { slug: SLUG, countryCode: COUNTRY_DEFAULT, first: 1 });
+  const { category } = await load(args, CategoryDocument, { slug: SLUG, countryCode: priceCountry(), first: 1 });
   return category ?? notFound();
 }
 
@@ -45,11 +44,11 @@ async function loadCategory(args: Args) {
 async function loadProducts(args: Args): Promise<ProductCardFieldsFragment[]> {
   const found = await loadAll(
     async (after) =>
-      (await load(args, ProductsInCategoryDocument, { category_slug: SLUG, countryCode: COUNTRY_DEFAULT, first: PAGE_SIZE, after }))
+      (await load(args, ProductsInCategoryDocument, { category_slug: SLUG, countryCode: priceCountry(), first: PAGE_SIZE, after }))
         .products,
     PRODUCTS_MAX,
   );
-  return withPage(found);
+  return found;
 }
 
 /** The advent sale: one category with a stage of its own. */

@@ -1,9 +1,75 @@
-import { notFound } from '../../lib/load.ts';
+import { isRouteErrorResponse } from 'react-router';
+import { ArtistTeaser, PartFacts, TicketNotes } from '../../features/bundle/bundle-notes.tsx';
+import { BuyBundle } from '../../features/bundle/buy-bundle.tsx';
+import { DeadEnd } from '../../features/bundle/dead-end.tsx';
+import { NotFoundView } from '../../features/problems/not-found-view.tsx';
+import { Gallery } from '../../features/product/gallery.tsx';
+import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
+import { ProductPanels } from '../../features/product/product-panels.tsx';
+import { ProductWarnings } from '../../features/product/product-warnings.tsx';
+import styles from '../../features/product/product.module.css';
+import { BundleDocument } from '../../graphql/operations.ts';
+import { priceCountry } from '../../lib/country.ts';
+import { failureCode } from '../../lib/failure-code.ts';
+import { WaitingRoomError } from '../../lib/graphql-errors.ts';
+import { load, notFound } from '../../lib/load.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import type { Route } from './+types/bundle';
 
-// Bundles have no screen (features/bundle): their addresses are known to lead nowhere, and say so.
-export const loader = () => notFound();
-export const clientLoader = () => notFound();
+export const loader = (args: Route.LoaderArgs) => loadBundle(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadBundle(args);
 
-export default function Bundle() {
-  return null;
+async function loadBundle(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const variables = { productSlug: args.params.productSlug, countryCode: priceCountry() };
+  const { bundle } = await load(args, BundleDocument, variables).catch((error: unknown) => {
+    if (failureCode(error) === 'NOT_FOUND') return notFound();
+    throw error;
+  });
+  return { bundle, renderedAt: Date.now() };
+}
+
+export default function Bundle({ loaderData: { bundle, renderedAt } }: Route.ComponentProps) {
+  const to = usePaths();
+  const { product } = bundle;
+  const [image] = product.images;
+  return (
+    <>
+      <PageHead title={product.descriptiveName} description={product.description} image={image ? imageSource(image) : null} />
+      <ProductJsonLd product={product} />
+      <div className={styles.page}>
+        <div className={styles.gallery}>
+          <Gallery product={product} />
+        </div>
+        <div className={styles.side}>
+          <div>
+            {product.artistCategory && (
+              <p className={styles.artist}>
+                <Link to={to.artist(product.artistCategory.slug)}>{product.artistCategory.displayName}</Link>
+              </p>
+            )}
+            <h1 className={styles.name}>{product.name}</h1>
+          </div>
+          {product.description && <p className={styles.description}>{product.description}</p>}
+          <ProductWarnings product={product} renderedAt={renderedAt} />
+          <BuyBundle key={product.id} bundle={bundle} />
+          <TicketNotes bundle={bundle} />
+          <div>
+            <ProductPanels product={product} />
+            <PartFacts bundle={bundle} />
+          </div>
+          <ArtistTeaser bundle={bundle} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Without such a bundle the 404 view; whatever else went wrong ends here, saying so. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  // the waiting room lies over the page and reloads it
+  return error instanceof WaitingRoomError ? null : <DeadEnd />;
 }

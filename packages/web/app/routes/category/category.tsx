@@ -1,7 +1,7 @@
 import { CategoryHero } from '../../features/category/category-hero.tsx';
 import { categoriesByPlace, shownSubcategories } from '../../features/category/category-order.ts';
 import { AllCategoryCategoriesDocument, CategoryDocument } from '../../graphql/operations.ts';
-import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
 import { pageContext } from '../../lib/page-context.ts';
@@ -24,7 +24,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadCategory(args)
 
 async function loadCategory(args: Args) {
   const slug = args.params.categorySlug;
-  const { category, products } = await load(args, CategoryDocument, { slug, countryCode: COUNTRY_DEFAULT, first: PAGE_SIZE });
+  const { category, products } = await load(args, CategoryDocument, { slug, countryCode: priceCountry(), first: PAGE_SIZE });
   if (!category) return notFound();
   if (category.externalUrl !== null) return movedTo(category.externalUrl);
   // Artists and tours have pages of their own.

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { withPage } from '../../features/bundle/bundle-screen.ts';
 import { AllProductsInCategoryDocument, type CATEGORYQuery } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
-import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { priceCountry } from '../../lib/country.ts';
 import { LISTED_MAX, PAGE_SIZE } from '../../lib/load-all.ts';
 
 const STEP = 18;
@@ -13,11 +12,13 @@ const UNSEEN_MIN = 5;
 /** The products of a category, shown step by step; the next page is there before it is asked for. */
 export function useProductPages(categorySlug: string, first: CATEGORYQuery['products']) {
   const [pages, setPages] = useState([first]);
+  // prices of another country: the list begins anew
+  if (pages[0] !== first) setPages([first]);
   const [steps, setSteps] = useState(1);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const wanted = steps * useStep();
   const fetched = pages.flatMap((page) => page.nodes);
-  const products = withPage(fetched).slice(0, LISTED_MAX);
+  const products = fetched.slice(0, LISTED_MAX);
   const last = pages.at(-1)?.pageInfo;
   const canLoad = last?.hasNextPage === true && fetched.length < LISTED_MAX;
 
@@ -26,7 +27,7 @@ export function useProductPages(categorySlug: string, first: CATEGORYQuery['prod
     try {
       const found = await browserPage().execute(AllProductsInCategoryDocument, {
         category_slug: categorySlug,
-        countryCode: COUNTRY_DEFAULT,
+        countryCode: priceCountry(),
         first: PAGE_SIZE,
         after: last?.endCursor ?? null,
       });

@@ -49,7 +49,12 @@ function OrderLines({ order }: { order: Order }) {
       </h2>
       <ul className={styles.lines}>
         {order.items.map((item) => (
-          <li key={item.id} className={styles.line} data-invalidated={item.invalidated || undefined}>
+          <li
+            key={item.id}
+            className={styles.line}
+            data-invalidated={item.invalidated || undefined}
+            data-part={item.bundleItemId !== null || undefined}
+          >
             <span>
               {t.cart.times(item.amount)} {item.product.descriptiveName} <span className={styles.soft}>{item.variantName}</span>
             </span>

@@ -1,6 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { EventDocument, ProductDocument } from '../../graphql/operations.ts';
-import { bundlesToOffer } from '../../features/bundle/bundle-screen.ts';
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
 import { BuyTickets } from '../../features/event/buy-tickets.tsx';
 import { EventHero } from '../../features/event/event-hero.tsx';
@@ -11,7 +10,7 @@ import { SaleNotice } from '../../features/event/sale-notice.tsx';
 import { presaleOpensAt, saleStateOf } from '../../features/event/sale-state.ts';
 import { useNow } from '../../features/event/use-now.ts';
 import { LazySeatMap } from '../../features/seat-map/lazy-seat-map.tsx';
-import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,15 +25,15 @@ export const loader = (args: Route.LoaderArgs) => loadEvent(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadEvent(args);
 
 async function loadEvent(args: Args) {
-  const variables = { eventId: args.params.eventSlug, countryCode: COUNTRY_DEFAULT };
+  const variables = { eventId: args.params.eventSlug, countryCode: priceCountry() };
   const { event } = await load(args, EventDocument, variables);
   if (!event) return notFound();
   const link = eventMeta(event).external_link;
   if (link !== undefined && event.status !== 'cancelled') return movedTo(link);
-  const offered = bundlesToOffer(event);
+  const offered = event.combinedProducts;
   const [bundle, ...others] = offered;
   if (bundle !== undefined && others.length === 0) return movedTo(paths(args.context.get(pageContext).urlPrefix).bundle(bundle));
-  const bundles = await Promise.all(offered.map((productId) => load(args, ProductDocument, { productId, countryCode: COUNTRY_DEFAULT })));
+  const bundles = await Promise.all(offered.map((productId) => load(args, ProductDocument, { productId, countryCode: priceCountry() })));
   return { event, bundles: bundles.flatMap(({ product }) => product ?? []), renderedAt: Date.now() };
 }
 

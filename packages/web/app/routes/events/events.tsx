@@ -5,7 +5,7 @@ import { isListed } from '../../features/event/sale-state.ts';
 import { EventsDocument, type EVENTSQuery } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
-import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
 import { monthName } from '../../lib/month-name.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -25,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) => loadEvents(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadEvents(args);
 
 async function loadEvents(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { events } = await load(args, EventsDocument, { first: PAGE, countryCode: COUNTRY_DEFAULT });
+  const { events } = await load(args, EventsDocument, { first: PAGE, countryCode: priceCountry() });
   return { first: events, renderedAt: Date.now() };
 }
 
@@ -73,6 +73,8 @@ export default function Events({ loaderData: { first, renderedAt } }: Route.Comp
 /** The first page as rendered, then page after page as asked for. */
 function useMoreEvents(first: EVENTSQuery['events']) {
   const [pages, setPages] = useState([first]);
+  // prices of another country: the list begins anew
+  if (pages[0] !== first) setPages([first]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const nodes = pages.flatMap((page) => page.nodes);
   const last = pages.at(-1)?.pageInfo;
@@ -84,7 +86,7 @@ function useMoreEvents(first: EVENTSQuery['events']) {
       const { events } = await browserPage().execute(EventsDocument, {
         first: PAGE,
         after: last?.endCursor ?? null,
-        countryCode: COUNTRY_DEFAULT,
+        countryCode: priceCountry(),
       });
       setPages((current) => [...current, events]);
       setState('idle');

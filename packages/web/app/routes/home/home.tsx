@@ -3,7 +3,7 @@ import { ArtistHome } from '../../features/home/artist-home.tsx';
 import { loadBlocks } from '../../features/home/load-blocks.ts';
 import { MainHome } from '../../features/home/main-home.tsx';
 import { HomeDocument, NewsDocument } from '../../graphql/operations.ts';
-import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import type { Route } from './+types/home';
@@ -17,7 +17,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadHome(args);
 async function loadHome(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const renderedAt = Date.now();
   if (args.context.get(pageContext).shop.isMain) {
-    const data = await load(args, HomeDocument, { countryCode: COUNTRY_DEFAULT, events: EVENTS_SHOWN, products: PRODUCTS_SHOWN });
+    const data = await load(args, HomeDocument, { countryCode: priceCountry(), events: EVENTS_SHOWN, products: PRODUCTS_SHOWN });
     return { kind: 'main', data, renderedAt } as const;
   }
   const { news, shop } = await load(args, NewsDocument, {});

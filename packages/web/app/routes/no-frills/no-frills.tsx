@@ -1,11 +1,10 @@
 import { EventList, EventRow } from '../../ui/tiles/event-row.tsx';
-import { withPage } from '../../features/bundle/bundle-screen.ts';
 import { eventMeta } from '../../features/event/event-meta.ts';
 import { isListed } from '../../features/event/sale-state.ts';
 import prose from '../../features/page/prose.module.css';
 import { FrameDocument, type ProductCardFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
 import { PAGE_SIZE } from '../../lib/load-all.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -23,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) => loadFrame(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadFrame(args);
 
 const loadFrame = (args: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  load(args, FrameDocument, { countryCode: COUNTRY_DEFAULT, first: PAGE_SIZE });
+  load(args, FrameDocument, { countryCode: priceCountry(), first: PAGE_SIZE });
 
 /** The shop in the frame of another site: what there is, and every link opens the shop itself, where people see whom they pay. */
 export default function NoFrills({ loaderData: { page, events, products } }: Route.ComponentProps) {
@@ -31,7 +30,7 @@ export default function NoFrills({ loaderData: { page, events, products } }: Rou
   const to = usePaths();
   const { shop, origin } = usePage();
   const shows = events.nodes.filter((event) => isListed(event, t.common.soldOut));
-  const goods = withPage(products.nodes);
+  const goods = products.nodes;
   return (
     <div className={styles.page}>
       <PageHead title={page?.title ?? shop.name} noindex />

@@ -1,24 +1,19 @@
-import { bundlesToOffer, HAS_BUNDLE_SCREEN, withPage } from '../../features/bundle/bundle-screen.ts';
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
 import { BuyProduct } from '../../features/product/buy-product.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
 import { ListedProduct } from '../../features/product/listed-product.tsx';
-import { isForAdults, productMeta, type ProductDetail } from '../../features/product/product-detail.ts';
 import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
 import { ProductPanels } from '../../features/product/product-panels.tsx';
+import { ProductWarnings } from '../../features/product/product-warnings.tsx';
 import styles from '../../features/product/product.module.css';
 import { ProductDocument, RelatedProductsDocument } from '../../graphql/operations.ts';
-import { formatDate } from '@frontrow/domain/dates/format';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { COUNTRY_DEFAULT } from '../../lib/country.ts';
+import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
-import { metaText } from '../../lib/meta-text.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
-import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { Grid, Section } from '../../ui/section/section.tsx';
@@ -28,17 +23,17 @@ export const loader = (args: Route.LoaderArgs) => loadProduct(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadProduct(args);
 
 async function loadProduct(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const where = { countryCode: COUNTRY_DEFAULT };
+  const where = { countryCode: priceCountry() };
   const { product } = await load(args, ProductDocument, { productId: args.params.productSlug, ...where });
   if (!product) return notFound();
   const to = paths(args.context.get(pageContext).urlPrefix);
-  if (product.isBundle) return HAS_BUNDLE_SCREEN ? movedTo(to.bundle(product.slug)) : notFound();
-  const offered = bundlesToOffer(product);
+  if (product.isBundle) return movedTo(to.bundle(product.slug));
+  const offered = product.combinedProducts;
   const [bundle, ...others] = offered;
   if (bundle !== undefined && others.length === 0) return movedTo(to.bundle(bundle));
   const related = product.artistCategory
     ? load(args, RelatedProductsDocument, { categorySlug: product.artistCategory.slug, exceptId: Number(product.id), ...where }).then(
-        ({ products }) => withPage(products.nodes),
+        ({ products }) => products.nodes,
       )
     : Promise.resolve([]);
   const bundles = Promise.all(offered.map((productId) => load(args, ProductDocument, { productId, ...where })));
@@ -66,7 +61,7 @@ export default function Product({ loaderData: { product, related, bundles, rende
             )}
             <h1 className={styles.name}>{product.name}</h1>
           </div>
-          <Warnings product={product} renderedAt={renderedAt} />
+          <ProductWarnings product={product} renderedAt={renderedAt} />
           <BuyProduct key={product.id} product={product} />
           {product.description && <p className={styles.description}>{product.description}</p>}
           <ProductPanels product={product} />
@@ -82,21 +77,6 @@ export default function Product({ loaderData: { product, related, bundles, rende
           </Grid>
         </Section>
       )}
-    </>
-  );
-}
-
-/** What must be known before buying: later delivery and age. */
-function Warnings({ product, renderedAt }: { product: ProductDetail; renderedAt: number }) {
-  const t = useMessages().product;
-  const { locale } = usePage();
-  const { publicShippableFrom: from, ageRating } = product;
-  const disclaimer = metaText(productMeta(product).disclaimer, locale);
-  return (
-    <>
-      {from !== null && Date.parse(from) > renderedAt && <Notice>{t.shippableFrom(formatDate(from, locale))}</Notice>}
-      {(disclaimer !== null || isForAdults(product)) && <Notice kind="warning">{disclaimer ?? t.adultsOnly}</Notice>}
-      {ageRating !== null && ageRating !== 18 && <p className={styles.note}>{t.age(ageRating)}</p>}
     </>
   );
 }

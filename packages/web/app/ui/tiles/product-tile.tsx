@@ -17,6 +17,9 @@ type ProductTileProps = {
   more?: readonly ImageSource[];
   /** Cents; null when there is no price to show. */
   priceMinor: number | null;
+  /** Written in place of the price, and before it. */
+  priceText?: string | null;
+  pricePrefix?: string | null;
   originalPriceMinor?: number | null;
   from?: boolean;
   available: boolean;
@@ -34,6 +37,8 @@ export function ProductTile({
   image,
   more = [],
   priceMinor,
+  priceText,
+  pricePrefix,
   originalPriceMinor,
   from,
   available,
@@ -72,7 +77,8 @@ export function ProductTile({
       </h3>
       {priceMinor !== null && (
         <p>
-          <Price minor={priceMinor} originalMinor={originalPriceMinor ?? null} from={from ?? false} />
+          {pricePrefix && `${pricePrefix} `}
+          {priceText ?? <Price minor={priceMinor} originalMinor={originalPriceMinor ?? null} from={(from ?? false) && !pricePrefix} />}
         </p>
       )}
     </li>

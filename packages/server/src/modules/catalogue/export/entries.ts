@@ -226,6 +226,11 @@ export function productEntryOf(row: Row, images: Paths): Row {
     withdrawalExcludedReason: row['withdrawal_excluded_reason'],
     bookPriceFixed: row['book_price_fixed'],
     ageRating: row['age_rating'],
+    textile: rows(row['textile']).map(({ part, fibres }) => ({
+      part: text(part ?? null),
+      fibres: rows(fibres).map(({ name, percent }) => ({ name: text(name), percent })),
+    })),
+    durabilityGuarantee: row['durability_guarantee'],
     productSafetyDescription: text(row['product_safety_description']),
     productSafety: safety && { ...safety, warnings: text(safety['warnings'] ?? null) },
     details: titled(row['details']),

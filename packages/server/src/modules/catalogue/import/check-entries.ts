@@ -186,6 +186,8 @@ function checkProduct(product: Located<ProductEntry>): Problem[] {
     else if (variant.originalPrice) problems.push(...checkStruckPrices(product, ['variants', index], price, variant.originalPrice));
     else problems.push(...checkStruckPrices(product, [], price, value.originalPrice));
   }
+  if (value.bookPriceFixed && (value.originalPrice ?? value.variants.find(({ originalPrice }) => originalPrice)))
+    problems.push(product.problem(['bookPriceFixed'], 'the price of a book is fixed: it has no originalPrice'));
   const paths = value.images.map((image) => (typeof image === 'string' ? image : image.image));
   for (const [index, path] of paths.entries()) {
     if (paths.indexOf(path) < index) problems.push(product.problem(['images', index], `"${path}" is named twice`));

@@ -100,6 +100,7 @@ export function checkReferences(entries: Entries): Problem[] {
     referAll(product, ['categories'], 'category', value.categories, all);
     referAll(product, ['shops'], 'shop', value.shops, shops);
   }
+  const fixed = new Set(entries.products.flatMap(({ value }) => (value.bookPriceFixed ? [value.slug] : [])));
   for (const bundle of entries.bundles) {
     const { value } = bundle;
     refer(bundle, ['product'], 'product', value.product, products);
@@ -114,6 +115,8 @@ export function checkReferences(entries: Entries): Problem[] {
     for (const { item, path } of items) {
       refer(bundle, [...path, 'product'], 'product', item.product, products);
       refer(bundle, [...path, 'event'], 'event', item.event, events);
+      if (item.price !== undefined && fixed.has(item.product ?? ''))
+        problems.push(bundle.problem([...path, 'price'], 'the price of a book is fixed: in a bundle it costs what it costs alone'));
     }
     names(
       'bundle item',

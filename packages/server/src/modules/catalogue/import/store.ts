@@ -271,6 +271,8 @@ export const products = table({
     withdrawal_excluded_reason: 'text',
     book_price_fixed: 'boolean',
     age_rating: 'int',
+    textile: 'jsonb',
+    durability_guarantee: 'jsonb',
     details: 'jsonb',
     additional_information: 'jsonb',
     overlay_listing_image_id: image('overlay_listing_image_id'),
@@ -367,6 +369,34 @@ export const variantPrices = table({
   // prices of a variant that stays for its orders alone stay too
   scope: '$2::text[] is not null and t.variant_id in (select variant_id from input)',
 });
+
+/** Only from before the history of a price begins: what is remembered is not rewritten. */
+export const addPastPrices = statement(`
+  insert into variant_price_history (variant_id, country_code, price_minor, valid_from)
+  select v.id, i.country_code, i.price_minor, i.valid_from
+  from jsonb_to_recordset($1::jsonb) as i(kind text, sellable text, variant text, country_code text, price_minor bigint, valid_from timestamptz)
+    join sellable s on s.kind = i.kind and s.slug = i.sellable
+    join variant v on v.sellable_id = s.id and v.key = i.variant
+  where i.valid_from < (select min(h.valid_from) from variant_price_history h where h.variant_id = v.id and h.country_code = i.country_code)
+  on conflict do nothing`);
+
+/** Reductions the history does not bear out, or bears out as another one. $1 kind/slug. */
+export type Reduction = { owner: string; variant: string; country: string; originalMinor: number; struckMinor: number | null };
+export const selectDoubtfulReductions = statement<Reduction>(`
+  select s.kind || '/' || s.slug as owner, v.key as variant, p.country_code as country, p.original_price_minor as "originalMinor",
+    strike_price(v.id, p.country_code) as "struckMinor"
+  from variant_price p join variant v on v.id = p.variant_id join sellable s on s.id = v.sellable_id
+  where p.original_price_minor is not null and v.active and s.kind || '/' || s.slug = any($1)
+    and p.original_price_minor is distinct from strike_price(v.id, p.country_code) - v.additional_price_minor
+  order by 1, v.sort_order, 3`);
+
+/** Goods without a manufacturer that can be written to. $1 kind/slug. */
+export const selectUnsignedGoods = statement<{ slug: string }>(`
+  select s.slug from product p join sellable s on s.id = p.id
+  where 'product/' || s.slug = any($1) and not s.hidden
+    and coalesce(p.product_safety #>> '{manufacturer,email}', p.product_safety #>> '{manufacturer,url}') is null
+    and exists (select from variant v where v.sellable_id = p.id and v.physical and v.active)
+  order by s.slug`);
 
 const bundleOf = '(select slug from sellable where id = t.bundle_id)';
 const bundleId = { inputs: { bundle: 'text' }, sql: "(select id from sellable where kind = 'product' and slug = i.bundle)" };

@@ -3,7 +3,9 @@ import type { Change } from './table.ts';
 export type ChangedNames = { added: string[]; changed: string[]; removed: string[]; hidden: string[] };
 
 /** What an import did, by kind: each thing once, under the most telling of what happened to it. */
-export type ImportReport = { kinds: Record<string, ChangedNames>; total: number; version: number };
+export type ImportReport = { kinds: Record<string, ChangedNames>; total: number; version: number; notes: string[] };
+
+export type Changes = Omit<ImportReport, 'notes'>;
 
 const TELLING = ['added', 'removed', 'hidden', 'changed'] as const;
 
@@ -24,7 +26,7 @@ export function createTally() {
       }
     },
     total: () => [...kinds.values()].reduce((sum, names) => sum + names.size, 0),
-    report(version: number): ImportReport {
+    report(version: number): Changes {
       const listed = (names: Map<string, Change['what']>, what: Change['what']) =>
         [...names]
           .filter((entry) => entry[1] === what)
@@ -54,15 +56,18 @@ export type Tally = ReturnType<typeof createTally>;
 const NAMES_SHOWN = 5;
 
 /** One line a kind: `event: 2 added (a, b), 1 hidden (c)`. */
-export function formatReport({ kinds, total }: ImportReport): string[] {
-  if (total === 0) return ['nothing has changed'];
-  return Object.entries(kinds).map(([kind, names]) => {
-    const parts = Object.entries(names)
-      .filter(([, list]) => list.length > 0)
-      .map(([what, list]) => {
-        const more = list.length > NAMES_SHOWN ? ', …' : '';
-        return `${list.length} ${what} (${list.slice(0, NAMES_SHOWN).join(', ')}${more})`;
-      });
-    return `${kind}: ${parts.join(', ')}`;
-  });
+export function formatReport({ kinds, total, notes }: ImportReport): string[] {
+  const changes =
+    total === 0
+      ? ['nothing has changed']
+      : Object.entries(kinds).map(([kind, names]) => {
+          const parts = Object.entries(names)
+            .filter(([, list]) => list.length > 0)
+            .map(([what, list]) => {
+              const more = list.length > NAMES_SHOWN ? ', …' : '';
+              return `${list.length} ${what} (${list.slice(0, NAMES_SHOWN).join(', ')}${more})`;
+            });
+          return `${kind}: ${parts.join(', ')}`;
+        });
+  return [...changes, ...notes.map((note) => `note: ${note}`)];
 }

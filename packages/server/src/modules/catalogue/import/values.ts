@@ -90,6 +90,12 @@ export const moment = v.pipe(
   v.check((value) => resolveMoment(value, new Date(0)) !== undefined, 'a moment the calendar has'),
 );
 
+/** What was asked before this shop kept its own history of prices, so that reductions can be measured by it. */
+export const pastPrices = v.optional(
+  v.array(v.strictObject({ since: moment, price: prices }, 'since and price'), 'a list of { since: …, price: … }'),
+  [],
+);
+
 /** A calendar day as written; `resolveDay` says which. */
 export const day = v.pipe(
   v.string('a day'),

@@ -8,6 +8,7 @@ import { newsRows, pageRows, redirectRows, shippingRows, shopRows } from './rows
 import * as store from './store.ts';
 import { changeStock, planStock, removeStock } from './sync-stock.ts';
 import { syncSeats } from './sync-seats.ts';
+import { noteDoubts } from './note-doubts.ts';
 import { createTally, type ImportReport, type Tally } from './tally.ts';
 import type { Table } from './table.ts';
 
@@ -85,6 +86,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await upsert('sellable', store.variants, variants, true);
   await sync('sellable', store.variantSections, tickets.variantSections, names);
   await sync('sellable', store.variantPrices, [...tickets.prices, ...goods.prices], names);
+  await tx.many(store.addPastPrices, [JSON.stringify(goods.pastPrices)]);
   await removeMissingVariants(tx, tally, variants, names);
   await removeStock(tx, stock.gone);
   await remove('event', store.pricingCategories, tickets.categories, names);
@@ -119,8 +121,9 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   tally.note('image', await tx.many(removal.removeImages, [imageRows(catalogue).map(({ sha }) => sha)]));
 
   await tx.many(store.indexSearch);
-  if (tally.total() === 0) return tally.report(0);
-  return tally.report((await tx.one(removal.raiseVersion)).version);
+  const notes = await noteDoubts(tx, names);
+  if (tally.total() === 0) return { ...tally.report(0), notes };
+  return { ...tally.report((await tx.one(removal.raiseVersion)).version), notes };
 
   async function sync(kind: string, table: Table, rows: readonly Row[], scope: readonly string[] = []) {
     await upsert(kind, table, rows, true);

@@ -9,6 +9,7 @@ import {
   metaText,
   money,
   optionalList,
+  pastPrices,
   percent,
   positive,
   prices,
@@ -36,6 +37,21 @@ const productMeta = v.strictObject(
 
 const titled = v.strictObject({ title: localized, description: localized }, 'title and description');
 
+/** Fibres by name and percent, as Regulation 1007/2011 wants them told. */
+const textilePart = v.pipe(
+  v.strictObject(
+    {
+      part: v.optional(localized),
+      fibres: list(
+        v.strictObject({ name: localized, percent: v.pipe(positive, v.maxValue(100, 'at most 100')) }, 'name and percent'),
+        'fibres',
+      ),
+    },
+    'fibres, and the part where there are several',
+  ),
+  v.check(({ fibres }) => fibres.reduce((sum, { percent: share }) => sum + share, 0) === 100, 'fibres that add up to 100 percent'),
+);
+
 const contact = v.strictObject({ name: text, address: text, email: v.optional(text), url: v.optional(url) }, 'name and address');
 
 const productImage = v.union(
@@ -55,6 +71,8 @@ const productVariant = v.strictObject(
     /** Instead of the product's price. */
     price: v.optional(prices),
     originalPrice: v.optional(prices),
+    /** Instead of the product's. */
+    pastPrices,
     physical: v.optional(yesNo, true),
     /** Grams. */
     weight: v.optional(count),
@@ -78,7 +96,9 @@ export const productEntry = v.strictObject(
     productType: v.optional(localized),
     material: v.optional(localized),
     price: v.optional(prices),
+    /** Announces a reduction; what is struck through is the lowest price of the 30 days before. */
     originalPrice: v.optional(prices),
+    pastPrices,
     vat: v.optional(percent, 19),
     cartLimit: v.optional(v.pipe(whole, v.minValue(1, 'a whole number from 1 to 100'), v.maxValue(100, 'a whole number from 1 to 100')), 9),
     hidden: v.optional(yesNo, false),
@@ -94,6 +114,13 @@ export const productEntry = v.strictObject(
       v.strictObject(
         { manufacturer: v.optional(contact), responsiblePerson: v.optional(contact), warnings: v.optional(localized) },
         'manufacturer, responsiblePerson and warnings',
+      ),
+    ),
+    textile: optionalList(textilePart, 'textile parts'),
+    durabilityGuarantee: v.optional(
+      v.strictObject(
+        { years: v.pipe(whole, v.minValue(3, 'more than the two years of the law')), by: text, url: v.optional(url) },
+        'years and by',
       ),
     ),
     details: optionalList(titled, 'title and description'),

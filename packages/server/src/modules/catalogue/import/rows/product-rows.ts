@@ -21,6 +21,8 @@ export function productRows(catalogue: Catalogue): { products: Row[]; images: Ro
       withdrawal_excluded_reason: product.withdrawalExcludedReason,
       book_price_fixed: product.bookPriceFixed,
       age_rating: product.ageRating,
+      textile: product.textile,
+      durability_guarantee: product.durabilityGuarantee,
       details: product.details,
       additional_information: product.additionalInformation,
       overlay_listing_image_id: image(product.overlayListingImage),
@@ -44,10 +46,13 @@ export function productRows(catalogue: Catalogue): { products: Row[]; images: Ro
   };
 }
 
-export function goodsRows({ entries }: Catalogue) {
+export function goodsRows(catalogue: Catalogue) {
+  const { entries } = catalogue;
+  const { moment } = columnsOf(catalogue);
   const stocks: StockTarget[] = [];
   const variants: VariantRow[] = [];
   const prices: Row[] = [];
+  const pastPrices: Row[] = [];
   for (const { value: product } of entries.products) {
     const sellable = product.slug;
     for (const [index, variant] of product.variants.entries()) {
@@ -76,9 +81,15 @@ export function goodsRows({ entries }: Catalogue) {
         additional_price_minor: variant.additionalPrice,
       });
       prices.push(...priceRows('product', sellable, key, variant.price ?? product.price!, variant.originalPrice ?? product.originalPrice));
+      const past = variant.pastPrices.length > 0 ? variant.pastPrices : product.pastPrices;
+      for (const { since, price } of past) {
+        for (const { price_minor, ...row } of priceRows('product', sellable, key, price, undefined)) {
+          pastPrices.push({ ...row, price_minor: Number(price_minor) + variant.additionalPrice, valid_from: moment(since) });
+        }
+      }
     }
   }
-  return { stocks, variants, prices };
+  return { stocks, variants, prices, pastPrices };
 }
 
 export function bundleRows({ entries }: Catalogue): { bundles: Row[]; combinations: Row[]; items: Row[] } {

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { selectDoubtfulReductions, selectUnsignedGoods, type Reduction } from './store.ts';
+
+/** What the shop will not show as the catalogue says it, or should not sell like this. The import is done all the same. */
+export async function noteDoubts(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const [reductions, unsigned] = await Promise.all([tx.many(selectDoubtfulReductions, [names]), tx.many(selectUnsignedGoods, [names])]);
+  return [
+    ...reductions.map(describeReduction),
+    ...unsigned.map(
+      ({ slug }) =>
+        `product/${slug}: goods need productSafety.manufacturer with name, address and email or url (Regulation 2023/988, Art. 19)`,
+    ),
+  ];
+}
+
+function describeReduction({ owner, variant, country, originalMinor, struckMinor }: Reduction): string {
+  const price = `${owner}: originalPrice ${euros(originalMinor)} of "${variant}" (${country})`;
+  return struckMinor === null
+    ? `${price} is not shown: in the 30 days before today's price nothing higher was asked (Section 11 PAngV)`
+    : `${price} is shown as ${euros(struckMinor)}, the lowest price of the 30 days before (Section 11 PAngV)`;
+}
+
+const euros = (minor: number): string => (minor / 100).toFixed(2);

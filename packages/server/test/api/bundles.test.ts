@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, type Bundle } from '../cast.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let bundle: Bundle;
+const slugOf = async (id: number) => (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [id]))[0]?.slug;
+
+beforeAll(async () => {
+  store = await startTestStore({
+    seed: async (cast) => {
+      bundle = await cast.bundle();
+    },
+  });
+});
+afterAll(() => store.stop());
+
+const ask = async (countryCode = 'de', productSlug?: string) =>
+  store.graphql('BUNDLE', { productSlug: productSlug ?? (await slugOf(bundle.id)), countryCode }, { post: true });
+
+test('a bundle tells its parts with what they cost in it and alone', async () => {
+  const { data } = await ask();
+  expect(data.bundle).toMatchObject({
+    product: { id: String(bundle.id), isBundle: true },
+    hasCombinations: true,
+    commonItems: [
+      { id: String(bundle.shirt.id), kind: 'product', event: null, variants: [{ price: 2000, ownPrice: 2500 }, { price: 2000 }] },
+    ],
+    combinations: [
+      {
+        additionalPrice: 300,
+        available: true,
+        products: [
+          {
+            kind: 'event',
+            event: { venue: 'Hall', city: 'Cologne' },
+            hasOwnPage: false,
+            variants: [
+              { description: 'full', price: 3700 },
+              { description: 'reduced', price: 2700 },
+            ],
+          },
+        ],
+      },
+    ],
+    additionalProducts: [],
+    additionalProductGroup: [{ id: String(bundle.cap.id), variants: [{ price: 2500 }, { price: 2500 }] }],
+  });
+});
+
+test('it costs from the cheapest combination on, in each country', async () => {
+  const range = async (country: string) => {
+    const { price, priceHigh } = (await ask(country)).data.bundle.product;
+    return [price, priceHigh];
+  };
+  // 25 + 20 + 27 + 3; the full ticket is 10 more, the cap 25
+  expect(await range('de')).toEqual([7500, 11000]);
+  // the root and the cap are a euro dearer in Austria, prices of the bundle are the same everywhere
+  expect(await range('at')).toEqual([7600, 11200]);
+});
+
+test('what is no bundle is an error that names it', async () => {
+  const slug = await slugOf(bundle.shirt.id);
+  for (const productSlug of ['no-such-thing', slug]) {
+    const { errors } = await ask('de', productSlug);
+    expect(errors).toMatchObject([{ message: "Couldn't find Product with slug", extensions: { code: 'NOT_FOUND' } }]);
+  }
+});
+
+test('its parts know the bundle; a hidden event does not, and is not offered', async () => {
+  const slug = await slugOf(bundle.id);
+  const event = async () =>
+    (await store.graphql('EVENT', { eventId: String(bundle.event.id), countryCode: 'de' }, { post: true })).data.event;
+  expect((await event()).combinedProducts).toEqual([slug]);
+  await sql(store.db, `update event set meta = '{"hide_in_combined_product": true}' where id = $1`, [bundle.event.id]);
+  expect((await event()).combinedProducts).toEqual([]);
+  expect((await ask()).data.bundle).toMatchObject({ hasCombinations: true, combinations: [] });
+  await sql(store.db, `update event set meta = '{}' where id = $1`, [bundle.event.id]);
+});
+
+test('bought, it is one bundle of parts in cart and order', async () => {
+  const input = {
+    requests: [
+      {
+        productVariantId: String(bundle.rootVariantId),
+        amount: 1,
+        bundle: {
+          combinationId: String(bundle.combinationId),
+          productVariantIds: [bundle.shirt.variantIds[0], bundle.event.reducedVariantId].map(String),
+        },
+      },
+    ],
+    countryCode: 'de',
+  };
+  const { data } = await store.graphql('addItems', { input });
+  const { items, total } = data.addItems.cart;
+  const [root, ...parts] = items;
+  expect(root).toMatchObject({ type: 'bundle', meta: { root: true }, bundledItemIds: parts.map(({ id }: { id: string }) => id) });
+  expect(parts).toMatchObject([{ type: 'product' }, { type: 'event', ticket: true }]);
+  expect(total).toBe(7500);
+  const availability = await store.graphql('BUNDLE_AVAILABILITY', { ids: [String(bundle.event.id), '999999'] }, { post: true });
+  expect(availability.data.availabilities).toMatchObject([{ variants: [{ free: 99 }, { free: 99 }] }, null]);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amountMax,
+  EMPTY,
+  isSoldOut,
+  missingOf,
+  priceOfChoice,
+  struckPrice,
+  type BundleChoice,
+  type BundleDetail,
+  type BundlePart,
+} from './bundle-detail.ts';
+
+const variant = (id: string, price: number, ownPrice = price + 500) => ({
+  id,
+  description: id,
+  descriptionSubline: null,
+  message: null,
+  isDefault: false,
+  price,
+  ownPrice,
+});
+const part = (id: string, variants: BundlePart['variants'], isEvent = false): BundlePart => ({
+  id,
+  kind: isEvent ? 'event' : 'product',
+  slug: id,
+  name: id,
+  image: null,
+  event: isEvent ? { happeningFrom: '2026-12-29T19:00:00Z', venue: 'Hall', city: 'Cologne', localOrganizer: null } : null,
+  product: null,
+  hasOwnPage: true,
+  variants,
+});
+const combination = (id: string, additionalPrice: number, products: BundlePart[]) => ({
+  id,
+  key: id,
+  optionName: id,
+  tourName: null,
+  additionalPrice,
+  available: true,
+  soldOutMessage: null,
+  products,
+});
+const bundle = {
+  product: { id: 'box', price: 6700, cartLimit: 4, variants: [{ ...variant('box', 200), isDefault: true }] },
+  simple: false,
+  ticketLimit: 1,
+  originalPrice: 8000,
+  soldOutMessage: null,
+  commonItems: [part('vinyl', [variant('black', 2500)])],
+  combinations: [
+    combination('hamburg', 0, [part('hh', [variant('hh-1', 3700), variant('hh-2', 4700)], true)]),
+    combination('berlin', 200, [part('b', [variant('b-1', 3700)], true)]),
+  ],
+  hasCombinations: true,
+  additionalProducts: [part('patch', [variant('patch', 300)])],
+  additionalProductGroup: [part('shirt', [variant('M', 2200), variant('L', 2200)])],
+} as unknown as BundleDetail;
+const choice = (own: Partial<BundleChoice> = {}): BundleChoice => ({ combinationId: null, group: null, variants: {}, ...own });
+const price = (own: Partial<BundleChoice>) => priceOfChoice(bundle, choice(own), undefined).totalMinor;
+
+describe('what is missing', () => {
+  const missing = (own: Partial<BundleChoice>, free?: Map<string, number>) => missingOf(bundle, choice(own), free);
+  it('is at first the combination and the group', () => expect(missing({})).toEqual(['combination', 'group']));
+  it('is the kind of ticket once there are several', () =>
+    expect(missing({ combinationId: 'hamburg', group: EMPTY })).toEqual(['combination-hamburg-hh']));
+  it('is the size of what was taken of the group', () =>
+    expect(missing({ combinationId: 'berlin', group: 'shirt' })).toEqual(['group-shirt']));
+  it('is nothing when the group is left empty', () => expect(missing({ combinationId: 'berlin', group: EMPTY })).toEqual([]));
+  it('is what is gone meanwhile', () => {
+    const free = new Map([
+      ['box', 1],
+      ['black', 0],
+      ['patch', 1],
+      ['b-1', 1],
+    ]);
+    expect(missing({ combinationId: 'berlin', group: EMPTY }, free)).toEqual(['common-vinyl']);
+    expect(isSoldOut(bundle, free)).toBe(true);
+  });
+});
+
+describe('the price', () => {
+  it('starts at the cheapest combination', () => expect(price({})).toBe(200 + 2500 + 300 + 3700));
+  it('follows combination, kind and group', () => {
+    expect(price({ combinationId: 'berlin' })).toBe(6900);
+    expect(price({ combinationId: 'hamburg', variants: { 'combination-hamburg-hh': 'hh-2' } })).toBe(7700);
+    expect(price({ combinationId: 'berlin', group: 'shirt' })).toBe(9100);
+  });
+  it.each([
+    ['what the parts cost one by one', 8000, 7700, 7700],
+    ['no more than the catalogue announces', 7000, 7700, 7000],
+    ['nothing where nothing is saved', 8000, 6700, null],
+    ['nothing that was not announced', null, 7700, null],
+  ])('strikes through %s', (_, originalPrice, singleMinor, struck) =>
+    expect(struckPrice({ ...bundle, originalPrice }, { totalMinor: 6700, singleMinor })).toBe(struck),
+  );
+});
+
+it('comes several at a time only without tickets and choices', () => {
+  expect(amountMax(bundle)).toBe(1);
+  expect(amountMax({ ...bundle, simple: true, combinations: [] })).toBe(4);
+});

@@ -1,0 +1,35 @@
+import { formatPrice } from '@frontrow/domain/money/format';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Price } from '../../ui/price/price.tsx';
+import styles from './bundle.module.css';
+import { useBundleWords } from './use-bundle-words.ts';
+
+type BundlePriceProps = { amount: number; totalMinor: number; struckMinor: number | null; from: boolean };
+
+/** The sum of what is chosen; beside it what the parts cost one by one, where something is saved. */
+export function BundlePrice({ amount, totalMinor, struckMinor, from }: BundlePriceProps) {
+  const t = useMessages();
+  const words = useBundleWords();
+  const { locale } = usePage();
+  const to = usePaths();
+  const saved = struckMinor === null ? 0 : struckMinor - totalMinor;
+  return (
+    <div aria-live="polite">
+      <p className={styles.price}>
+        <Price minor={totalMinor * amount} originalMinor={struckMinor === null ? null : struckMinor * amount} from={from} />
+      </p>
+      {struckMinor !== null && (
+        <p className={styles.saving}>
+          {words.single(formatPrice(struckMinor * amount, locale))}.{' '}
+          {words.saving(formatPrice(saved * amount, locale), Math.floor((saved * 100) / struckMinor))}
+        </p>
+      )}
+      <p className={styles.detail}>
+        {t.product.vat} <Link to={to.faq()}>{t.product.shipping}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import { formatPrice } from '@frontrow/domain/money/format';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { FieldError } from '../../ui/field/field.tsx';
+import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { imageSource } from '../../ui/picture/image-source.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { isFree, type BundlePart, type Free } from './bundle-detail.ts';
+import styles from './bundle.module.css';
+import { useBundleWords } from './use-bundle-words.ts';
+
+type PartRowProps = {
+  rowKey: string;
+  part: BundlePart;
+  variant: string | null;
+  free: Free;
+  missing: boolean;
+  onChoose: (variantId: string) => void;
+};
+
+/** A part of the bundle, with the choice of its variant where there is one. */
+export function PartRow({ rowKey, part, variant, free, missing, onChoose }: PartRowProps) {
+  const t = useBundleWords();
+  const [only] = part.variants;
+  const isOpen = part.variants.length > 1;
+  return (
+    <li className={styles.row} data-missing={missing || undefined}>
+      <PartHead part={part} detail={isOpen ? null : (only?.description ?? null)} />
+      {isOpen && (
+        <VariantRadios
+          label={part.kind === 'event' ? t.ticketKind : t.size}
+          name={rowKey}
+          variants={part.variants}
+          value={variant}
+          free={free}
+          error={missing ? t.noOption : null}
+          onChoose={onChoose}
+        />
+      )}
+      {!isOpen && missing && <FieldError id={`missing-${rowKey}`} error={t.gone} />}
+    </li>
+  );
+}
+
+function PartHead({ part, detail }: { part: BundlePart; detail: string | null }) {
+  const { locale } = usePage();
+  const to = usePaths();
+  const { event, image } = part;
+  const address = part.kind === 'event' ? to.event(part.slug) : to.product(part.slug);
+  return (
+    <div className={styles.head}>
+      <div className={styles.thumb}>{image && <Picture image={imageSource(image)} alt="" layoutWidth={75} sizes="75px" cover />}</div>
+      <div>
+        <p className={styles.partName}>{part.hasOwnPage ? <Link to={address}>{part.name}</Link> : part.name}</p>
+        {event && (
+          <p className={styles.detail}>
+            {formatDate(event.happeningFrom, locale, { weekday: 'short', time: true })} · {event.venue}, {event.city}
+          </p>
+        )}
+        {detail !== null && <p className={styles.detail}>{detail}</p>}
+      </div>
+    </div>
+  );
+}
+
+type VariantRadiosProps = {
+  label: string;
+  name: string;
+  variants: readonly {
+    id: string;
+    description: string;
+    descriptionSubline: string | null;
+    message: string | null;
+    price: number;
+  }[];
+  value: string | null;
+  free: Free;
+  error: string | null;
+  onChoose: (variantId: string) => void;
+};
+
+/** Sizes or price categories; a dearer one says by how much. */
+export function VariantRadios({ label, name, variants, value, free, error, onChoose }: VariantRadiosProps) {
+  const t = useBundleWords();
+  const { locale } = usePage();
+  const lowest = Math.min(...variants.map(({ price }) => price));
+  const isShort = variants.every(
+    ({ description, descriptionSubline, message }) => description.length <= 5 && !descriptionSubline && !message,
+  );
+  const options = variants.map(({ id, description, descriptionSubline, message, price }) => ({
+    value: id,
+    label: description,
+    hint: [descriptionSubline, message].filter(Boolean).join(' · ') || undefined,
+    aside: isFree(id, free) ? price > lowest && t.extra(formatPrice(price - lowest, locale)) : t.gone,
+    disabled: !isFree(id, free),
+  }));
+  return (
+    <div className={styles.variants} data-short={isShort || undefined}>
+      <RadioGroup label={label} name={name} options={options} value={value} onChange={onChoose} error={error} />
+    </div>
+  );
+}
