@@ -9,6 +9,7 @@ import { eventData } from './parts/event-data.ts';
 import { memory } from './parts/memory.ts';
 import { pages } from './parts/pages.ts';
 import { purchases } from './parts/purchases.ts';
+import { seatMap } from './parts/seat-map.ts';
 import { formatHead, formatSection, type Section } from './report.ts';
 import { startWorld, type World } from './world/start-world.ts';
 
@@ -17,8 +18,12 @@ type Part = (world: World, seconds: number) => Promise<Section>;
 /** In this order: the memory at rest is read from a server that has done nothing yet. */
 const PARTS: Record<string, Part> = { memory, bytes: bytesPerPage, event: eventData, page: pages, cart: addToCart, purchase: purchases };
 
+/** Before the store starts: they measure in a browser and want the cores to themselves. */
+const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap };
+const names = [...Object.keys(ALONE), ...Object.keys(PARTS)];
+
 const usage = `Usage: npm run bench -- [<part>…] [--seconds N] [--profile]
-  parts: ${Object.keys(PARTS).join(', ')}; all of them when none is named
+  parts: ${names.join(', ')}; all of them when none is named
   --seconds   for each figure, without warming up (4)
   --profile   leaves a CPU profile of the server in bench/results/
 `;
@@ -28,8 +33,8 @@ const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '4' }, profile: { type: 'boolean', default: false } },
 });
 const seconds = Number(values.seconds);
-const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
-if (!(seconds > 0) || chosen.some((name) => !Object.hasOwn(PARTS, name))) {
+const chosen = positionals.length > 0 ? positionals : names;
+if (!(seconds > 0) || chosen.some((name) => !names.includes(name))) {
   process.stderr.write(usage);
   process.exit(2);
 }
@@ -38,20 +43,25 @@ const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
 const started = performance.now();
 const [loadBefore = 0] = loadavg();
-const world = await startWorld(values.profile ? { profileFolder: results } : {});
-const stopEarly = () => void world.stop().then(() => process.exit(130));
-process.once('SIGINT', stopEarly);
-process.once('SIGTERM', stopEarly);
 const sections: string[] = [];
-try {
-  for (const [name, part] of Object.entries(PARTS)) {
-    if (!chosen.includes(name)) continue;
-    const section = formatSection(await part(world, seconds));
-    sections.push(section);
-    console.log(section);
+function report(section: Section) {
+  const text = formatSection(section);
+  sections.push(text);
+  console.log(text);
+}
+for (const [name, part] of Object.entries(ALONE)) if (chosen.includes(name)) report(await part(seconds));
+if (chosen.some((name) => Object.hasOwn(PARTS, name))) await measureStore();
+
+async function measureStore() {
+  const world = await startWorld(values.profile ? { profileFolder: results } : {});
+  const stopEarly = () => void world.stop().then(() => process.exit(130));
+  process.once('SIGINT', stopEarly);
+  process.once('SIGTERM', stopEarly);
+  try {
+    for (const [name, part] of Object.entries(PARTS)) if (chosen.includes(name)) report(await part(world, seconds));
+  } finally {
+    await world.stop();
   }
-} finally {
-  await world.stop();
 }
 const head = formatHead({ seconds, at: new Date(), took: (performance.now() - started) / 1_000, loadBefore });
 console.log(head);

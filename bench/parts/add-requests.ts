@@ -15,15 +15,21 @@ const add = (port: number, request: { productVariantId: number; amount: number; 
 export const standingRequests = (port: number, { variantId, stockId }: Standing): AddRequest[] =>
   AMOUNTS.map((amount) => add(port, { productVariantId: variantId, amount, sectionId: stockId }));
 
-/** Every seat in exactly one request, one to four together, in random order. */
+/**
+ * Every seat in exactly one request, two to four side by side, in random order. Rows are cut up beforehand, so nobody
+ * is in the way of anybody and no request leaves a single seat.
+ */
 export function dealSeats(port: number, seats: readonly Seat[]): AddRequest[] {
   const requests: AddRequest[] = [];
-  for (const [variantId, group] of Map.groupBy(seats, (seat) => seat.variantId)) {
-    const ids = shuffle(group.map(({ seatId }) => seatId));
-    for (let at = 0; at < ids.length;) {
-      const seatIds = ids.slice(at, at + (AMOUNTS[requests.length % AMOUNTS.length] ?? 1));
-      requests.push(add(port, { productVariantId: variantId, amount: seatIds.length, seatIds }));
-      at += seatIds.length;
+  for (const row of Map.groupBy(seats, (seat) => `${seat.variantId} ${seat.stockId} ${seat.row}`).values()) {
+    const [{ variantId, stockId }] = row as [Seat];
+    for (let at = 0; at < row.length;) {
+      const left = row.length - at;
+      const wanted = AMOUNTS[1 + (requests.length % 3)] ?? 2;
+      const amount = left - wanted === 1 || left <= wanted + 1 ? Math.min(left, wanted + 1) : wanted;
+      const seatIds = row.slice(at, at + amount).map(({ seatId }) => seatId);
+      requests.push(add(port, { productVariantId: variantId, amount, sectionId: stockId, seatIds }));
+      at += amount;
     }
   }
   return shuffle(requests);

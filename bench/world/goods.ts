@@ -2,7 +2,7 @@ import { statement, type Db } from '../../packages/server/src/platform/db/index.
 
 /** What a request names to add standing tickets of an event. */
 export type Standing = { sellableId: number; variantId: number; stockId: number; unitPriceMinor: number };
-export type Seat = Standing & { sectionId: number; seatId: number };
+export type Seat = Standing & { sectionId: number; row: string; seatId: number };
 
 export type Goods = { hot: Standing; cool: Standing; free: Standing; seats: Seat[]; eventSlugs: string[] };
 
@@ -12,11 +12,11 @@ const selectStanding = statement<Standing & { slug: string }>(`
     join variant v on v.pricing_category_id = e.pricing_category_id join variant_price p on p.variant_id = v.id and p.country_code = 'de'
   where s.slug in ('heiss', 'kuehl', 'frei')`);
 const selectSeats = statement<Seat>(`
-  select s.id as "sellableId", v.id as "variantId", st.id as "stockId", st.section_id as "sectionId", seat.id as "seatId", p.price_minor as "unitPriceMinor"
+  select s.id as "sellableId", v.id as "variantId", st.id as "stockId", st.section_id as "sectionId", seat.row_name as "row", seat.id as "seatId", p.price_minor as "unitPriceMinor"
   from sellable s join stock st on st.sellable_id = s.id join seat on seat.section_id = st.section_id
     join event_section e on e.stock_id = st.id join variant v on v.pricing_category_id = e.pricing_category_id
     join variant_price p on p.variant_id = v.id and p.country_code = 'de'
-  where s.slug like 'sitz-%'`);
+  where s.slug like 'sitz-%' order by seat.section_id, seat.sort_order, s.id`);
 const selectSlugs = statement<{ slug: string }>("select slug from sellable where kind = 'event' order by slug");
 
 export async function readGoods(db: Db): Promise<Goods> {

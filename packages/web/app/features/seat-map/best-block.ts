@@ -48,7 +48,10 @@ function variantFor(house: House, section: MapSection, priceMax: number | null):
   return fitting.find(({ isDefault }) => isDefault) ?? fitting[0];
 }
 
+/** Who sits far to the side sees the stage from the side: across counts more than back. */
+const ACROSS = 1.6;
+
 function distanceFromStage({ model }: House, { seatIds }: SeatChoice): number {
   const mean = (values: Float32Array) => seatIds.reduce((sum, seat) => sum + values[seat]!, 0) / seatIds.length;
-  return Math.hypot(mean(model.xs), mean(model.ys));
+  return Math.hypot(ACROSS * mean(model.xs), mean(model.ys));
 }

@@ -120,6 +120,6 @@ function actionOf(key: string, view: SeatMapView | null): (() => void) | undefin
 /** The area around seats, to look at them. */
 export function areaOf({ model }: House, seats: readonly number[]): Bounds {
   const [xs, ys] = [seats.map((seat) => model.xs[seat]!), seats.map((seat) => model.ys[seat]!)];
-  const room = model.pitch * 4;
+  const room = model.pitch * 8;
   return { left: Math.min(...xs) - room, top: Math.min(...ys) - room, right: Math.max(...xs) + room, bottom: Math.max(...ys) + room };
 }

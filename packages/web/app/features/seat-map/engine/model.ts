@@ -111,7 +111,13 @@ export function createModel(map: MapFile): MapModel {
     model.signs.push(signsOf(section, model.pitch));
     first += seats.length;
   }
-  model.bounds = padded(boundsOf([...model.sections.flatMap((section) => section.hull), ...model.stage]) ?? model.bounds);
+  model.bounds = padded(
+    boundsOf([
+      ...model.sections.flatMap((section) => section.hull),
+      ...model.stage,
+      ...model.landmarks.flatMap(({ corners }) => corners),
+    ]) ?? model.bounds,
+  );
   return model;
 }
 

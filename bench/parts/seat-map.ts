@@ -1,0 +1,65 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Row, Section } from '../report.ts';
+import { makeMap } from '../seat-map/make-map.ts';
+import { runSeatMaps, type Measured } from '../seat-map/run-seat-maps.ts';
+
+const SIZES = [1_000, 10_000, 50_000, 100_000];
+const FRAMES_PER_SECOND = 60;
+
+/** Our seat map beside the npm library `seatchart` and plain SVG in React: same run, same browser, same maps. */
+export async function seatMap(seconds: number): Promise<Section> {
+  const measured = await runSeatMaps(['ours', 'react-svg', 'seatchart'], SIZES, Math.max(120, seconds * FRAMES_PER_SECOND));
+  const largest = Math.max(...SIZES);
+  return {
+    title: 'Seat map in the browser',
+    rows: [
+      ...measured.map((figures) => rowOf(figures)),
+      ...goals(measured.find(({ contender, seats }) => contender === 'ours' && seats === largest)),
+      fileRow(largest),
+    ],
+    notes: [
+      "Headless Chromium without a GPU, 1,200 × 800 pixels. First paint: from the file's text, and from the parsed file, to the end of the frame that shows the house. Frame and work: 95th percentile over panning and zooming in and out; work is script, style, layout and paint of a frame on the main thread. Hit: which seat is under a point. Recolour: 5,000 seats to the end of the frame that shows it. Heap: after garbage collection, less the empty page.",
+      '`seatchart` draws a grid and has no pan or zoom; its box is moved by a transform. A figure of – is a contender that did not finish within two minutes.',
+    ],
+  };
+}
+
+function rowOf({ contender, seats, paintFromTextMs, paintMs, frameP95Ms, workP95Ms, hitMs, recolourMs, heapMb }: Measured): Row {
+  const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 1 : 0));
+  return {
+    name: `${contender}, ${seats.toLocaleString('en')} seats`,
+    value: `first paint ${ms(paintFromTextMs)} (${ms(paintMs)}), frame ${ms(frameP95Ms)}, work ${ms(workP95Ms)}, hit ${hitMs.toFixed(4)}, recolour ${ms(recolourMs)} ms, heap ${ms(heapMb)} MB`,
+  };
+}
+
+function goals(ours: Measured | undefined): Row[] {
+  if (!ours) return [];
+  const goal = (name: string, value: number, unit: string, most: number): Row => ({
+    name,
+    value: `${value.toFixed(value < 1 ? 4 : 1)} ${unit}`,
+    goal: `<= ${most} ${unit}`,
+    met: value <= most,
+  });
+  return [
+    goal('ours: first paint from data', ours.paintMs, 'ms', 250),
+    goal('ours: frame, p95', ours.frameP95Ms, 'ms', 16.8),
+    goal('ours: work per frame, p95', ours.workP95Ms, 'ms', 8),
+    goal('ours: hit test', ours.hitMs, 'ms', 0.05),
+    goal('ours: recolouring 5,000 seats', ours.recolourMs, 'ms', 10),
+    goal('ours: heap', ours.heapMb, 'MB', 50),
+  ];
+}
+
+/** As the server sends it at first, and packed as hard as it goes, which it does in the background. */
+function fileRow(seats: number): Row {
+  const text = JSON.stringify(makeMap(seats));
+  const bytes = brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  }).length;
+  return {
+    name: `file of ${seats.toLocaleString('en')} seats`,
+    value: `${Math.round(bytes / 1_000)} kB Brotli`,
+    goal: '<= 600 kB',
+    met: bytes <= 600_000,
+  };
+}

@@ -1,0 +1,38 @@
+import type { SeatMap } from '../../../packages/domain/src/seating/types.ts';
+
+/** A seat map under test. Lengths are CSS pixels, seats are called by their place in the file. */
+export type Contender = {
+  /** Resolves when the house is painted. */
+  mount(host: HTMLElement, map: SeatMap): Promise<void>;
+  /** Moves the map as a finger does: by so many pixels in this frame. */
+  pan(dx: number, dy: number): void;
+  /** Zooms around the middle in this frame. */
+  zoom(factor: number): void;
+  /** Which seat is at a point? */
+  hit(x: number, y: number): unknown;
+  /** Marks seats as taken. Resolves when that is painted. */
+  recolour(seats: readonly number[]): Promise<void>;
+};
+
+/** Milliseconds. `…FromText`: with reading the file; `frame` and `work`: the 95th percentile. */
+export type Figures = {
+  paintFromTextMs: number;
+  paintMs: number;
+  frameP95Ms: number;
+  workP95Ms: number;
+  hitMs: number;
+  recolourMs: number;
+};
+
+/** After the next frame has been drawn. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve(), { once: true });
+      port1.start();
+      port2.postMessage(0);
+    });
+  });
+
+export const COLOURS = ['#1971c2', '#2f9e44', '#e8590c', '#9c36b5', '#c2255c'];

@@ -1,0 +1,71 @@
+import type { SeatMap } from '../../../packages/domain/src/seating/types.ts';
+import type { Contender, Figures } from './contender.ts';
+import { ours } from './ours.ts';
+import { reactSvg } from './react-svg.tsx';
+import { seatchart } from './seatchart.tsx';
+
+const makers: Record<string, () => Contender> = { ours, 'react-svg': reactSvg, seatchart };
+const HITS = 2_000;
+const RECOLOURED = 5_000;
+
+/** All figures of one contender on one map. Called by the runner, once per page. */
+async function run(name: string, seats: number, frames: number): Promise<Figures> {
+  const text = await (await fetch(`/maps/${seats}.json`)).text();
+  const host = document.querySelector<HTMLElement>('#map')!;
+  const make = makers[name];
+  if (!make) throw new Error(`no contender ${name}`);
+  const contender = make();
+  const start = performance.now();
+  const map = JSON.parse(text) as SeatMap;
+  const parsed = performance.now();
+  await contender.mount(host, map);
+  const done = performance.now();
+  const moved = await move(contender, frames);
+  const hitMs = hit(contender);
+  const recolourStart = performance.now();
+  await contender.recolour(
+    Array.from({ length: Math.min(RECOLOURED, seats) }, (_, index) => Math.floor((index * seats) / Math.min(RECOLOURED, seats))),
+  );
+  return { paintFromTextMs: done - start, paintMs: done - parsed, ...moved, hitMs, recolourMs: performance.now() - recolourStart };
+}
+
+/** Pans far away, comes nearer, pans there, nearer still, pans, and back: each frame a step, as a hand would. */
+function move(contender: Contender, frames: number): Promise<{ frameP95Ms: number; workP95Ms: number }> {
+  const leg = Math.ceil(frames / 6);
+  const gaps: number[] = [];
+  const work: number[] = [];
+  return new Promise((resolve) => {
+    let frame = 0;
+    let before = 0;
+    const { port1, port2 } = new MessageChannel();
+    let began = 0;
+    // posted in the frame, answered when scripts, styles, layout and paint of the frame are done
+    port1.addEventListener('message', () => work.push(performance.now() - began));
+    port1.start();
+    function tick(time: number) {
+      began = performance.now();
+      if (before) gaps.push(time - before);
+      before = time;
+      const which = Math.floor(frame / leg);
+      if (which === 0 || which === 2 || which === 4) contender.pan(frame % 40 < 20 ? 12 : -12, 5 * Math.sin(frame / 9));
+      else if (which < 5) contender.zoom(1.03);
+      else contender.zoom(1 / 1.06);
+      port2.postMessage(0);
+      frame++;
+      if (frame < leg * 6) requestAnimationFrame(tick);
+      else setTimeout(() => resolve({ frameP95Ms: p95(gaps), workP95Ms: p95(work) }), 50);
+    }
+    requestAnimationFrame(tick);
+  });
+}
+
+function hit(contender: Contender): number {
+  contender.hit(0, 0);
+  const start = performance.now();
+  for (let at = 0; at < HITS; at++) contender.hit(((at * 37) % 600) - 300, ((at * 53) % 600) - 300);
+  return (performance.now() - start) / HITS;
+}
+
+const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+
+Object.assign(globalThis, { run });

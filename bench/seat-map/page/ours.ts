@@ -1,0 +1,59 @@
+import { createModel } from '../../../packages/web/app/features/seat-map/engine/model.ts';
+import { createSeatIndex, sectionAt } from '../../../packages/web/app/features/seat-map/engine/seat-index.ts';
+import { readTheme } from '../../../packages/web/app/features/seat-map/engine/theme.ts';
+import { createSeatMapView, type SeatMapView } from '../../../packages/web/app/features/seat-map/engine/view.ts';
+import { COLOURS, painted, type Contender } from './contender.ts';
+
+/** The engine of the shop, moved by the events a hand makes. */
+export function ours(): Contender {
+  let view: SeatMapView;
+  let canvas: HTMLCanvasElement;
+  let model: ReturnType<typeof createModel>;
+  let index: ReturnType<typeof createSeatIndex> | undefined;
+  const at = { x: 600, y: 400 };
+  const pointer = (type: string) =>
+    canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX: at.x, clientY: at.y, bubbles: true }));
+  return {
+    async mount(host, map) {
+      canvas = document.createElement('canvas');
+      canvas.setPointerCapture = () => {};
+      host.append(canvas);
+      model = createModel(map);
+      view = createSeatMapView({
+        canvas,
+        model,
+        theme: readTheme(canvas, 'Stage', (id) => COLOURS[id - 1] ?? ''),
+        standingShare: () => 1,
+        stillness: { matches: true },
+        events: { onTap() {}, onMiss() {}, onHover() {}, onMove() {} },
+      });
+      view.resize();
+      await painted();
+    },
+    pan(dx, dy) {
+      pointer('pointerdown');
+      // beyond what counts as a tap, then by what is asked
+      at.x += 10;
+      pointer('pointermove');
+      at.x += dx - 10;
+      at.y += dy;
+      pointer('pointermove');
+      pointer('pointerup');
+      at.x = 600;
+      at.y = 400;
+    },
+    zoom(factor) {
+      canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: -Math.log(factor) / 0.0022, clientX: 600, clientY: 400, cancelable: true }));
+    },
+    hit(x, y) {
+      index ??= createSeatIndex(model);
+      const seat = index.nearest(x * 20, y * 20, 50);
+      return seat >= 0 ? seat : sectionAt(model, x * 20, y * 20);
+    },
+    async recolour(seats) {
+      for (const seat of seats) model.states[seat] = 1;
+      view.refresh(new Set(seats.map((seat) => model.sectionOf[seat]!)));
+      await painted();
+    },
+  };
+}
