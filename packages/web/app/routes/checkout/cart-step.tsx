@@ -6,7 +6,7 @@ import { hasHardTicketConflict, isDelayed } from '../../features/cart/shipping-n
 import { formatDay } from '../../features/cart/format-day.ts';
 import { useAttempt } from '../../features/cart/use-attempt.ts';
 import { ContinueElsewhere } from '../../features/continue-elsewhere/continue-elsewhere.tsx';
-import { isEu } from '../../features/country/countries.ts';
+import { hasCustoms } from '../../features/country/countries.ts';
 import { CountrySelect } from '../../features/country/country-select.tsx';
 import { patchPreferences } from '../../features/checkout/order-preferences.ts';
 import { variantIds } from '../../features/checkout/methods.ts';
@@ -115,7 +115,7 @@ function Destination({ cart, preferences, methods }: StepProps) {
       )}
       {cart.physical && <ShippingCalculator variantIds={variantIds(cart)} />}
       <MethodProblems cart={cart} methods={methods} />
-      {cart.physical && !isEu(cart.countryCode) && <Notice>{t.customs}</Notice>}
+      {cart.physical && hasCustoms(cart.countryCode) && <Notice>{t.customs}</Notice>}
     </div>
   );
 }
