@@ -30,7 +30,6 @@ import { WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
 import { isFramed, paths } from './lib/paths.ts';
-import { Pending } from './ui/layout/pending.tsx';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
 import { Spinner } from './ui/spinner/spinner.tsx';
 
@@ -109,7 +108,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ShopLayout newsletter={<FooterNewsletter />}>
       <CartKeeper />
-      <Pending />
       <Outlet />
       {loaderData.shop.newsletterPopup && (
         <Suspense>
