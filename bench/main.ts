@@ -10,13 +10,22 @@ import { memory } from './parts/memory.ts';
 import { pages } from './parts/pages.ts';
 import { purchases } from './parts/purchases.ts';
 import { seatMap } from './parts/seat-map.ts';
+import { search } from './parts/search.ts';
 import { formatHead, formatSection, type Section } from './report.ts';
 import { startWorld, type World } from './world/start-world.ts';
 
 type Part = (world: World, seconds: number) => Promise<Section>;
 
 /** In this order: the memory at rest is read from a server that has done nothing yet. */
-const PARTS: Record<string, Part> = { memory, bytes: bytesPerPage, event: eventData, page: pages, cart: addToCart, purchase: purchases };
+const PARTS: Record<string, Part> = {
+  memory,
+  bytes: bytesPerPage,
+  event: eventData,
+  page: pages,
+  cart: addToCart,
+  purchase: purchases,
+  search,
+};
 
 /** Before the store starts: they measure in a browser and want the cores to themselves. */
 const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap };

@@ -11,6 +11,7 @@ import { cacheKey, keyOf, toResponse, type ByteCache, type CachedReply } from '.
 import { readCookie, writeCookie } from './platform/http/cookies.ts';
 import { failure, type createGraphQLHandler } from './platform/http/graphql-handler.ts';
 import { networkOf } from './platform/http/network.ts';
+import { redirect } from './platform/http/redirect.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { openSession } from './platform/http/session.ts';
 import { TextReply } from './platform/http/text-reply.ts';
@@ -105,7 +106,7 @@ export function createApp({
     // PostgreSQL knows no text with this character, and no address of ours has it
     if (url.pathname.includes('%00')) return new Response('Bad request', { status: 400 });
     // "//other.example" would be another host in a Location header
-    if (url.pathname.startsWith('//')) return redirect(url.pathname.replace(/^\/+/, '/') + url.search, 301);
+    if (url.pathname.startsWith('//')) return redirect(url.pathname.replace(/^\/+/, '/') + url.search);
     if (await isOfAnotherShop(url)) return new Response('Not found', { status: 404 });
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = routes.find((candidate) => candidate.method === method && url.pathname.startsWith(candidate.prefix));
@@ -146,7 +147,7 @@ export function createApp({
     if (!resolved)
       return new Response('This store has no catalogue yet. Import one with: npm run catalogue -- import <folder>', { status: 503 });
     const moved =
-      wholeShopRedirect(url, resolved) ?? domainChange(url, resolved, await ownerOf(url.hostname)) ?? operatorRedirect(resolved);
+      wholeShopRedirect(url, resolved) ?? domainChange(url, resolved, await ownerOf(url.hostname)) ?? operatorRedirect(url, resolved);
     if (moved) return moved;
     const asked = askedLanguage(url);
     const chosen = asked ?? localeOf(request.headers.get('cookie'));
@@ -212,6 +213,8 @@ export function createApp({
     const page = { request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context, isStranger };
     const response = await pages.render(page, nonce);
     if (resolved.shop.isProtected) response.headers.set('cache-control', 'private, no-store');
+    const location = response.headers.get('location');
+    if (response.status === 301 && location !== null) return redirect(location);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const sealed = sealPage(await response.text(), nonce, consent.tracks(resolved.shop));
     const { html } = sealed;
@@ -267,8 +270,8 @@ export function createApp({
   /** A shop with its own domain lives there only, without its name in the path; there, no other shop's path does. */
   const domainChange = (url: URL, { shop, urlPrefix, path }: ResolvedShop, owner: Shop | undefined): Response | undefined => {
     if (shop.domain !== null && (shop.domain !== url.hostname || urlPrefix !== ''))
-      return redirect(addressAt(shop.domain, path + url.search), 301);
-    return urlPrefix !== '' && owner ? redirect(addressAt(config.publicUrl.hostname, urlPrefix + path + url.search), 301) : undefined;
+      return redirect(addressAt(shop.domain, path + url.search));
+    return urlPrefix !== '' && owner ? redirect(addressAt(config.publicUrl.hostname, urlPrefix + path + url.search)) : undefined;
   };
 
   const addressAt = (hostname: string, path: string): string => {
@@ -303,13 +306,15 @@ function askedLanguage(url: URL): Locale | undefined {
 /** A shop that has moved away as a whole (meta `redirect`), protected or not. */
 function wholeShopRedirect(url: URL, { shop }: ResolvedShop): Response | undefined {
   const target = shop.meta['redirect'];
-  return typeof target === 'string' && target !== '' && target !== url.pathname && target !== url.href ? redirect(target, 301) : undefined;
+  return typeof target === 'string' && target !== '' && target !== url.pathname && target !== url.href ? redirect(target) : undefined;
 }
 
-function operatorRedirect({ shop, urlPrefix, path }: ResolvedShop): Response | undefined {
+/** Where the operator says that an old address leads, an empty target nowhere. What the query says is taken along. */
+function operatorRedirect({ search }: URL, { shop, urlPrefix, path }: ResolvedShop): Response | undefined {
   // people write addresses as they read them, browsers send them encoded
   const target = shop.redirects?.[path] ?? shop.redirects?.[decodePath(path)];
-  return target ? redirect(target.startsWith('/') ? urlPrefix + target : target, 301) : undefined;
+  if (!target || target === path) return undefined;
+  return redirect((target.startsWith('/') ? urlPrefix + target : target) + (target.includes('?') ? '' : search));
 }
 
 function decodePath(path: string): string {
@@ -319,5 +324,3 @@ function decodePath(path: string): string {
     return path;
   }
 }
-
-const redirect = (location: string, status: 301) => new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });

@@ -109,6 +109,7 @@ async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueReads) {
     paymentBlacklist: shop.paymentBlacklist,
     navigation: categories.filter((category) => category.hasContent).map(({ slug, name }) => ({ slug, name })),
     socials: (shop.profile['socials'] as Record<string, string> | undefined) ?? {},
+    accountUrl: (shop.profile['accountLink'] as string | undefined) ?? null,
     emptyShopText: localized(shop.profile['emptyShopText'], locale),
     contactEmail: typeof shop.legal['email'] === 'string' ? shop.legal['email'] : '',
     newsletterPopup: popupOf(shop, locale),

@@ -58,9 +58,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** An address of another shop, or of none, is another document: the server knows whose it is. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ context, params, request }) => {
+  async ({ context, params, request }, next) => {
     const prefix = params.slug === undefined ? '' : `/${params.slug}`;
     if (prefix !== context.get(pageContext).urlPrefix) throw redirectDocument(request.url);
+    const results = await next();
+    // What is not there may have moved: the server knows where to, and answers 404 where it does not.
+    if (Object.values(results).some(({ type, result }) => type === 'error' && result instanceof Response && result.status === 404))
+      throw redirectDocument(request.url);
+    return results;
   },
   ({ context, request }) => {
     const { locale, urlPrefix } = context.get(pageContext);

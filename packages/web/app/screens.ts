@@ -21,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'launch', path: 'launch', file: 'routes/launch/launch.tsx' },
   { id: 'countdown', path: 'countdown', file: 'routes/countdown/countdown.tsx' },
   { id: 'old-countdown', path: 'countdown/old', file: 'routes/old-countdown/old-countdown.tsx' },
+  { id: 'search', path: 'search/:query?', file: 'routes/search/search.tsx' },
   { id: 'moved-artist', path: 'artist/:oldSlug', file: 'routes/moved/moved.tsx' },
   { id: 'moved-merch', path: 'merch/:oldSlug?', file: 'routes/moved/moved.tsx' },
   { id: 'moved-item', path: 'item/:oldSlug', file: 'routes/moved/moved.tsx' },

@@ -81,7 +81,8 @@ export function datePartsOf(instant: Date | string, locale: DateLocale): DatePar
   };
 }
 
-function dayOf(instant: Date | string): string {
+/** The day in Berlin as `2026-12-05`. */
+export function dayOf(instant: Date | string): string {
   const { day, month, year } = numericParts(instant);
   return `${year}-${month}-${day}`;
 }

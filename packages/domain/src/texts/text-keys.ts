@@ -205,6 +205,40 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "refusals.PAYMENT_PROVIDER_UNAVAILABLE": [],
   "refusals.TOO_MANY_ATTEMPTS": [],
   "refusals.ACCESS_CODE_REQUIRED": [],
+  "search.title": [],
+  "search.titleOf": [
+    "query"
+  ],
+  "search.label": [],
+  "search.quickLabel": [],
+  "search.submit": [],
+  "search.open": [],
+  "search.suggestions": [],
+  "search.suggestionCount": [
+    "count"
+  ],
+  "search.allResults": [
+    "query"
+  ],
+  "search.artist": [],
+  "search.tour": [],
+  "search.category": [],
+  "search.help": [],
+  "search.account": [],
+  "search.artists": [],
+  "search.merch": [],
+  "search.tickets": [],
+  "search.sections": [],
+  "search.noArtists": [],
+  "search.noMerch": [],
+  "search.noTickets": [],
+  "search.nothing": [
+    "query"
+  ],
+  "search.nothingText": [],
+  "search.prompt": [],
+  "search.promptText": [],
+  "search.searching": [],
   "session.reservationExpired.title": [],
   "session.reservationExpired.text": [],
   "session.inactive.title": [],
@@ -266,8 +300,19 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "event.listDescription": [],
   "event.listEmpty": [],
   "event.listEmptyText": [],
-  "event.loadMoreFailed": [],
-  "event.retry": [],
+  "event.featuredTours": [],
+  "event.tours": [],
+  "event.allDates": [],
+  "event.filter": [],
+  "event.filterText": [],
+  "event.filterHint": [],
+  "event.filterFrom": [],
+  "event.filterUntil": [],
+  "event.fromTooEarly": [],
+  "event.untilTooEarly": [],
+  "event.filterEmpty": [],
+  "event.filterReset": [],
+  "event.found": [],
   "event.tickets": [],
   "event.presaleFrom": [
     "when"

@@ -86,6 +86,13 @@ describe('addresses lead to the host they belong to, with the port of the site',
     const answer = await store.send(path, at(host));
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
     expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).toContain('<meta name="prerender-status-code" content="301">');
+  });
+
+  test('and take along what the query says, as text only', async () => {
+    expect((await store.get('/tours/old?resale_code=A,B')).headers.location).toBe('/tours/new?resale_code=A,B');
+    const answer = await store.get('/own/%22%3E%3Cscript%3Ealert(1)%3C/script%3E?a="><b>');
+    expect([answer.status, answer.text]).toEqual([301, expect.not.stringMatching(/<script|<b>/)]);
   });
 
   test.each([

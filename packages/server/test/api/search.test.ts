@@ -58,6 +58,7 @@ beforeAll(async () => {
       await sql(db, 'insert into sellable_category values ($1, $2), ($1, $3)', [twice, doctors, summer]);
       await product('Restkiste', unlisted);
       await product('Ohne Künstler', null);
+      await product('Ok sagt das Kid', await category('spruch', 'LABEL', 'Sprüche'));
       const secret = await category('geheim', 'ARTIST', 'Geheimbund', { shop: cast.bandShopId });
       const elsewhere = await event('Geheimbund', secret, 3);
       await sql(db, 'update shop_sellable set shop_id = $1 where sellable_id = $2', [cast.bandShopId, elsewhere]);
@@ -111,6 +112,8 @@ describe('a band is found', () => {
   test('by terms that are one, not by their parts', async () => {
     expect((await search(['*ok kid*'])).artists).toEqual(['Ok Kid']);
     expect((await search(['*kid*'])).artists).toEqual(['Kidburg', 'Ok Kid']);
+    expect((await search(['*ok*', '*kid*'])).products).toEqual(['Ok sagt das Kid']);
+    expect((await search(['*ok kid*'])).products).toEqual([]);
   });
 });
 

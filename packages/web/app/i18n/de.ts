@@ -9,6 +9,7 @@ import { page } from './messages/de/page.ts';
 import { personal } from './messages/de/personal.ts';
 import { problems } from './messages/de/problems.ts';
 import { refusals } from './messages/de/refusals.ts';
+import { search } from './messages/de/search.ts';
 import { session } from './messages/de/session.ts';
 import { shippingCalculator } from './messages/de/shipping-calculator.ts';
 
@@ -23,6 +24,7 @@ export const de = {
   personal,
   problems,
   refusals,
+  search,
   session,
   shippingCalculator,
 };

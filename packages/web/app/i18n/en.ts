@@ -8,6 +8,7 @@ import { page } from './messages/en/page.ts';
 import { personal } from './messages/en/personal.ts';
 import { problems } from './messages/en/problems.ts';
 import { refusals } from './messages/en/refusals.ts';
+import { search } from './messages/en/search.ts';
 import { session } from './messages/en/session.ts';
 import { shippingCalculator } from './messages/en/shipping-calculator.ts';
 
@@ -21,6 +22,7 @@ export const en = {
   personal,
   problems,
   refusals,
+  search,
   session,
   shippingCalculator,
 } satisfies CommonMessages;

@@ -1,4 +1,4 @@
-type Page<T> = { nodes: readonly T[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } };
+export type Page<T> = { nodes: readonly T[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } };
 
 /** Lists are asked for in pages of this size. */
 export const PAGE_SIZE = 20;

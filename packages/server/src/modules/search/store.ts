@@ -26,26 +26,34 @@ const findEntries = (kind: Kind, shown: string): string => `
     select fold_text(t.term) as term, t.place from unnest($4::text[]) with ordinality t(term, place) where fold_text(t.term) <> ''
   ), stems as materialized (
     select plainto_tsquery('german', string_agg(term, ' ')) || plainto_tsquery('english', string_agg(term, ' ')) as query from asked
+    -- several words in one term stand together, which a stem does not ask for
+    having bool_and(term not like '% %')
   ), exact as materialized (
     select x.id, ${rank} as rank from search_entry x
     where x.kind = '${kind}' and ${shown}
       and (x.words like '%' || (select term from asked order by length(term) desc, place limit 1) || '%' or x.stems @@ (select query from stems))
       and (x.stems @@ (select query from stems) or not exists (select from asked a where x.words not like '%' || a.term || '%'))
   ), typed as (
-    select distinct word from asked, regexp_split_to_table(term, ' ') word where not exists (select from exact)
+    select a.place, w.word, w.number from asked a, regexp_split_to_table(a.term, ' ') with ordinality w(word, number)
+    where not exists (select from exact)
   ), meant as (
-    select t.word, coalesce('(' || string_agg(near.word, '|') || ')', t.word || ':*') as query
+    select t.place, t.number, coalesce('(' || string_agg(near.word, '|') || ')', t.word || ':*') as query
     from typed t left join lateral (
       select w.word from search_word w
-      cross join lateral (select least(levenshtein_less_equal(t.word, w.word, 2), levenshtein_less_equal(t.word, left(w.word, length(t.word)), 2)) as apart) d
-      where length(t.word) >= 4 and w.shop_id = $1 and length(w.word) >= length(t.word) - 2
+      -- levenshtein takes 255 characters at most
+      cross join lateral (select case when length(t.word) between 4 and 40 then
+        least(levenshtein_less_equal(t.word, w.word, 2), levenshtein_less_equal(t.word, left(w.word, length(t.word)), 2)) end as apart) d
+      where w.shop_id = $1 and length(w.word) >= length(t.word) - 2
         and d.apart <= case when length(t.word) >= 5 and left(w.word, 1) = left(t.word, 1) then 2 else 1 end
       order by d.apart, abs(length(w.word) - length(t.word)), w.word limit 4
     ) near on true
-    group by t.word
+    group by t.place, t.number, t.word
+  ), read as (
+    -- the words of one term stand together
+    select string_agg(query, '<->' order by number) as query from meant group by place
   ), near as materialized (
     select x.id, 4 as rank from search_entry x
-    where x.kind = '${kind}' and ${shown} and x.stems @@ (select to_tsquery('simple', string_agg(query, '&')) from meant)
+    where x.kind = '${kind}' and ${shown} and x.stems @@ (select to_tsquery('simple', string_agg(query, '&')) from read)
   ), found as (
     select id, rank from exact union all select id, rank from near
   )`;

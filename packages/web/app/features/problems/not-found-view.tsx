@@ -3,9 +3,10 @@ import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { SearchForm } from '../search/search-form.tsx';
 import styles from './problems.module.css';
 
-/** The 404 view: the main shop shows the ways in, a band's shop the way home. */
+/** The 404 view: the main shop offers to search and shows the ways in, a band's shop the way home. */
 export function NotFoundView() {
   const t = useMessages().problems;
   const to = usePaths();
@@ -18,6 +19,7 @@ export function NotFoundView() {
       </p>
       <h1>{t.notFoundTitle}</h1>
       <p>{t.notFoundText}</p>
+      {shop.isMain && <SearchForm />}
       <div className={styles.ways}>
         <ButtonLink to={to.home()}>{t.toHome}</ButtonLink>
         {shop.isMain && (

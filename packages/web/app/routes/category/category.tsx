@@ -1,4 +1,5 @@
 import { CategoryHero } from '../../features/category/category-hero.tsx';
+import { disclaimerOf } from '../../features/category/disclaimer.ts';
 import { categoriesByPlace, shownSubcategories } from '../../features/category/category-order.ts';
 import { AllCategoryCategoriesDocument, CategoryDocument } from '../../graphql/operations.ts';
 import { priceCountry } from '../../lib/country.ts';
@@ -15,9 +16,6 @@ import { ProductList } from './product-list.tsx';
 import { SubNavigation, type SubCategory } from './sub-navigation.tsx';
 
 type Args = Route.LoaderArgs | Route.ClientLoaderArgs;
-
-/** Shorter ones are leftovers of an operator's typing. */
-const DISCLAIMER_LENGTH_MIN = 6;
 
 export const loader = (args: Route.LoaderArgs) => loadCategory(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadCategory(args);
@@ -47,14 +45,15 @@ async function loadNeighbours(args: Args): Promise<SubCategory[]> {
 }
 
 export default function Category({ loaderData: { category, products, navigation } }: Route.ComponentProps) {
-  const { displayName, subtitle, description, disclaimer, landscapeImage } = category;
+  const { displayName, subtitle, description, landscapeImage } = category;
+  const disclaimer = disclaimerOf(category);
   return (
     <>
       <PageHead title={displayName} description={description ?? subtitle} image={landscapeImage && imageSource(landscapeImage)} />
       <CategoryHero category={category} lead={subtitle} description={description} low />
       <div className={styles.page}>
         <SubNavigation categories={navigation} current={category.slug} />
-        {disclaimer !== null && disclaimer.length >= DISCLAIMER_LENGTH_MIN && <Notice>{disclaimer}</Notice>}
+        {disclaimer !== null && <Notice>{disclaimer}</Notice>}
         <ProductList key={category.id} categorySlug={category.slug} first={products} />
       </div>
     </>

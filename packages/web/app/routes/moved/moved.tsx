@@ -11,10 +11,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => move(args);
 function move({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs): never {
   const { urlPrefix } = context.get(pageContext);
   const { pathname, search } = new URL(request.url);
-  const [word = ''] = decodeURIComponent(pathname)
-    .slice(urlPrefix.length + 1)
-    .split('/');
-  return movedTo(newPath(paths(urlPrefix), word, params.oldSlug) + search);
+  const [word = ''] = pathname.slice(urlPrefix.length + 1).split('/');
+  return movedTo(newPath(paths(urlPrefix), decodeURIComponent(word), params.oldSlug) + search);
 }
 
 export default function Moved() {

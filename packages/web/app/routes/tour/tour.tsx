@@ -1,4 +1,5 @@
 import { CategoryHero } from '../../features/category/category-hero.tsx';
+import { disclaimerOf } from '../../features/category/disclaimer.ts';
 import { ArtistPills } from '../../features/category/hero-pills.tsx';
 import { loadEventsOffer } from '../../features/category/load-offer.ts';
 import { isListed } from '../../features/event/sale-state.ts';
@@ -9,6 +10,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { DateRange } from '../../ui/price/date-range.tsx';
@@ -32,6 +34,7 @@ async function loadTour(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
 export default function Tour({ loaderData: { tour, dates, renderedAt } }: Route.ComponentProps) {
   const t = useMessages();
   const events = dates?.events.filter((event) => isListed(event, t.common.soldOut)) ?? [];
+  const disclaimer = disclaimerOf(tour);
   const image = tour.landscapeImage ?? tour.ticketImage ?? tour.squareImage;
   return (
     <>
@@ -45,6 +48,11 @@ export default function Tour({ loaderData: { tour, dates, renderedAt } }: Route.
       >
         {tour.artists.length > 0 && <ArtistPills artists={tour.artists} />}
       </CategoryHero>
+      {disclaimer !== null && (
+        <Section>
+          <Notice>{disclaimer}</Notice>
+        </Section>
+      )}
       {dates && events.length > 0 ? (
         <EventsBlock key={tour.id} block={{ ...dates, events }} now={renderedAt} />
       ) : (

@@ -2,12 +2,16 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>;
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'className' | 'id'> & {
+    /** Narrows or looks for something: neither required nor called optional. */
+    filter?: boolean;
+  };
 
-/** One line of text. Fields are required unless `required={false}`; set `autoComplete` and `inputMode` wherever they fit. */
-export function TextField({ label, hint, error, required = true, ...input }: TextFieldProps) {
+/** One line of text. Fields are required unless `required={false}` or `filter`; set `autoComplete` and `inputMode` wherever they fit. */
+export function TextField({ label, hint, error, filter = false, required = !filter, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} hint={hint} error={error} required={required || filter}>
       {(ids) => <input type="text" {...input} {...ids} required={required} className={styles.input} />}
     </Field>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { CartLink } from '../../features/cart/cart-link.tsx';
+import { SearchLink } from '../../features/search/search-link.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -35,6 +36,7 @@ export function Header() {
         <span className={styles.wide}>
           <LanguageSwitch />
         </span>
+        {shop.isMain && <SearchLink />}
         <CartLink />
         <Menu />
       </div>

@@ -21,6 +21,7 @@ const mainShop: PageInfo['shop'] = {
   paymentBlacklist: [],
   navigation: [],
   socials: {},
+  accountUrl: null,
   emptyShopText: null,
   preferTickets: false,
   consent: { textHash: '', services: [], days: { yes: 356, no: 10 }, tracks: false },

@@ -45,6 +45,7 @@ export function shopEntryOf(row: Row, main: Row, images: Paths): Row {
     description: text(row['description']),
     urlPrefix: row['url_prefix'],
     homeLink: profile['homeLink'],
+    accountLink: profile['accountLink'],
     socials: profile['socials'],
     titles: profile['titles'] && Object.fromEntries(Object.entries(profile['titles']).map(([key, value]) => [key, text(value)])),
     texts: profile['texts'] && Object.fromEntries(Object.entries(profile['texts']).map(([key, value]) => [key, text(value)])),

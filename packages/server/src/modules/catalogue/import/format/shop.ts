@@ -111,6 +111,8 @@ export const shopEntry = v.strictObject(
     description: v.optional(localized),
     urlPrefix: v.optional(v.string('a text'), ''),
     homeLink: v.optional(url),
+    /** Where buyers see and resell their tickets: a place outside this store. */
+    accountLink: v.optional(url),
     socials: v.optional(socials),
     titles: v.optional(v.record(v.string(), localized, 'texts by name'), undefined),
     newsletterPopup: v.optional(

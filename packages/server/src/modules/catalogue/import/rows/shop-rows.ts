@@ -6,6 +6,7 @@ function profileOf(shop: ShopEntry, { image, moment }: ReturnType<typeof columns
   const {
     artist,
     homeLink,
+    accountLink,
     socials,
     titles,
     emptyShopText,
@@ -19,6 +20,7 @@ function profileOf(shop: ShopEntry, { image, moment }: ReturnType<typeof columns
   return {
     artist,
     homeLink,
+    accountLink,
     socials,
     titles,
     texts,

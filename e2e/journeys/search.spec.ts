@@ -1,0 +1,135 @@
+import { expect, test } from './shop.ts';
+
+test('suggests while one types, by keyboard and by touch', async ({ shop }) => {
+  const { page, w } = shop;
+  await shop.open('/');
+  const link = page.getByRole('link', { name: w.openSearch });
+  await link.click();
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill('l');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await field.fill('lawienen');
+  const first = page.getByRole('option', { name: 'Lawinenblech', exact: false }).first();
+  await expect(first).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(11);
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await shop.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await field.fill('lawienen');
+  await expect(first).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/artists\/lawinenblech$/);
+
+  await link.click();
+  await field.fill(w.termsTitle);
+  await page.getByRole('option', { name: w.termsTitle }).first().click();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('finds artists, merch and tickets, each list going on by itself', async ({ shop, isMobile, viewport }) => {
+  const { page, w } = shop;
+  await shop.open('/');
+  await page.getByRole('link', { name: w.openSearch }).click();
+  await page.getByRole('combobox').fill('Nachtfaehre');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/Nachtfaehre$/);
+  await expect(page.getByRole('heading', { name: w.artists, exact: true })).toBeVisible();
+  const isPhone = isMobile || (viewport?.width ?? 0) < 768;
+  const merch = page.getByRole('button', { name: w.merch, exact: true });
+  const tickets = page.getByRole('button', { name: w.tickets, exact: true });
+  if (isPhone) {
+    await expect(page.getByRole('heading', { name: w.tickets, exact: true })).toBeHidden();
+    await tickets.click();
+    await expect(page.getByRole('heading', { name: w.merch, exact: true })).toBeHidden();
+  } else {
+    await expect(merch).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { name: w.tickets, exact: true })).toBeVisible();
+  await shop.expectAccessible();
+
+  // more of one list leaves the others as they are
+  await page.goto('/search/e');
+  if (isPhone) await tickets.click();
+  const dates = page.getByRole('list', { name: w.tickets }).getByRole('listitem');
+  const before = await dates.count();
+  const goods = page.locator('main').getByRole('link').filter({ hasText: /./ });
+  await expect(goods.first()).toBeVisible();
+  await page.getByRole('button', { name: w.more, exact: true }).locator('visible=true').last().click();
+  await expect(async () => expect(await dates.count()).toBeGreaterThan(before)).toPass();
+  const all = await dates.count();
+
+  // who comes back finds what they had loaded
+  await dates.last().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: w.searchTitle })).toBeHidden();
+  await page.goBack();
+  if (isPhone) await tickets.click();
+  await expect(dates).toHaveCount(all);
+
+  await page.getByRole('searchbox').fill('qxqxqx');
+  await page.getByRole('button', { name: w.submitSearch }).click();
+  await expect(page).toHaveURL(/\/search\/qxqxqx$/);
+  await expect(page.getByRole('heading', { name: w.nothingFound })).toBeVisible();
+});
+
+test('filters the list of events by text and days; the address holds the filter', async ({ shop }) => {
+  const { page, w } = shop;
+  await shop.open('/events');
+  const tours = page.getByRole('heading', { name: w.tours, exact: true });
+  const field = page.getByRole('searchbox', { name: w.filterText });
+  const rows = page.getByRole('list', { name: w.tickets }).getByRole('listitem');
+  await expect(tours).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('SEARCH_EVENTS') && asked.push(request.url()));
+  await field.pressSequentially('kö');
+  await field.pressSequentially('ln', { delay: 50 });
+  await expect(page).toHaveURL(/name=k%C3%B6ln/);
+  await expect(tours).toBeHidden();
+  for (const text of await rows.allTextContents()) expect(text).toMatch(/Köln|Cologne/);
+  expect(asked).toHaveLength(1);
+  await field.fill('kö');
+  await expect(tours).toBeVisible();
+  await expect(page).not.toHaveURL(/name=/);
+
+  await field.fill('qxqxqx');
+  await expect(page.getByText(w.filterEmpty)).toBeVisible();
+  await page.getByRole('button', { name: w.filterReset }).click();
+  await expect(tours).toBeVisible();
+
+  const from = page.getByLabel(w.filterFrom, { exact: true });
+  const until = page.getByLabel(w.filterUntil, { exact: true });
+  await from.fill('2020-01-01');
+  await expect(page.getByText(w.dayIsOver)).toBeVisible();
+  const day = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
+  await from.fill(day(20));
+  await until.fill(day(19));
+  await expect(page.getByText(w.endBeforeBeginning)).toBeVisible();
+  await until.fill(day(60));
+  await expect(page).toHaveURL(new RegExp(`from=${day(20)}&to=${day(60)}`));
+  await expect(tours).toBeHidden();
+  await shop.expectAccessible();
+  const found = await rows.allTextContents();
+  await page.reload();
+  expect(await rows.allTextContents()).toEqual(found);
+  await expect(from).toHaveValue(day(20));
+});
+
+test('what is not there offers the search, in a band shop the way home', async ({ shop }) => {
+  const { page, w } = shop;
+  await shop.open('/artists/nobody');
+  await page.getByRole('searchbox').fill('lumen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/lumen$/);
+  await shop.open('/nachtfaehre-sued/events/nothing');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.locator('main').getByRole('link', { name: w.toHome }).click();
+  await expect(page).toHaveURL(/\/nachtfaehre-sued$/);
+});
