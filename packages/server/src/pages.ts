@@ -174,10 +174,9 @@ function policyWith(scriptHashes: readonly string[], framesOwn: boolean): string
     "img-src 'self' data: blob:",
     // videos of other hosts: the page names none before a visitor asks for one
     "media-src 'self' https:",
-    'frame-src https:',
     "font-src 'self'",
     "connect-src 'self'",
-    ...(framesOwn ? ["frame-src 'self'"] : []),
+    framesOwn ? "frame-src 'self' https:" : 'frame-src https:',
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
