@@ -2,6 +2,8 @@ import { boundsOf, edgesOf, polygonContains } from './geometry.ts';
 import type { Point } from './types.ts';
 
 const STEPS = 12;
+/** Of the shorter side: with so much room around it nobody need look further than the middle. */
+const ROOMY = 0.28;
 
 /**
  * A point well inside the area, to write its name at: of a grid over it the one farthest from all edges, the middle
@@ -12,6 +14,7 @@ export function labelPoint(corners: readonly Point[]): Point {
   if (!bounds) return [0, 0];
   const middle: Point = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
   let best = { point: middle, room: polygonContains(corners, middle) ? roomAt(corners, middle) : -1 };
+  if (best.room > ROOMY * Math.min(bounds.right - bounds.left, bounds.bottom - bounds.top)) return middle;
   for (let row = 1; row < STEPS; row++) {
     for (let column = 1; column < STEPS; column++) {
       const point: Point = [

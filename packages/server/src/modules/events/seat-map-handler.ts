@@ -2,11 +2,13 @@ import { keyOf, toResponse, type ByteCache } from '../../platform/http/byte-cach
 import type { AccessCookies } from '../shops/access.ts';
 import type { Shops } from '../shops/index.ts';
 import type { Events } from './index.ts';
+import { createMapPacker } from './pack-map.ts';
 
 const KEPT_MS = 60_000;
 
 /** GET /server/seatmaps/{shop}/{event}.json: the seat map. It changes with the catalogue only. */
 export function seatMapHandler(shops: Shops, events: Events, access: AccessCookies, cache: ByteCache) {
+  const findPacked = createMapPacker();
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const { generation } = cache;
@@ -18,9 +20,7 @@ export function seatMapHandler(shops: Shops, events: Events, access: AccessCooki
     if (!found) return new Response('Not found', { status: 404 });
     if (shop.isProtected) return Response.json(found.map, { headers: { 'cache-control': 'private, no-store' } });
     const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' };
-    return toResponse(
-      cache.put(keyOf(request, url), Buffer.from(JSON.stringify(found.map)), { generation, headers, ttlMs: KEPT_MS }),
-      request,
-    );
+    const body = Buffer.from(JSON.stringify(found.map));
+    return toResponse(cache.put(keyOf(request, url), body, { generation, headers, ttlMs: KEPT_MS, br: findPacked(body) }), request);
   };
 }

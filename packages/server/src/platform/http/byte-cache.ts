@@ -20,8 +20,13 @@ export type ByteCache = {
   /**
    * @param options.generation what `generation` was before the reply was made: one made from what has been
    *   forgotten since is returned, but not kept
+   * @param options.br the body in Brotli, where it is at hand already
    */
-  put(key: string, body: Buffer, options: { generation: number; headers: Record<string, string>; ttlMs: number }): CachedReply;
+  put(
+    key: string,
+    body: Buffer,
+    options: { generation: number; headers: Record<string, string>; ttlMs: number; br?: Buffer | undefined },
+  ): CachedReply;
   clear(): void;
   /** Counts how often the cache was cleared. */
   readonly generation: number;
@@ -73,9 +78,9 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
       }
       return entry;
     },
-    put(key, body, { generation: madeIn, headers, ttlMs }) {
+    put(key, body, { generation: madeIn, headers, ttlMs, br: packed }) {
       // packing costs a good part of making the reply, and next to nobody asks for the second form
-      let br: Buffer | undefined;
+      let br = packed;
       let gzip: Buffer | undefined;
       const reply: CachedReply = {
         status: 200,

@@ -32,7 +32,11 @@ export function PlaceTip({ house, hit, picks, inCart, onSale, onClose }: PlaceTi
   const variants = section ? house.variantsOf(section) : [];
   const [variantId, setVariantId] = useState(() => (variants.find(({ isDefault }) => isDefault) ?? variants[0])?.id ?? '');
   const priceText = usePriceText();
-  useEffect(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true });
+    // on a phone it lies at the foot of the map, which the bar may cover
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (!section) return null;
   const variant = variants.find(({ id }) => id === variantId);
   const status = statusOf(house, hit, picks, inCart, t);

@@ -23,8 +23,8 @@ export function paintGround(raster: Raster, model: MapModel, theme: Theme, dpr: 
   context.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   const line = dpr / scale;
   const shown = boundsOfRaster(raster);
-  for (const { corners } of model.landmarks) area(context, corners, theme.takenArea, theme.line, line);
-  if (model.stage.length > 2) area(context, model.stage, theme.stage, theme.stage, line);
+  for (const { corners } of model.landmarks) area(context, pathOf(corners), theme.takenArea, theme.line, line);
+  if (model.stage.length > 2) area(context, pathOf(model.stage), theme.stage, theme.stage, line);
   for (const section of model.sections) {
     if (!overlap(section.bounds, shown)) continue;
     const paint = theme.category(section.categoryId);
@@ -32,21 +32,28 @@ export function paintGround(raster: Raster, model: MapModel, theme: Theme, dpr: 
     const none = free === 0 || look.isDimmed(section);
     const solid = look.areasOnly || section.standing;
     const fill = none ? theme.takenArea : solid ? toHex(mix(theme.ground, paint.fill, 0.5 + 0.35 * free)) : paint.area;
-    area(context, section.hull, fill, none ? theme.line : paint.line, line);
+    area(context, pathOf(section.hull), fill, none ? theme.line : paint.line, line);
   }
 }
 
-function area(context: CanvasRenderingContext2D, corners: readonly Point[], fill: string, stroke: string, line: number): void {
-  context.beginPath();
-  for (const [index, [x, y]] of corners.entries()) {
-    if (index === 0) context.moveTo(x, y);
-    else context.lineTo(x, y);
-  }
-  context.closePath();
+/** Areas do not change; each piece of the plan draws some of them again. */
+const paths = new WeakMap<readonly Point[], Path2D>();
+
+function pathOf(corners: readonly Point[]): Path2D {
+  const known = paths.get(corners);
+  if (known) return known;
+  const path = new Path2D();
+  for (const [x, y] of corners) path.lineTo(x, y);
+  path.closePath();
+  paths.set(corners, path);
+  return path;
+}
+
+function area(context: CanvasRenderingContext2D, path: Path2D, fill: string, stroke: string, line: number): void {
   context.fillStyle = fill;
-  context.fill();
+  context.fill(path);
   context.strokeStyle = stroke;
   context.lineWidth = line;
   context.lineJoin = 'round';
-  context.stroke();
+  context.stroke(path);
 }

@@ -136,11 +136,27 @@ const NAME_PX = { largest: 15, smallest: 9 };
 
 /** Sets the largest letters in which a name fits. @returns their size, device pixels; 0 where it does not fit */
 function fittingSize(context: CanvasRenderingContext2D, name: string, theme: Theme, dpr: number, width: number, height: number): number {
-  for (let size = NAME_PX.largest * dpr; size >= NAME_PX.smallest * dpr; size -= dpr) {
-    context.font = `700 ${size}px ${theme.font}`;
-    if (size * 1.15 <= height && context.measureText(name).width <= width) return size;
-  }
-  return 0;
+  const room = Math.min(height / 1.15, width / widthOf(context, name, theme.font));
+  const size = Math.min(NAME_PX.largest * dpr, Math.floor(room));
+  if (size < NAME_PX.smallest * dpr) return 0;
+  const font = `700 ${size}px ${theme.font}`;
+  // setting a font costs even where it is the same
+  if (context.font !== font) context.font = font;
+  return size;
+}
+
+const MEASURED_PX = 100;
+const widths = new Map<string, number>();
+
+/** Of a name in letters one pixel high. */
+function widthOf(context: CanvasRenderingContext2D, name: string, font: string): number {
+  const key = `${name} ${font}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  context.font = `700 ${MEASURED_PX}px ${font}`;
+  const width = context.measureText(name).width / MEASURED_PX;
+  widths.set(key, width);
+  return width;
 }
 
 function badge(context: CanvasRenderingContext2D, theme: Theme, px: number, py: number, amount: number, dpr: number) {
