@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 export type Reply = { status: number; headers: string; body: Buffer };
 
 const TIMEOUT_MS = 15_000;
+const EMPTY = Buffer.alloc(0);
 
 /**
  * One keep-alive connection that sends one request at a time: as little work per request as can be, since
@@ -10,7 +11,7 @@ const TIMEOUT_MS = 15_000;
  */
 export class Connection {
   #socket: Socket;
-  #buffer: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = EMPTY;
   #waiting: { resolve(reply: Reply): void; reject(error: Error): void } | undefined;
 
   private constructor(socket: Socket) {
@@ -72,7 +73,7 @@ export class Connection {
       body = Buffer.alloc(0);
     }
     const rest = this.#buffer.subarray(total);
-    this.#buffer = rest.length === 0 ? Buffer.alloc(0) : Buffer.from(rest);
+    this.#buffer = rest.length === 0 ? EMPTY : Buffer.from(rest);
     const waiting = this.#waiting;
     this.#waiting = undefined;
     waiting?.resolve({ status: Number(headers.slice(9, 12)), headers, body });

@@ -5,6 +5,8 @@ import type { World } from '../world/start-world.ts';
 
 /** A bare server that answers with the very bytes and headers the store gives at `path`. */
 export async function startBareHttp({ port, folder }: World, path: string): Promise<Child & { port: number; bytes: number }> {
+  // the first answer is packed in haste
+  await askOnce(port, path);
   const reply = await askOnce(port, path);
   if (reply.status !== 200) throw new Error(`${path} answers ${reply.status}`);
   const lines = reply.headers

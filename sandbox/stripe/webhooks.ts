@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
 import type { Faults, WebhookFault } from './faults.ts';
@@ -157,16 +159,30 @@ export class Webhooks {
       'Stripe-Signature': signature(body, endpoint.secret, delivery.fault),
     };
     try {
-      const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
-      const answer = await fetch(delivery.url, { method: 'POST', headers, body, redirect: 'manual', signal });
-      await answer.arrayBuffer();
-      this.#record(delivery, answer.status, answer.ok ? 'ok' : 'refused');
-      return answer.ok;
+      const status = await this.#post(delivery.url, headers, body);
+      const isOk = status >= 200 && status < 300;
+      this.#record(delivery, status, isOk ? 'ok' : 'refused');
+      return isOk;
     } catch (error) {
       this.#abort.signal.throwIfAborted();
       this.#record(delivery, null, reason(error));
       return false;
     }
+  }
+
+  /** By node:http, a third of the work of `fetch`: the emulator shares its machine with the store. */
+  #post(url: string, headers: Record<string, string>, body: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const request = (url.startsWith('https:') ? https : http).request(url, { method: 'POST', headers, signal: this.#abort.signal });
+      request.setTimeout(ANSWER_TIMEOUT_MS, () => request.destroy(new Error('no answer in time')));
+      request.once('error', reject);
+      request.once('response', (answer) => {
+        answer.once('error', reject);
+        answer.once('end', () => resolve(answer.statusCode ?? 0));
+        answer.resume();
+      });
+      request.end(body);
+    });
   }
 
   #record(delivery: Delivery, status: number | null, note: string): void {
@@ -201,6 +217,5 @@ function signature(body: string, secret: string, fault: string | null): string {
 
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
-  const cause = error.cause as { code?: string } | undefined;
-  return cause?.code ?? error.name;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }

@@ -7,7 +7,7 @@ import type { AccessCheck } from './modules/shops/check-access-code.ts';
 import type { Shops, Shop, ResolvedShop } from './modules/shops/index.ts';
 import { sealPage, type Pages } from './pages.ts';
 import { isUnavailable } from './platform/db/index.ts';
-import { cacheKey, keyOf, toResponse, type ByteCache, type CachedReply } from './platform/http/byte-cache.ts';
+import { cacheKey, keyOf, toReply, type ByteCache, type CachedReply } from './platform/http/byte-cache.ts';
 import { readCookie, writeCookie } from './platform/http/cookies.ts';
 import { failure, type createGraphQLHandler } from './platform/http/graphql-handler.ts';
 import { networkOf } from './platform/http/network.ts';
@@ -134,12 +134,12 @@ export function createApp({
     );
     if (cookies.length > 0) return new TextReply(reply.status, { ...reply.headers, 'set-cookie': cookies }, reply.body);
     if (!cacheable || shop.isProtected) return reply;
-    const body = Buffer.from(reply.body);
+    const body = Buffer.from(reply.body ?? '');
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
-    return toResponse(cache.put(keyOf(request, url), body, { generation, headers, ttlMs: KEPT_MS }), request);
+    return toReply(cache.put(keyOf(request, url), body, { generation, headers, ttlMs: KEPT_MS }), request);
   };
 
-  const answerPage = async (request: Request, url: URL, remoteAddress: string | undefined): Promise<Response> => {
+  const answerPage = async (request: Request, url: URL, remoteAddress: string | undefined): Promise<Response | TextReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
     const { generation } = cache;
@@ -186,10 +186,10 @@ export function createApp({
 
   /** Of many who wait for the same page, one renders it. */
   const rendering = new Map<string, Promise<unknown>>();
-  const once = async (key: string, request: Request, make: () => Promise<Response>): Promise<Response> => {
+  const once = async (key: string, request: Request, make: () => Promise<Response | TextReply>): Promise<Response | TextReply> => {
     await rendering.get(key);
     const kept = cache.get(key);
-    if (kept) return toResponse(kept, request);
+    if (kept) return toReply(kept, request);
     const made = make();
     const over = made.catch(() => undefined).finally(() => rendering.get(key) === over && rendering.delete(key));
     rendering.set(key, over);
@@ -208,7 +208,7 @@ export function createApp({
     url: URL,
     resolved: ResolvedShop,
     { locale, chosen, context, generation, isStranger }: Visit,
-  ): Promise<Response> => {
+  ): Promise<Response | TextReply> => {
     const nonce = ids.secret();
     const page = { request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context, isStranger };
     const response = await pages.render(page, nonce);
@@ -229,7 +229,7 @@ export function createApp({
     if (request.method === 'HEAD') return new Response(null, { status: response.status, headers });
     if (response.status !== 200 || config.development || resolved.shop.isProtected)
       return new Response(html, { status: response.status, headers });
-    return toResponse(
+    return toReply(
       cache.put(keyOf(request, url, chosen ?? NO_CHOICE), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS }),
       request,
     );

@@ -19,6 +19,11 @@ export const isCategoryOfShop = (categoryExpression: string): string =>
 export const inShop = (sellableExpression: string): string =>
   `exists (select 1 from shop_sellable ss where ss.shop_id = $1 and ss.sellable_id = ${sellableExpression})`;
 
+/** True for the sellable s of that slug or id: two looks into an index, where `slug = … or id::text = …` reads them all. */
+export const isNamed = (kind: 'event' | 'product', name: string): string => `s.id = any (array[
+    (select id from sellable where kind = '${kind}' and slug = ${name}),
+    case when ${name} ~ '^[1-9][0-9]{0,14}$' then ${name}::bigint end])`;
+
 /** True for event e that lists show: until its end, or six hours after its beginning. */
 export const isUpcoming = "coalesce(e.happening_until, e.happening_from) > now() - interval '6 hours'";
 

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, imageJson, inShop, isCategoryOfShop, isUpcoming, textileJson } from './sql.ts';
+import { artistCardJson, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming, textileJson } from './sql.ts';
 import type { CategoryCard, CategoryDetail, NewsItem, ProductCard, ProductDetail } from './types.ts';
 
 /** Of a category c, listed in the shop by shop_category sc. */
@@ -109,7 +109,7 @@ export const selectProduct = statement<{ product: ProductDetail }>(`
       where va.sellable_id = p0.id and va.active)
   ) as product
   from product p0 join sellable s on s.id = p0.id ${productPrice}
-  where (s.slug = $4 or p0.id::text = $4) and s.kind = 'product' and not s.hidden and ${inShop('p0.id')}
+  where ${isNamed('product', '$4')} and s.kind = 'product' and not s.hidden and ${inShop('p0.id')}
   order by s.slug = $4 desc limit 1`);
 
 /** $3 country, $4 slug of a category or of the artist, or null, $5 cursor, $6 how many, $7 product id to leave out or null. */

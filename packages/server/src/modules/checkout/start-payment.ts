@@ -10,9 +10,9 @@ import {
   beginCall,
   endAttempt,
   insertAttempt,
-  insertPaymentEvent,
   lockAttempt,
   openAttempt,
+  selectAttempt,
   selectLiveAttempts,
   type Attempt,
 } from '../payments/store.ts';
@@ -66,7 +66,7 @@ type Begun = { order: Order; attempt: Attempt; isUsable: boolean };
 
 /** The intent, written and committed before the provider is called. */
 async function beginAttempt(deps: CheckoutDeps, orderId: number): Promise<Begun | StartRefusal> {
-  const begun = await deps.db.transaction(async (tx): Promise<Begun | StartRefusal> => {
+  const begun = await deps.db.transaction(async (tx, commit): Promise<Begun | StartRefusal> => {
     const [order, balanceMinor, { now }, [live]] = await Promise.all([
       tx.one(lockOrder, [orderId]),
       balanceOf(tx, orderId),
@@ -85,8 +85,8 @@ async function beginAttempt(deps: CheckoutDeps, orderId: number): Promise<Begun 
       live?.provider === 'stripe'
         ? live
         : await tx.one(insertAttempt, [order.shopId, order.id, 'stripe_checkout', 'stripe', 'created', balanceMinor]);
-    const attempt = await tx.one(beginCall, [intent.id, SESSION_MINUTES]);
     crashPoint('attempt.before-commit');
+    const [attempt] = await Promise.all([tx.one(beginCall, [intent.id, SESSION_MINUTES]), commit()]);
     return { order, attempt, isUsable: true };
   });
   crashPoint('attempt.after-commit');
@@ -130,18 +130,17 @@ async function createSession(deps: CheckoutDeps, order: Order, attempt: Attempt)
 
 /** The result of the call. Where the order was given up meanwhile, the page is closed and not handed out. */
 async function keepSession(deps: CheckoutDeps, attempt: Attempt, session: Session): Promise<StartedPayment | StartRefusal> {
-  const isLive = await deps.db.transaction(async (tx) => {
-    const [, current] = await Promise.all([tx.one(lockOrder, [attempt.orderId]), tx.one(lockAttempt, [attempt.id])]);
-    if (current.state === 'created') {
-      await Promise.all([
-        tx.many(openAttempt, [attempt.id, session.objectId, session.redirectUrl, session.expiresAt]),
-        tx.many(insertPaymentEvent, [attempt.id, 'opened', '{}']),
-      ]);
-    }
-    return current.state === 'created' || current.state === 'open';
+  const { state } = await deps.db.transaction(async (tx, commit) => {
+    const [, , current] = await Promise.all([
+      tx.one(lockOrder, [attempt.orderId]),
+      tx.many(openAttempt, [attempt.id, session.objectId, session.redirectUrl, session.expiresAt]),
+      tx.one(selectAttempt, [attempt.id]),
+      commit(),
+    ]);
+    return current;
   });
   crashPoint('session.after-commit');
-  if (isLive && session.redirectUrl !== null) return { externalPaymentId: session.objectId, redirectUrl: session.redirectUrl };
+  if (state === 'open' && session.redirectUrl !== null) return { externalPaymentId: session.objectId, redirectUrl: session.redirectUrl };
   await expireAttempt(deps, attempt.id, session.objectId);
   return refuse('ORDER_NOT_PAYABLE');
 }

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, imageJson, inShop, isCategoryOfShop, isUpcoming } from '../catalogue/sql.ts';
+import { artistCardJson, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming } from '../catalogue/sql.ts';
 import { categoryFields } from '../catalogue/store.ts';
 import type { EventCard, EventDetail, FeaturedTour } from './types.ts';
 
@@ -20,7 +20,10 @@ export const eventCardFields = `
   'priceLow', prices.low, 'priceHigh', prices.high`;
 
 /** The sections a variant is sold in: those of its pricing category, or only the ones it is limited to. */
-const isSectionOf = (section: string, variant: string): string => `${section}.pricing_category_id = ${variant}.pricing_category_id
+const isSectionOf = (
+  section: string,
+  variant: string,
+): string => `${section}.event_id = ${variant}.sellable_id and ${section}.pricing_category_id = ${variant}.pricing_category_id
     and (not exists (select 1 from variant_section vs where vs.variant_id = ${variant}.id)
       or exists (select 1 from variant_section vs where vs.variant_id = ${variant}.id and vs.stock_id = ${section}.stock_id))`;
 
@@ -88,7 +91,7 @@ export const selectEvent = statement<{ event: EventDetail }>(`
       where va.sellable_id = e.id and va.active)
   ) as event
   from ${from}
-  where (s.slug = $4 or e.id::text = $4) and s.kind = 'event' and not s.hidden and ${inShop('e.id')}
+  where ${isNamed('event', '$4')} and s.kind = 'event' and not s.hidden and ${inShop('e.id')}
   order by s.slug = $4 desc limit 1`);
 
 /**

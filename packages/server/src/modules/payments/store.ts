@@ -43,8 +43,13 @@ export const selectLatestAttempt = statement<Attempt>(`
 export const beginCall = statement<Attempt>(`
   update payment_attempt set expires_at = date_trunc('second', now()) + make_interval(mins => $2)
   where id = $1 returning ${columns}`);
+/** Only where the attempt still waits for the answer to its call; with the event of it. */
 export const openAttempt = statement(`
-  update payment_attempt set state = 'open', provider_object_id = $2, redirect_url = $3, expires_at = $4 where id = $1`);
+  with opened as (
+    update payment_attempt set state = 'open', provider_object_id = $2, redirect_url = $3, expires_at = $4
+    where id = $1 and state = 'created' returning id
+  )
+  insert into payment_event (attempt_id, kind) select id, 'opened' from opened`);
 export const rememberObject = statement(`
   update payment_attempt set provider_object_id = $2 where id = $1 and provider_object_id is null`);
 export const touchAttempt = statement('update payment_attempt set checked_at = now() where id = $1');

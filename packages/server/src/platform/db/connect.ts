@@ -62,21 +62,25 @@ export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_00
   return db;
 }
 
-async function inOneTransaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inOneTransaction<T>(client: pg.PoolClient, work: (tx: Tx, commit: () => Promise<void>) => Promise<T>): Promise<T> {
   // what goes on after one of several statements has failed must not be sent once this is rolled back
   let isOver = false;
   const runInside: Run = (statement, values) => {
     if (isOver) throw new Error('the transaction is over');
     return run(client, statement, values);
   };
-  try {
-    const tx = queries(runInside) as Tx;
-    // leaves with the first statements; where it fails the connection is gone, and with it those
-    const [, result] = await Promise.all([run(client, begin, []), work(tx)]);
+  let committed: Promise<void> | undefined;
+  const commitNow = async () => {
     isOver = true;
     const { command } = await send(client, commit, []);
     // a statement had failed and nobody let it show
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+  };
+  try {
+    const tx = queries(runInside) as Tx;
+    // leaves with the first statements; where it fails the connection is gone, and with it those
+    const [, result] = await Promise.all([run(client, begin, []), work(tx, () => (committed ??= commitNow()))]);
+    await (committed ?? commitNow());
     return result;
   } catch (error) {
     isOver = true;

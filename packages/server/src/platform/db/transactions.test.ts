@@ -42,3 +42,22 @@ test('what goes on after the transaction was rolled back writes nothing', async 
   await expect(late).rejects.toThrow('the transaction is over');
   expect(await database.db.many(selectKeys)).toEqual([{ key: 'first' }, { key: 'second' }]);
 });
+
+test('a commit may travel with the last statements: then nothing else may, and a failure of theirs undoes all', async () => {
+  const goesOn = database.db.transaction(async (tx, commit) => {
+    await Promise.all([tx.many(insert, ['with commit']), commit()]);
+    await tx.many(insert, ['behind it']);
+  });
+  await expect(goesOn).rejects.toThrow('the transaction is over');
+  const failed = database.db.transaction((tx, commit) =>
+    Promise.all([tx.many(insert, ['undone']), tx.many(insert, ['with commit']), commit()]),
+  );
+  await expect(failed).rejects.toThrow('duplicate key');
+  const unnoticed = database.db.transaction(async (tx, commit) => {
+    void tx.many(insert, ['with commit']).catch(() => undefined);
+    await commit();
+  });
+  await expect(unnoticed).rejects.toThrow('the transaction had failed');
+  const rows = (await database.db.many(selectKeys)).map(({ key }) => key);
+  expect([rows.includes('with commit'), rows.includes('behind it'), rows.includes('undone')]).toEqual([true, false, false]);
+});

@@ -22,7 +22,9 @@ export type Db = Queryable & {
    * Runs `work` in one transaction and commits. A serialization failure or deadlock (40001, 40P01) is
    * tried again, up to 3 times, so `work` has no effects but on `tx`. Statements issued together (`Promise.all`) travel
    * together and are carried out one after the other, in that order.
+   * `commit` may be issued with the last of them, which saves a trip: it resolves once they are durable, and throws where one
+   * of them has failed and nothing was done. `work` must not throw for a reason of its own afterwards.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx, commit: () => Promise<void>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };

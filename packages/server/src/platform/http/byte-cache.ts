@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { TextReply } from './text-reply.ts';
 
 /** A reply kept as the bytes that go over the wire. */
 export type CachedReply = {
@@ -34,6 +35,11 @@ export type ByteCache = {
 };
 
 const now = (): number => performance.now();
+
+/** Of Brotli. For a page: 0.15 ms at the first, 0.6 ms at the second. */
+const QUALITIES = { first: 3, better: 5 };
+const brotli = (body: Buffer, quality: number): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 
 /** Where the reply to a GET is kept: a host sees nothing of another one. `locale` where the reply depends on the language chosen. */
 export const cacheKey = (host: string, url: string, locale = ''): string => `${host} ${locale} ${url}`;
@@ -80,7 +86,8 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
     },
     put(key, body, { generation: madeIn, headers, ttlMs, br: packed }) {
       // packing costs a good part of making the reply, and next to nobody asks for the second form
-      let br = packed;
+      let br = packed ?? body;
+      let quality: number | undefined = packed && QUALITIES.better;
       let gzip: Buffer | undefined;
       const reply: CachedReply = {
         status: 200,
@@ -88,9 +95,10 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
         headers: { ...common, ...headers },
         identity: body,
         get br() {
-          return (br ??= brotliCompressSync(body, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-          }));
+          // packed quickly for who comes first, a tenth smaller once somebody else comes
+          if (quality === QUALITIES.better) return br;
+          quality = quality === undefined ? QUALITIES.first : QUALITIES.better;
+          return (br = brotli(body, quality));
         },
         get gzip() {
           return (gzip ??= gzipSync(body, { level: 6 }));
@@ -128,13 +136,18 @@ export function chooseBody(reply: CachedReply, acceptEncoding: string, ifNoneMat
   };
 }
 
-/** A cached reply as the response to a request that did not come by the short cut. */
+const chooseFor = (reply: CachedReply, { headers }: Request) =>
+  chooseBody(reply, headers.get('accept-encoding') ?? '', headers.get('if-none-match') ?? undefined);
+
+/** A cached reply as the answer to a request that did not come by the short cut. */
+export function toReply(reply: CachedReply, request: Request): TextReply {
+  const { status, headers, body } = chooseFor(reply, request);
+  return new TextReply(status, headers, request.method === 'HEAD' ? undefined : body);
+}
+
+/** The same for handlers that answer with a Response. */
 export function toResponse(reply: CachedReply, request: Request): Response {
-  const { status, headers, body } = chooseBody(
-    reply,
-    request.headers.get('accept-encoding') ?? '',
-    request.headers.get('if-none-match') ?? undefined,
-  );
+  const { status, headers, body } = chooseFor(reply, request);
   return new Response(body && request.method !== 'HEAD' ? new Uint8Array(body) : null, { status, headers });
 }
 

@@ -1,0 +1,28 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createByteCache, toReply, toResponse } from './byte-cache.ts';
+
+const text = Array.from({ length: 400 }, (_, row) => `<li class="row-${row % 7}">Seat ${row} of ${row * 7919}</li>`).join('');
+const put = () => createByteCache(1e6).put('page', Buffer.from(text), { generation: 0, headers: {}, ttlMs: 1_000 });
+
+test('a reply is packed quickly for who comes first, and smaller for everybody after', () => {
+  const reply = put();
+  const [first, second, third] = [reply.br, reply.br, reply.br];
+  expect(second.length).toBeLessThan(first.length);
+  expect(third).toBe(second);
+  expect([first, second].map((bytes) => brotliDecompressSync(bytes).toString())).toEqual([text, text]);
+});
+
+test('as a reply or as a Response: the same', async () => {
+  for (const [method, headers] of [
+    ['GET', { 'accept-encoding': 'gzip' }],
+    ['HEAD', { 'accept-encoding': 'br' }],
+    ['GET', { 'if-none-match': put().etag }],
+    ['GET', {}],
+  ] as const) {
+    const request = new Request('http://shop.example/', { method, headers });
+    const [reply, response] = [toReply(put(), request), toResponse(put(), request)];
+    expect([reply.status, reply.headers]).toEqual([response.status, Object.fromEntries(response.headers)]);
+    expect(Buffer.from(reply.body ?? '')).toEqual(Buffer.from(await response.arrayBuffer()));
+  }
+});
