@@ -65,16 +65,23 @@ export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_00
 async function inOneTransaction<T>(client: pg.PoolClient, work: (tx: Tx, commit: () => Promise<void>) => Promise<T>): Promise<T> {
   // what goes on after one of several statements has failed must not be sent once this is rolled back
   let isOver = false;
-  const runInside: Run = (statement, values) => {
+  let failure: unknown;
+  const runInside: Run = async (statement, values) => {
     if (isOver) throw new Error('the transaction is over');
-    return run(client, statement, values);
+    try {
+      return await run(client, statement, values);
+    } catch (error) {
+      failure ??= error;
+      throw error;
+    }
   };
   let committed: Promise<void> | undefined;
+  let rolledBack: Error | undefined;
   const commitNow = async () => {
     isOver = true;
     const { command } = await send(client, commit, []);
-    // a statement had failed and nobody let it show
-    if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+    // a statement has failed, and maybe nobody let it show
+    if (command !== 'COMMIT') throw (rolledBack = new Error('the transaction had failed and was rolled back'));
   };
   try {
     const tx = queries(runInside) as Tx;
@@ -86,7 +93,7 @@ async function inOneTransaction<T>(client: pg.PoolClient, work: (tx: Tx, commit:
     isOver = true;
     // where even this fails the connection is gone, and with it the transaction
     await client.query('rollback').catch(() => undefined);
-    throw error;
+    throw error === rolledBack ? (failure ?? error) : error;
   }
 }
 
