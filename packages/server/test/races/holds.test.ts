@@ -347,7 +347,7 @@ async function proxyThatSwallowsACommit(url: string) {
   const databasePort = Number(target.port);
   let swallowed = 0;
   const server = createServer((client) => {
-    const upstream = connect(databasePort, target.hostname);
+    const upstream = connect(databasePort, '127.0.0.1');
     client.pipe(upstream);
     upstream.on('data', (data) => {
       if (swallowed === 0 && data.includes('COMMIT\0')) {
@@ -365,7 +365,7 @@ async function proxyThatSwallowsACommit(url: string) {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  target.port = String((server.address() as AddressInfo).port);
+  target.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url: target.href, swallowed: () => swallowed, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
