@@ -1,12 +1,8 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { PdfAnswer, PdfRequest } from './make-ticket-pdf.ts';
 import { ticketPdf } from './ticket-pdf.ts';
 
-// Runs in a thread of its own, started by make-ticket-pdf.ts. Where processors are short, buyers go before documents:
-// Linux alone has priorities of threads, elsewhere this would be the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-
+// Runs in a thread of its own, started by make-ticket-pdf.ts.
 parentPort?.on('message', ({ id, document, locale }: PdfRequest) => {
   const answer = (answer: PdfAnswer, move: ArrayBuffer[] = []) => parentPort?.postMessage(answer, move);
   ticketPdf(document, locale).then(
