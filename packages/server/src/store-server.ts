@@ -37,6 +37,7 @@ import { createInbox } from './platform/inbox/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { forgetOldLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
+import { createBusyMeter } from './platform/jobs/busy.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createOutbox } from './platform/outbox/index.ts';
 import { getSecret } from './platform/server-secret.ts';
@@ -107,11 +108,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const links = await openNewsletterLinks(db, ids);
   const wakeOutbox = () => outbox.wake();
   const newsletter = newsletterEffects({ db, shops, mailer, links, hosts: config.newsletter, urlOf, wakeOutbox });
-  const outbox = createOutbox({
-    db,
-    log,
-    handlers: { ...checkout.effects, ...mails, ...withdrawalMails({ db, shops, mailer }), ...newsletter },
-  });
+  const effects = { ...checkout.effects, ...mails, ...withdrawalMails({ db, shops, mailer }), ...newsletter };
+  const outbox = createOutbox({ db, log, handlers: effects }, { isBusy: createBusyMeter() });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
   const access = createAccessCookies(await getSecret(db, 'access', ids), secure);

@@ -103,6 +103,26 @@ test('what a dead worker has leased is out of sight until the lease is over, the
   await dying;
 });
 
+test('while others need the processor a few effects are taken at a time, and all of them in the end', async () => {
+  for (let i = 0; i < 6; i++) await put('mail', `mail ${i}`);
+  const gate = Promise.withResolvers<void>();
+  const [four, six] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let begun = 0;
+  const handle = async () => {
+    if (++begun === 4) four.resolve();
+    if (begun === 6) six.resolve();
+    await gate.promise;
+  };
+  const worker = outbox(handle, { isBusy: () => true });
+  worker.start();
+  await four.promise;
+  await put('mail', 'meanwhile'); // as long as a statement takes, nothing more is begun
+  expect(begun).toBe(4);
+  gate.resolve();
+  await six.promise;
+  await worker.stop();
+});
+
 test('a worker that is woken works at once and stops after the run under way', async () => {
   const worked = Promise.withResolvers<void>();
   let runs = 0;

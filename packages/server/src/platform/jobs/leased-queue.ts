@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Statement } from '../db/index.ts';
 import type { Log } from '../log.ts';
 import { createLoop, type Loop } from './loop.ts';
@@ -12,7 +13,14 @@ export type QueueStatements<Entry> = {
 };
 type Queued = { id: number; attempts: number };
 
-export type QueueOptions = { pollMs?: number; leaseSeconds?: number; triesMax?: number; backoffSeconds?: (attempts: number) => number };
+export type QueueOptions = {
+  pollMs?: number;
+  leaseSeconds?: number;
+  triesMax?: number;
+  backoffSeconds?: (attempts: number) => number;
+  /** Whether others need the processor more: then a few rows are taken at a time, with pauses in between. */
+  isBusy?: () => boolean;
+};
 
 export type Queue = Loop & {
   /** Works off what is due now. @returns how many entries were tried */
@@ -20,6 +28,8 @@ export type Queue = Loop & {
 };
 
 const ROWS_PER_CLAIM = 20;
+const ROWS_WHILE_BUSY = 4;
+const PAUSE_WHILE_BUSY_MS = 250;
 
 /** 2, 4, 8 … seconds, at most an hour. */
 const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
@@ -32,7 +42,7 @@ const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
 export function createQueue<Entry extends Queued>(
   name: string,
   { db, log, statements, handle }: { db: Db; log: Log; statements: QueueStatements<Entry>; handle: (entry: Entry) => Promise<void> },
-  { pollMs = 2_000, leaseSeconds = 60, triesMax = 20, backoffSeconds = doubling }: QueueOptions = {},
+  { pollMs = 2_000, leaseSeconds = 60, triesMax = 20, backoffSeconds = doubling, isBusy = () => false }: QueueOptions = {},
 ): Queue {
   const work = async (entry: Entry) => {
     try {
@@ -49,16 +59,23 @@ export function createQueue<Entry extends Queued>(
       await db.many(statements.fail, [entry.id, String(error).slice(0, 1000), isParked ? null : backoffSeconds(entry.attempts)]);
     }
   };
-  const takeSome = async () => {
-    const entries = await db.many(statements.claim, [ROWS_PER_CLAIM, leaseSeconds]);
+  const takeSome = async (rowsMax: number) => {
+    const entries = await db.many(statements.claim, [rowsMax, leaseSeconds]);
     await Promise.all(entries.map(work));
     return entries.length;
   };
+  const workTurn = async () => {
+    const isPaced = isBusy();
+    const rowsMax = isPaced ? ROWS_WHILE_BUSY : ROWS_PER_CLAIM;
+    const isMore = (await takeSome(rowsMax)) === rowsMax;
+    if (isMore && isPaced) await pause(PAUSE_WHILE_BUSY_MS);
+    return isMore;
+  };
   return {
-    ...createLoop({ name, everyMs: pollMs, log, work: async () => (await takeSome()) === ROWS_PER_CLAIM }),
+    ...createLoop({ name, everyMs: pollMs, log, work: workTurn }),
     async drain() {
       let tried = 0;
-      for (let taken = await takeSome(); taken > 0; taken = await takeSome()) tried += taken;
+      for (let taken = await takeSome(ROWS_PER_CLAIM); taken > 0; taken = await takeSome(ROWS_PER_CLAIM)) tried += taken;
       return tried;
     },
   };
