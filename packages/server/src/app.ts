@@ -167,7 +167,7 @@ export function createApp({
     url: URL,
     remoteAddress: string | undefined,
     { resolved, locale, chosen, generation }: Arrival,
-  ): Promise<Response> => {
+  ): Promise<Response | TextReply> => {
     const isStranger = !access.isAdmitted(resolved.shop, request.headers.get('cookie'));
     const shopRoute = shopRoutes.find(({ pattern }) => pattern.test(resolved.path));
     if (shopRoute) {
