@@ -153,11 +153,10 @@ export function createApp({
     const chosen = asked ?? localeOf(request.headers.get('cookie'));
     const locale = chosen ?? resolved.shop.defaultLocale;
     const page = await answerInShop(request, url, remoteAddress, { resolved, locale, chosen, generation });
-    if (asked)
-      page.headers.append(
-        'set-cookie',
-        writeCookie(LOCALE_COOKIE, asked, { secure, maxAgeSeconds: LOCALE_COOKIE_SECONDS, httpOnly: false }),
-      );
+    if (!asked) return page;
+    const cookie = writeCookie(LOCALE_COOKIE, asked, { secure, maxAgeSeconds: LOCALE_COOKIE_SECONDS, httpOnly: false });
+    if (page instanceof TextReply) return new TextReply(page.status, { ...page.headers, 'set-cookie': cookie }, page.body);
+    page.headers.append('set-cookie', cookie);
     return page;
   };
 
