@@ -945,8 +945,17 @@ create table payment_code (
   amount_minor money_minor not null,
   used_minor money_minor not null default 0,
   expires_at timestamp with time zone,
+  shop_id integer,
+  uses integer not null default 0,
+  uses_max integer,
+  created_at timestamp with time zone not null default now(),
   constraint no_overuse CHECK (((used_minor)::bigint <= (amount_minor)::bigint)),
+  constraint no_use_too_many CHECK (((uses_max IS NULL) OR (uses <= uses_max))),
+  constraint nothing_negative CHECK ((((used_minor)::bigint >= 0) AND (uses >= 0))),
+  constraint payment_code_uses_max_check CHECK ((uses_max > 0)),
+  constraint positive_amount CHECK (((amount_minor)::bigint > 0)),
   constraint payment_code_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint payment_code_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint payment_code_pkey PRIMARY KEY (id),
   constraint payment_code_code_hash_key UNIQUE (code_hash)
 );
@@ -1557,6 +1566,18 @@ create table venue (
   longitude double precision,
   constraint venue_pkey PRIMARY KEY (id),
   constraint venue_slug_key UNIQUE (slug)
+);
+
+create table voucher_redemption (
+  order_id bigint not null,
+  payment_code_id bigint not null,
+  amount_minor money_minor not null,
+  redeemed_at timestamp with time zone not null default now(),
+  given_back_at timestamp with time zone,
+  constraint voucher_redemption_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
+  constraint voucher_redemption_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint voucher_redemption_payment_code_id_fkey FOREIGN KEY (payment_code_id) REFERENCES payment_code(id),
+  constraint voucher_redemption_pkey PRIMARY KEY (order_id, payment_code_id)
 );
 
 create table waiting_ticket (

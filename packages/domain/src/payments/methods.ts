@@ -36,16 +36,16 @@ export function offeredMethods(shop: ShopPayment, cart: { now: Date; firstEventA
 }
 
 /**
- * The method an order is placed with. Nothing to pay needs none; none chosen means the culture voucher where the
+ * The method an order is placed with. Nothing to pay needs none, and is the vouchers' where they have paid; none chosen means the culture voucher where the
  * shop takes it.
  * @returns undefined where the method is not offered
  */
 export function chooseMethod(
   shop: ShopPayment,
-  cart: { now: Date; firstEventAt: Date | null; totalMinor: number },
+  cart: { now: Date; firstEventAt: Date | null; dueMinor: number; voucherMinor: number },
   asked: string | null,
 ): PaymentMethod | undefined {
-  if (cart.totalMinor === 0) return 'internal_payment_skipped';
+  if (cart.dueMinor === 0) return cart.voucherMinor > 0 ? 'kulturpass' : 'internal_payment_skipped';
   const method = asked ?? 'kulturpass';
   if (method === 'kulturpass') return shop.paymentMethods.includes(method) && !shop.paymentBlacklist.includes(method) ? method : undefined;
   return offeredMethods(shop, cart).find((offered) => offered === method);

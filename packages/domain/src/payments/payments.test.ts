@@ -5,7 +5,7 @@ import { payUntil } from './pay-until.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const shop = { paymentMethods: ['bank_transfer', 'stripe_checkout', 'paypal'], paymentBlacklist: [], hasBankAccount: true };
-const cart = { now, firstEventAt: null, totalMinor: 100 };
+const cart = { now, firstEventAt: null, dueMinor: 100, voucherMinor: 0 };
 
 test('offered is what the shop has switched on, minus its blacklist, minus what does not work', () => {
   expect(offeredMethods(shop, cart)).toEqual(['stripe_checkout', 'bank_transfer']);
@@ -22,7 +22,8 @@ test('a missing method is the culture voucher only where the shop takes it', () 
 });
 
 test('an order of nothing needs no payment, and only such an order skips it', () => {
-  expect(chooseMethod(shop, { ...cart, totalMinor: 0 }, null)).toBe('internal_payment_skipped');
+  expect(chooseMethod(shop, { ...cart, dueMinor: 0 }, null)).toBe('internal_payment_skipped');
+  expect(chooseMethod(shop, { ...cart, dueMinor: 0, voucherMinor: 100 }, 'bank_transfer')).toBe('kulturpass');
   expect(chooseMethod(shop, cart, 'internal_payment_skipped')).toBeUndefined();
 });
 

@@ -128,6 +128,8 @@ export type PlaceOrderInput = {
   /** Id of a shipping method; missing or "-1" where nothing is shipped. */
   shippingMethod?: string | null | undefined;
   termsAccepted?: boolean | null | undefined;
+  /** Cents the buyer was told are to be paid. Where that is not so any more nothing is ordered. */
+  toPay?: number | null | undefined;
 };
 
 export type RefusalCode =
@@ -281,6 +283,7 @@ export type addItemsMutationVariables = Exact<{
 
 export type addItemsMutation = { addItems:
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }

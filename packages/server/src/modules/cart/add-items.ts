@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
-import type { Queryable } from '../../platform/db/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
+import { giveBack, useUp } from '../../platform/limits/index.ts';
 import type { Inventory, Line } from '../inventory/index.ts';
 import type { GetLineFacts } from './line-facts.ts';
 import { showCart } from './show-cart.ts';
@@ -26,6 +27,7 @@ export type AddItems = {
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const GUESSES = { points: 10, seconds: 60 };
 export const COUNTRY = /^[a-z]{2}$/;
 
 /**
@@ -33,9 +35,10 @@ export const COUNTRY = /^[a-z]{2}$/;
  * @returns the cart with `newItemIds`, or the refusal of the first line that cannot be had
  */
 export async function addItems(
-  { db, inventory, ids, getLineFacts }: { db: Queryable; inventory: Inventory; ids: Ids; getLineFacts: GetLineFacts },
+  { db, inventory, ids, getLineFacts }: { db: Db; inventory: Inventory; ids: Ids; getLineFacts: GetLineFacts },
   visitor: KnownVisitor,
   input: AddItems,
+  network = '',
 ): Promise<CartContents | Refusal> {
   if (input.requestId && !UUID.test(input.requestId)) return refuse('INVALID_INPUT', { field: 'requestId' });
   const countryCode = input.countryCode?.toLowerCase() || 'de';
@@ -44,8 +47,13 @@ export async function addItems(
   if (remove.includes(undefined)) return refuse('INVALID_INPUT', { field: 'replacedItemIds' });
   const add: Line[] = [];
   for (const [index, request] of input.requests.entries()) {
-    const line = await toLine(db, request, `requests.${index}`);
+    const line = toLine(request, `requests.${index}`);
     if (isRefusal(line)) return line;
+    if (request.paymentCode) {
+      const code = await findCode(db, visitor.shopId, network, request.paymentCode, line.variantId);
+      if (isRefusal(code)) return code;
+      line.paymentCodeId = code;
+    }
     add.push(line);
   }
   if (add.length === 0) return refuse('INVALID_INPUT', { field: 'requests' });
@@ -63,7 +71,7 @@ export async function addItems(
   return isRefusal(answer) ? answer : showCart(getLineFacts, answer.cart, visitor.locale, requestId);
 }
 
-async function toLine(db: Queryable, request: AddItems['requests'][number], path: string): Promise<Line | Refusal> {
+function toLine(request: AddItems['requests'][number], path: string): Line | Refusal {
   const variantId = toId(request.productVariantId);
   if (variantId === undefined) return refuse('INVALID_INPUT', { field: `${path}.productVariantId` });
   const line: Line = { variantId, amount: request.amount };
@@ -84,12 +92,17 @@ async function toLine(db: Queryable, request: AddItems['requests'][number], path
     if (combinationId === undefined || variantIds.includes(undefined)) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
     line.bundle = { combinationId, variantIds: variantIds as number[] };
   }
-  if (request.paymentCode) {
-    const code = await db.first(selectPaymentCode, [sha256(request.paymentCode.trim()), variantId]);
-    if (!code) return refuse('UNKNOWN_OR_EXPIRED_CODE');
-    line.paymentCodeId = code.id;
-  }
   return line;
+}
+
+/** Who guesses is stopped; a code that is right does not count. */
+async function findCode(db: Db, shopId: number, network: string, code: string, variantId: number): Promise<number | Refusal> {
+  const key = `payment-code:${network}`;
+  if ((await useUp(db, key, GUESSES)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+  const found = await db.first(selectPaymentCode, [sha256(code.trim()), variantId, shopId]);
+  if (!found) return refuse('UNKNOWN_OR_EXPIRED_CODE');
+  await giveBack(db, key);
+  return found.id;
 }
 
 /** @returns undefined where the text is no id of the database */

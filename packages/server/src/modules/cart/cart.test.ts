@@ -24,6 +24,7 @@ let cart: Cart;
 beforeAll(async () => {
   database = await createTestDatabase();
   cast = await createCast(database.db);
+  await sql(database.db, `update shop set payment_methods = payment_methods || '{kulturpass}' where is_main`);
   inventory = createInventory({ db: database.db, url: database.url, clock: systemClock });
   cart = createCart({ db: database.db, inventory, ids: systemIds });
 });
@@ -125,7 +126,10 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
   await sql(db, `update product set meta = '{"color":"x"}', name = '{"de":"Hemd"}' where id = $1`, [goods.id]);
   await sql(db, 'update variant set physical = true where id = $1', [seated.variantId]);
   await cast.catalogueChanged();
-  await sql(db, 'insert into payment_code (code_hash, amount_minor, used_minor) values ($1, 4000, 500)', [sha256('some left')]);
+  await sql(db, 'insert into payment_code (code_hash, shop_id, amount_minor, used_minor) values ($1, $2, 4000, 500)', [
+    sha256('some left'),
+    cast.mainShopId,
+  ]);
 
   const who = visitor();
   await add(who, goods.variantIds[0]!, 2);
@@ -328,13 +332,17 @@ test('a voucher pays its lines as far as it reaches; an unknown, used up, expire
   const event = await cast.standingEvent();
   const other = await cast.standingEvent();
   const code = (name: string, columns = '', values = '') =>
-    sql(database.db, `insert into payment_code (code_hash, amount_minor${columns}) values ($1, 4000${values})`, [sha256(name)]);
+    sql(database.db, `insert into payment_code (code_hash, shop_id, amount_minor${columns}) values ($1, $2, 4000${values})`, [
+      sha256(name),
+      cast.mainShopId,
+    ]);
   await code('good');
   await code('used', ', used_minor', ', 4000');
   await code('old', ', expires_at', ", now() - interval '1 day'");
+  await code('often', ', uses, uses_max', ', 2, 2');
   await code('foreign', ', event_id', `, ${other.id}`);
   const who = visitor();
-  for (const paymentCode of ['unknown', 'used', 'old', 'foreign']) {
+  for (const paymentCode of ['unknown', 'used', 'often', 'old', 'foreign']) {
     expect(await cart.addItems(who, { requests: [{ productVariantId: String(event.variantId), amount: 1, paymentCode }] })).toEqual({
       refusal: 'UNKNOWN_OR_EXPIRED_CODE',
     });

@@ -21,7 +21,7 @@ export type { KnownVisitor, Visitor } from './visitor.ts';
 export type Cart = {
   /** The visitor's live cart. */
   getCart(visitor: Visitor): Promise<CartContents | undefined>;
-  addItems(visitor: KnownVisitor, input: AddItems): Promise<CartContents | Refusal>;
+  addItems(visitor: KnownVisitor, input: AddItems, network?: string): Promise<CartContents | Refusal>;
   removeItem(visitor: Visitor, itemId: string): Promise<CartContents | Refusal>;
   changeCountry(visitor: Visitor, countryCode: string): Promise<CartContents | Refusal>;
   extendReservation(visitor: Visitor): Promise<CartContents | Refusal>;
@@ -39,7 +39,7 @@ export function createCart(deps: { db: Db; inventory: Inventory; ids: Ids }): Ca
   const all = { ...deps, getLineFacts: createLineFacts(db) };
   return {
     getCart: (visitor) => getCart(all, visitor),
-    addItems: (visitor, input) => addItems(all, visitor, input),
+    addItems: (visitor, input, network) => addItems(all, visitor, input, network),
     removeItem: (visitor, itemId) => removeItem(all, visitor, itemId),
     changeCountry: (visitor, countryCode) => changeCountry(all, visitor, countryCode),
     extendReservation: (visitor) => extendReservation(all, visitor),

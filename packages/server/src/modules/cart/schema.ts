@@ -73,6 +73,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
     'NOT_ON_SALE',
     'ITEM_NOT_FOUND',
     'UNKNOWN_OR_EXPIRED_CODE',
+    'TOO_MANY_ATTEMPTS',
     'INVALID_INPUT',
   ]);
   builder.mutationField('addItems', (t) =>
@@ -82,7 +83,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
       args: { input: t.arg({ type: addItemsInput, required: true }) },
       resolve: async (_root, { input }, context) => {
         const visitor = { ...visitorOf(context), sessionHash: context.session.begin() };
-        return toPayload(await cart.addItems(visitor, input), input.clientMutationId);
+        return toPayload(await cart.addItems(visitor, input, context.network), input.clientMutationId);
       },
     }),
   );

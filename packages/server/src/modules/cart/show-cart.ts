@@ -1,5 +1,6 @@
 import { shippableUntil, latestShippable } from '@frontrow/domain/cart/group-items';
 import { cartReference } from '@frontrow/domain/cart/reference';
+import { sumOfParts, voucherParts } from '@frontrow/domain/checkout/vouchers';
 import type { Locale } from '@frontrow/domain/locale';
 import type { HeldCart, HeldItem } from '../inventory/index.ts';
 import type { GetLineFacts } from './line-facts.ts';
@@ -70,13 +71,7 @@ function toItem(hold: HeldItem, facts: LineFacts, holds: readonly HeldItem[]): C
   };
 }
 
-/** Each voucher pays its lines as far as it reaches. */
 function paidByVouchers(items: readonly CartItem[]): number {
-  const byVoucher = new Map<number, { left: number; lines: number }>();
-  for (const { payment, total } of items) {
-    if (!payment) continue;
-    const lines = (byVoucher.get(payment.id)?.lines ?? 0) + total;
-    byVoucher.set(payment.id, { left: payment.amount, lines });
-  }
-  return [...byVoucher.values()].reduce((sum, { left, lines }) => sum + Math.min(left, lines), 0);
+  const lines = items.map(({ payment, total }) => ({ voucherId: payment?.id ?? null, totalMinor: total }));
+  return sumOfParts(voucherParts(lines, new Map(items.flatMap(({ payment }) => (payment ? [[payment.id, payment.amount]] : [])))));
 }

@@ -58,10 +58,12 @@ export const prolongReservation = statement<{ expiresAt: Date }>(`
 export const selectReservation = statement<{ hasTickets: boolean; wasExtended: boolean }>(`
   select tickets_held_at is not null as "hasTickets", extended_at is not null as "wasExtended" from cart where ${liveCart}`);
 
-/** $1 SHA-256 of the code, $2 variant it shall pay for. */
+/** $1 SHA-256 of the code, $2 variant it shall pay for, $3 shop: one that takes vouchers. */
 export const selectPaymentCode = statement<{ id: number }>(`
   select id from payment_code
-  where code_hash = $1 and used_minor < amount_minor and (expires_at is null or expires_at > now())
+  where code_hash = $1 and shop_id = $3 and used_minor < amount_minor and (uses_max is null or uses < uses_max)
+    and (expires_at is null or expires_at > now())
+    and exists (select from shop where id = $3 and 'kulturpass' = any (payment_methods) and not 'kulturpass' = any (payment_blacklist))
     and (event_id is null or event_id = (select sellable_id from variant where id = $2))`);
 
 /** $3 SHA-256 of the secret. Nothing where the session has no live cart. */

@@ -4,6 +4,7 @@ import { cancelOrder, moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/store.ts';
 import { balanceOf, post } from '../payments/ledger.ts';
 import { selectLiveAttempts } from '../payments/store.ts';
+import { giveVouchersBack, redeemedOf } from '../payments/vouchers.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { selectNow } from './store.ts';
@@ -20,13 +21,15 @@ export async function cancelUnpaidOrder(deps: CheckoutDeps, orderId: number): Pr
     const balanceMinor = await balanceOf(tx, orderId);
     const isDue = isPayable(order.status, balanceMinor) && order.status !== 'problem' && order.payUntil !== null && order.payUntil < now;
     if (!isDue || (await tx.many(selectLiveAttempts, [orderId])).length > 0) return 'kept';
-    if (balanceMinor < order.totalMinor) {
+    const voucherMinor = await redeemedOf(tx, orderId);
+    if (balanceMinor + voucherMinor < order.totalMinor) {
       // part of the money is here: whether it is waited for is for people to decide
       await moveOrder(tx, order, 'problem', { reason: 'paid_in_part' });
       return 'kept';
     }
     await cancelOrder(tx, order, 'expired');
-    await post(tx, { orderId, kind: 'cancellation', entries: { order: -order.totalMinor, revenue: order.totalMinor } });
+    await post(tx, { orderId, kind: 'cancellation', entries: { order: -balanceMinor, voucher: -voucherMinor, revenue: order.totalMinor } });
+    await giveVouchersBack(tx, orderId);
     await releaseOrder(tx, orderId);
     return 'cancelled';
   });

@@ -16,6 +16,8 @@ export type PlaceOrderInput = {
   adultTermsAccepted: boolean;
   /** The version of the cart the buyer has seen and agreed to. */
   cartVersion: number;
+  /** Cents the buyer was told are to be paid; only compared. Null: not told. */
+  toPay: number | null;
   clientMutationId: string | null;
 };
 

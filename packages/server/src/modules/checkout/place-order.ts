@@ -1,7 +1,8 @@
 import { shippingChoices } from '@frontrow/domain/checkout/shipping';
 import type { Locale } from '@frontrow/domain/locale';
 import { orderReference } from '@frontrow/domain/orders/reference';
-import { orderTotal } from '@frontrow/domain/orders/totals';
+import { lineTotal, orderTotal } from '@frontrow/domain/orders/totals';
+import { sumOfParts } from '@frontrow/domain/checkout/vouchers';
 import { chooseMethod, providerOf } from '@frontrow/domain/payments/methods';
 import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
@@ -10,10 +11,12 @@ import type { Tx } from '../../platform/db/index.ts';
 import { enqueue, type Effect } from '../../platform/outbox/index.ts';
 import { markSold } from '../inventory/index.ts';
 import { createOrder } from '../orders/create-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import type { FrozenLine, Order } from '../orders/order.ts';
 import { selectOrderByCart, type Deliverables } from '../orders/store.ts';
 import { post } from '../payments/ledger.ts';
 import { insertAttempt } from '../payments/store.ts';
+import { lockVouchers, redeemVouchers } from '../payments/vouchers.ts';
 import type { Shop } from '../shops/index.ts';
 import { checkBuyerLimits } from './check-buyer-limits.ts';
 import { checkHolders } from './check-holders.ts';
@@ -122,10 +125,17 @@ async function placeInTransaction(
   const shipping = chooseShipping(methods, cart, lines, input);
   if (isRefusal(shipping)) return shipping;
   const total = orderTotal(lines, shipping);
+  const vouchers = await lockVouchers(
+    tx,
+    lines.map((line) => ({ voucherId: line.voucherId, ...lineTotal(line) })),
+  );
+  const dueMinor = total.totalMinor - sumOfParts(vouchers);
+  // a voucher may have been spent elsewhere since the buyer looked
+  if (input.toPay !== null && input.toPay !== dueMinor) return refuse('CART_CHANGED');
   const firstEventAt = firstEvent(lines);
   const paymentMethod = chooseMethod(
     { ...shop, hasBankAccount: deps.bankAccountOf(shop) !== null },
-    { now, firstEventAt, totalMinor: total.totalMinor },
+    { now, firstEventAt, dueMinor, voucherMinor: total.totalMinor - dueMinor },
     input.paymentMethod,
   );
   if (!paymentMethod) return refuse('PAYMENT_METHOD_NOT_OFFERED');
@@ -133,7 +143,7 @@ async function placeInTransaction(
   const texts = await keepLegalTexts(memory.legalTexts, tx, catalogueVersion, shop.id, locale);
   const reference = orderReference(number);
   const provider = providerOf(paymentMethod);
-  const state = { none: 'succeeded', bank: 'open', stripe: 'created', voucher: 'created' }[provider];
+  const state = dueMinor === 0 ? 'succeeded' : provider === 'bank' ? 'open' : 'created';
   const frozen = lines.map(freezeLine);
   const confirmation: Effect = { kind: 'order.confirmation', dedupeKey: `order.confirmation:${orderId}`, payload: { orderId } };
   const newsletterPartner = input.newsletterPartner && frozen.some(({ eventFacts }) => eventFacts !== null);
@@ -143,7 +153,7 @@ async function placeInTransaction(
       ? [{ kind: 'newsletter.order', dedupeKey: `newsletter.order:${orderId}`, payload: { orderId } }]
       : []),
   ];
-  const isFree = total.totalMinor === 0;
+  const isPaid = dueMinor === 0;
   const created = createOrder(
     tx,
     {
@@ -166,21 +176,25 @@ async function placeInTransaction(
       paymentMethod,
       ...total,
       ...texts,
-      payUntil: isFree ? null : payUntil(paymentMethod, now, firstEventAt),
+      payUntil: isPaid ? null : payUntil(paymentMethod, now, firstEventAt),
     },
     frozen,
   );
-  const [order, lost, , , paid] = await Promise.all([
+  const [order, lost, , , , paid] = await Promise.all([
     created,
     markSold(tx, { cartId: cart.id, version: cart.version, orderId }),
     post(tx, { orderId, kind: 'sale', entries: { order: total.totalMinor, revenue: -total.totalMinor } }),
-    tx.one(insertAttempt, [shop.id, orderId, paymentMethod, provider, state, total.totalMinor]),
-    isFree
+    tx.one(insertAttempt, [shop.id, orderId, paymentMethod, provider, state, dueMinor || total.totalMinor]),
+    redeemVouchers(tx, orderId, vouchers),
+    isPaid
       ? fulfil(deps, tx, { id: orderId, reference, status: 'payment_pending' }, deliverables(frozen), effects)
       : enqueue(tx, ...effects).then(() => undefined),
   ]);
   if (lost) throw new PlacementRefused(lost);
-  return { cartId: cart.id, order: paid ?? order };
+  if (paid || vouchers.length === 0) return { cartId: cart.id, order: paid ?? order };
+  // part of it is paid: it waits for the rest
+  await moveOrder(tx, order, 'incomplete');
+  return { cartId: cart.id, order: { ...order, status: 'incomplete' } };
 }
 
 function deliverables(lines: readonly FrozenLine[]): Deliverables {

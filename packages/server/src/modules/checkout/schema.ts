@@ -112,6 +112,7 @@ function registerPlaceOrder(builder: Builder, checkout: Checkout): void {
       termsAccepted: t.boolean(),
       adultTermsAccepted: t.boolean(),
       cartVersion: t.int({ required: true, description: 'The version of the cart the buyer has seen.' }),
+      toPay: t.int({ description: 'Cents the buyer was told are to be paid. Where that is not so any more nothing is ordered.' }),
       clientMutationId: t.string({ description: 'Names this order: a repeated request is answered with it.' }),
     }),
   });
@@ -158,6 +159,7 @@ function registerPlaceOrder(builder: Builder, checkout: Checkout): void {
             termsAccepted: given.termsAccepted ?? false,
             adultTermsAccepted: given.adultTermsAccepted ?? false,
             cartVersion: given.cartVersion,
+            toPay: given.toPay ?? null,
             clientMutationId: given.clientMutationId ?? null,
           },
         });

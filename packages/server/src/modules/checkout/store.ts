@@ -41,6 +41,7 @@ export type CartLine = {
   personalIdentifier: string | null;
   eventFacts: EventFacts | null;
   imageId: number | null;
+  voucherId: number | null;
 };
 
 /** Everything the session's cart holds, with the facts that are frozen into its order. `$1` shop, `$2` session, `$3` locale. */
@@ -65,7 +66,8 @@ export const selectCartLines = statement<CartLine>(`
       'category', localize(pc.name, $3), 'section', es.name, 'standing', coalesce(es.standing, true),
       'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', e.owning_company,
       'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3)) end as "eventFacts",
-    (select i.image_id from product_image i where i.product_id = p.id order by i.sort_order limit 1) as "imageId"
+    (select i.image_id from product_image i where i.product_id = p.id order by i.sort_order limit 1) as "imageId",
+    h.payment_code_id as "voucherId"
   from hold h
     join sellable s on s.id = h.sellable_id
     join variant v on v.id = h.variant_id

@@ -160,13 +160,16 @@ const heldRows = (from: string) =>
     h.id as "holdId", h.variant_id as "variantId", h.quantity, h.unit_price_minor as "unitPriceMinor", h.seat_id as "seatId",
     seat.section_name as "sectionName", seat.row_name as "row", seat.number, h.bundle_root_id as "bundleRootId",
     h.resale_offer_id as "resaleOfferId", h.personal_identifier as "personalIdentifier", h.request_id as "requestId",
-    voucher.id as "voucherId", voucher.amount_minor - voucher.used_minor as "voucherLeftMinor"
+    voucher.id as "voucherId", voucher.left_minor as "voucherLeftMinor"
   from ${from}
   left join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h on true
   left join lateral (
     select s.row_name, s.number, es.name as section_name from seat s left join event_section es on es.stock_id = h.stock_id
     where s.id = h.seat_id offset 0) seat on true
-  left join lateral (select * from payment_code where id = h.payment_code_id offset 0) voucher on true
+  left join lateral (
+    select id, amount_minor - used_minor as left_minor from payment_code
+    where id = h.payment_code_id and used_minor < amount_minor and (uses_max is null or uses < uses_max)
+      and (expires_at is null or expires_at > now()) offset 0) voucher on true
   order by h.id`);
 
 /** $1 shop, $2 session: its live cart. */

@@ -1,0 +1,64 @@
+import { voucherParts, type VoucherPart } from '@frontrow/domain/checkout/vouchers';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { sha256 } from '../../platform/ids.ts';
+import { post } from './ledger.ts';
+import {
+  insertCode,
+  insertRedemption,
+  lockUsableCodes,
+  restoreCodes,
+  returnRedemptions,
+  selectRedeemed,
+  spendCode,
+} from './voucher-store.ts';
+
+type VoucherLine = { voucherId: number | null; totalMinor: number };
+
+/** What the codes on these lines can pay now. They stay locked, in id order, until the transaction ends. */
+export async function lockVouchers(tx: Tx, lines: readonly VoucherLine[]): Promise<VoucherPart[]> {
+  const ids = [...new Set(lines.flatMap(({ voucherId }) => voucherId ?? []))];
+  if (ids.length === 0) return [];
+  const codes = await tx.many(lockUsableCodes, [ids]);
+  return voucherParts(lines, new Map(codes.map(({ id, leftMinor }) => [id, leftMinor])));
+}
+
+/** Spends what was locked and books it as paid. @throws where a code has not as much left, which the lock rules out */
+export async function redeemVouchers(tx: Tx, orderId: number, parts: readonly VoucherPart[]): Promise<void> {
+  for (const { voucherId, amountMinor } of parts) {
+    if (!(await tx.first(spendCode, [voucherId, amountMinor]))) throw new Error(`voucher ${voucherId} was overspent`);
+    await tx.many(insertRedemption, [orderId, voucherId, amountMinor]);
+    const source = { provider: 'voucher' as const, objectId: `${orderId}:${voucherId}` };
+    await post(tx, { orderId, kind: 'voucher', source, entries: { order: -amountMinor, voucher: amountMinor } });
+  }
+}
+
+/** Cents that vouchers have paid of an order and have not got back. */
+export const redeemedOf = async (db: Queryable, orderId: number): Promise<number> => (await db.one(selectRedeemed, [orderId])).amountMinor;
+
+/** An order that is given up gives its vouchers what they paid, to be used again. The ledger is the caller's. */
+export async function giveVouchersBack(tx: Tx, orderId: number): Promise<void> {
+  const returned = await tx.many(returnRedemptions, [orderId]);
+  if (returned.length > 0) await tx.many(restoreCodes, [returned.map(({ id }) => id), returned.map(({ amountMinor }) => amountMinor)]);
+}
+
+export type NewVoucher = {
+  shopId: number;
+  code: string;
+  amountMinor: number;
+  /** Null: as often as something is left. */
+  usesMax: number | null;
+  /** Null: for everything in the shop. */
+  eventId: number | null;
+  expiresAt: Date | null;
+};
+
+/** Keeps a code, by its SHA-256 alone. @returns false where this code is there already: nothing was changed */
+export const createVoucher = async (db: Queryable, voucher: NewVoucher): Promise<boolean> =>
+  (await db.first(insertCode, [
+    sha256(voucher.code),
+    voucher.shopId,
+    voucher.amountMinor,
+    voucher.usesMax,
+    voucher.eventId,
+    voucher.expiresAt,
+  ])) !== undefined;

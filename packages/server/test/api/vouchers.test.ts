@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVoucher } from '../../src/modules/payments/vouchers.ts';
+import { sha256 } from '../../src/platform/ids.ts';
+import { brokenMoney } from '../broken-money.ts';
+import { sql } from '../cast.ts';
+import { openTill, type Till, type Visitor } from '../till.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill({ webhooks: false });
+  await takeVouchers(till);
+});
+afterAll(() => till.close());
+
+const takeVouchers = ({ db }: Till) => sql(db, `update shop set payment_methods = payment_methods || '{kulturpass}' where is_main`);
+
+async function voucher({ db, cast }: Till, amountMinor: number, usesMax: number | null = null): Promise<number> {
+  const code = randomUUID();
+  const made = { shopId: cast.mainShopId, code, amountMinor, usesMax, eventId: null, expiresAt: null };
+  expect(await createVoucher(db, made)).toBe(true);
+  expect(await createVoucher(db, made)).toBe(false);
+  return (await sql<{ id: number }>(db, 'select id from payment_code where code_hash = $1', [sha256(code)]))[0]?.id ?? 0;
+}
+
+async function cartWith(of: Till, voucherId: number, amount = 1): Promise<Visitor> {
+  const event = await of.cast.standingEvent();
+  const visitor = of.cast.visitor();
+  const add = [{ variantId: event.variantId, amount, paymentCodeId: voucherId }];
+  await of.inventory.claim({ ...visitor, requestId: randomUUID(), countryCode: 'de', add, remove: [] });
+  return visitor;
+}
+
+const used = async ({ db }: Till, id: number) =>
+  (await sql<{ used_minor: number; uses: number }>(db, 'select used_minor, uses from payment_code where id = $1', [id]))[0];
+
+test('a voucher that covers everything pays the order at once', async () => {
+  const id = await voucher(till, 5000);
+  const placed = await till.place(await cartWith(till, id), { paymentMethod: null, toPay: 0 });
+  expect(placed).toMatchObject({ order: { status: 'done', paymentMethod: 'kulturpass', totalMinor: 3000, payUntil: null } });
+  expect(await used(till, id)).toEqual({ used_minor: 3000, uses: 1 });
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('part of it is paid by the voucher, the rest by card', async () => {
+  const id = await voucher(till, 1000);
+  const placed = await till.place(await cartWith(till, id, 2), { toPay: 5000 });
+  if (!('order' in placed)) throw new Error(placed.refusal);
+  expect(placed.order).toMatchObject({ status: 'incomplete', paymentMethod: 'stripe_checkout', totalMinor: 6000 });
+  const session = await till.session(placed.order);
+  expect(await sql(till.db, 'select amount_minor from payment_attempt where order_id = $1', [placed.order.id])).toEqual([
+    { amount_minor: 5000 },
+  ]);
+  await till.pay(session);
+  await till.checkout.confirmPayment(till.key(placed.order));
+  expect(await till.status(placed.order)).toBe('done');
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('an order that runs out gives the voucher back, to be used again', async () => {
+  const id = await voucher(till, 1000, 1);
+  const placed = await till.place(await cartWith(till, id), { paymentMethod: 'bank_transfer' });
+  if (!('order' in placed)) throw new Error(placed.refusal);
+  expect(await used(till, id)).toEqual({ used_minor: 1000, uses: 1 });
+  await till.letTimePass(placed.order);
+  for (const job of till.checkout.jobs()) await job.run();
+  expect(await till.status(placed.order)).toBe('cancelled');
+  expect(await used(till, id)).toEqual({ used_minor: 0, uses: 0 });
+  expect(await brokenMoney(till.db)).toEqual([]);
+  expect(await till.place(await cartWith(till, id), { toPay: 2000 })).toHaveProperty('order');
+});
+
+test('who was told to pay less than is due orders nothing', async () => {
+  const id = await voucher(till, 3000);
+  const first = await cartWith(till, id);
+  const second = await cartWith(till, id);
+  expect(await till.place(first, { toPay: 0 })).toHaveProperty('order');
+  expect(await till.place(second, { toPay: 0 })).toEqual({ refusal: 'CART_CHANGED' });
+  expect(await till.place(second, { toPay: 3000 })).toHaveProperty('order');
+});
+
+/** Twenty carts with a code for three orders of 10 euros, all placed at once. */
+async function rush(of: Till): Promise<{ uses: number; used_minor: number } | undefined> {
+  const id = await voucher(of, 3000, 3);
+  const visitors = await Promise.all(Array.from({ length: 20 }, () => cartWith(of, id)));
+  await sql(of.db, 'update hold set unit_price_minor = 1000 where payment_code_id = $1', [id]);
+  await Promise.all(visitors.map((visitor) => of.place(visitor, { paymentMethod: 'bank_transfer' }).catch(() => undefined)));
+  return used(of, id);
+}
+
+test('a code is spent at most as often and as far as it goes, whoever comes at once (I13)', async () => {
+  expect(await rush(till)).toEqual({ used_minor: 3000, uses: 3 });
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('without a method chosen the voucher is meant only where the shop takes it', async () => {
+  const event = await till.cast.standingEvent();
+  const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 1 }]);
+  await sql(till.db, `update shop set payment_blacklist = '{kulturpass}' where is_main`);
+  till.server.shops.refresh();
+  expect(await till.place(visitor, { paymentMethod: null })).toEqual({ refusal: 'PAYMENT_METHOD_NOT_OFFERED' });
+});

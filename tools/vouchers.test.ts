@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCast } from '../packages/server/test/cast.ts';
+import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { vouchers } from './vouchers.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createCast(database.db);
+});
+afterAll(() => database.drop());
+
+async function run(...args: string[]) {
+  let [out, err] = ['', ''];
+  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
+  const code = await vouchers(args, { DATABASE_URL: database.url }, terminal);
+  return { code, out, err };
+}
+
+test.each([
+  [],
+  ['list'],
+  ['create', 'main'],
+  ['create', 'main', '--amount', '0'],
+  ['create', 'main', '--amount', '1.005'],
+  ['create', 'main', '--amount', '5', '--uses', '0'],
+  ['create', 'main', '--amount', '5', '--expires', 'soon'],
+  ['import', 'main', '--amount', '5'],
+  ['create', 'main', '--colour', 'red'],
+])('%j cannot be read', async (...args) => {
+  const { code, err } = await run(...(args as string[]));
+  expect([code, err.startsWith('Usage:')]).toEqual([2, true]);
+});
+
+test('codes are made, imported once and listed', async () => {
+  expect((await run('list', 'main')).out).toBe('No vouchers.\n');
+  const made = await run('create', 'main', '--amount', '12.50', '--count', '2', '--uses', 'any', '--expires', '2099-03-31');
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(new Set(made.out.split('\n').filter((line) => /^[\w-]{22}$/.test(line))).size).toBe(2);
+  const folder = mkdtempSync(join(tmpdir(), 'codes-'));
+  const file = join(folder, 'codes.txt');
+  writeFileSync(file, 'KULTUR-1\n\nKULTUR-2\r\n');
+  expect((await run('import', 'main', file, '--amount', '5')).code).toBe(0);
+  expect(await run('import', 'main', file, '--amount', '9')).toMatchObject({ code: 1, err: expect.stringContaining('KULTUR-1\nKULTUR-2') });
+  rmSync(folder, { recursive: true });
+  const { out } = await run('list', 'main');
+  expect(out.trim().split('\n')).toHaveLength(5);
+  expect(out).toMatch(/€12\.50 +€0\.00 +0 +.*2099/);
+  expect(out).toMatch(/€5\.00 +€0\.00 +0 of 1/);
+});
+
+test('a shop, an event or a file that is not there is named', async () => {
+  expect(await run('list', 'nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' });
+  expect((await run('create', 'main', '--amount', '5', '--event', 'x')).err).toContain('no event "x"');
+  expect((await run('import', 'main', '/nowhere', '--amount', '5')).err).toContain('/nowhere');
+});
