@@ -522,6 +522,10 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "checkout.total": [],
   "checkout.totalBeforeShipping": [],
   "checkout.vatIncluded": [],
+  "checkout.vatOfTotal": [
+    "rate"
+  ],
+  "checkout.voucher": [],
   "checkout.free": [],
   "checkout.country": [],
   "checkout.shippingMethod": [],
@@ -614,6 +618,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "order.thanks": [],
   "order.number": [],
   "order.ordered": [],
+  "order.paidByVouchers": [],
   "order.next": [],
   "order.nextMail": [],
   "order.nextTransfer": [],

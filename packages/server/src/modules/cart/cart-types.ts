@@ -45,6 +45,7 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
       seatId: t.exposeID('seatId', { nullable: true }),
       personalIdentifier: t.exposeString('personalIdentifier', { nullable: true }),
       personalizationRequirement: t.exposeString('personalizationRequirement'),
+      vatPermille: t.exposeInt('vatPermille', { description: 'VAT that is contained in the price.' }),
       physical: t.exposeBoolean('physical'),
       shippableFrom: t.expose('shippableFrom', { type: 'Day', nullable: true }),
       resoldByOffer: t.exposeID('resoldByOffer', { nullable: true }),

@@ -18,7 +18,7 @@ export const selectLineFacts = statement<{ facts: LineFacts }>(`
         where sc.sellable_id = s.id order by sc.sort_order, sc.category_id limit 1))),
     'image', ${imageJson('coalesce(e.image_id, (select pi.image_id from product_image pi where pi.product_id = p.id order by pi.sort_order, pi.image_id limit 1))')},
     'personalizationRequirement', coalesce(e.personalization_requirement, 'no_personalization_required'),
-    'physical', v.physical,
+    'physical', v.physical, 'vatPermille', s.vat_permille,
     'shippableFrom', case when v.physical then p.public_shippable_from end,
     'meta', coalesce(e.meta, p.meta),
     'withdrawalExcludedReason', case when s.kind = 'event' then 'dated_leisure' else p.withdrawal_excluded_reason end,

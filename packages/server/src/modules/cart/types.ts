@@ -21,6 +21,8 @@ export type CartItem = {
   seatId: number | null;
   personalIdentifier: string | null;
   personalizationRequirement: string;
+  /** What the prices contain. */
+  vatPermille: number;
   physical: boolean;
   shippableFrom: string | null;
   resoldByOffer: number | null;

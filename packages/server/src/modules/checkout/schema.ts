@@ -33,6 +33,7 @@ function registerMethods(builder: Builder, checkout: Checkout): void {
       name: t.exposeString('name'),
       description: t.exposeString('description', { nullable: true }),
       price: t.expose('priceMinor', { type: 'Money' }),
+      vatPermille: t.exposeInt('vatPermille'),
       adultsOnly: t.exposeBoolean('adultsOnly', { description: 'Handed over against an age check; needs adultTermsAccepted.' }),
     }),
   });

@@ -79,6 +79,7 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       shippingPrice: t.field({ type: 'Money', resolve: ({ order }) => order.shippingMinor }),
       shippingName: t.string({ nullable: true, resolve: ({ order }) => order.shippingMethodName }),
       totalIncludingShipping: t.field({ type: 'Money', resolve: ({ order }) => order.totalMinor }),
+      paidByVouchers: t.expose('vouchersMinor', { type: 'Money' }),
       preferredPaymentMethod: t.string({ resolve: ({ order }) => order.paymentMethod }),
       items: t.field({ type: [item], resolve: ({ lines }) => lines }),
       invoices: t.field({ type: [invoice], resolve: (view) => [view] }),

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { MailContent } from '../../platform/mail/message.ts';
 import type { EffectHandler, OutboxEntry } from '../../platform/outbox/index.ts';
+import { redeemedOf } from '../payments/vouchers.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orderPath, sellerOf } from './mail-facts.ts';
 import { orderConfirmation } from './mails/order-confirmation.ts';
@@ -57,6 +58,7 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
   const texts = await deps.db.many(selectLegalTexts, [[order.termsTextId, order.withdrawalTextId].filter((id) => id !== null)]);
   const body = (id: number | null) => texts.find((text) => text.id === id)?.body ?? '';
   const isShipped = lines.some((line) => line.physical);
+  const vouchersMinor = await redeemedOf(deps.db, order.id);
   const account = order.paymentMethod === 'bank_transfer' && order.paidAt === null ? deps.bankAccountOf(shop) : null;
   const shipping = {
     name: order.shippingMethodName ?? '',
@@ -73,6 +75,7 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
         lines: lines.map((line) => mailLine(line, order.locale)),
         shipping: isShipped ? shipping : null,
         totalMinor: order.totalMinor,
+        vouchersMinor,
         billingAddress: addressLines(order.billingAddress, order.locale),
         shippingAddress: isShipped ? addressLines(order.shippingAddress, order.locale) : null,
         paymentMethodName: methodName(order.paymentMethod, order.locale),
@@ -82,7 +85,7 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
         iban: account.iban,
         bic: account.bic,
         bankName: account.bank,
-        amountMinor: order.totalMinor,
+        amountMinor: order.totalMinor - vouchersMinor,
         payUntil: order.payUntil,
       },
       shopUrl: deps.urlOf(shop, '/').replace(/\/$/, ''),

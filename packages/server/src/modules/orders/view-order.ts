@@ -5,6 +5,7 @@ import { isPayable } from '@frontrow/domain/orders/status';
 import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
 import type { Queryable } from '../../platform/db/index.ts';
 import { balanceOf } from '../payments/ledger.ts';
+import { redeemedOf } from '../payments/vouchers.ts';
 import type { Shop } from '../shops/index.ts';
 import { getOrder, type OrderKey } from './get-order.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -25,6 +26,8 @@ export type OrderView = {
   order: Order;
   lines: OrderLine[];
   balanceMinor: number;
+  /** Cents of the total. */
+  vouchersMinor: number;
   isPayable: boolean;
   /** Set while the buyer is to transfer money. */
   transfer: TransferDetails | null;
@@ -43,8 +46,11 @@ export async function viewOrder(
 ): Promise<OrderView | Refusal<'ORDER_NOT_FOUND'>> {
   const order = await getOrder(db, { ...key, shopId: shop.id });
   if (isRefusal(order)) return order;
-  const lines = await db.many(selectLines, [order.id]);
-  const balanceMinor = await balanceOf(db, order.id);
+  const [lines, balanceMinor, vouchersMinor] = await Promise.all([
+    db.many(selectLines, [order.id]),
+    balanceOf(db, order.id),
+    redeemedOf(db, order.id),
+  ]);
   const payable = isPayable(order.status, balanceMinor) && order.cancelledAt === null;
   const account = payable && order.paymentMethod === 'bank_transfer' ? bankAccountOf(shop) : null;
   const hasTickets = order.paidAt !== null && lines.some((line) => line.eventFacts !== null && !line.physical && !line.isInvalidated);
@@ -52,6 +58,7 @@ export async function viewOrder(
     order,
     lines,
     balanceMinor,
+    vouchersMinor,
     isPayable: payable,
     transfer: account && transferDetails(account, order, balanceMinor),
     ticketsPath: hasTickets ? `/server/tickets/${shop.slug}/${order.id}/${order.token}.pdf` : null,

@@ -12,9 +12,10 @@ const preferences = {
   paymentMethod: 'bank_transfer',
 };
 const consents = { newsletter: false, newsletterPartner: false, termsAccepted: true, adultTermsAccepted: false };
+const agreed = { preferences, consents, toPay: 4290 };
 
-it('orders the version of the cart that was seen, under a name that makes a second request the same order', () => {
-  expect(toInput(cart, preferences, consents, 'request-1')).toEqual({
+it('orders the version of the cart that was seen, for what it was said to cost, under a name that makes a second request the same order', () => {
+  expect(toInput(cart, agreed, 'request-1')).toEqual({
     ...consents,
     email: 'mia@example.org',
     shippingAddress: emptyAddress(),
@@ -22,14 +23,15 @@ it('orders the version of the cart that was seen, under a name that makes a seco
     shippingMethod: 'parcel',
     paymentMethod: 'bank_transfer',
     cartVersion: 3,
+    toPay: 4290,
     clientMutationId: 'request-1',
   });
 });
 
 it('sends -1 for shipping where nothing is sent', () => {
-  expect(toInput({ ...cart, physical: false }, preferences, consents, 'request-1').shippingMethod).toBe('-1');
+  expect(toInput({ ...cart, physical: false }, agreed, 'request-1').shippingMethod).toBe('-1');
 });
 
 it('names countries by their code alone', () => {
-  expect(Object.keys(toInput(cart, preferences, consents, 'request-1').shippingAddress)).not.toContain('countryName');
+  expect(Object.keys(toInput(cart, agreed, 'request-1').shippingAddress)).not.toContain('countryName');
 });

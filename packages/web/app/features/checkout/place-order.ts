@@ -12,7 +12,9 @@ export type Consents = { newsletter: boolean; newsletterPartner: boolean; termsA
 
 const NO_SHIPPING = '-1';
 
-export function toInput(cart: Cart, preferences: OrderPreferences, consents: Consents, requestId: string): PlaceOrderInput {
+export type Agreed = { preferences: OrderPreferences; consents: Consents; toPay: number };
+
+export function toInput(cart: Cart, { preferences, consents, toPay }: Agreed, requestId: string): PlaceOrderInput {
   return {
     ...consents,
     email: preferences.email.trim(),
@@ -22,6 +24,7 @@ export function toInput(cart: Cart, preferences: OrderPreferences, consents: Con
     paymentMethod: preferences.paymentMethod,
     // the lines and prices on the screen: of a cart that has changed nothing is ordered
     cartVersion: cart.version,
+    toPay,
     // the same request again, by a second click or after a lost answer, is the same order
     clientMutationId: requestId,
   };

@@ -59,8 +59,8 @@ export function chosenShipping(cart: Cart | null, { shippingMethod }: Pick<Order
   return cart?.physical ? shipping.find(({ id }) => id === shippingMethod) : shipping[0];
 }
 
-/** Cents, as placing the order will charge them once a way to ship is chosen. */
+/** Cents, less what vouchers pay, as placing the order will charge them once a way to ship is chosen. */
 export const totalWithShipping = (cart: Cart, preferences: Pick<OrderPreferences, 'shippingMethod'>, methods: Methods): number =>
-  cart.total + (chosenShipping(cart, preferences, methods)?.price ?? 0);
+  cart.checkoutSubtotal + (chosenShipping(cart, preferences, methods)?.price ?? 0);
 
 const isComplete = (address: OrderPreferences['shippingAddress']) => readAddress(address).problems.length === 0;

@@ -8,8 +8,7 @@ import { usePaths } from '../../lib/use-paths.ts';
 import type { CartRefusal } from '../cart/cart-result.ts';
 import { loadCart, type Cart } from '../cart/cart-store.ts';
 import { refusalText } from '../cart/refusal-text.ts';
-import type { OrderPreferences } from './order-preferences.ts';
-import { finishCheckout, placeOrder, toInput, type Consents, type PlacedOrder } from './place-order.ts';
+import { finishCheckout, placeOrder, toInput, type Agreed, type PlacedOrder } from './place-order.ts';
 import { startStripePayment } from './start-stripe-payment.ts';
 
 const OUTDATED = new Set<RefusalCode>(['CART_CHANGED', 'CART_EXPIRED', 'CART_EMPTY', 'PERSONALIZATION_REQUIRED', 'HOLDER_NAME_REPEATED']);
@@ -18,7 +17,7 @@ const OUTDATED = new Set<RefusalCode>(['CART_CHANGED', 'CART_EXPIRED', 'CART_EMP
 export type Ordering = {
   state: 'idle' | 'placing' | 'placed';
   problem: string | null;
-  order: (cart: Cart, preferences: OrderPreferences, consents: Consents) => Promise<void>;
+  order: (cart: Cart, agreed: Agreed) => Promise<void>;
 };
 
 /** Placing the order, once however often it is clicked, and what follows by payment method. */
@@ -31,7 +30,7 @@ export function useOrdering(): Ordering {
   const request = useRef<{ cartId: string; id: string } | null>(null);
   const running = useRef(false);
 
-  async function order(cart: Cart, preferences: OrderPreferences, consents: Consents) {
+  async function order(cart: Cart, agreed: Agreed) {
     // state comes with the next render, a second click may come before it
     if (running.current) return;
     running.current = true;
@@ -39,7 +38,7 @@ export function useOrdering(): Ordering {
     setProblem(null);
     if (request.current?.cartId !== cart.id) request.current = { cartId: cart.id, id: newRequestId() };
     try {
-      const placed = await placeOrder(toInput(cart, preferences, consents, request.current.id));
+      const placed = await placeOrder(toInput(cart, agreed, request.current.id));
       if (!placed.ok) return refused(placed.refusal);
       setState('placed');
       finishCheckout();

@@ -71,6 +71,12 @@ function OrderLines({ order }: { order: Order }) {
           <span>{t.checkout.total}</span>
           <Amount minor={order.totalIncludingShipping} />
         </li>
+        {order.paidByVouchers > 0 && (
+          <li className={styles.line}>
+            <span>{t.order.paidByVouchers}</span>
+            <Amount minor={-order.paidByVouchers} />
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { PostalAddress } from '../../features/checkout/postal-address.tsx';
-import { chosenShipping } from '../../features/checkout/steps.ts';
+import { chosenShipping, totalWithShipping } from '../../features/checkout/steps.ts';
 import { Totals } from '../../features/checkout/totals.tsx';
 import type { Ordering } from '../../features/checkout/use-ordering.ts';
 import { ConsentLabel } from '../../features/newsletter/consent-label.tsx';
@@ -39,7 +39,8 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (consents.termsAccepted && (consents.adultTermsAccepted || !isAdultsOnly)) return void ordering.order(cart, preferences, consents);
+    if (consents.termsAccepted && (consents.adultTermsAccepted || !isAdultsOnly))
+      return void ordering.order(cart, { preferences, consents, toPay: totalWithShipping(cart, preferences, methods) });
     return void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 

@@ -17,6 +17,8 @@ export type OrderConfirmation = {
     /** Null where nothing is shipped. */
     shipping: MailShipping | null;
     totalMinor: number;
+    /** What vouchers have paid of it. */
+    vouchersMinor?: number;
     /** As printed on a letter, an entry per line. */
     billingAddress: readonly string[];
     /** Null where nothing is shipped. */
@@ -108,7 +110,7 @@ function item(line: MailOrderLine, locale: Locale): MailItem {
   };
 }
 
-function totals({ lines, shipping, totalMinor }: OrderConfirmation['order'], locale: Locale): MailTotal[] {
+function totals({ lines, shipping, totalMinor, vouchersMinor = 0 }: OrderConfirmation['order'], locale: Locale): MailTotal[] {
   const text = texts[locale];
   const taxed = [
     ...lines.map((line) => ({ grossMinor: line.totalMinor, ratePermille: line.vatPermille, vatMinor: line.vatMinor })),
@@ -121,6 +123,7 @@ function totals({ lines, shipping, totalMinor }: OrderConfirmation['order'], loc
     { label: text.subtotal, amount: formatAmount(itemsMinor, locale) },
     ...(shipping ? [{ label: text.shipping(shipping.name), amount: formatAmount(shipping.priceMinor, locale) }] : []),
     { label: text.total, amount: formatAmount(totalMinor, locale), strong: true },
+    ...(vouchersMinor > 0 ? [{ label: text.paidByVouchers, amount: formatAmount(-vouchersMinor, locale) }] : []),
     ...vatTotals(taxed).map(({ ratePermille, vatMinor }) => ({
       label: text.vatOfTotal(formatRate(ratePermille, locale)),
       amount: formatAmount(vatMinor, locale),

@@ -15,6 +15,7 @@ type Texts = {
   subtotal: string;
   shipping: (name: string) => string;
   total: string;
+  paidByVouchers: string;
   confirmation: {
     subject: (reference: string, shop: string) => string;
     title: string;
@@ -77,6 +78,7 @@ export const texts: Record<Locale, Texts> = {
     subtotal: 'Zwischensumme',
     shipping: (name) => `Versand (${name})`,
     total: 'Gesamtbetrag',
+    paidByVouchers: 'Davon mit Gutschein bezahlt',
     confirmation: {
       subject: (reference, shop) => `Bestellbestätigung ${reference} – ${shop}`,
       title: 'Danke für deine Bestellung!',
@@ -145,6 +147,7 @@ export const texts: Record<Locale, Texts> = {
     subtotal: 'Subtotal',
     shipping: (name) => `Shipping (${name})`,
     total: 'Total',
+    paidByVouchers: 'Of which paid by voucher',
     confirmation: {
       subject: (reference, shop) => `Order confirmation ${reference} – ${shop}`,
       title: 'Thank you for your order!',

@@ -10,6 +10,8 @@ export const checkout = {
   total: 'Gesamt',
   totalBeforeShipping: 'Gesamt, zuzüglich Versand',
   vatIncluded: 'inkl. MwSt.',
+  vatOfTotal: (rate: string) => `darin ${rate} MwSt.`,
+  voucher: 'Gutschein',
   free: 'kostenlos',
   country: 'Lieferland',
   shippingMethod: 'Versandart',

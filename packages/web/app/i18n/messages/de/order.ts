@@ -2,6 +2,7 @@ export const order = {
   thanks: 'Danke für deine Bestellung',
   number: 'Bestellnummer',
   ordered: 'Deine Bestellung',
+  paidByVouchers: 'Davon mit Gutschein bezahlt',
   next: 'So geht es weiter',
   nextMail: 'Die Bestätigung ist per E-Mail unterwegs. Nichts da? Sieh im Spam-Ordner nach.',
   nextTransfer: 'Überweise den Betrag mit dem Verwendungszweck. Bis dahin ist alles für dich reserviert.',

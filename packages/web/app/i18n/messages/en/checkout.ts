@@ -12,6 +12,8 @@ export const checkout = {
   total: 'Total',
   totalBeforeShipping: 'Total, plus shipping',
   vatIncluded: 'incl. VAT',
+  vatOfTotal: (rate) => `of which ${rate} VAT`,
+  voucher: 'Voucher',
   free: 'free',
   country: 'Country of delivery',
   shippingMethod: 'Shipping method',

@@ -4,6 +4,7 @@ export const order = {
   thanks: 'Thank you for your order',
   number: 'Order number',
   ordered: 'Your order',
+  paidByVouchers: 'Of which paid by voucher',
   next: 'What comes next',
   nextMail: 'The confirmation is on its way by e-mail. Nothing there? Have a look in your spam folder.',
   nextTransfer: 'Transfer the amount with the reference. Until then everything is kept for you.',
