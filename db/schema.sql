@@ -64,6 +64,39 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_in_ends_at(e event)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(e.check_in_end_at, e.happening_from)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION check_in_in_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  e event;
+begin
+  select ev.* into e from ticket t join event ev on ev.id = t.event_id where t.id = new.ticket_id;
+  if now() < check_in_starts_at(e) or now() >= check_in_ends_at(e) then
+    raise exception 'check-in of ticket % is not open', new.ticket_id using errcode = '23514';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION check_in_starts_at(e event)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(e.check_in_start_at, e.happening_from - interval '5 days')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION check_order_transition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -439,6 +472,8 @@ create table check_in (
   constraint check_in_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX one_current_check_in ON check_in USING btree (ticket_id) WHERE (superseded_at IS NULL);
+CREATE TRIGGER check_in_in_time BEFORE INSERT OR UPDATE OF superseded_at ON check_in FOR EACH ROW EXECUTE FUNCTION check_in_in_time();
+CREATE TRIGGER check_in_is_final BEFORE UPDATE OF ticket_id, checked_in_at ON check_in FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table consent_log (
   id bigint generated always as identity not null,

@@ -35,6 +35,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   orders: ['shops', 'payments'],
   tickets: ['shops', 'orders', 'events'],
   withdrawals: ['shops', 'orders'],
+  checkin: ['shops', 'orders'],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
   checkout: ['shops', 'cart', 'inventory', 'payments', 'orders', 'tickets'],

@@ -24,6 +24,8 @@ export const refusals = {
   HOLDER_NAME_REPEATED: { message: 'Error: holder names must differ', retryable: false },
   INVALID_INPUT: { message: 'Error: invalid input', retryable: false },
   ORDER_NOT_FOUND: { message: "Couldn't find Order", retryable: false },
+  TICKET_NOT_FOUND: { message: 'ticket not found', retryable: false },
+  CHECK_IN_NOT_OPEN: { message: 'Error: check-in is not open', retryable: true },
   ORDER_NOT_PAYABLE: { message: 'Error: order cannot be paid', retryable: false },
   PAYMENT_PROVIDER_UNAVAILABLE: { message: 'Error: payment provider unavailable', retryable: true },
   TOO_MANY_ATTEMPTS: { message: 'Error: too many attempts', retryable: true },

@@ -5,6 +5,8 @@ import { registerCart } from './modules/cart/schema.ts';
 import type { CatalogueReads } from './modules/catalogue/index.ts';
 import { registerCatalogue } from './modules/catalogue/schema.ts';
 import { registerSharedTypes } from './modules/catalogue/shared-types.ts';
+import type { CheckIns } from './modules/checkin/index.ts';
+import { registerCheckIns } from './modules/checkin/schema.ts';
 import type { Checkout } from './modules/checkout/index.ts';
 import { registerCheckout } from './modules/checkout/schema.ts';
 import type { Events } from './modules/events/index.ts';
@@ -33,6 +35,7 @@ export type Modules = {
   orders: OrdersSchemaDeps;
   checkout: Checkout;
   withdrawals: Withdrawals;
+  checkIns: CheckIns;
 };
 
 /** The whole schema. Modules are only called when a resolver runs. */
@@ -49,5 +52,6 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerOrders(builder, modules.orders);
   registerCheckout(builder, modules.checkout);
   registerWithdrawals(builder, modules.withdrawals);
+  registerCheckIns(builder, modules.checkIns);
   return builder.toSchema();
 }

@@ -4,6 +4,7 @@ import { graphiqlRoute } from './graphiql.ts';
 import { createCart } from './modules/cart/index.ts';
 import { createCatalogueReads } from './modules/catalogue/index.ts';
 import { createPrivateImages } from './modules/catalogue/private-images.ts';
+import { checkInMails, createCheckIns } from './modules/checkin/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
 import { createConsent, providerHosts } from './modules/consent/index.ts';
 import { createEvents } from './modules/events/index.ts';
@@ -108,9 +109,16 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const links = await openNewsletterLinks(db, ids);
   const wakeOutbox = () => outbox.wake();
   const newsletter = newsletterEffects({ db, shops, mailer, links, hosts: config.newsletter, urlOf, wakeOutbox });
-  const effects = { ...checkout.effects, ...mails, ...withdrawalMails({ db, shops, mailer }), ...newsletter };
+  const effects = {
+    ...checkout.effects,
+    ...mails,
+    ...withdrawalMails({ db, shops, mailer }),
+    ...checkInMails({ db, shops, mailer }),
+    ...newsletter,
+  };
   const outbox = createOutbox({ db, log, handlers: effects }, { isBusy: createBusyMeter() });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
+  const checkIns = createCheckIns({ db, wakeOutbox });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
   const access = createAccessCookies(await getSecret(db, 'access', ids), secure);
   const consent = createConsent({ db, log, shops, access, ids, secure, hosts: providerHosts(config.tracking) });
@@ -121,6 +129,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) },
       { name: 'forget old consents', everySeconds: 3600, run: () => consent.forgetOld() },
       { name: 'forget old subscriptions', everySeconds: 6 * 3600, run: () => forgetOldSubscriptions(db) },
+      { name: 'forget answers of check-ins', everySeconds: 6 * 3600, run: () => checkIns.forgetOld() },
       { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) },
     ],
     log,
@@ -138,6 +147,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     orders: { db, shops, bankAccountOf },
     checkout,
     withdrawals,
+    checkIns,
   });
   const engine = createGraphQLEngine(schema, web.documents, log);
   const accessCheck = createAccessCheck(db, shops, access);

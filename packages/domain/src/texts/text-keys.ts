@@ -201,6 +201,8 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "refusals.HOLDER_NAME_REPEATED": [],
   "refusals.INVALID_INPUT": [],
   "refusals.ORDER_NOT_FOUND": [],
+  "refusals.TICKET_NOT_FOUND": [],
+  "refusals.CHECK_IN_NOT_OPEN": [],
   "refusals.ORDER_NOT_PAYABLE": [],
   "refusals.PAYMENT_PROVIDER_UNAVAILABLE": [],
   "refusals.TOO_MANY_ATTEMPTS": [],

@@ -47,6 +47,22 @@ export type ChangeCountryInput = {
   countryCode: string;
 };
 
+export type CheckInInput = {
+  /** By the names of the form items: a text, or true or false. */
+  answers: Record<string, unknown>;
+  clientMutationId?: string | null | undefined;
+  lastName: string;
+  ticketId: string;
+};
+
+export type CheckInState =
+  | 'closed'
+  | 'done'
+  | 'expired'
+  | 'not_needed'
+  | 'open'
+  | 'upcoming';
+
 export type ConfirmOrderPaymentInput = {
   clientMutationId?: string | null | undefined;
   orderId: string | number;
@@ -138,6 +154,7 @@ export type RefusalCode =
   | 'CART_EMPTY'
   | 'CART_EXPIRED'
   | 'CART_LIMIT_EXCEEDED'
+  | 'CHECK_IN_NOT_OPEN'
   | 'EXTENSION_TOO_EARLY'
   | 'EXTENSION_USED'
   | 'HOLDER_NAME_REPEATED'
@@ -155,6 +172,7 @@ export type RefusalCode =
   | 'SESSION_NOT_FOUND'
   | 'SHIPPING_METHOD_REQUIRED'
   | 'SINGLE_SEAT_LEFT'
+  | 'TICKET_NOT_FOUND'
   | 'TOO_MANY_ATTEMPTS'
   | 'UNKNOWN_OR_EXPIRED_CODE';
 
@@ -166,6 +184,12 @@ export type RemoveItemInput = {
 export type ResumeSessionInput = {
   clientMutationId?: string | null | undefined;
   id: string | number;
+};
+
+export type RetakeCheckInInput = {
+  clientMutationId?: string | null | undefined;
+  lastName: string;
+  ticketId: string;
 };
 
 export type UpdatePersonalIdentifierInput = {
@@ -201,6 +225,8 @@ type RefusalFields_CartExpired_Fragment = { code: RefusalCode, limit: number | n
 
 type RefusalFields_CartLimitExceeded_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_CheckInNotOpen_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_ExtensionTooEarly_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_ExtensionUsed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -235,6 +261,8 @@ type RefusalFields_ShippingMethodRequired_Fragment = { code: RefusalCode, limit:
 
 type RefusalFields_SingleSeatLeft_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_TicketNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_TooManyAttempts_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_UnknownOrExpiredCode_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -245,6 +273,7 @@ export type RefusalFieldsFragment =
   | RefusalFields_CartEmpty_Fragment
   | RefusalFields_CartExpired_Fragment
   | RefusalFields_CartLimitExceeded_Fragment
+  | RefusalFields_CheckInNotOpen_Fragment
   | RefusalFields_ExtensionTooEarly_Fragment
   | RefusalFields_ExtensionUsed_Fragment
   | RefusalFields_HolderNameRepeated_Fragment
@@ -262,6 +291,7 @@ export type RefusalFieldsFragment =
   | RefusalFields_SessionNotFound_Fragment
   | RefusalFields_ShippingMethodRequired_Fragment
   | RefusalFields_SingleSeatLeft_Fragment
+  | RefusalFields_TicketNotFound_Fragment
   | RefusalFields_TooManyAttempts_Fragment
   | RefusalFields_UnknownOrExpiredCode_Fragment
 ;
@@ -789,6 +819,45 @@ export type SUGGESTED_PAGESQuery = { faq1: { slug: string, title: string } | nul
 
 export type PageTitleFragment = { slug: string, title: string };
 
+export type TicketFieldsFragment = { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: Record<string, unknown> | null }> };
+
+export type ticketDetailsQueryVariables = Exact<{
+  ticket_id: string;
+  last_name: string;
+}>;
+
+
+export type ticketDetailsQuery = { ticketDetails:
+    | { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: Record<string, unknown> | null }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type checkInMutationVariables = Exact<{
+  input: CheckInInput;
+}>;
+
+
+export type checkInMutation = { checkIn:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: Record<string, unknown> | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type retakeCheckInMutationVariables = Exact<{
+  input: RetakeCheckInInput;
+}>;
+
+
+export type retakeCheckInMutation = { retakeCheckIn:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: Record<string, unknown> | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
 export type declareWithdrawalMutationVariables = Exact<{
   input: DeclareWithdrawalInput;
 }>;
@@ -854,4 +923,7 @@ export const SearchDocument = /* @__PURE__ */ createDocument<searchQuery, search
 export const SearchEventsDocument = /* @__PURE__ */ createDocument<SEARCH_EVENTSQuery, SEARCH_EVENTSQueryVariables>('query', 'SEARCH_EVENTS', 'e275771d479b2b932f0e05b5b45dacbaa231b86db5dbf1e30c2d760e12804cfb');
 export const AllCategoriesDocument = /* @__PURE__ */ createDocument<ALL_CATEGORIESQuery, ALL_CATEGORIESQueryVariables>('query', 'ALL_CATEGORIES', 'cf0b1ce3123924a2c31f15ba34bde0236a783fed33840122d9ad6d46fa62a9a0');
 export const SuggestedPagesDocument = /* @__PURE__ */ createDocument<SUGGESTED_PAGESQuery, SUGGESTED_PAGESQueryVariables>('query', 'SUGGESTED_PAGES', 'cf4fe6d55913bdbd4e50900e9b81dff9fc2d93e32ed99a7fc170e892bbe9ca2c');
+export const TicketDetailsDocument = /* @__PURE__ */ createDocument<ticketDetailsQuery, ticketDetailsQueryVariables>('query', 'ticketDetails', '1ddbb67bbf83a2187c9e0ce4b68095dfe55d6561e8fac0a21c334f417eb3c51e');
+export const CheckInDocument = /* @__PURE__ */ createDocument<checkInMutation, checkInMutationVariables>('mutation', 'checkIn', 'ff2e65eaf2ea48744d96e46c9e367ad6c4c360ffb3f37a0b0f96783c64739e3e');
+export const RetakeCheckInDocument = /* @__PURE__ */ createDocument<retakeCheckInMutation, retakeCheckInMutationVariables>('mutation', 'retakeCheckIn', '6b4226a58a4bfe1d699df7e160e67e8f83b0213272b5af77a473f8982b847ca6');
 export const DeclareWithdrawalDocument = /* @__PURE__ */ createDocument<declareWithdrawalMutation, declareWithdrawalMutationVariables>('mutation', 'declareWithdrawal', 'ddd8e8e3a05c704c080d8967885cee113bd5a2b327aadb695917685a36d36fb3');

@@ -6,6 +6,8 @@ const CLOSED = [
   '/*/checkout',
   '/withdraw',
   '/*/withdraw',
+  '/checkin',
+  '/*/checkin',
   '/newsletter/',
   '/*/newsletter/',
   '/search',

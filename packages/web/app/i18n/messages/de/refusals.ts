@@ -24,6 +24,8 @@ export const refusals = {
   HOLDER_NAME_REPEATED: 'Jeder Gast braucht einen eigenen Namen. Bitte trage für jedes Ticket einen anderen ein.',
   INVALID_INPUT: 'Damit können wir nichts anfangen. Bitte prüfe deine Eingaben.',
   ORDER_NOT_FOUND: 'Diese Bestellung haben wir nicht gefunden.',
+  TICKET_NOT_FOUND: 'Ticket nicht gefunden.',
+  CHECK_IN_NOT_OPEN: 'Der Check-in ist nicht offen.',
   ORDER_NOT_PAYABLE: 'Diese Bestellung kann nicht mehr bezahlt werden.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'Der Zahlungsanbieter antwortet gerade nicht. Bitte versuch es gleich noch einmal.',
   TOO_MANY_ATTEMPTS: 'Das waren zu viele Versuche. Bitte warte einen Moment.',

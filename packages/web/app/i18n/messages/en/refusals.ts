@@ -24,6 +24,8 @@ export const refusals = {
   HOLDER_NAME_REPEATED: 'Every guest needs a name of their own. Please enter a different one for each ticket.',
   INVALID_INPUT: 'We cannot make sense of this. Please check what you entered.',
   ORDER_NOT_FOUND: 'We could not find this order.',
+  TICKET_NOT_FOUND: 'Ticket not found.',
+  CHECK_IN_NOT_OPEN: 'Check-in is not open.',
   ORDER_NOT_PAYABLE: 'This order can no longer be paid.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'The payment provider does not answer right now. Please try again in a moment.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait a moment.',

@@ -1,0 +1,55 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import type { Locale } from '@frontrow/domain/locale';
+import type { Db } from '../../platform/db/index.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { EffectHandler } from '../../platform/outbox/index.ts';
+import { mailShop } from '../orders/mail-facts.ts';
+import type { Shops } from '../shops/index.ts';
+import { selectRetaken } from './store.ts';
+
+const texts: Record<
+  Locale,
+  { subject: (event: string) => string; title: string; text: (event: string, moment: string) => string; notYou: string }
+> = {
+  de: {
+    subject: (event) => `Check-in zurückgesetzt: ${event}`,
+    title: 'Dein Check-in ist zurückgesetzt',
+    text: (event, moment) =>
+      `Der Check-in für ein Ticket zu „${event}“ wurde am ${moment} Uhr zurückgesetzt. Damit das Ticket wieder eingecheckt ist, muss er noch einmal gemacht werden.`,
+    notYou: 'Du warst das nicht? Dann kennt jemand anders deine Ticketnummer. Bitte sag uns Bescheid; die Adresse steht unten.',
+  },
+  en: {
+    subject: (event) => `Check-in reset: ${event}`,
+    title: 'Your check-in was reset',
+    text: (event, moment) =>
+      `The check-in of a ticket for “${event}” was reset on ${moment} (Berlin time). For the ticket to be checked in again, it has to be done once more.`,
+    notYou: 'That was not you? Then somebody else knows your ticket number. Please tell us; the address is below.',
+  },
+};
+
+/** The outbox effect `check_in.retaken`. Payload: `checkInId`. */
+export function checkInMails({ db, shops, mailer }: { db: Db; shops: Shops; mailer: Mailer }) {
+  const sendRetaken: EffectHandler = async ({ payload, dedupeKey }) => {
+    const { shopId, locale, email, eventName, retakenAt } = await db.one(selectRetaken, [payload['checkInId']]);
+    const all = await shops.all();
+    const shop = all.find(({ id }) => id === shopId);
+    if (!shop) throw new Error(`check-in ${String(payload['checkInId'])} has no shop`);
+    const text = texts[locale];
+    const brand = mailShop(shop, all);
+    const mail = renderMail({
+      locale,
+      subject: text.subject(eventName[locale]),
+      preview: text.title,
+      brand,
+      blocks: [
+        { kind: 'title', text: text.title },
+        { kind: 'paragraph', text: text.text(eventName[locale], formatDate(retakenAt, locale, { time: true })) },
+        { kind: 'paragraph', text: text.notYou },
+      ],
+      footer: brand.sellerLines,
+    });
+    await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey });
+  };
+  return { 'check_in.retaken': sendRetaken } satisfies Record<string, EffectHandler>;
+}

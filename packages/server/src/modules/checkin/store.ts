@@ -1,0 +1,73 @@
+import type { Address } from '@frontrow/domain/checkout/address';
+import type { StoredCheckInItem } from '@frontrow/domain/checkin/items';
+import type { Locale } from '@frontrow/domain/locale';
+import { statement } from '../../platform/db/index.ts';
+
+export type CheckInState = 'not_needed' | 'upcoming' | 'open' | 'done' | 'closed' | 'expired';
+export type TicketRow = {
+  id: number;
+  publicId: string;
+  validationCode: string;
+  personalIdentifier: string | null;
+  buyerLastName: string | null;
+  eventName: Record<Locale, string>;
+  happeningFrom: Date;
+  checkInStartAt: Date;
+  checkInEndAt: Date;
+  venue: Pick<Address, 'address' | 'postCode' | 'city' | 'countryCode'> & { name: string };
+  items: StoredCheckInItem[];
+  state: CheckInState;
+  checkedInAt: Date | null;
+  canRetake: boolean;
+};
+
+/** A ticket of this shop that admits, by its number; where its check-in stands by the database's clock. */
+export const selectTicket = statement<TicketRow>(`
+  select t.id, t.public_id as "publicId", t.validation_code as "validationCode", t.personal_identifier as "personalIdentifier",
+    o.billing_address->>'lastName' as "buyerLastName",
+    e.name as "eventName", e.happening_from as "happeningFrom",
+    check_in_starts_at(e) as "checkInStartAt", check_in_ends_at(e) as "checkInEndAt",
+    jsonb_build_object('name', v.name, 'address', v.address, 'postCode', v.post_code, 'city', v.city, 'countryCode', v.country_code) as venue,
+    e.check_in_content as items, c.checked_in_at as "checkedInAt",
+    c.id is not null and now() < check_in_ends_at(e) as "canRetake",
+    case
+      when now() >= coalesce(e.happening_until, e.happening_from) + interval '28 days' then 'expired'
+      when c.id is not null then 'done'
+      when e.personalization_requirement <> 'check_in_required' and e.check_in_content = '[]' then 'not_needed'
+      when now() < check_in_starts_at(e) then 'upcoming'
+      when now() < check_in_ends_at(e) then 'open'
+      else 'closed'
+    end as state
+  from ticket t
+    join orders o on o.id = t.order_id
+    join event e on e.id = t.event_id
+    join venue v on v.id = e.venue_id
+    left join check_in c on c.ticket_id = t.id and c.superseded_at is null
+  where t.shop_id = $1 and t.validation_code = $2 and not exists (select 1 from ticket_void x where x.ticket_id = t.id)`);
+
+/** In its time only, once: the second of two at the same moment writes nothing. */
+export const insertCheckIn = statement(`
+  insert into check_in (ticket_id, data)
+  select t.id, $2 from ticket t join event e on e.id = t.event_id
+  where t.id = $1 and now() >= check_in_starts_at(e) and now() < check_in_ends_at(e)
+    and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
+  on conflict (ticket_id) where superseded_at is null do nothing`);
+
+/** What was answered stays as history. No row where there is nothing to take back, or the time is over. */
+export const supersedeCheckIn = statement<{ id: number }>(`
+  update check_in c set superseded_at = now()
+  from ticket t join event e on e.id = t.event_id
+  where c.ticket_id = $1 and c.superseded_at is null and t.id = c.ticket_id
+    and now() >= check_in_starts_at(e) and now() < check_in_ends_at(e)
+  returning c.id`);
+
+export type RetakenCheckIn = { shopId: number; locale: Locale; email: string; eventName: Record<Locale, string>; retakenAt: Date };
+export const selectRetaken = statement<RetakenCheckIn>(`
+  select o.shop_id as "shopId", o.locale, o.email, e.name as "eventName", c.superseded_at as "retakenAt"
+  from check_in c join ticket t on t.id = c.ticket_id join orders o on o.id = t.order_id join event e on e.id = t.event_id
+  where c.id = $1`);
+
+/** Answers are kept until 28 days after the event; that a guest was checked in stays. */
+export const forgetAnswers = statement(`
+  update check_in c set data = '{}' from ticket t join event e on e.id = t.event_id
+  where t.id = c.ticket_id and c.data <> '{}' and coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'`);
