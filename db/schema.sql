@@ -169,39 +169,48 @@ CREATE OR REPLACE FUNCTION index_search()
 AS $function$
 begin
   with artist as (
-    select c.id, c.main_category, concat_ws(' ', all_texts(c.name), all_texts(c.display_name), array_to_string(c.alternative_names, ' ')) as names
+    select c.id, c.main_category and not c.hide as main_category, c.name as called,
+      concat_ws(' ', all_texts(c.name), all_texts(c.display_name), array_to_string(c.alternative_names, ' ')) as names
     from category c where c.type in ('ARTIST', 'BRAND', 'LABEL')
   ), member as (
     select sc.sellable_id, bool_or(c.main_category) as main_category,
       string_agg(concat_ws(' ', all_texts(c.name), all_texts(c.display_name), array_to_string(c.alternative_names, ' ')), ' ') as names
     from sellable_category sc join category c on c.id = sc.category_id group by 1
   ), written as (
-    select 'artist' as kind, id, names as name, names as words from artist where main_category
+    select 'artist' as kind, id, row_number() over (order by called ->> 'de', id) as place, null::timestamptz as listed_until, names as name, names as words
+    from artist where main_category
     union all
-    select 'event', e.id, all_texts(e.name), concat_ws(' ', all_texts(e.name), all_texts(e.descriptive_name), all_texts(e.subtitle),
-      m.names, v.name, v.city)
+    select 'event', e.id,
+      row_number() over (order by coalesce(case when jsonb_typeof(e.meta -> 'order') = 'number' then (e.meta ->> 'order')::numeric end, 0),
+        e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id),
+      coalesce(e.happening_until, e.happening_from) + interval '6 hours',
+      all_texts(e.name), concat_ws(' ', all_texts(e.name), all_texts(e.descriptive_name), all_texts(e.subtitle), m.names, v.name, v.city)
     from event e join venue v on v.id = e.venue_id join member m on m.sellable_id = e.id and m.main_category
     union all
-    select 'product', p.id, all_texts(p.name), concat_ws(' ', all_texts(p.name), all_texts(p.descriptive_name), all_texts(p.color),
-      all_texts(p.product_type), m.names, a.names)
+    select 'product', p.id, row_number() over (order by p.sort_order desc, p.id desc), null,
+      all_texts(p.name), concat_ws(' ', all_texts(p.name), all_texts(p.descriptive_name), all_texts(p.color), all_texts(p.product_type),
+        m.names, a.names)
     from product p left join member m on m.sellable_id = p.id left join artist a on a.id = p.artist_category_id
     where m.main_category or a.main_category
+  ), folded as materialized (
+    select kind, id, place, listed_until, fold_text(name) as name, fold_text(words) as words from written
   ), fresh as materialized (
-    select kind, id, fold_text(name) as name, fold_text(words) as words from written
-  ), gone as (
-    delete from search_entry e where not exists (select 1 from fresh f where f.kind = e.kind and f.id = e.id)
-  )
-  insert into search_entry as e (kind, id, name, words, stems)
-  select kind, id, name, words, to_tsvector('simple', words) || to_tsvector('german', words) || to_tsvector('english', words) from fresh
-  on conflict (kind, id) do update set name = excluded.name, words = excluded.words, stems = excluded.stems
-    where (e.name, e.words) is distinct from (excluded.name, excluded.words);
-
-  with shown as (
-    select ss.shop_id, e.words from search_entry e join shop_sellable ss on ss.sellable_id = e.id where e.kind <> 'artist'
+    select ss.shop_id, f.* from folded f join sellable s on s.id = f.id and not s.hidden join shop_sellable ss on ss.sellable_id = f.id
+    where f.kind <> 'artist'
     union all
-    select sc.shop_id, e.words from search_entry e join shop_category sc on sc.category_id = e.id where e.kind = 'artist'
-  ), fresh as materialized (
-    select distinct shop_id, word from shown, regexp_split_to_table(words, ' ') word where length(word) between 4 and 40
+    select sc.shop_id, f.* from folded f join shop_category sc on sc.category_id = f.id where f.kind = 'artist'
+  ), gone as (
+    delete from search_entry e where not exists (select 1 from fresh f where (f.shop_id, f.kind, f.id) = (e.shop_id, e.kind, e.id))
+  )
+  insert into search_entry as e (shop_id, kind, id, place, listed_until, name, words, stems)
+  select shop_id, kind, id, place, listed_until, name, words,
+    to_tsvector('simple', words) || to_tsvector('german', words) || to_tsvector('english', words) from fresh
+  on conflict (shop_id, kind, id) do update
+    set place = excluded.place, listed_until = excluded.listed_until, name = excluded.name, words = excluded.words, stems = excluded.stems
+    where (e.place, e.listed_until, e.name, e.words) is distinct from (excluded.place, excluded.listed_until, excluded.name, excluded.words);
+
+  with fresh as materialized (
+    select distinct shop_id, word from search_entry, regexp_split_to_table(words, ' ') word where length(word) between 4 and 40
   ), gone as (
     delete from search_word w where not exists (select 1 from fresh f where f.shop_id = w.shop_id and f.word = w.word)
   )
@@ -1202,13 +1211,17 @@ create table sale (
 );
 
 create table search_entry (
+  shop_id integer not null,
   kind text not null,
   id bigint not null,
+  place integer not null,
+  listed_until timestamp with time zone,
   name text not null,
   words text not null,
   stems tsvector not null,
   constraint search_entry_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'product'::text, 'artist'::text]))),
-  constraint search_entry_pkey PRIMARY KEY (kind, id)
+  constraint search_entry_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
+  constraint search_entry_pkey PRIMARY KEY (shop_id, kind, id)
 );
 CREATE INDEX search_entry_by_part ON search_entry USING gin (words gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX search_entry_by_stem ON search_entry USING gin (stems) WITH (fastupdate=off);

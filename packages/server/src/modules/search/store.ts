@@ -9,30 +9,33 @@ import type { EventCard } from '../events/types.ts';
 
 type Kind = 'event' | 'product' | 'artist';
 
-/** How well an entry answers: 0 its name begins with it, 1 with words, 2 within words of its name, 3 found elsewhere. */
-const rank = `case
-    when x.name like (select string_agg(term, ' ' order by place) from asked) || '%' then 0
-    when not exists (select from asked a where ' ' || x.name not like '% ' || a.term || '%') then 1
-    when not exists (select from asked a where x.name not like '%' || a.term || '%') then 2
-    else 3 end`;
-
 /**
- * CTEs down to `found` (id, rank): entries with every term in them, as part of a word or as a stem. Where there is none,
- * those with the nearest words of the shop for each term: at most 2 letters apart from a word or its beginning, or 1
- * where the first letter differs or the term is short. `shown` says what the shop shows, of entry x.
+ * CTEs down to `page` (id, n): entries with every term in them, as part of a word or as a stem, the best answers first:
+ * 0 the name begins with it, 1 with words, 2 within words of the name, 3 found elsewhere. Where there is none, those with
+ * the nearest words of the shop for each term: at most 2 letters apart from a word or its beginning, or 1 where the first
+ * letter differs or the term is short. $5 and $6 are used by `page` alone.
  */
-const findEntries = (kind: Kind, shown: string): string => `
+const findEntries = (kind: Kind): string => `
   with asked as materialized (
     select fold_text(t.term) as term, t.place from unnest($4::text[]) with ordinality t(term, place) where fold_text(t.term) <> ''
-  ), stems as materialized (
-    select plainto_tsquery('german', string_agg(term, ' ')) || plainto_tsquery('english', string_agg(term, ' ')) as query from asked
-    -- several words in one term stand together, which a stem does not ask for
-    having bool_and(term not like '% %')
+  ), pattern as materialized (
+    select string_agg(term, ' ' order by place) || '%' as whole, array_agg('%' || term || '%') as parts,
+      array_agg('% ' || term || '%') as beginnings,
+      (array_agg('%' || term || '%' order by length(term) desc))[1] as longest,
+      -- several words in one term stand together, which a stem does not ask for
+      case when bool_and(term not like '% %') then
+        plainto_tsquery('german', string_agg(term, ' ')) || plainto_tsquery('english', string_agg(term, ' ')) end as stems
+    from asked
   ), exact as materialized (
-    select x.id, ${rank} as rank from search_entry x
-    where x.kind = '${kind}' and ${shown}
-      and (x.words like '%' || (select term from asked order by length(term) desc, place limit 1) || '%' or x.stems @@ (select query from stems))
-      and (x.stems @@ (select query from stems) or not exists (select from asked a where x.words not like '%' || a.term || '%'))
+    select x.id, x.place, case
+        when x.name like (select whole from pattern) then 0
+        when ' ' || x.name like all ((select beginnings from pattern)::text[]) then 1
+        when x.name like all ((select parts from pattern)::text[]) then 2
+        else 3 end as rank
+    from search_entry x
+    where x.shop_id = $1 and x.kind = '${kind}' and (x.listed_until is null or x.listed_until > now())
+      and (x.words like (select longest from pattern) or x.stems @@ (select stems from pattern))
+      and (x.words like all ((select parts from pattern)::text[]) or x.stems @@ (select stems from pattern))
   ), typed as (
     select a.place, w.word, w.number from asked a, regexp_split_to_table(a.term, ' ') with ordinality w(word, number)
     where not exists (select from exact)
@@ -51,53 +54,48 @@ const findEntries = (kind: Kind, shown: string): string => `
   ), read as (
     -- the words of one term stand together
     select string_agg(query, '<->' order by number) as query from meant group by place
-  ), near as materialized (
-    select x.id, 4 as rank from search_entry x
-    where x.kind = '${kind}' and ${shown} and x.stems @@ (select to_tsquery('simple', string_agg(query, '&')) from read)
-  ), found as (
-    select id, rank from exact union all select id, rank from near
+  ), found as materialized (
+    select id, rank, place from exact
+    union all
+    select x.id, 4, x.place from search_entry x
+    where x.shop_id = $1 and x.kind = '${kind}' and (x.listed_until is null or x.listed_until > now())
+      and x.stems @@ (select to_tsquery('simple', string_agg(query, '&')) from read)
+  ), page as (
+    select id, row_number() over (order by rank, place) as n from found
+    where $5::bigint is null or (rank, place) > (select rank, place from found where id = $5)
+    order by rank, place limit $6
   )`;
-
-const pageOf = `page as (
-    select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
-  )`;
-
-const visible = (alias: string) => `exists (select from sellable s where s.id = ${alias}.id and not s.hidden) and ${inShop(`${alias}.id`)}`;
-const upcoming = (alias: string) => `exists (select from event e where e.id = ${alias}.id and ${isUpcoming})`;
 
 export const selectFoundEvents = statement<{ event: EventCard }>(`
-  ${findEntries('event', `${visible('x')} and ${upcoming('x')}`)}, listed as (
-    select e.id, row_number() over (order by found.rank, ${eventOrder}) as place from found join event e on e.id = found.id
-  ), ${pageOf}
+  ${findEntries('event')}
   select jsonb_build_object(${eventCardFields}) as event
-  from page join ${eventCardTables('page.id')} order by page.place`);
+  from page join ${eventCardTables('page.id')} where not s.hidden order by page.n`);
 
 export const selectFoundProducts = statement<{ product: ProductCard }>(`
-  ${findEntries('product', visible('x'))}, listed as (
-    select p.id, row_number() over (order by found.rank, p.sort_order desc, p.id desc) as place from found join product p on p.id = found.id
-  ), ${pageOf}
+  ${findEntries('product')}
   select jsonb_build_object(${productFields}) as product
-  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice} order by page.place`);
+  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice} where not s.hidden order by page.n`);
 
 export const selectFoundArtists = statement<{ category: CategoryCard }>(`
-  ${findEntries('artist', `exists (select from category c join shop_category sh on sh.category_id = c.id and sh.shop_id = $1 where c.id = x.id and not c.hide)`)}, listed as (
-    select c.id, row_number() over (order by found.rank, localize(c.name, $2), c.id) as place from found join category c on c.id = found.id
-  ), ${pageOf}
+  ${findEntries('artist')}
   select jsonb_build_object(${categoryFields}) as category
   from page join category c on c.id = page.id join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
   where $3::text is not null -- artists have no prices; a statement must use all its values
-  order by page.place`);
+  order by page.n`);
 
 /**
  * Upcoming events in list order, of days $7 to $8 in Germany (either may be null) and, where there are terms, found by
  * them: of several days, each counts.
  */
 export const selectFilteredEvents = statement<{ event: EventCard }>(`
-  ${findEntries('event', `${visible('x')} and ${upcoming('x')}`)}, listed as (
-    select e.id, row_number() over (order by ${eventOrder}) as place from event e
-    where case when exists (select from asked) then e.id in (select id from found) else ${visible('e')} and ${isUpcoming} end
+  ${findEntries('event')}, listed as (
+    select e.id, row_number() over (order by ${eventOrder}) as place from event e join sellable s on s.id = e.id
+    where case when exists (select from asked) then e.id in (select id from found) else ${inShop('e.id')} end
+      and not s.hidden and ${isUpcoming}
       and ($7::date is null or (coalesce(e.happening_until, e.happening_from) at time zone 'Europe/Berlin')::date >= $7)
       and ($8::date is null or (e.happening_from at time zone 'Europe/Berlin')::date <= $8)
-  ), ${pageOf}
+  ), dated as (
+    select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
+  )
   select jsonb_build_object(${eventCardFields}) as event
-  from page join ${eventCardTables('page.id')} order by page.place`);
+  from dated join ${eventCardTables('dated.id')} order by dated.place`);

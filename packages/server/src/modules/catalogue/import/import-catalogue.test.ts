@@ -254,7 +254,7 @@ test('what was imported is found, as it is called now', async () => {
     (
       await sql<{ found: string }>(
         database.db,
-        "select e.kind || ' ' || coalesce(s.slug, c.slug) as found from search_entry e left join sellable s on s.id = e.id and e.kind <> 'artist' left join category c on c.id = e.id and e.kind = 'artist' where e.words like '%' || fold_text($1) || '%' order by 1",
+        "select distinct e.kind || ' ' || coalesce(s.slug, c.slug) as found from search_entry e left join sellable s on s.id = e.id and e.kind <> 'artist' left join category c on c.id = e.id and e.kind = 'artist' where e.words like '%' || fold_text($1) || '%' order by 1",
         [word],
       )
     ).map(({ found }) => found);
