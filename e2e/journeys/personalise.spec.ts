@@ -5,9 +5,10 @@ import { expect, test, type Shop } from './shop.ts';
 const NAMED = '/events/lumen-koeln';
 const TRACED = '/events/faltboot-lesung';
 
-async function fillCart({ page, w, open }: Shop) {
+async function fillCart(shop: Shop) {
+  const { page, w } = shop;
   for (const event of [NAMED, TRACED]) {
-    await open(event);
+    await shop.open(event);
     await page.getByRole('button', { name: w.addToCart, exact: true }).click();
     await expect(page.getByRole('dialog', { name: w.added })).toBeVisible();
   }

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { browserPage } from '../../lib/browser-page.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 import { noCodes, readLinkCodes, withoutCodes, type LinkCodes } from './link-codes.ts';
+
+/** By event; what this tab's storage holds is read once the page is alive. */
+const known = createStore<Record<string, LinkCodes>>({});
 
 /**
  * The codes a visitor came to an event with. They leave the address at once, since they are as good as money, and stay
@@ -10,12 +14,12 @@ import { noCodes, readLinkCodes, withoutCodes, type LinkCodes } from './link-cod
 export function useLinkCodes(eventId: string): LinkCodes & { forgetPaymentCode: () => void } {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const [codes, setCodes] = useState(noCodes);
+  const codes = useStore(known)[eventId] ?? noCodes;
 
   useEffect(() => {
     const given = readLinkCodes(search);
     if (given) keep(eventId, given);
-    setCodes(given ?? kept(eventId));
+    known.set({ ...known.get(), [eventId]: given ?? kept(eventId) });
     if (given) void navigate(pathname + withoutCodes(search), { replace: true, preventScrollReset: true });
   }, [eventId, pathname, search, navigate]);
 
@@ -24,7 +28,7 @@ export function useLinkCodes(eventId: string): LinkCodes & { forgetPaymentCode: 
     forgetPaymentCode() {
       const left = { ...codes, paymentCode: null, paymentCodeAmount: null };
       keep(eventId, left);
-      setCodes(left);
+      known.set({ ...known.get(), [eventId]: left });
     },
   };
 }
