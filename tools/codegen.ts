@@ -4,8 +4,8 @@
  * `--check` fails instead of writing.
  */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import {
@@ -43,21 +43,10 @@ const fragments = new Map(
     .filter((node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition')
     .map((node) => [node.name.value, node]),
 );
-const operations = merged.definitions.filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
 
 const trusted: Record<string, { name: string; text: string }> = {};
-const constants: string[] = [];
-for (const operation of operations) {
-  const name = operation.name?.value ?? '';
-  const text = [operation, ...usedFragments(operation)].map(print).join('\n\n');
-  const hash = createHash('sha256').update(text).digest('hex');
-  trusted[hash] = { name, text };
-  const suffix = operation.operation === 'query' ? 'Query' : 'Mutation';
-  const types = `${name}${suffix}, ${name}${suffix}Variables`;
-  constants.push(
-    `export const ${toPascal(name)}Document = /* @__PURE__ */ createDocument<${types}>('${operation.operation}', '${name}', '${hash}');`,
-  );
-}
+// A file of constants for each file of documents: a page loads the hashes of what it asks for, not of all there are.
+const constants = new Map(sources.map(({ name, document }) => [name.replace('.graphql', '.ts'), constantsOf(document)]));
 
 const types = await codegen({
   filename: 'operations.ts',
@@ -89,21 +78,47 @@ const types = await codegen({
 
 const outputs: Record<string, string> = {
   [join(root, 'schema.graphql')]: `${printSchema(schema)}\n`,
-  [join(folder, 'operations.ts')]: `${HEADER}import { createDocument } from '../lib/graphql.ts';\n\n${types}\n\n${constants.join('\n')}\n`,
+  [join(folder, 'types.ts')]: `${HEADER}${types}\n`,
+  [join(folder, 'operations.ts')]:
+    `${HEADER}${["export type * from './types.ts';", ...[...constants.keys()].filter((name) => constants.get(name) !== '').map((name) => `export * from './documents/${name}';`)].join('\n')}\n`,
   [join(folder, 'documents.json')]:
     `${JSON.stringify(Object.fromEntries(Object.entries(trusted).sort(([, a], [, b]) => (a.name < b.name ? -1 : 1))), null, 2)}\n`,
 };
+for (const [name, text] of constants) if (text !== '') outputs[join(folder, 'documents', name)] = text;
 outputs[join(root, 'packages/domain/src/texts/text-keys.ts')] = `// Written by \`npm run codegen\` from the messages of the front end.
 
 /** The texts of the screens by key, with the names of the values each takes. */
 export const textKeys: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(textKeys(de), null, 2)};
 `;
+const orphans = globSync('documents/*.ts', { cwd: folder }).filter((name) => outputs[join(folder, name)] === undefined);
 const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text);
 if (process.argv.includes('--check')) {
   for (const [file] of stale) console.error(`${file.slice(root.length + 1)} is not up to date: npm run codegen`);
-  process.exitCode = stale.length > 0 ? 1 : 0;
+  for (const name of orphans) console.error(`${name} belongs to no documents: npm run codegen`);
+  process.exitCode = stale.length + orphans.length > 0 ? 1 : 0;
 } else {
-  for (const [file, text] of stale) writeFileSync(file, text);
+  for (const name of orphans) rmSync(join(folder, name));
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** The operations of a file as constants; their texts are added to what the server trusts. */
+function constantsOf(document: DocumentNode): string {
+  const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
+  const imported: string[] = [];
+  const lines = operations.map((operation) => {
+    const name = operation.name?.value ?? '';
+    const text = [operation, ...usedFragments(operation)].map(print).join('\n\n');
+    const hash = createHash('sha256').update(text).digest('hex');
+    trusted[hash] = { name, text };
+    const result = `${name}${operation.operation === 'query' ? 'Query' : 'Mutation'}`;
+    imported.push(result, `${result}Variables`);
+    return `export const ${toPascal(name)}Document = /* @__PURE__ */ createDocument<${result}, ${result}Variables>('${operation.operation}', '${name}', '${hash}');`;
+  });
+  if (lines.length === 0) return '';
+  return `${HEADER}import { createDocument } from '../../lib/graphql.ts';\nimport type { ${imported.join(', ')} } from '../types.ts';\n\n${lines.join('\n')}\n`;
 }
 
 /** `checkout.didYouMean` takes `email`: the parameters of a message are the names of its values. */

@@ -2,15 +2,42 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { messageChunks } from './scripts/message-chunks.ts';
 
+// What stands on every page: the parts of `root.tsx`. A part that loads later must not be named here.
+const base = [
+  /\/app\/(ui|lib)\//,
+  /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages|with-words)\.ts/,
+  /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|extend-reservation|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
+  /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
+  /\/app\/features\/(newsletter\/(footer-newsletter|when-near)|search\/search-(form|link)|checkout\/order-preferences)\.tsx?/,
+  /\/app\/features\/(problems|session)\//,
+  /\/app\/graphql\/documents\/cart\.ts/,
+  /\/domain\/src\/checkout\/address\.ts/,
+  /vite\/preload-helper|rolldown\/runtime/,
+];
+
+// What the cart and the pages of an order share, and what the cart has besides.
+const orders = [
+  /\/app\/features\/(cart\/amount|checkout\/(order-token|steps)|personalization\/guests)\.tsx?/,
+  /\/app\/routes\/checkout\/progress/,
+  /\/app\/graphql\/documents\/checkout\.ts/,
+  /\/domain\/src\/(tickets\/personal-identifier|checkout\/email)\.ts/,
+];
+const cart = [
+  /\/app\/features\/cart\/(change-amount|change-country|format-day|line-facts|lines-of|remove-line)\.tsx?/,
+  /\/app\/features\/checkout\/totals\.tsx?/,
+  /\/app\/features\/country\//,
+  /\/app\/routes\/checkout\/(aside|method-problems|checkout\.module)/,
+];
+const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
 // Vendors change with dependency updates, screens with every release: apart, a release leaves the vendors in the
 // browser's cache. What every screen stands on is one file rather than a dozen of a few hundred bytes.
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(react-router|cookie-es)\// },
-  {
-    name: 'ui',
-    test: /\/app\/((ui|lib)\/|features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?$|i18n\/(registry|locale|plural|use-messages)\.ts)|vite\/preload-helper|rolldown\/runtime/,
-  },
+  { name: 'ui', test: anyOf(base) },
+  { name: 'orders', test: anyOf(orders) },
+  { name: 'cart', test: anyOf(cart) },
 ];
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { BundleAvailabilityDocument } from '../../graphql/operations.ts';
+import { BundleAvailabilityDocument } from '../../graphql/documents/inventory.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { partsOf, type BundleDetail, type Free } from './bundle-detail.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@frontrow/domain/refusals';
-import { AddItemsDocument } from '../../graphql/operations.ts';
+import { AddItemsDocument } from '../../graphql/documents/cart.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { orderPreferences } from '../checkout/order-preferences.ts';

@@ -1,4 +1,5 @@
-import { CartDocument, type CartFieldsFragment } from '../../graphql/operations.ts';
+import { CartDocument } from '../../graphql/documents/cart.ts';
+import type { CartFieldsFragment } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { visitorCountry } from '../../lib/country.ts';

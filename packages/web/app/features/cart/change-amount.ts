@@ -1,4 +1,4 @@
-import { AddItemsDocument } from '../../graphql/operations.ts';
+import { AddItemsDocument } from '../../graphql/documents/cart.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { receiveCart, type CartRefusal } from './cart-result.ts';
 import type { CartLine } from './lines-of.ts';

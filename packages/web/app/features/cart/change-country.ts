@@ -1,4 +1,4 @@
-import { ChangeCountryDocument } from '../../graphql/operations.ts';
+import { ChangeCountryDocument } from '../../graphql/documents/cart.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { forgetMethods } from '../checkout/order-preferences.ts';
 import { receiveCart, type CartResult } from './cart-result.ts';

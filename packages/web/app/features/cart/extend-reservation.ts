@@ -1,4 +1,4 @@
-import { ExtendReservationDocument } from '../../graphql/operations.ts';
+import { ExtendReservationDocument } from '../../graphql/documents/cart.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { receiveCart, type CartResult } from './cart-result.ts';
 

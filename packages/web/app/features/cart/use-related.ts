@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { EventDocument, ProductDocument, RelatedProductsDocument, type RELATED_PRODUCTSQuery } from '../../graphql/operations.ts';
+import { EventDocument, ProductDocument, RelatedProductsDocument } from '../../graphql/documents/catalogue.ts';
+import type { RELATED_PRODUCTSQuery } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import type { Cart } from './cart-store.ts';

@@ -1,4 +1,4 @@
-import { AllEventsInCategoryDocument, ProductsInCategoryDocument } from '../../graphql/operations.ts';
+import { AllEventsInCategoryDocument, ProductsInCategoryDocument } from '../../graphql/documents/lists.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
 import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';

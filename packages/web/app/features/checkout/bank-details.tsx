@@ -10,7 +10,7 @@ import type { Order } from './load-order.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** Everything a transfer needs, to scan, copy or type. */
-export function BankDetails({ order }: { order: Order }) {
+export default function BankDetails({ order }: { order: Order }) {
   const t = useMessages().order;
   const { locale } = usePage();
   const { bankTransfer: transfer, payUntil } = order;

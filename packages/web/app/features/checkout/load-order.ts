@@ -1,4 +1,5 @@
-import { OrderDocument, type ORDERQuery } from '../../graphql/operations.ts';
+import { OrderDocument } from '../../graphql/documents/checkout.ts';
+import type { ORDERQuery } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 
 export type Order = Exclude<ORDERQuery['order'], { code: unknown }>;

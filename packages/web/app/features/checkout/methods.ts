@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  PaymentmethodsDocument,
-  ShippingmethodsDocument,
-  type PAYMENTMETHODSQuery,
-  type SHIPPINGMETHODSQuery,
-} from '../../graphql/operations.ts';
+import { PaymentmethodsDocument, ShippingmethodsDocument } from '../../graphql/documents/checkout.ts';
+import type { PAYMENTMETHODSQuery, SHIPPINGMETHODSQuery } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import type { Cart } from '../cart/cart-store.ts';

@@ -1,4 +1,5 @@
-import { PlaceorderDocument, type PLACEORDERMutation, type PlaceOrderInput } from '../../graphql/operations.ts';
+import { PlaceorderDocument } from '../../graphql/documents/checkout.ts';
+import type { PLACEORDERMutation, PlaceOrderInput } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { cartNews } from '../cart/cart-news.ts';
 import type { CartRefusal } from '../cart/cart-result.ts';

@@ -8,8 +8,7 @@ import { usePaths } from '../../lib/use-paths.ts';
 import type { CartRefusal } from '../cart/cart-result.ts';
 import { loadCart, type Cart } from '../cart/cart-store.ts';
 import { refusalText } from '../cart/refusal-text.ts';
-import { finishCheckout, placeOrder, toInput, type Agreed, type PlacedOrder } from './place-order.ts';
-import { startStripePayment } from './start-stripe-payment.ts';
+import type { Agreed, PlacedOrder } from './place-order.ts';
 
 const OUTDATED = new Set<RefusalCode>(['CART_CHANGED', 'CART_EXPIRED', 'CART_EMPTY', 'PERSONALIZATION_REQUIRED', 'HOLDER_NAME_REPEATED']);
 
@@ -38,6 +37,13 @@ export function useOrdering(): Ordering {
     setProblem(null);
     if (request.current?.cartId !== cart.id) request.current = { cartId: cart.id, id: newRequestId() };
     try {
+      // only who orders needs it; where it cannot be fetched nothing has been sent
+      const ordering = await import('./place-order.ts').catch(() => null);
+      if (!ordering) {
+        setState('idle');
+        return setProblem(t.problems.brokenText);
+      }
+      const { finishCheckout, placeOrder, toInput } = ordering;
       const placed = await placeOrder(toInput(cart, agreed, request.current.id));
       if (!placed.ok) return refused(placed.refusal);
       setState('placed');
@@ -67,10 +73,12 @@ export function useOrdering(): Ordering {
 
   async function goToStripe(id: string, reference: string, token: string) {
     try {
+      const { startStripePayment } = await import('./start-stripe-payment.ts');
       const started = await startStripePayment(id, token);
       if (started.ok) return location.assign(started.redirectUrl);
     } catch (error) {
-      if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
+      // the page of the order reports what else goes wrong
+      if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError || error instanceof TypeError)) throw error;
     }
     // the order stands; paying it is tried again on its own page
     await navigate(`${to.payOrder(id, reference)}?payment_error=true`, { replace: true });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PaymentmethodsDocument } from '../../graphql/operations.ts';
+import { PaymentmethodsDocument } from '../../graphql/documents/checkout.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import type { Order } from './load-order.ts';

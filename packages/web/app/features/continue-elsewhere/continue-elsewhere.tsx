@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { CreateResumeLinkDocument } from '../../graphql/operations.ts';
+import { CreateResumeLinkDocument } from '../../graphql/documents/cart.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';

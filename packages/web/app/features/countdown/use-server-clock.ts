@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ServerTimeDocument } from '../../graphql/operations.ts';
+import { ServerTimeDocument } from '../../graphql/documents/catalogue.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 
 /** The server's clock in milliseconds; null until it has answered. A visitor's own clock may be days off. */

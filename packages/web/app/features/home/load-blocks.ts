@@ -1,11 +1,5 @@
-import {
-  CategoryProductsDocument,
-  ShopBlocksDocument,
-  TourEventsDocument,
-  type BlockHeadFieldsFragment,
-  type EventCardFieldsFragment,
-  type ProductCardFieldsFragment,
-} from '../../graphql/operations.ts';
+import { CategoryProductsDocument, ShopBlocksDocument, TourEventsDocument } from '../../graphql/documents/catalogue.ts';
+import type { BlockHeadFieldsFragment, EventCardFieldsFragment, ProductCardFieldsFragment } from '../../graphql/operations.ts';
 import { priceCountry } from '../../lib/country.ts';
 import type { load } from '../../lib/load.ts';
 import { pageContext, type PageContext } from '../../lib/page-context.ts';

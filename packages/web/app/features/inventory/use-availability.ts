@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { AvailabilityDocument } from '../../graphql/operations.ts';
+import { AvailabilityDocument } from '../../graphql/documents/inventory.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 

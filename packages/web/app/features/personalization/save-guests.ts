@@ -1,5 +1,5 @@
 import { emptyEntry, holderOf, writePersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
-import { UpdatePersonalIdentifierDocument } from '../../graphql/operations.ts';
+import { UpdatePersonalIdentifierDocument } from '../../graphql/documents/cart.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { cartNews } from '../cart/cart-news.ts';
 import type { CartRefusal } from '../cart/cart-result.ts';

@@ -1,12 +1,13 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './gallery.module.css';
-import { Magnifier } from './magnifier.tsx';
 import type { ProductDetail } from './product-detail.ts';
+
+const Magnifier = lazy(() => import('./magnifier.tsx'));
 
 /**
  * The pictures of a product: a scroller to swipe or to turn by arrow keys. Works without scripts as a scroller. The
@@ -38,7 +39,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
     event.preventDefault();
     show(shown + turn);
   }
-  const Frame = meta.item_image_magnifier ? Magnifier : Plain;
+  const Frame = meta.item_image_magnifier ? Magnified : Plain;
   return (
     <div className={styles.gallery}>
       <div className={styles.stage}>
@@ -95,4 +96,10 @@ export function Gallery({ product }: { product: ProductDetail }) {
   );
 }
 
-const Plain = ({ children }: { children: React.ReactNode }) => children;
+/** Until it is there the picture stands without its glass. */
+const Magnified = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={children}>
+    <Magnifier>{children}</Magnifier>
+  </Suspense>
+);
+const Plain = ({ children }: { children: ReactNode }) => children;

@@ -16,7 +16,7 @@ const MOVES: Record<string, readonly [number, number]> = {
  * A picture at twice its size where the mouse points. Fingers and keys turn it on by a button and move it by touch or
  * arrows. The place looked at is set by script: the page's HTML has no inline styles.
  */
-export function Magnifier({ children }: { children: ReactNode }) {
+export default function Magnifier({ children }: { children: ReactNode }) {
   const t = useMessages().product;
   const [kept, keep] = useState(false);
   const [place, setPlace] = useState<readonly [number, number] | null>(null);

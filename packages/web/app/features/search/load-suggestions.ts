@@ -1,4 +1,4 @@
-import { AllCategoriesDocument, SuggestedPagesDocument } from '../../graphql/operations.ts';
+import { AllCategoriesDocument, SuggestedPagesDocument } from '../../graphql/documents/search.ts';
 import { messagesOf } from '../../i18n/registry.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { paths, type Paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { HeartbeatDocument, SessionDocument } from '../../graphql/operations.ts';
+import { HeartbeatDocument, SessionDocument } from '../../graphql/documents/cart.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { cartStore } from '../cart/cart-store.ts';

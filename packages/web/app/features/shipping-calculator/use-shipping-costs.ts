@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ShippingmethodsDocument } from '../../graphql/operations.ts';
+import { ShippingmethodsDocument } from '../../graphql/documents/checkout.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import type { ShippingMethod } from '../checkout/methods.ts';

@@ -1,7 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { AdventHero } from '../../features/advent/advent-hero.tsx';
 import { ListedProduct } from '../../features/product/listed-product.tsx';
-import { CategoryDocument, ProductsInCategoryDocument, type ProductCardFieldsFragment } from '../../graphql/operations.ts';
+import { CategoryDocument, ProductsInCategoryDocument } from '../../graphql/documents/lists.ts';
+import type { ProductCardFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { GraphQLFailure } from '../../lib/graphql-errors.ts';

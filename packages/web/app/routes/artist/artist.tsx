@@ -5,7 +5,7 @@ import { loadEventsOffer, loadProductsOffer } from '../../features/category/load
 import { isListed } from '../../features/event/sale-state.ts';
 import { EventsBlock, ProductsBlock } from '../../features/home/blocks.tsx';
 import { OfferTabs } from '../../features/home/offer-tabs.tsx';
-import { ArtistDocument } from '../../graphql/operations.ts';
+import { ArtistDocument } from '../../graphql/documents/lists.ts';
 import { messagesOf } from '../../i18n/registry.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';

@@ -8,7 +8,7 @@ import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
 import { ProductPanels } from '../../features/product/product-panels.tsx';
 import { ProductWarnings } from '../../features/product/product-warnings.tsx';
 import styles from '../../features/product/product.module.css';
-import { BundleDocument } from '../../graphql/operations.ts';
+import { BundleDocument } from '../../graphql/documents/catalogue.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { failureCode } from '../../lib/failure-code.ts';
 import { WaitingRoomError } from '../../lib/graphql-errors.ts';

@@ -1,7 +1,7 @@
 import { categoriesByPlace } from '../../features/category/category-order.ts';
 import { FeaturePair } from '../../features/category/feature-pair.tsx';
 import listing from '../../features/category/listing.module.css';
-import { AllCategoryCategoriesDocument } from '../../graphql/operations.ts';
+import { AllCategoryCategoriesDocument } from '../../graphql/documents/lists.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load } from '../../lib/load.ts';
 import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';

@@ -1,7 +1,7 @@
 import { CategoryHero } from '../../features/category/category-hero.tsx';
 import { disclaimerOf } from '../../features/category/disclaimer.ts';
 import { categoriesByPlace, shownSubcategories } from '../../features/category/category-order.ts';
-import { AllCategoryCategoriesDocument, CategoryDocument } from '../../graphql/operations.ts';
+import { AllCategoryCategoriesDocument, CategoryDocument } from '../../graphql/documents/lists.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { AllProductsInCategoryDocument, type CATEGORYQuery } from '../../graphql/operations.ts';
+import { AllProductsInCategoryDocument } from '../../graphql/documents/lists.ts';
+import type { CATEGORYQuery } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { PAGE_SIZE } from '../../lib/load-all.ts';

@@ -1,4 +1,4 @@
-import { BankDetails } from '../../features/checkout/bank-details.tsx';
+import { BankDetails } from '../../features/checkout/lazy-bank-details.tsx';
 import type { Order } from '../../features/checkout/load-order.ts';
 import type { PaymentCheck } from '../../features/checkout/use-payment-check.ts';
 import { Amount } from '../../features/cart/amount.tsx';

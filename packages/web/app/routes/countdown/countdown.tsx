@@ -5,7 +5,7 @@ import { FlipCountdown } from '../../features/countdown/flip-countdown.tsx';
 import { seasonOf } from '../../features/countdown/season.ts';
 import styles from '../../features/countdown/stage.module.css';
 import { useServerClock } from '../../features/countdown/use-server-clock.ts';
-import { InitialShopDocument } from '../../graphql/operations.ts';
+import { InitialShopDocument } from '../../graphql/documents/catalogue.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load } from '../../lib/load.ts';
 import { usePage } from '../../lib/use-page.ts';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { EventDocument, ProductDocument } from '../../graphql/operations.ts';
+import { EventDocument, ProductDocument } from '../../graphql/documents/catalogue.ts';
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
 import { BuyTickets } from '../../features/event/buy-tickets.tsx';
 import { EventHero } from '../../features/event/event-hero.tsx';

@@ -1,5 +1,5 @@
 import { isListed } from '../../features/event/sale-state.ts';
-import { SearchEventsDocument } from '../../graphql/operations.ts';
+import { SearchEventsDocument } from '../../graphql/documents/search.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { usePages } from '../../lib/use-pages.ts';

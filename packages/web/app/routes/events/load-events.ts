@@ -1,5 +1,7 @@
 import { dayOf } from '@frontrow/domain/dates/format';
-import { CategoriesDocument, EventsDocument, FeaturedToursDocument, SearchEventsDocument } from '../../graphql/operations.ts';
+import { EventsDocument } from '../../graphql/documents/catalogue.ts';
+import { CategoriesDocument, FeaturedToursDocument } from '../../graphql/documents/lists.ts';
+import { SearchEventsDocument } from '../../graphql/documents/search.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
 import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';

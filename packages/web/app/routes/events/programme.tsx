@@ -1,4 +1,4 @@
-import { EventsDocument } from '../../graphql/operations.ts';
+import { EventsDocument } from '../../graphql/documents/catalogue.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { priceCountry } from '../../lib/country.ts';

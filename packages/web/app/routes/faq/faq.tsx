@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { FaqDocument, FaqKioxDocument, PageDocument, type QuestionFieldsFragment } from '../../graphql/operations.ts';
+import { PageDocument } from '../../graphql/documents/catalogue.ts';
+import { FaqDocument, FaqKioxDocument } from '../../graphql/documents/faq.ts';
+import type { QuestionFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load, notFound } from '../../lib/load.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';

@@ -2,7 +2,7 @@ import { launchOf } from '../../features/countdown/season.ts';
 import { ArtistHome } from '../../features/home/artist-home.tsx';
 import { loadBlocks } from '../../features/home/load-blocks.ts';
 import { MainHome } from '../../features/home/main-home.tsx';
-import { HomeDocument, NewsDocument } from '../../graphql/operations.ts';
+import { HomeDocument, NewsDocument } from '../../graphql/documents/catalogue.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';

@@ -4,7 +4,7 @@ import { FlipCountdown } from '../../features/countdown/flip-countdown.tsx';
 import { launchOf, profileText, type Launch } from '../../features/countdown/season.ts';
 import styles from '../../features/countdown/stage.module.css';
 import { useServerClock } from '../../features/countdown/use-server-clock.ts';
-import { InitialShopDocument } from '../../graphql/operations.ts';
+import { InitialShopDocument } from '../../graphql/documents/catalogue.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load, notFound } from '../../lib/load.ts';
 import { usePage } from '../../lib/use-page.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { TrackingSwitch } from '../../features/consent/tracking-switch.tsx';
 import prose from '../../features/page/prose.module.css';
-import { PageDocument } from '../../graphql/operations.ts';
+import { PageDocument } from '../../graphql/documents/catalogue.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { Amount } from '../../features/cart/amount.tsx';
-import { BankDetails } from '../../features/checkout/bank-details.tsx';
+import { BankDetails } from '../../features/checkout/lazy-bank-details.tsx';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { payPageState } from '../../features/checkout/pay-page-state.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';

@@ -6,7 +6,7 @@ import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
 import { ProductPanels } from '../../features/product/product-panels.tsx';
 import { ProductWarnings } from '../../features/product/product-warnings.tsx';
 import styles from '../../features/product/product.module.css';
-import { ProductDocument, RelatedProductsDocument } from '../../graphql/operations.ts';
+import { ProductDocument, RelatedProductsDocument } from '../../graphql/documents/catalogue.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';

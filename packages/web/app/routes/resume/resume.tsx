@@ -4,7 +4,7 @@ import { loadCart } from '../../features/cart/cart-store.ts';
 import { cartNews } from '../../features/cart/cart-news.ts';
 import type { CartRefusal } from '../../features/cart/cart-result.ts';
 import { refusalText } from '../../features/cart/refusal-text.ts';
-import { ResumeSessionDocument } from '../../graphql/operations.ts';
+import { ResumeSessionDocument } from '../../graphql/documents/cart.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';

@@ -2,7 +2,7 @@ import { searchTerms } from '@frontrow/domain/search/terms';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { SearchDocument } from '../../graphql/operations.ts';
+import { SearchDocument } from '../../graphql/documents/search.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';

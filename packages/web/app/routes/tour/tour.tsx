@@ -4,7 +4,7 @@ import { ArtistPills } from '../../features/category/hero-pills.tsx';
 import { loadEventsOffer } from '../../features/category/load-offer.ts';
 import { isListed } from '../../features/event/sale-state.ts';
 import { EventsBlock } from '../../features/home/blocks.tsx';
-import { TourDocument } from '../../graphql/operations.ts';
+import { TourDocument } from '../../graphql/documents/lists.ts';
 import { messagesOf } from '../../i18n/registry.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';

@@ -1,6 +1,7 @@
 import type { DeclarationInput } from '@frontrow/domain/withdrawals/declaration';
 import { useRef, useState } from 'react';
-import { DeclareWithdrawalDocument, type declareWithdrawalMutation } from '../../graphql/operations.ts';
+import { DeclareWithdrawalDocument } from '../../graphql/documents/withdrawal.ts';
+import type { declareWithdrawalMutation } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { newRequestId } from '../../lib/request-id.ts';

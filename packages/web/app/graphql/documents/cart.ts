@@ -1,0 +1,14 @@
+// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
+import { createDocument } from '../../lib/graphql.ts';
+import type { CARTQuery, CARTQueryVariables, sessionQuery, sessionQueryVariables, addItemsMutation, addItemsMutationVariables, removeItemMutation, removeItemMutationVariables, changeCountryMutation, changeCountryMutationVariables, extendReservationMutation, extendReservationMutationVariables, createResumeLinkMutation, createResumeLinkMutationVariables, RESUME_SESSIONMutation, RESUME_SESSIONMutationVariables, heartbeatMutation, heartbeatMutationVariables, updatePersonalIdentifierMutation, updatePersonalIdentifierMutationVariables } from '../types.ts';
+
+export const CartDocument = /* @__PURE__ */ createDocument<CARTQuery, CARTQueryVariables>('query', 'CART', 'fad76f6949f1d02901414b994e3e1f7c05df75c50a73be7214ce62afd92dd4da');
+export const SessionDocument = /* @__PURE__ */ createDocument<sessionQuery, sessionQueryVariables>('query', 'session', '1f3545ab2e85042a6dab1c655e1c058a9320dbdc86bb463affefb1010a00c0dd');
+export const AddItemsDocument = /* @__PURE__ */ createDocument<addItemsMutation, addItemsMutationVariables>('mutation', 'addItems', '93844be3afa8ca5403f0402c5c15e4c35b7cc83c8cf9410a9a15868514725195');
+export const RemoveItemDocument = /* @__PURE__ */ createDocument<removeItemMutation, removeItemMutationVariables>('mutation', 'removeItem', '10c86d6eac4c065fbd92ee00a157871bc5411e2dddcb7337cc3f5a91c05548e8');
+export const ChangeCountryDocument = /* @__PURE__ */ createDocument<changeCountryMutation, changeCountryMutationVariables>('mutation', 'changeCountry', 'd9fc123b6024239e7d536087c0a8010536f2c7be6d6fae961f867c9d291b9824');
+export const ExtendReservationDocument = /* @__PURE__ */ createDocument<extendReservationMutation, extendReservationMutationVariables>('mutation', 'extendReservation', '6b7e539a6e56988fc94674bc179df3185e1f1403db0fa7552ba9aec701a1b207');
+export const CreateResumeLinkDocument = /* @__PURE__ */ createDocument<createResumeLinkMutation, createResumeLinkMutationVariables>('mutation', 'createResumeLink', 'e3e4b9b66b574fa8cda650540b705d2f0508995cccef3f4f81d1cfc189fa52b1');
+export const ResumeSessionDocument = /* @__PURE__ */ createDocument<RESUME_SESSIONMutation, RESUME_SESSIONMutationVariables>('mutation', 'RESUME_SESSION', '4f0f40c6f72f25a00807fe0d07e74daa59e89ffc00df5b73426ce0ce5add2436');
+export const HeartbeatDocument = /* @__PURE__ */ createDocument<heartbeatMutation, heartbeatMutationVariables>('mutation', 'heartbeat', '491a89eba6c53af88b3ea372cd1bde2c7d3042301b4c318ce429377882326015');
+export const UpdatePersonalIdentifierDocument = /* @__PURE__ */ createDocument<updatePersonalIdentifierMutation, updatePersonalIdentifierMutationVariables>('mutation', 'updatePersonalIdentifier', '8f1e5700a11d5f6a46b5f03dec21948b5babe3ec6a0937bb67b81a409df4a80c');

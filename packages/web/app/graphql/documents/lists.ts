@@ -1,0 +1,14 @@
+// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
+import { createDocument } from '../../lib/graphql.ts';
+import type { ALL_ARTISTSQuery, ALL_ARTISTSQueryVariables, ARTISTQuery, ARTISTQueryVariables, ALL_CATEGORY_CATEGORIESQuery, ALL_CATEGORY_CATEGORIESQueryVariables, CATEGORYQuery, CATEGORYQueryVariables, PRODUCTS_IN_CATEGORYQuery, PRODUCTS_IN_CATEGORYQueryVariables, ALL_PRODUCTS_IN_CATEGORYQuery, ALL_PRODUCTS_IN_CATEGORYQueryVariables, categoriesQuery, categoriesQueryVariables, FEATURED_TOURSQuery, FEATURED_TOURSQueryVariables, TOURQuery, TOURQueryVariables, ALL_EVENTS_IN_CATEGORYQuery, ALL_EVENTS_IN_CATEGORYQueryVariables } from '../types.ts';
+
+export const AllArtistsDocument = /* @__PURE__ */ createDocument<ALL_ARTISTSQuery, ALL_ARTISTSQueryVariables>('query', 'ALL_ARTISTS', '0ac238a3d9d64e0cb5bd9791809d8240681da32b939d5d27be3378099f1130f0');
+export const ArtistDocument = /* @__PURE__ */ createDocument<ARTISTQuery, ARTISTQueryVariables>('query', 'ARTIST', '1520cc4a0537c622009cea8b601b47e18f668f32c384c33ca009fd3e39e24666');
+export const AllCategoryCategoriesDocument = /* @__PURE__ */ createDocument<ALL_CATEGORY_CATEGORIESQuery, ALL_CATEGORY_CATEGORIESQueryVariables>('query', 'ALL_CATEGORY_CATEGORIES', 'a0ccc9d00dbd5badc56d022ec5b48ba616e3933f922e51623547ed25bf3afeb3');
+export const CategoryDocument = /* @__PURE__ */ createDocument<CATEGORYQuery, CATEGORYQueryVariables>('query', 'CATEGORY', '0529017a9eb1c10e95116a54801a0859c03c8759fa2ff51bac21cd7e050a82a5');
+export const ProductsInCategoryDocument = /* @__PURE__ */ createDocument<PRODUCTS_IN_CATEGORYQuery, PRODUCTS_IN_CATEGORYQueryVariables>('query', 'PRODUCTS_IN_CATEGORY', 'ac4acf79381a59d35bbfc6de137dbac80a384e09cf08da328732adc559f671f5');
+export const AllProductsInCategoryDocument = /* @__PURE__ */ createDocument<ALL_PRODUCTS_IN_CATEGORYQuery, ALL_PRODUCTS_IN_CATEGORYQueryVariables>('query', 'ALL_PRODUCTS_IN_CATEGORY', '771450fd9e257d19807baad8399f2daa189f9102a21f9d45f7c39ec54f9a2fae');
+export const CategoriesDocument = /* @__PURE__ */ createDocument<categoriesQuery, categoriesQueryVariables>('query', 'categories', 'da69c4e7c2205a2d47265a5cc80619a902e9bfe6bb3f5f683254e4022dba8f26');
+export const FeaturedToursDocument = /* @__PURE__ */ createDocument<FEATURED_TOURSQuery, FEATURED_TOURSQueryVariables>('query', 'FEATURED_TOURS', 'c0039ee420da1e29385c3e5f4b99c942bd89628bc10b0934b50618008311f7fc');
+export const TourDocument = /* @__PURE__ */ createDocument<TOURQuery, TOURQueryVariables>('query', 'TOUR', '662470601173009615954c50b09b22dbd65c0829db8774581a9b03b9512accf2');
+export const AllEventsInCategoryDocument = /* @__PURE__ */ createDocument<ALL_EVENTS_IN_CATEGORYQuery, ALL_EVENTS_IN_CATEGORYQueryVariables>('query', 'ALL_EVENTS_IN_CATEGORY', '3bd4224f64afaab66c1f9adecbc84b96afa4fd3a392c67cf4566281a98844eab');

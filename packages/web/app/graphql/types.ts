@@ -1,0 +1,869 @@
+// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AddItemsInput = {
+  clientMutationId?: string | null | undefined;
+  /** Country of a cart that has to be made. */
+  countryCode?: string | null | undefined;
+  /** Items of the cart to remove in the same step, as when an amount is lowered. */
+  replacedItemIds?: Array<string | number> | null | undefined;
+  /** A UUID: the same request again is answered, not done again. */
+  requestId?: string | null | undefined;
+  requests: Array<ItemRequest>;
+};
+
+export type AddressInput = {
+  address?: string | null | undefined;
+  address2?: string | null | undefined;
+  city?: string | null | undefined;
+  company?: string | null | undefined;
+  countryCode?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  postCode?: string | null | undefined;
+};
+
+/** What was chosen in a bundle. */
+export type BundleRequest = {
+  /** Where it offers combinations. */
+  combinationId?: string | number | null | undefined;
+  /** One for each part, and for what was taken of the group. */
+  productVariantIds: Array<string | number>;
+};
+
+export type CategoryType =
+  | 'ARTIST'
+  | 'BRAND'
+  | 'CATEGORY'
+  | 'LABEL'
+  | 'TOUR';
+
+export type ChangeCountryInput = {
+  clientMutationId?: string | null | undefined;
+  countryCode: string;
+};
+
+export type CheckInInput = {
+  /** By the names of the form items: a text, or true or false. */
+  answers: Record<string, unknown>;
+  clientMutationId?: string | null | undefined;
+  lastName: string;
+  ticketId: string;
+};
+
+export type CheckInState =
+  | 'closed'
+  | 'done'
+  | 'expired'
+  | 'not_needed'
+  | 'open'
+  | 'upcoming';
+
+export type ConfirmOrderPaymentInput = {
+  clientMutationId?: string | null | undefined;
+  orderId: string | number;
+  token: string;
+};
+
+export type CreateResumeLinkInput = {
+  clientMutationId?: string | null | undefined;
+};
+
+export type CreateStripePaymentInput = {
+  /** Ignored: the shop knows its own addresses. */
+  cancelUrl?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  orderId: string | number;
+  /** Ignored: the shop knows its own addresses. */
+  successUrl?: string | null | undefined;
+  token: string;
+};
+
+export type DeclareWithdrawalInput = {
+  /** Names this declaration: a repeated request gets the same receipt. */
+  clientMutationId?: string | null | undefined;
+  /** Where the receipt goes. */
+  email: string;
+  /** One per line; missing or empty: the whole order. */
+  items?: string | null | undefined;
+  name: string;
+  /** The order number as the consumer has it. */
+  reference: string;
+};
+
+export type ExtendReservationInput = {
+  clientMutationId?: string | null | undefined;
+};
+
+export type HeartbeatInput = {
+  clientMutationId?: string | null | undefined;
+};
+
+/** An amount of a variant, or named seats of it. */
+export type ItemRequest = {
+  amount: unknown;
+  /** For the root of a bundle: it comes whole or not at all. */
+  bundle?: BundleRequest | null | undefined;
+  /** A voucher that pays for this line. */
+  paymentCode?: string | null | undefined;
+  productVariantId: string | number;
+  /** As many as `amount`. */
+  seatIds?: Array<string | number> | null | undefined;
+  /** Without it the first section with room. */
+  sectionId?: string | number | null | undefined;
+};
+
+export type LogActivityInput = {
+  action: string;
+  clientMutationId?: string | null | undefined;
+  details?: Record<string, unknown> | null | undefined;
+};
+
+export type NewsCategory =
+  | 'feature'
+  | 'hot'
+  | 'regular';
+
+export type PlaceOrderInput = {
+  adultTermsAccepted?: boolean | null | undefined;
+  /** Missing: the same as the shipping address. */
+  billingAddress?: AddressInput | null | undefined;
+  /** The version of the cart the buyer has seen. */
+  cartVersion: number;
+  /** Names this order: a repeated request is answered with it. */
+  clientMutationId?: string | null | undefined;
+  email: string;
+  newsletter?: boolean | null | undefined;
+  newsletterPartner?: boolean | null | undefined;
+  paymentMethod?: string | null | undefined;
+  shippingAddress: AddressInput;
+  /** Id of a shipping method; missing or "-1" where nothing is shipped. */
+  shippingMethod?: string | null | undefined;
+  termsAccepted?: boolean | null | undefined;
+  /** Cents the buyer was told are to be paid. Where that is not so any more nothing is ordered. */
+  toPay?: number | null | undefined;
+};
+
+export type RefusalCode =
+  | 'ACCESS_CODE_REQUIRED'
+  | 'CART_CHANGED'
+  | 'CART_EMPTY'
+  | 'CART_EXPIRED'
+  | 'CART_LIMIT_EXCEEDED'
+  | 'CHECK_IN_NOT_OPEN'
+  | 'EXTENSION_TOO_EARLY'
+  | 'EXTENSION_USED'
+  | 'HOLDER_NAME_REPEATED'
+  | 'INVALID_INPUT'
+  | 'ITEM_NOT_FOUND'
+  | 'NOT_ENOUGH_ITEMS_AVAILABLE'
+  | 'NOT_ON_SALE'
+  | 'NO_SHIPPING_METHOD'
+  | 'ORDER_NOT_FOUND'
+  | 'ORDER_NOT_PAYABLE'
+  | 'PAYMENT_METHOD_NOT_OFFERED'
+  | 'PAYMENT_PROVIDER_UNAVAILABLE'
+  | 'PERSONALIZATION_REQUIRED'
+  | 'SEATS_NOT_AVAILABLE'
+  | 'SESSION_NOT_FOUND'
+  | 'SHIPPING_METHOD_REQUIRED'
+  | 'SINGLE_SEAT_LEFT'
+  | 'TICKET_NOT_FOUND'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'UNKNOWN_OR_EXPIRED_CODE';
+
+export type RemoveItemInput = {
+  clientMutationId?: string | null | undefined;
+  itemId: string | number;
+};
+
+export type ResumeSessionInput = {
+  clientMutationId?: string | null | undefined;
+  id: string | number;
+};
+
+export type RetakeCheckInInput = {
+  clientMutationId?: string | null | undefined;
+  lastName: string;
+  ticketId: string;
+};
+
+export type UpdatePersonalIdentifierInput = {
+  clientMutationId?: string | null | undefined;
+  itemId: string | number;
+  /** JSON with what the event asks for of first_name, last_name, address, phone, groupName. Empty takes it away. */
+  personalIdentifier: string;
+};
+
+export type UpdatePreferredPaymentMethodInput = {
+  clientMutationId?: string | null | undefined;
+  orderId: string | number;
+  preferredPaymentMethod: string;
+  token: string;
+};
+
+export type logActivityMutationVariables = Exact<{
+  input: LogActivityInput;
+}>;
+
+
+export type logActivityMutation = { logActivity: { clientMutationId: string | null } };
+
+export type CartFieldsFragment = { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> };
+
+type RefusalFields_AccessCodeRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_CartChanged_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_CartEmpty_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_CartExpired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_CartLimitExceeded_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_CheckInNotOpen_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_ExtensionTooEarly_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_ExtensionUsed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_HolderNameRepeated_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_InvalidInput_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_ItemNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_NoShippingMethod_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_NotEnoughItemsAvailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_NotOnSale_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_OrderNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_OrderNotPayable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_PaymentMethodNotOffered_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_PaymentProviderUnavailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_PersonalizationRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_SeatsNotAvailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_SessionNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_ShippingMethodRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_SingleSeatLeft_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_TicketNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_TooManyAttempts_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_UnknownOrExpiredCode_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+export type RefusalFieldsFragment =
+  | RefusalFields_AccessCodeRequired_Fragment
+  | RefusalFields_CartChanged_Fragment
+  | RefusalFields_CartEmpty_Fragment
+  | RefusalFields_CartExpired_Fragment
+  | RefusalFields_CartLimitExceeded_Fragment
+  | RefusalFields_CheckInNotOpen_Fragment
+  | RefusalFields_ExtensionTooEarly_Fragment
+  | RefusalFields_ExtensionUsed_Fragment
+  | RefusalFields_HolderNameRepeated_Fragment
+  | RefusalFields_InvalidInput_Fragment
+  | RefusalFields_ItemNotFound_Fragment
+  | RefusalFields_NoShippingMethod_Fragment
+  | RefusalFields_NotEnoughItemsAvailable_Fragment
+  | RefusalFields_NotOnSale_Fragment
+  | RefusalFields_OrderNotFound_Fragment
+  | RefusalFields_OrderNotPayable_Fragment
+  | RefusalFields_PaymentMethodNotOffered_Fragment
+  | RefusalFields_PaymentProviderUnavailable_Fragment
+  | RefusalFields_PersonalizationRequired_Fragment
+  | RefusalFields_SeatsNotAvailable_Fragment
+  | RefusalFields_SessionNotFound_Fragment
+  | RefusalFields_ShippingMethodRequired_Fragment
+  | RefusalFields_SingleSeatLeft_Fragment
+  | RefusalFields_TicketNotFound_Fragment
+  | RefusalFields_TooManyAttempts_Fragment
+  | RefusalFields_UnknownOrExpiredCode_Fragment
+;
+
+export type CARTQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CARTQuery = { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } | null };
+
+export type sessionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type sessionQuery = { session: { expiresAt: string | null } };
+
+export type addItemsMutationVariables = Exact<{
+  input: AddItemsInput;
+}>;
+
+
+export type addItemsMutation = { addItems:
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type removeItemMutationVariables = Exact<{
+  input: RemoveItemInput;
+}>;
+
+
+export type removeItemMutation = { removeItem:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+   };
+
+export type changeCountryMutationVariables = Exact<{
+  input: ChangeCountryInput;
+}>;
+
+
+export type changeCountryMutation = { changeCountry:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type extendReservationMutationVariables = Exact<{
+  input: ExtendReservationInput;
+}>;
+
+
+export type extendReservationMutation = { extendReservation:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type createResumeLinkMutationVariables = Exact<{
+  input: CreateResumeLinkInput;
+}>;
+
+
+export type createResumeLinkMutation = { createResumeLink:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { id: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type RESUME_SESSIONMutationVariables = Exact<{
+  input: ResumeSessionInput;
+}>;
+
+
+export type RESUME_SESSIONMutation = { resumeSession:
+    | { clientMutationId: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type heartbeatMutationVariables = Exact<{
+  input: HeartbeatInput;
+}>;
+
+
+export type heartbeatMutation = { heartbeat: { session: { expiresAt: string | null } } };
+
+export type updatePersonalIdentifierMutationVariables = Exact<{
+  input: UpdatePersonalIdentifierInput;
+}>;
+
+
+export type updatePersonalIdentifierMutation = { updatePersonalIdentifier:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cartItem: { id: string, personalIdentifier: string | null } }
+   };
+
+export type ImageFieldsFragment = { sha: string, width: number, height: number, thumbhash: string | null };
+
+export type ArtistCardFieldsFragment = { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
+
+type EventCardFields_Event_Fragment = { id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> };
+
+type EventCardFields_ListedEvent_Fragment = { id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> };
+
+export type EventCardFieldsFragment =
+  | EventCardFields_Event_Fragment
+  | EventCardFields_ListedEvent_Fragment
+;
+
+type ProductCardFields_ListedProduct_Fragment = { id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> };
+
+type ProductCardFields_Product_Fragment = { id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> };
+
+export type ProductCardFieldsFragment =
+  | ProductCardFields_ListedProduct_Fragment
+  | ProductCardFields_Product_Fragment
+;
+
+type CategoryCardFields_Category_Fragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, description: string | null, disclaimer: string | null, mainCategory: boolean, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, sortOrderHomepage: number | null, displayFilter: boolean, hideEvents: boolean, onHome: boolean, startDate: string | null, endDate: string | null, featuredAt: string | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> };
+
+type CategoryCardFields_ListedCategory_Fragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, description: string | null, disclaimer: string | null, mainCategory: boolean, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, sortOrderHomepage: number | null, displayFilter: boolean, hideEvents: boolean, onHome: boolean, startDate: string | null, endDate: string | null, featuredAt: string | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> };
+
+export type CategoryCardFieldsFragment =
+  | CategoryCardFields_Category_Fragment
+  | CategoryCardFields_ListedCategory_Fragment
+;
+
+type BlockHeadFields_Category_Fragment = { id: string, slug: string, type: CategoryType, displayName: string, hasContent: boolean, hideEvents: boolean, displayFilter: boolean };
+
+type BlockHeadFields_ListedCategory_Fragment = { id: string, slug: string, type: CategoryType, displayName: string, hasContent: boolean, hideEvents: boolean, displayFilter: boolean };
+
+export type BlockHeadFieldsFragment =
+  | BlockHeadFields_Category_Fragment
+  | BlockHeadFields_ListedCategory_Fragment
+;
+
+export type INITIAL_SHOPQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type INITIAL_SHOPQuery = { shop: { id: string, defaultLocale: string, meta: Record<string, unknown>, name: string, orderMergingAllowed: boolean, paymentBlacklist: Array<string>, domain: string | null, slug: string, isBand: boolean, profile: Record<string, unknown>, description: string | null } };
+
+export type SERVER_TIMEQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SERVER_TIMEQuery = { serverTime: string };
+
+export type HOMEQueryVariables = Exact<{
+  countryCode: string;
+  products: number;
+  events: number;
+}>;
+
+
+export type HOMEQuery = { shop: { profile: Record<string, unknown> }, blocks: { nodes: Array<{ id: string, slug: string, type: CategoryType, displayName: string, hasContent: boolean, hideEvents: boolean, displayFilter: boolean }> }, news: { nodes: Array<{ id: string, category: NewsCategory, url: string, inverse: boolean, title: string, text: string | null, videoUrl: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }, tours: { nodes: Array<{ id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, description: string | null, disclaimer: string | null, mainCategory: boolean, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, sortOrderHomepage: number | null, displayFilter: boolean, hideEvents: boolean, onHome: boolean, startDate: string | null, endDate: string | null, featuredAt: string | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }> }, artists: { nodes: Array<{ id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, description: string | null, disclaimer: string | null, mainCategory: boolean, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, sortOrderHomepage: number | null, displayFilter: boolean, hideEvents: boolean, onHome: boolean, startDate: string | null, endDate: string | null, featuredAt: string | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }> }, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type EVENTSQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  countryCode: string;
+}>;
+
+
+export type EVENTSQuery = { events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { startCursor: string | null, endCursor: string | null, hasNextPage: boolean, hasPreviousPage: boolean } } };
+
+export type EVENTQueryVariables = Exact<{
+  eventId: string;
+  countryCode: string;
+}>;
+
+
+export type EVENTQuery = { event: { displayMap: boolean, description: string | null, cartLimit: number, forcedAmount: number | null, kulturpassUrl: string | null, personalizationRequirement: string, resalePreference: string, sellerRole: string, ageRule: string | null, localOrganizer: string | null, owningCompanyAddress: Record<string, unknown> | null, checkInStartAt: string | null, checkInEndAt: string | null, seatmapUrl: string | null, combinedProducts: Array<string>, id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, sections: Array<{ id: string, name: string, standing: boolean }>, tours: Array<{ id: string, slug: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, physical: boolean, active: boolean, isDefault: boolean, price: number, originalPrice: number | null, sectionIds: Array<string>, standing: boolean, pricingCategory: { id: string, name: string, mapColor: string } }>, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } | null };
+
+export type ProductDetailFieldsFragment = { description: string | null, material: string | null, cartLimit: number, productSafetyDescription: string | null, productSafety: Record<string, unknown> | null, shippingRequirements: Array<string>, ageRating: number | null, withdrawalExcludedReason: string | null, combinedProducts: Array<string>, id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, textile: Array<{ part: string | null, fibres: Array<{ name: string, percent: number }> }>, durabilityGuarantee: { years: number, by: string, url: string | null } | null, overlayDetailImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, details: Array<{ title: string, description: string }>, additionalInformation: Array<{ title: string, description: string }>, categories: Array<{ id: string, slug: string, type: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, additionalPrice: number, physical: boolean, isDefault: boolean, price: number, originalPrice: number | null }>, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> };
+
+export type PRODUCTQueryVariables = Exact<{
+  productId: string;
+  countryCode: string;
+}>;
+
+
+export type PRODUCTQuery = { product: { description: string | null, material: string | null, cartLimit: number, productSafetyDescription: string | null, productSafety: Record<string, unknown> | null, shippingRequirements: Array<string>, ageRating: number | null, withdrawalExcludedReason: string | null, combinedProducts: Array<string>, id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, textile: Array<{ part: string | null, fibres: Array<{ name: string, percent: number }> }>, durabilityGuarantee: { years: number, by: string, url: string | null } | null, overlayDetailImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, details: Array<{ title: string, description: string }>, additionalInformation: Array<{ title: string, description: string }>, categories: Array<{ id: string, slug: string, type: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, additionalPrice: number, physical: boolean, isDefault: boolean, price: number, originalPrice: number | null }>, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> } | null };
+
+export type BundlePartFieldsFragment = { id: string, kind: string, slug: string, name: string, hasOwnPage: boolean, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, event: { happeningFrom: string, venue: string, city: string, localOrganizer: string | null } | null, product: { productSafetyDescription: string | null, productSafety: Record<string, unknown> | null, ageRating: number | null, textile: Array<{ part: string | null, fibres: Array<{ name: string, percent: number }> }> } | null, variants: Array<{ id: string, description: string, descriptionSubline: string | null, message: string | null, isDefault: boolean, price: number, ownPrice: number }> };
+
+export type BUNDLEQueryVariables = Exact<{
+  productSlug: string;
+  countryCode: string;
+}>;
+
+
+export type BUNDLEQuery = { bundle: { simple: boolean, ticketLimit: number, originalPrice: number | null, soldOutMessage: string | null, hasCombinations: boolean, product: { description: string | null, material: string | null, cartLimit: number, productSafetyDescription: string | null, productSafety: Record<string, unknown> | null, shippingRequirements: Array<string>, ageRating: number | null, withdrawalExcludedReason: string | null, combinedProducts: Array<string>, id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, textile: Array<{ part: string | null, fibres: Array<{ name: string, percent: number }> }>, durabilityGuarantee: { years: number, by: string, url: string | null } | null, overlayDetailImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, details: Array<{ title: string, description: string }>, additionalInformation: Array<{ title: string, description: string }>, categories: Array<{ id: string, slug: string, type: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, additionalPrice: number, physical: boolean, isDefault: boolean, price: number, originalPrice: number | null }>, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }, commonItems: Array<{ id: string, kind: string, slug: string, name: string, hasOwnPage: boolean, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, event: { happeningFrom: string, venue: string, city: string, localOrganizer: string | null } | null, product: { productSafetyDescription: string | null, productSafety: Record<string, unknown> | null, ageRating: number | null, textile: Array<{ part: string | null, fibres: Array<{ name: string, percent: number }> }> } | null, variants: Array<{ id: string, description: string, descriptionSubline: string | null, message: string | null, isDefault: boolean, price: number, ownPrice: number }> }>, combinations: Array<{ id: string, key: string, optionName: string, tourName: string | null, additionalPrice: number, available: boolean, soldOutMessage: string | null, products: Array<{ id: string, kind: string, slug: string, name: string, hasOwnPage: boolean, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, event: { happeningFrom: string, venue: string, city: string, localOrganizer: string | null } | null, product: { productSafetyDescription: string | null, productSafety: Record<string, unknown> | null, ageRating: number | null, textile: Array<{ part: string | null, fibres: Array<{ name: string, percent: number }> }> } | null, variants: Array<{ id: string, description: string, descriptionSubline: string | null, message: string | null, isDefault: boolean, price: number, ownPrice: number }> }> }>, additionalProducts: Array<{ id: string, kind: string, slug: string, name: string, hasOwnPage: boolean, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, event: { happeningFrom: string, venue: string, city: string, localOrganizer: string | null } | null, product: { productSafetyDescription: string | null, productSafety: Record<string, unknown> | null, ageRating: number | null, textile: Array<{ part: string | null, fibres: Array<{ name: string, percent: number }> }> } | null, variants: Array<{ id: string, description: string, descriptionSubline: string | null, message: string | null, isDefault: boolean, price: number, ownPrice: number }> }>, additionalProductGroup: Array<{ id: string, kind: string, slug: string, name: string, hasOwnPage: boolean, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, event: { happeningFrom: string, venue: string, city: string, localOrganizer: string | null } | null, product: { productSafetyDescription: string | null, productSafety: Record<string, unknown> | null, ageRating: number | null, textile: Array<{ part: string | null, fibres: Array<{ name: string, percent: number }> }> } | null, variants: Array<{ id: string, description: string, descriptionSubline: string | null, message: string | null, isDefault: boolean, price: number, ownPrice: number }> }> } };
+
+export type RELATED_PRODUCTSQueryVariables = Exact<{
+  categorySlug: string;
+  exceptId: number;
+  countryCode: string;
+}>;
+
+
+export type RELATED_PRODUCTSQuery = { products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }> } };
+
+export type PAGEQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PAGEQuery = { page: { slug: string, locale: string, title: string, html: string, updatedAt: string } | null };
+
+export type SHOP_BLOCKSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SHOP_BLOCKSQuery = { categories: { nodes: Array<{ id: string, slug: string, type: CategoryType, displayName: string, hasContent: boolean, hideEvents: boolean, displayFilter: boolean }> } };
+
+export type CATEGORY_PRODUCTSQueryVariables = Exact<{
+  categorySlug: string;
+  countryCode: string;
+  first: number;
+}>;
+
+
+export type CATEGORY_PRODUCTSQuery = { products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { hasNextPage: boolean } } };
+
+export type TOUR_EVENTSQueryVariables = Exact<{
+  categorySlug: string;
+  countryCode: string;
+  first: number;
+}>;
+
+
+export type TOUR_EVENTSQuery = { events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }> } };
+
+export type NEWSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NEWSQuery = { shop: { profile: Record<string, unknown> }, news: { nodes: Array<{ id: string, category: NewsCategory, url: string, inverse: boolean, title: string, text: string | null, videoUrl: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } };
+
+export type EVENT_KULTURPASSURLQueryVariables = Exact<{
+  event_id: string;
+}>;
+
+
+export type EVENT_KULTURPASSURLQuery = { event: { kulturpassUrl: string | null } | null };
+
+export type ORGANIZERQueryVariables = Exact<{
+  event_id: string;
+}>;
+
+
+export type ORGANIZERQuery = { event: { localOrganizer: string | null, owningCompanyAddress: Record<string, unknown> | null, sellerRole: string } | null };
+
+export type SHIPPINGMETHODSQueryVariables = Exact<{
+  item_ids: Array<string | number> | string | number;
+  country_code: string;
+}>;
+
+
+export type SHIPPINGMETHODSQuery = { shippingMethods: { nodes: Array<{ id: string, name: string, description: string | null, price: number, vatPermille: number, adultsOnly: boolean }> } };
+
+export type PAYMENTMETHODSQueryVariables = Exact<{
+  item_ids: Array<string | number> | string | number;
+  countryCode: string;
+}>;
+
+
+export type PAYMENTMETHODSQuery = { paymentMethods: { nodes: Array<{ id: string, name: string, description: string }> } };
+
+export type PLACEORDERMutationVariables = Exact<{
+  input: PlaceOrderInput;
+}>;
+
+
+export type PLACEORDERMutation = { placeOrder:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cart: { id: string, reference: string, total: number }, order: { id: string, reference: string, token: string, status: string, paymentMethod: string } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type createStripePaymentMutationVariables = Exact<{
+  input: CreateStripePaymentInput;
+}>;
+
+
+export type createStripePaymentMutation = { createStripePayment:
+    | { externalPaymentId: string, redirectUrl: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type CONFIRMORDERPAYMENTMutationVariables = Exact<{
+  input: ConfirmOrderPaymentInput;
+}>;
+
+
+export type CONFIRMORDERPAYMENTMutation = { confirmOrderPayment:
+    | { status: string, clientMutationId: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type updatePreferredPaymentMethodMutationVariables = Exact<{
+  input: UpdatePreferredPaymentMethodInput;
+}>;
+
+
+export type updatePreferredPaymentMethodMutation = { updatePreferredPaymentMethod:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { clientMutationId: string | null }
+   };
+
+export type ORDERQueryVariables = Exact<{
+  id: string | number;
+  token: string;
+}>;
+
+
+export type ORDERQuery = { order:
+    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type QuestionFieldsFragment = { slug: string, title: string, html: string, locale: string };
+
+export type FAQQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FAQQuery = { q1: { slug: string, title: string, html: string, locale: string } | null, q2: { slug: string, title: string, html: string, locale: string } | null, q3: { slug: string, title: string, html: string, locale: string } | null, q4: { slug: string, title: string, html: string, locale: string } | null, q5: { slug: string, title: string, html: string, locale: string } | null, q6: { slug: string, title: string, html: string, locale: string } | null, q7: { slug: string, title: string, html: string, locale: string } | null, q8: { slug: string, title: string, html: string, locale: string } | null, q9: { slug: string, title: string, html: string, locale: string } | null };
+
+export type FAQ_KIOXQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FAQ_KIOXQuery = { q0: { slug: string, title: string, html: string, locale: string } | null, q1: { slug: string, title: string, html: string, locale: string } | null, q2: { slug: string, title: string, html: string, locale: string } | null, q3: { slug: string, title: string, html: string, locale: string } | null, q4: { slug: string, title: string, html: string, locale: string } | null, q5: { slug: string, title: string, html: string, locale: string } | null, q6: { slug: string, title: string, html: string, locale: string } | null, q7: { slug: string, title: string, html: string, locale: string } | null, q8: { slug: string, title: string, html: string, locale: string } | null, q9: { slug: string, title: string, html: string, locale: string } | null };
+
+export type FRAMEQueryVariables = Exact<{
+  countryCode: string;
+  first: number;
+}>;
+
+
+export type FRAMEQuery = { page: { title: string, html: string, locale: string } | null, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }> }, products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }> } };
+
+export type AVAILABILITYQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AVAILABILITYQuery = { availability: { sections: Array<{ sectionId: string, free: number }>, variants: Array<{ variantId: string, sectionIds: Array<string>, free: number }> } | null };
+
+export type AVAILABLE_SEAT_IDSQueryVariables = Exact<{
+  event_id: string | number;
+}>;
+
+
+export type AVAILABLE_SEAT_IDSQuery = { availableSeatIds: Array<string> | null };
+
+export type BUNDLE_AVAILABILITYQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type BUNDLE_AVAILABILITYQuery = { availabilities: Array<{ variants: Array<{ variantId: string, free: number }> } | null> };
+
+type CategoryTileFields_Category_Fragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
+
+type CategoryTileFields_ListedCategory_Fragment = { id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
+
+export type CategoryTileFieldsFragment =
+  | CategoryTileFields_Category_Fragment
+  | CategoryTileFields_ListedCategory_Fragment
+;
+
+export type ALL_ARTISTSQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ALL_ARTISTSQuery = { categories: { nodes: Array<{ id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ARTISTQueryVariables = Exact<{
+  artist_slug: string;
+}>;
+
+
+export type ARTISTQuery = { category: { description: string | null, abstract: string | null, externalUrl: string | null, socials: Record<string, unknown>, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, subcategories: Array<{ id: string, slug: string, type: string, name: string, mainCategory: boolean, order: number }>, tours: Array<{ id: string, slug: string, type: string, name: string, mainCategory: boolean, order: number }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null };
+
+export type ALL_CATEGORY_CATEGORIESQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ALL_CATEGORY_CATEGORIESQuery = { categories: { nodes: Array<{ id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type CATEGORYQueryVariables = Exact<{
+  slug: string;
+  countryCode: string;
+  first: number;
+}>;
+
+
+export type CATEGORYQuery = { category: { description: string | null, disclaimer: string | null, externalUrl: string | null, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, subcategories: Array<{ id: string, slug: string, type: string, name: string, mainCategory: boolean, order: number }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type PRODUCTS_IN_CATEGORYQueryVariables = Exact<{
+  category_slug: string;
+  countryCode: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PRODUCTS_IN_CATEGORYQuery = { products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ALL_PRODUCTS_IN_CATEGORYQueryVariables = Exact<{
+  category_slug: string;
+  countryCode: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ALL_PRODUCTS_IN_CATEGORYQuery = { products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type categoriesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type categoriesQuery = { categories: { nodes: Array<{ startDate: string | null, endDate: string | null, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ displayName: string }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type FEATURED_TOURSQueryVariables = Exact<{
+  countryCode: string;
+}>;
+
+
+export type FEATURED_TOURSQuery = { featuredTours: Array<{ tour: { startDate: string | null, endDate: string | null, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ displayName: string }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }, events: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }> }> };
+
+export type TOURQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type TOURQuery = { category: { description: string | null, disclaimer: string | null, externalUrl: string | null, displayFilter: boolean, hideEvents: boolean, startDate: string | null, endDate: string | null, id: string, slug: string, type: CategoryType, name: string, displayName: string, subtitle: string | null, order: number, sortOrderTicketTopLeft: number | null, sortOrderTicketTopRight: number | null, sortOrderTicketBottom: number | null, hasContent: boolean, ticketImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, landscapeImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null };
+
+export type ALL_EVENTS_IN_CATEGORYQueryVariables = Exact<{
+  category_slug: string;
+  countryCode: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ALL_EVENTS_IN_CATEGORYQuery = { category: { displayName: string, displayFilter: boolean, hideEvents: boolean } | null, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+type ArtistTileFields_Category_Fragment = { id: string, slug: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
+
+type ArtistTileFields_ListedCategory_Fragment = { id: string, slug: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
+
+export type ArtistTileFieldsFragment =
+  | ArtistTileFields_Category_Fragment
+  | ArtistTileFields_ListedCategory_Fragment
+;
+
+export type searchQueryVariables = Exact<{
+  terms: Array<string> | string;
+  after?: string | null | undefined;
+  countryCode: string;
+  withArtists: boolean;
+  withProducts: boolean;
+  withEvents: boolean;
+}>;
+
+
+export type searchQuery = { search: { artists?: { nodes: Array<{ id: string, slug: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, merchProducts?: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, events?: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } };
+
+export type SEARCH_EVENTSQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  term?: string | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+  countryCode: string;
+}>;
+
+
+export type SEARCH_EVENTSQuery = { searchEvents: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ALL_CATEGORIESQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  mainCategory?: boolean | null | undefined;
+}>;
+
+
+export type ALL_CATEGORIESQuery = { categories: { nodes: Array<{ id: string, slug: string, type: CategoryType, name: string, displayName: string, alternativeNames: Array<string>, hasContent: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type SUGGESTED_PAGESQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SUGGESTED_PAGESQuery = { faq1: { slug: string, title: string } | null, faq2: { slug: string, title: string } | null, faq3: { slug: string, title: string } | null, faq4: { slug: string, title: string } | null, faq6: { slug: string, title: string } | null, faq7: { slug: string, title: string } | null, terms: { slug: string, title: string } | null, kulturpass: { slug: string, title: string } | null };
+
+export type PageTitleFragment = { slug: string, title: string };
+
+export type TicketFieldsFragment = { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: Record<string, unknown> | null }> };
+
+export type ticketDetailsQueryVariables = Exact<{
+  ticket_id: string;
+  last_name: string;
+}>;
+
+
+export type ticketDetailsQuery = { ticketDetails:
+    | { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: Record<string, unknown> | null }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type checkInMutationVariables = Exact<{
+  input: CheckInInput;
+}>;
+
+
+export type checkInMutation = { checkIn:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: Record<string, unknown> | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type retakeCheckInMutationVariables = Exact<{
+  input: RetakeCheckInInput;
+}>;
+
+
+export type retakeCheckInMutation = { retakeCheckIn:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: Record<string, unknown> | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type declareWithdrawalMutationVariables = Exact<{
+  input: DeclareWithdrawalInput;
+}>;
+
+
+export type declareWithdrawalMutation = { declareWithdrawal:
+    | { receipt: { name: string, reference: string, email: string, items: Array<string>, receivedAt: string, byMail: boolean } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
