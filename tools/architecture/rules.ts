@@ -38,7 +38,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   checkin: ['shops', 'orders'],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
-  checkout: ['shops', 'cart', 'inventory', 'payments', 'orders', 'tickets'],
+  resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],
+  checkout: ['shops', 'cart', 'inventory', 'payments', 'orders', 'tickets', 'resale'],
 };
 
 /** Tests may reach for the server's test helpers and for emulators at the provider's wire. */

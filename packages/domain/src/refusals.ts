@@ -29,6 +29,10 @@ export const refusals = {
   ORDER_NOT_PAYABLE: { message: 'Error: order cannot be paid', retryable: false },
   PAYMENT_PROVIDER_UNAVAILABLE: { message: 'Error: payment provider unavailable', retryable: true },
   TOO_MANY_ATTEMPTS: { message: 'Error: too many attempts', retryable: true },
+  RESALE_OFFER_GONE: { message: 'Error: resale ticket no longer available', retryable: false },
+  RESALE_OFFER_OWN: { message: 'Error: own resale offer', retryable: false },
+  RESALE_OFFER_RESERVED: { message: 'Error: resale ticket is in a cart', retryable: true },
+  TICKET_NOT_RESELLABLE: { message: 'Error: ticket cannot be resold', retryable: false },
   ACCESS_CODE_REQUIRED: { message: 'Error: access code required', retryable: false },
 } as const satisfies Record<string, { message: string; retryable: boolean }>;
 

@@ -13,6 +13,8 @@ import type { Events } from './modules/events/index.ts';
 import { registerEvents } from './modules/events/schema.ts';
 import { registerInventory, type InventorySchemaDeps } from './modules/inventory/schema.ts';
 import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
+import type { Resale } from './modules/resale/index.ts';
+import { registerResale } from './modules/resale/schema.ts';
 import type { Search } from './modules/search/index.ts';
 import { registerSearch } from './modules/search/schema.ts';
 import type { Shops } from './modules/shops/index.ts';
@@ -34,6 +36,7 @@ export type Modules = {
   cart: Cart;
   orders: OrdersSchemaDeps;
   checkout: Checkout;
+  resale: Resale;
   withdrawals: Withdrawals;
   checkIns: CheckIns;
 };
@@ -48,9 +51,10 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   const { connection: eventConnection } = registerEvents(builder, modules.events, shared, categoryCard);
   registerSearch(builder, modules.search, { categoryConnection, productConnection, eventConnection });
   registerInventory(builder, modules.inventory);
-  registerCart(builder, modules.cart, shared);
+  const cartType = registerCart(builder, modules.cart, shared);
   registerOrders(builder, modules.orders);
   registerCheckout(builder, modules.checkout);
+  registerResale(builder, modules.resale, shared, cartType);
   registerWithdrawals(builder, modules.withdrawals);
   registerCheckIns(builder, modules.checkIns);
   return builder.toSchema();

@@ -15,6 +15,7 @@ import { createNewsletterRoute, forgetOldSubscriptions, newsletterEffects, openN
 import { orderMails } from './modules/orders/send-mails.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
+import { createResale, resaleMails } from './modules/resale/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { createAccessCookies } from './modules/shops/access.ts';
 import { createAccessCheck } from './modules/shops/check-access-code.ts';
@@ -112,11 +113,13 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const effects = {
     ...checkout.effects,
     ...mails,
+    ...resaleMails({ db, shops, mailer, urlOf }),
     ...withdrawalMails({ db, shops, mailer }),
     ...checkInMails({ db, shops, mailer }),
     ...newsletter,
   };
   const outbox = createOutbox({ db, log, handlers: effects }, { isBusy: createBusyMeter() });
+  const resale = createResale({ db, cart, inventory, ids, pepper: (await getSecret(db, 'accounts', ids)).toString('hex') });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
   const checkIns = createCheckIns({ db, wakeOutbox });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
@@ -128,6 +131,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
       { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) },
       { name: 'forget old consents', everySeconds: 3600, run: () => consent.forgetOld() },
+      { name: 'forget old accounts', everySeconds: 6 * 3600, run: () => resale.forgetAccounts() },
       { name: 'forget old subscriptions', everySeconds: 6 * 3600, run: () => forgetOldSubscriptions(db) },
       { name: 'forget answers of check-ins', everySeconds: 6 * 3600, run: () => checkIns.forgetOld() },
       { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) },
@@ -146,6 +150,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     cart,
     orders: { db, shops, bankAccountOf },
     checkout,
+    resale,
     withdrawals,
     checkIns,
   });

@@ -194,9 +194,9 @@ export async function countWrongStocks(db: Queryable): Promise<number> {
   const rows = await sql(
     db,
     `
-    select s.id from stock s left join (select stock_id, sum(quantity) as units from hold group by 1) h on h.stock_id = s.id
+    select s.id from stock s left join (select stock_id, sum(quantity) as units from hold where resale_offer_id is null group by 1) h on h.stock_id = s.id
       where s.claimed <> coalesce(h.units, 0) or s.claimed not between 0 and s.capacity
-    union all select max(id) from hold where seat_id is not null group by sellable_id, seat_id having count(*) > 1
+    union all select max(id) from hold where seat_id is not null and resale_offer_id is null group by sellable_id, seat_id having count(*) > 1
     union all select h.id from hold h join cart c on c.id = h.cart_id where c.state = 'expired' and h.order_id is null
     union all select h.id from hold h join cart c on c.id = h.cart_id where c.state = 'ordered' and h.order_id is null`,
   );

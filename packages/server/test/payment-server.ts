@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createCheckout, createShopUrls, type CheckoutDeps } from '../src/modules/checkout/index.ts';
 import { orderMails } from '../src/modules/orders/send-mails.ts';
+import { resaleMails } from '../src/modules/resale/index.ts';
 import { createStripeClient, createStripeProvider } from '../src/modules/payments/stripe/index.ts';
 import { createStripeWebhook } from '../src/modules/payments/stripe/webhook.ts';
 import { createShops, type Shop } from '../src/modules/shops/index.ts';
@@ -47,7 +48,10 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const mails = orderMails({ db, shops, mailer, urlOf, bankAccountOf, ticketFile: (...args) => ticketFile({ db }, ...args) });
   const queue = { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };
   const inbox = createInbox({ db, log, handlers: checkout.notices }, queue);
-  const outbox = createOutbox({ db, log, handlers: { ...checkout.effects, ...mails } }, queue);
+  const outbox = createOutbox(
+    { db, log, handlers: { ...checkout.effects, ...mails, ...resaleMails({ db, shops, mailer, urlOf }) } },
+    queue,
+  );
   const jobs = checkout.jobs({ afterSeconds: 0 });
   const webhook = createStripeWebhook({
     db,

@@ -206,6 +206,10 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "refusals.ORDER_NOT_PAYABLE": [],
   "refusals.PAYMENT_PROVIDER_UNAVAILABLE": [],
   "refusals.TOO_MANY_ATTEMPTS": [],
+  "refusals.RESALE_OFFER_GONE": [],
+  "refusals.RESALE_OFFER_OWN": [],
+  "refusals.RESALE_OFFER_RESERVED": [],
+  "refusals.TICKET_NOT_RESELLABLE": [],
   "refusals.ACCESS_CODE_REQUIRED": [],
   "search.title": [],
   "search.titleOf": [

@@ -93,3 +93,5 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
   });
   return { cartType, sessionType };
 }
+
+export type CartType = ReturnType<typeof registerCartTypes>['cartType'];

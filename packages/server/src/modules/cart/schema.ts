@@ -2,15 +2,15 @@ import { isRefusal, type Refusal, type RefusalCode } from '@frontrow/domain/refu
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/shared-types.ts';
 import type { NamedHolder } from '../inventory/index.ts';
-import { registerCartTypes } from './cart-types.ts';
+import { registerCartTypes, type CartType } from './cart-types.ts';
 import type { Cart, CartContents, SessionState, Visitor } from './index.ts';
 
 const visitorOf = ({ shop, locale, session }: RequestContext): Visitor => ({ shopId: shop.id, locale, sessionHash: session.hash });
 
 type CartPayload = { cart: CartContents; clientMutationId: string | null };
 
-/** Queries `cart` and `session`, mutations of the cart. None of it is cached. */
-export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes): void {
+/** Queries `cart` and `session`, mutations of the cart. None of it is cached. @returns the type, for payloads of other modules */
+export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes): CartType {
   const { cartType, sessionType } = registerCartTypes(builder, shared);
 
   builder.queryField('cart', (t) =>
@@ -185,6 +185,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
       }),
     }),
   );
+  return cartType;
 }
 
 /** Mutation `updatePersonalIdentifier`: for whom a ticket is. */

@@ -4,6 +4,7 @@ import { enqueue, type Effect } from '../../platform/outbox/index.ts';
 import { markOrderPaid, type Movable } from '../orders/move-order.ts';
 import type { Order } from '../orders/order.ts';
 import type { Deliverables } from '../orders/store.ts';
+import { sellOffersTo } from '../resale/sell-offers.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
 import type { CheckoutDeps } from './deps.ts';
 
@@ -23,11 +24,12 @@ export async function fulfil(
   { ids }: Pick<CheckoutDeps, 'ids'>,
   tx: Tx,
   order: Movable,
-  { isShipped, ticketUnits, hasOnlineTickets }: Deliverables,
+  { isShipped, ticketUnits, hasOnlineTickets, hasResoldTickets }: Deliverables,
   effects: readonly Effect[],
 ): Promise<Order> {
   const { id } = order;
   const mail: Effect[] = hasOnlineTickets ? [{ kind: 'tickets.mail', dedupeKey: `tickets.mail:${id}`, payload: { orderId: id } }] : [];
+  if (hasResoldTickets) await sellOffersTo(tx, id);
   const [paid] = await Promise.all([
     markOrderPaid(tx, order, statusWhenPaid(isShipped)),
     issueTickets(tx, ids, id, ticketUnits),

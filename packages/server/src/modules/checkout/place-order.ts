@@ -203,6 +203,7 @@ function deliverables(lines: readonly FrozenLine[]): Deliverables {
     isShipped: lines.some(({ physical }) => physical),
     ticketUnits: tickets.reduce((sum, { quantity }) => sum + quantity, 0),
     hasOnlineTickets: tickets.some(({ physical }) => !physical),
+    hasResoldTickets: lines.some(({ resoldByOfferId }) => resoldByOfferId !== null),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { releaseOrder } from '../inventory/index.ts';
+import { cancelOrder, moveOrder } from '../orders/move-order.ts';
 import type { Order } from '../orders/order.ts';
 import { selectDeliverables, selectLines } from '../orders/store.ts';
 import { post } from '../payments/ledger.ts';
 import { endAttempt, insertPaymentEvent, insertRefund, insertUnmatched, selectStanding } from '../payments/store.ts';
+import { canSellOffers } from '../resale/sell-offers.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { effectsOfPayment, fulfil } from './mark-paid.ts';
 import { claimAgain, lockStocksOfOrder, selectTakenSeats } from './store.ts';
@@ -37,10 +39,13 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
   if (isRevived) {
     await post(tx, { orderId: order.id, kind: 'reinstatement', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
   }
-  const { balanceMinor, refundsUnderWayMinor, otherLiveAttempts } = isRevived
-    ? await tx.one(selectStanding, [order.id, attemptId])
-    : standing;
+  const wouldPay = (!isLate || isRevived) && order.paidAt === null && (isRevived || standing.balanceMinor <= 0);
+  const isResaleGone = wouldPay && deliverables.hasResoldTickets && !(await canSellOffers(tx, order.id));
+  if (isResaleGone) await giveUp(tx, order);
+  const { balanceMinor, refundsUnderWayMinor, otherLiveAttempts } =
+    isRevived || isResaleGone ? await tx.one(selectStanding, [order.id, attemptId]) : standing;
   const follow = async (): Promise<unknown> => {
+    if (isResaleGone) return undefined;
     if (isLate && !isRevived) return moveOrder(tx, order, 'problem', { reason: 'paid_too_late' });
     if (order.paidAt !== null) return undefined;
     if (balanceMinor <= 0) return fulfil(deps, tx, order, deliverables, effectsOfPayment(order.id, amountMinor, otherLiveAttempts));
@@ -52,15 +57,32 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
     follow(),
   ]);
   const tooMuchMinor = -balanceMinor - refundsUnderWayMinor;
-  if (tooMuchMinor > 0) await giveBack(tx, order, capture, tooMuchMinor, isLate && !isRevived ? 'paid_too_late' : 'paid_too_much');
+  const reason = isResaleGone ? 'resale_gone' : isLate && !isRevived ? 'paid_too_late' : 'paid_too_much';
+  if (tooMuchMinor > 0) await giveBack(tx, order, capture, tooMuchMinor, reason);
   return true;
+}
+
+/** A ticket another fan sold to this buyer no longer admits: nothing of the order is delivered, and all money goes back. */
+async function giveUp(tx: Tx, order: Order): Promise<void> {
+  const reason = 'resale_gone';
+  if (order.status !== 'problem') await moveOrder(tx, order, 'problem', { reason });
+  await cancelOrder(tx, { ...order, status: 'problem' }, reason);
+  await post(tx, { orderId: order.id, kind: 'cancellation', entries: { order: -order.totalMinor, revenue: order.totalMinor } });
+  await releaseOrder(tx, order.id);
+  // kept as a problem until its money is back
+  await moveOrder(tx, { ...order, status: 'cancelled' }, 'problem', { reason });
+  await enqueue(tx, { kind: 'resale.gone', dedupeKey: `resale.gone:${order.id}`, payload: { orderId: order.id } });
 }
 
 /** Stock is locked before it is looked at, in id order like every writer's. @returns false where anything is gone */
 async function claimSameAgain(tx: Tx, order: Order): Promise<boolean> {
   const stocks = await tx.many(lockStocksOfOrder, [order.id]);
   const lines = (await tx.many(selectLines, [order.id])).filter((line) => !line.isInvalidated);
-  const hasRoom = stocks.every(({ id, free }) => lines.reduce((sum, line) => sum + (line.stockId === id ? line.quantity : 0), 0) <= free);
+  const claiming = lines.filter((line) => line.resoldByOfferId === null);
+  if (claiming.length < lines.length && !(await canSellOffers(tx, order.id))) return false;
+  const hasRoom = stocks.every(
+    ({ id, free }) => claiming.reduce((sum, line) => sum + (line.stockId === id ? line.quantity : 0), 0) <= free,
+  );
   if (!hasRoom || (await tx.first(selectTakenSeats, [order.id]))) return false;
   await tx.many(claimAgain, [order.id]);
   return true;

@@ -31,7 +31,8 @@ export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<
     // kept as a problem until its money is back
     const isOver =
       order.status === 'problem' && order.cancelledAt !== null && (await tx.one(selectRefundsUnderWay, [order.id])).amountMinor === 0;
-    if (isOver && (await balanceOf(tx, order.id)) === 0) await cancelOrder(tx, order, 'paid_too_late');
+    if (isOver && (await balanceOf(tx, order.id)) === 0)
+      await cancelOrder(tx, order, order.cancelReason === 'resale_gone' ? 'resale_gone' : 'paid_too_late');
   });
   crashPoint('refund.after-commit');
 }

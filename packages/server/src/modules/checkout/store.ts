@@ -42,6 +42,8 @@ export type CartLine = {
   eventFacts: EventFacts | null;
   imageId: number | null;
   voucherId: number | null;
+  resoldByOfferId: number | null;
+  resaleFeeMinor: number | null;
 };
 
 /** Everything the session's cart holds, with the facts that are frozen into its order. `$1` shop, `$2` session, `$3` locale. */
@@ -50,6 +52,7 @@ export const selectCartLines = statement<CartLine>(`
     case when exists (select 1 from hold part where part.bundle_root_id = h.id) then 'bundle' else s.kind end as kind,
     h.sellable_id as "sellableId", h.variant_id as "variantId", h.stock_id as "stockId", h.section_id as "sectionId",
     h.seat_id as "seatId", h.quantity, h.unit_price_minor as "unitPriceMinor", s.vat_permille as "vatPermille",
+    h.resale_offer_id as "resoldByOfferId", ro.buyer_fee_minor as "resaleFeeMinor",
     least(s.cart_limit, (select b.ticket_limit from bundle b where b.root_product_id = s.id)) as "limit", v.physical and h.resale_offer_id is null as physical,
     case when v.physical and h.resale_offer_id is null then v.weight_grams else 0 end as "weightGrams",
     coalesce(localize(e.descriptive_name, $3), localize(p.descriptive_name, $3)) as name,
@@ -78,6 +81,7 @@ export const selectCartLines = statement<CartLine>(`
     left join seat st on st.id = h.seat_id
     left join product p on p.id = s.id
     left join category artist on artist.id = p.artist_category_id
+    left join resale_offer ro on ro.id = h.resale_offer_id
     left join lateral (
       select c.name from sellable_category sc join category c on c.id = sc.category_id
       where sc.sellable_id = e.id and c.type = 'ARTIST' order by sc.sort_order, c.sort_order limit 1
@@ -107,13 +111,14 @@ export const selectMoment = statement<{ number: number; orderId: number; now: Da
 /** In id order, as every writer of stock. */
 export const lockStocksOfOrder = statement<{ id: number; free: number }>(`
   select id, capacity - claimed as free from stock
-  where id in (select stock_id from order_line where order_id = $1) order by id for no key update`);
+  where id in (select stock_id from order_line where order_id = $1 and resold_by_offer_id is null) order by id for no key update`);
 export const selectTakenSeats = statement<{ id: number }>(`
-  select l.id from order_line l join hold h on h.sellable_id = l.sellable_id and h.seat_id = l.seat_id
-  where l.order_id = $1 limit 1`);
+  select l.id from order_line l join hold h on h.sellable_id = l.sellable_id and h.seat_id = l.seat_id and h.resale_offer_id is null
+  where l.order_id = $1 and l.resold_by_offer_id is null limit 1`);
 export const claimAgain = statement(`
-  insert into hold (order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier)
-  select order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier
+  insert into hold (order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier,
+    resale_offer_id)
+  select order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier, resold_by_offer_id
   from order_line where order_id = $1 and invalidated_at is null`);
 
 export type LegalPage = { slug: string; locale: string; markdown: string; textId: number | null };

@@ -68,6 +68,9 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
     }),
   });
   const listed = builder.objectRef<EventCard>('ListedEvent').implement({ interfaces: [card], isTypeOf: () => true });
+  const resaleSetting = builder.objectRef<EventDetail>('ResaleSetting').implement({
+    fields: (t) => ({ preference: t.exposeString('resalePreference', { description: 'none, private (through links) or public.' }) }),
+  });
   const event = builder.objectRef<EventDetail>('Event').implement({
     interfaces: [card],
     isTypeOf: () => true,
@@ -77,7 +80,11 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
       forcedAmount: t.exposeInt('forcedAmount', { nullable: true }),
       kulturpassUrl: t.exposeString('kulturpassUrl', { nullable: true }),
       personalizationRequirement: t.exposeString('personalizationRequirement'),
-      resalePreference: t.exposeString('resalePreference'),
+      resaleSetting: t.field({ type: resaleSetting, resolve: (parent) => parent }),
+      resaleOffersAvailable: t.boolean({
+        description: 'Whether fans may offer tickets here for all to see: then `resaleOffers` is worth asking.',
+        resolve: ({ resalePreference, status }) => resalePreference === 'public' && status !== 'cancelled',
+      }),
       sellerRole: t.exposeString('sellerRole'),
       ageRule: t.exposeString('ageRule', { nullable: true }),
       localOrganizer: t.exposeString('localOrganizer', { nullable: true }),

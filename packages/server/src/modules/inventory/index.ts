@@ -8,6 +8,7 @@ import type { Answer, CartRequest } from './types.ts';
 export type { Availability } from './availability.ts';
 export { findHeldCart } from './held-carts.ts';
 export type { Answer, CartRequest, Granted, HeldCart, HeldItem, Line } from './types.ts';
+export { holdOffer, type HeldOffer } from './hold-offer.ts';
 export { nameHolder, type NamedHolder } from './name-holder.ts';
 export { markSold, releaseOrder } from './sell-cart.ts';
 export { createAvailabilityHandlers } from './live/availability-handler.ts';

@@ -41,9 +41,10 @@ export type HoldRow = {
   bundleRootId: number | null;
   isTicket: boolean;
 };
+/** A ticket that another fan resells claims nothing: its place is claimed by whoever bought it first. */
 export const selectHoldsOfCarts = statement<HoldRow>(`
-  select h.id, h.cart_id as "cartId", h.sellable_id as "sellableId", h.stock_id as "stockId", h.seat_id as "seatId",
-    h.quantity, h.bundle_root_id as "bundleRootId", (select kind = 'event' from sellable where id = h.sellable_id) as "isTicket"
+  select h.id, h.cart_id as "cartId", h.sellable_id as "sellableId", case when h.resale_offer_id is null then h.stock_id else 0 end as "stockId",
+    case when h.resale_offer_id is null then h.seat_id end as "seatId", h.quantity, h.bundle_root_id as "bundleRootId", (select kind = 'event' from sellable where id = h.sellable_id) as "isTicket"
   from (select distinct * from unnest($1::int[], $2::bytea[]) as w (shop_id, session_hash)) w
   ${openCart}
   cross join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h`);
@@ -51,7 +52,7 @@ export const selectHoldsOfCarts = statement<HoldRow>(`
 /** $1 sellables, $2 seats, in step. */
 export const selectSeats = statement<{ sellableId: number; seatId: number; stockId: number; sectionId: number; taken: boolean }>(`
   select w.sellable_id as "sellableId", w.seat_id as "seatId", st.id as "stockId", seat.section_id as "sectionId",
-    exists (select 1 from hold h where h.sellable_id = w.sellable_id and h.seat_id = w.seat_id) as taken
+    exists (select 1 from hold h where h.sellable_id = w.sellable_id and h.seat_id = w.seat_id and h.resale_offer_id is null) as taken
   from unnest($1::bigint[], $2::bigint[]) as w (sellable_id, seat_id)
   cross join lateral (select * from seat where id = w.seat_id offset 0) seat
   cross join lateral (select * from stock where sellable_id = w.sellable_id and section_id = seat.section_id offset 0) st`);
@@ -304,3 +305,29 @@ export const updateHoldPrices = statement(`
   where h.cart_id = $1 and h.order_id is null and v.id = h.variant_id
     and h.resale_offer_id is null and h.bundle_root_id is null
     and not exists (select 1 from hold part where part.bundle_root_id = h.id)`);
+
+// Tickets that others resell. A cart made for one is like any other: it begins empty, so that the lock comes before the look.
+
+/** $3 country of a cart that has to be made. */
+export const insertTicketCart = statement(`
+  insert into cart (shop_id, session_hash, country_code, expires_at, idle_until)
+  values ($1, $2, $3, now() + interval '20 minutes', now() + interval '20 minutes')
+  on conflict (shop_id, session_hash) where state = 'open' do nothing`);
+export const lockCartForOffer = statement<{ id: number; isOver: boolean }>(`
+  select id, expires_at <= clock_timestamp() as "isOver" from cart
+  where shop_id = $1 and session_hash = $2 and state = 'open' for no key update`);
+/** Who has the offer. `isOver`: a cart whose time is up, swept or not. */
+export const selectHoldOfOffer = statement<{ cartId: number; isSold: boolean; isOver: boolean }>(`
+  select h.cart_id as "cartId", h.order_id is not null as "isSold",
+    h.order_id is null and c.expires_at <= clock_timestamp() as "isOver"
+  from hold h left join cart c on c.id = h.cart_id where h.resale_offer_id = $1`);
+export const selectUnitsInCart = statement<{ units: number }>(`
+  select coalesce(sum(quantity), 0)::int as units from hold where cart_id = $1 and sellable_id = $2 and order_id is null`);
+export const insertHoldOfOffer = statement(`
+  insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, resale_offer_id)
+  values ($1, $2, $3, $4, 1, $5, $6, $7, $8)`);
+export const touchTicketCart = statement(`
+  update cart set version = version + 1, idle_until = now() + interval '20 minutes',
+    expires_at = case when tickets_held_at is null then now() + interval '15 minutes' else expires_at end,
+    tickets_held_at = coalesce(tickets_held_at, now())
+  where id = $1`);

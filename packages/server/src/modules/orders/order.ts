@@ -75,6 +75,8 @@ export type FrozenLine = {
   eventFacts: EventFacts | null;
   personalIdentifier: string | null;
   imageId: number | null;
+  /** The offer by which another fan sells this ticket. */
+  resoldByOfferId: number | null;
 };
 
 export type OrderLine = Omit<FrozenLine, 'holdId' | 'bundleRootHoldId' | 'imageId'> & {

@@ -23,15 +23,16 @@ export const insertOrder = statement<Order>(`
   ), lines as (
     insert into order_line (order_id, kind, hold_id, sellable_id, variant_id, stock_id, section_id, seat_id, name, variant_name,
       artist_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical, weight_grams, shippable_from,
-      withdrawal_excluded_reason, event_facts, personal_identifier, image_id)
+      withdrawal_excluded_reason, event_facts, personal_identifier, image_id, resold_by_offer_id)
     select $1, l."kind", l."holdId", l."sellableId", l."variantId", l."stockId", l."sectionId", l."seatId", l."name", l."variantName",
       l."artistName", l."quantity", l."unitPriceMinor", l."totalMinor", l."vatPermille", l."vatMinor", l."physical", l."weightGrams",
-      l."shippableFrom", l."withdrawalExcludedReason", l."eventFacts", l."personalIdentifier", l."imageId"
+      l."shippableFrom", l."withdrawalExcludedReason", l."eventFacts", l."personalIdentifier", l."imageId", l."resoldByOfferId"
     from jsonb_to_recordset($25::jsonb) as l(
       "kind" text, "holdId" bigint, "sellableId" bigint, "variantId" bigint, "stockId" bigint, "sectionId" bigint, "seatId" bigint,
       "name" text, "variantName" text, "artistName" text, "quantity" int, "unitPriceMinor" bigint, "totalMinor" bigint,
       "vatPermille" int, "vatMinor" bigint, "physical" boolean, "weightGrams" int, "shippableFrom" date,
-      "withdrawalExcludedReason" text, "eventFacts" jsonb, "personalIdentifier" text, "imageId" bigint)
+      "withdrawalExcludedReason" text, "eventFacts" jsonb, "personalIdentifier" text, "imageId" bigint,
+      "resoldByOfferId" bigint)
   ), event as (
     insert into order_event (order_id, kind, detail) values ($1, 'placed', jsonb_build_object('totalMinor', $18::bigint))
   )
@@ -63,15 +64,17 @@ export const selectLines = statement<OrderLine>(`
     unit_price_minor as "unitPriceMinor", total_minor as "totalMinor", vat_permille as "vatPermille", vat_minor as "vatMinor",
     physical, weight_grams as "weightGrams", shippable_from as "shippableFrom",
     withdrawal_excluded_reason as "withdrawalExcludedReason", event_facts as "eventFacts",
-    personal_identifier as "personalIdentifier", invalidated_at is not null as "isInvalidated", bundle_root_line_id as "bundleRootLineId"
+    personal_identifier as "personalIdentifier", invalidated_at is not null as "isInvalidated", bundle_root_line_id as "bundleRootLineId",
+    resold_by_offer_id as "resoldByOfferId"
   from order_line where order_id = $1 order by id`);
 
 /** What an order that is paid in full gets. */
-export type Deliverables = { isShipped: boolean; ticketUnits: number; hasOnlineTickets: boolean };
+export type Deliverables = { isShipped: boolean; ticketUnits: number; hasOnlineTickets: boolean; hasResoldTickets: boolean };
 export const selectDeliverables = statement<Deliverables>(`
   select coalesce(bool_or(physical), false) as "isShipped",
     coalesce(sum(quantity) filter (where event_facts is not null), 0)::int as "ticketUnits",
-    coalesce(bool_or(event_facts is not null and not physical), false) as "hasOnlineTickets"
+    coalesce(bool_or(event_facts is not null and not physical), false) as "hasOnlineTickets",
+    coalesce(bool_or(resold_by_offer_id is not null), false) as "hasResoldTickets"
   from order_line where order_id = $1 and invalidated_at is null`);
 
 export const updateStatus = statement('update orders set status = $2 where id = $1');

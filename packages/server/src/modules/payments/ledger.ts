@@ -2,10 +2,10 @@ import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { insertTransfer, selectBalance } from './store.ts';
 
-export type Account = 'order' | 'revenue' | 'stripe' | 'bank' | 'voucher' | 'unmatched';
+export type Account = 'order' | 'revenue' | 'stripe' | 'bank' | 'voucher' | 'unmatched' | 'payable';
 export type Transfer = {
   orderId: number | null;
-  kind: 'sale' | 'capture' | 'refund' | 'cancellation' | 'reinstatement' | 'unmatched' | 'voucher';
+  kind: 'sale' | 'capture' | 'refund' | 'cancellation' | 'reinstatement' | 'unmatched' | 'voucher' | 'resale' | 'payout';
   /** The provider's object that moved the money; booked once per object and kind. */
   source?: { provider: PaymentProviderName; objectId: string };
   /** Cents, positive and negative; they add up to zero. */

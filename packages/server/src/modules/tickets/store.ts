@@ -6,8 +6,9 @@ import { statement } from '../../platform/db/index.ts';
  */
 export const insertTickets = statement(`
   insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, seat_id, physical, validation_code,
-    scan_secret, personal_identifier)
-  select s.public_id, u.shop_id, $1, u.id, u.unit, u.sellable_id, u.seat_id, u.physical, s.validation_code, s.scan_secret, u.personal_identifier
+    scan_secret, personal_identifier, replaces_ticket_id)
+  select s.public_id, u.shop_id, $1, u.id, u.unit, u.sellable_id, u.seat_id, u.physical, s.validation_code, s.scan_secret, u.personal_identifier,
+    (select ticket_id from resale_offer where id = u.resold_by_offer_id)
   from (
     select l.*, o.shop_id, unit, row_number() over (order by l.id, unit) as number
     from orders o join order_line l on l.order_id = o.id cross join lateral generate_series(1, l.quantity) as unit
@@ -15,6 +16,13 @@ export const insertTickets = statement(`
   ) u
     left join unnest($2::text[], $3::text[], $4::bytea[]) with ordinality as s(public_id, validation_code, scan_secret, number) using (number)
   on conflict (order_line_id, unit) do nothing`);
+
+/** The tickets that those of order `$1` take the place of: `insertTickets` of the same transaction. */
+export const voidResold = statement(`
+  insert into ticket_void (ticket_id, reason)
+  select f.ticket_id, 'resold' from order_line l join resale_offer f on f.id = l.resold_by_offer_id
+  where l.order_id = $1 and l.invalidated_at is null
+  order by f.ticket_id`);
 
 export type IssuedTicket = {
   orderLineId: number;

@@ -37,7 +37,7 @@ export const selectBoard = statement<BoardRow>(`
   with lapsed as materialized (
     select h.id, h.stock_id, h.seat_id, h.quantity
     from (select id from cart where state = 'open' and expires_at <= now() offset 0) c
-    cross join lateral (select * from hold where cart_id = c.id and order_id is null and sellable_id = $1 offset 0) h
+    cross join lateral (select * from hold where cart_id = c.id and order_id is null and sellable_id = $1 and resale_offer_id is null offset 0) h
   ), section as materialized (
     select st.id, es.sort_order, st.xmin::text || coalesce('+' || l.id, '') as mark,
       greatest(0, st.capacity - st.claimed + coalesce(l.quantity, 0))::int as free, l.seat_ids

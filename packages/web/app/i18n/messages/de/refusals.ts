@@ -29,5 +29,9 @@ export const refusals = {
   ORDER_NOT_PAYABLE: 'Diese Bestellung kann nicht mehr bezahlt werden.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'Der Zahlungsanbieter antwortet gerade nicht. Bitte versuch es gleich noch einmal.',
   TOO_MANY_ATTEMPTS: 'Das waren zu viele Versuche. Bitte warte einen Moment.',
+  RESALE_OFFER_GONE: 'Dieses ReSale-Ticket ist leider nicht mehr verfügbar.',
+  RESALE_OFFER_OWN: 'Das ist dein eigenes Angebot.',
+  RESALE_OFFER_RESERVED: 'Dein Ticket liegt gerade im Warenkorb einer anderen Person. Versuch es in ein paar Minuten noch einmal.',
+  TICKET_NOT_RESELLABLE: 'Dieses Ticket kann nicht weiterverkauft werden.',
   ACCESS_CODE_REQUIRED: 'Für diesen Shop brauchst du einen Zugangscode.',
 } satisfies Record<RefusalCode, string | ((limit: number) => string)>;

@@ -29,5 +29,9 @@ export const refusals = {
   ORDER_NOT_PAYABLE: 'This order can no longer be paid.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'The payment provider does not answer right now. Please try again in a moment.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait a moment.',
+  RESALE_OFFER_GONE: 'This resale ticket is no longer available.',
+  RESALE_OFFER_OWN: 'This is your own offer.',
+  RESALE_OFFER_RESERVED: 'Your ticket is in somebody else’s cart right now. Please try again in a few minutes.',
+  TICKET_NOT_RESELLABLE: 'This ticket cannot be resold.',
   ACCESS_CODE_REQUIRED: 'You need an access code for this shop.',
 } satisfies Record<RefusalCode, string | ((limit: number) => string)> & typeof shape;

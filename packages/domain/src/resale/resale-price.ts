@@ -1,0 +1,22 @@
+import { vatIncluded } from '../money/vat.ts';
+
+/** Of the fee alone: a fan who sells a ticket privately charges no VAT. */
+export const RESALE_FEE_VAT_PERMILLE = 190;
+
+export type ResalePrice = {
+  /** What the buyer pays, all told: what the organiser took for the ticket. */
+  priceMinor: number;
+  /** The part of it that is our fee, VAT included. */
+  feeMinor: number;
+  /** The rest, which the seller gets. */
+  payoutMinor: number;
+};
+
+/** The one price a ticket is resold at. The fee, in per mille of it, is taken from the price and not put on top; cents, half up. */
+export function resalePrice(originalMinor: number, feePermille: number): ResalePrice {
+  const feeMinor = Math.floor((originalMinor * feePermille + 500) / 1000);
+  return { priceMinor: originalMinor, feeMinor, payoutMinor: originalMinor - feeMinor };
+}
+
+/** VAT in the price of a resold ticket: that of the fee. */
+export const vatOfResale = (feeMinor: number): number => vatIncluded(feeMinor, RESALE_FEE_VAT_PERMILLE);

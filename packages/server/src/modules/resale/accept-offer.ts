@@ -1,0 +1,28 @@
+import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
+import type { Db } from '../../platform/db/index.ts';
+import type { Cart, CartContents, KnownVisitor } from '../cart/index.ts';
+import { holdOffer, type Inventory } from '../inventory/index.ts';
+import { lockOfferByCode } from './store.ts';
+
+export const acceptRefusals = ['RESALE_OFFER_GONE', 'RESALE_OFFER_OWN', 'CART_LIMIT_EXCEEDED', 'CART_EXPIRED'] as const;
+export type AcceptRefusal = Refusal<(typeof acceptRefusals)[number]>;
+export type AcceptDeps = { db: Db; cart: Pick<Cart, 'getCart'>; inventory: Pick<Inventory, 'sweepExpired'> };
+
+/** Puts an offered ticket into the visitor's cart. Who comes first has it, until the cart's deadline; asked again it is there. */
+export async function acceptOffer(deps: AcceptDeps, visitor: KnownVisitor, code: string): Promise<CartContents | AcceptRefusal> {
+  // an expired cart in the way is swept once; a second one is somebody who was faster
+  const held = (await tryToHold(deps.db, visitor, code)) ?? (await deps.inventory.sweepExpired(), await tryToHold(deps.db, visitor, code));
+  if (held === undefined) return refuse('RESALE_OFFER_GONE');
+  if (isRefusal(held)) return held;
+  return (await deps.cart.getCart(visitor)) ?? refuse('CART_EXPIRED');
+}
+
+async function tryToHold(db: Db, { shopId, sessionHash }: KnownVisitor, code: string): Promise<'held' | AcceptRefusal | undefined> {
+  const result = await db.transaction(async (tx) => {
+    const offer = await tx.first(lockOfferByCode, [shopId, code, sessionHash]);
+    if (!offer) return refuse('RESALE_OFFER_GONE');
+    if (offer.isOwn) return refuse('RESALE_OFFER_OWN');
+    return holdOffer(tx, { shopId, sessionHash, countryCode: 'de' }, offer);
+  });
+  return result === 'expired' ? undefined : result;
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { KnownVisitor } from '../cart/index.ts';
+import type { OrderKey } from '../orders/get-order.ts';
+import { acceptOffer, type AcceptDeps } from './accept-offer.ts';
+import { listTickets } from './list-tickets.ts';
+import { offerTicket, type OfferRequest } from './offer-ticket.ts';
+import { forgetAccounts, selectOfferByCode, selectPublicOffers, type Offer } from './store.ts';
+import { withdrawOffer } from './withdraw-offer.ts';
+
+export { resaleMails } from './send-mails.ts';
+
+export type Resale = ReturnType<typeof createResale>;
+
+/** Tickets from fan to fan. What it promises stands in README.md. `pepper` keeps hashes of accounts from being guessed. */
+export function createResale(deps: AcceptDeps & { db: Db; ids: Ids; pepper: string }) {
+  const { db } = deps;
+  return {
+    listOffers: (shopId: number, eventId: string, after: number | null, rows: number): Promise<Offer[]> =>
+      db.many(selectPublicOffers, [shopId, eventId, after, rows]),
+    findOffer: (shopId: number, code: string): Promise<Offer | undefined> => db.first(selectOfferByCode, [shopId, code]),
+    acceptOffer: (visitor: KnownVisitor, code: string) => acceptOffer(deps, visitor, code),
+    listTickets: (key: OrderKey) => listTickets(db, key),
+    offerTicket: (request: OfferRequest) => offerTicket(deps, request),
+    withdrawOffer: (key: OrderKey, offerId: string) => withdrawOffer(deps, key, offerId),
+    forgetAccounts: async (): Promise<void> => void (await db.many(forgetAccounts, [deps.pepper])),
+  };
+}

@@ -1,0 +1,91 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import type { Locale } from '@frontrow/domain/locale';
+import { formatAmount } from '@frontrow/domain/money/format';
+import type { MailContent } from '../../platform/mail/message.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { MailOrder, MailShop } from '../orders/mails/mail-order.ts';
+import type { SoldOffer } from './store.ts';
+
+const texts = {
+  de: {
+    hello: (name: string | null) => (name === null ? 'Hallo,' : `Hallo ${name},`),
+    toOrder: 'Bestellung ansehen',
+    soldSubject: (event: string) => `Dein Ticket ist verkauft: ${event}`,
+    soldTitle: 'Dein Ticket ist verkauft',
+    sold: (event: string) =>
+      `dein ReSale-Ticket für ${event} hat eine neue Besitzerin oder einen neuen Besitzer. Dein Ticket gilt nicht mehr: Bitte lösch es und gib es nicht weiter.`,
+    event: 'Veranstaltung',
+    price: 'Verkaufspreis',
+    fee: 'Gebühr (inkl. MwSt.)',
+    payout: 'Du bekommst',
+    when: (day: string, end: string | null) =>
+      `Wir überweisen den Betrag bis ${day}${end === null ? '' : ` auf dein Konto mit der Endung ${end}`}.`,
+    goneSubject: (reference: string) => `Dein ReSale-Ticket ist nicht mehr da: ${reference}`,
+    goneTitle: 'Dein ReSale-Ticket ist nicht mehr da',
+    gone: 'als deine Zahlung kam, konnte ein Ticket deiner Bestellung nicht mehr übergeben werden. Deshalb haben wir die ganze Bestellung storniert. Du bekommst alles zurück, was du bezahlt hast.',
+  },
+  en: {
+    hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
+    toOrder: 'View order',
+    soldSubject: (event: string) => `Your ticket is sold: ${event}`,
+    soldTitle: 'Your ticket is sold',
+    sold: (event: string) =>
+      `your resale ticket for ${event} has a new owner. Your own ticket is no longer valid: please delete it and do not pass it on.`,
+    event: 'Event',
+    price: 'Resale price',
+    fee: 'Fee (incl. VAT)',
+    payout: 'You get',
+    when: (day: string, end: string | null) => `We transfer the money by ${day}${end === null ? '' : ` to your account ending in ${end}`}.`,
+    goneSubject: (reference: string) => `Your resale ticket is gone: ${reference}`,
+    goneTitle: 'Your resale ticket is gone',
+    gone: 'when your payment arrived, a ticket of your order could no longer be handed over. So we have cancelled the whole order. You get back everything you paid.',
+  },
+} as const satisfies Record<Locale, unknown>;
+
+/** Tells a seller that the ticket is sold and dead, and when which money comes. */
+export function soldMail({ shop, order, offer }: { shop: MailShop; order: MailOrder; offer: SoldOffer }, locale: Locale): MailContent {
+  const t = texts[locale];
+  const money = (minor: number) => formatAmount(minor, locale);
+  const intro = t.sold(offer.eventName);
+  return renderMail({
+    locale,
+    subject: t.soldSubject(offer.eventName),
+    preview: intro,
+    brand: shop,
+    blocks: [
+      { kind: 'title', text: t.soldTitle },
+      { kind: 'paragraph', text: t.hello(order.customerName) },
+      { kind: 'paragraph', text: intro },
+      {
+        kind: 'facts',
+        rows: [
+          { label: t.event, value: `${offer.eventName}, ${formatDate(new Date(offer.happeningFrom), locale)}` },
+          { label: t.price, value: money(offer.priceMinor) },
+          { label: t.fee, value: money(offer.feeMinor) },
+          { label: t.payout, value: money(offer.payoutMinor), strong: true },
+        ],
+      },
+      { kind: 'paragraph', text: t.when(formatDate(offer.dueAt, locale), offer.ibanEnd) },
+      { kind: 'button', label: t.toOrder, href: order.url },
+    ],
+    footer: shop.sellerLines,
+  });
+}
+
+/** Tells a buyer that a bought ticket cannot be handed over any more and the money comes back. */
+export function goneMail({ shop, order }: { shop: MailShop; order: MailOrder }, locale: Locale): MailContent {
+  const t = texts[locale];
+  return renderMail({
+    locale,
+    subject: t.goneSubject(order.reference),
+    preview: t.gone,
+    brand: shop,
+    blocks: [
+      { kind: 'title', text: t.goneTitle },
+      { kind: 'paragraph', text: t.hello(order.customerName) },
+      { kind: 'paragraph', text: t.gone },
+      { kind: 'button', label: t.toOrder, href: order.url },
+    ],
+    footer: shop.sellerLines,
+  });
+}

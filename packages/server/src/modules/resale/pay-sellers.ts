@@ -1,0 +1,59 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import type { Db, Queryable } from '../../platform/db/index.ts';
+import { terminalTable } from '../../platform/terminal-table.ts';
+import { post } from '../payments/ledger.ts';
+import { formatCreditTransfer } from './credit-transfer.ts';
+import { lockDuePayouts, markSent, selectDuePayouts, selectPayer, type DuePayout } from './store.ts';
+
+const HEADINGS = ['Offer', 'Due', 'Sold', 'Shop', 'Order', 'Event', 'Amount', 'To', 'IBAN'];
+
+export const euros = (minor: number): string => (minor / 100).toFixed(2);
+
+/** What sellers are owed, as lines of a table for a terminal: first the headings. */
+export async function listDuePayouts(db: Queryable): Promise<string[]> {
+  return terminalTable(
+    HEADINGS,
+    (await db.many(selectDuePayouts)).map((payout) => [
+      String(payout.offerId),
+      formatDate(payout.dueAt, 'en', { weekday: 'short' }),
+      formatDate(payout.soldAt, 'en'),
+      payout.shopSlug,
+      payout.orderReference,
+      payout.eventName,
+      euros(payout.amountMinor),
+      payout.sellerName,
+      `… ${payout.sellerIban.slice(-4)}`,
+    ]),
+  );
+}
+
+export type PayoutFile = { xml: string; count: number; totalMinor: number };
+
+/**
+ * Writes everything that is due into one file for the bank and, unless it is a dry run, notes it as sent, all in one
+ * transaction: what is in one file is in no other. `batch` names the file; `keep` puts it away before anything is noted for good.
+ * @returns undefined where nothing is due. @throws where the shop has no account to pay from
+ */
+export async function sendPayouts(
+  db: Db,
+  { batch, now, dryRun, keep }: { batch: string; now: Date; dryRun: boolean; keep?: (xml: string) => void },
+): Promise<PayoutFile | undefined> {
+  return db.transaction(async (tx) => {
+    const payouts: DuePayout[] = await tx.many(lockDuePayouts);
+    if (payouts.length === 0) return undefined;
+    const { account } = await tx.one(selectPayer);
+    if (!account) throw new Error('the main shop has no bank account to pay from');
+    const xml = formatCreditTransfer({ batch, now, payer: account, payouts });
+    if (!dryRun) {
+      await tx.many(markSent, [payouts.map(({ offerId }) => offerId), batch]);
+      for (const { offerId, amountMinor } of payouts) {
+        const source = { provider: 'bank', objectId: `payout:${offerId}` } as const;
+        // oxlint-disable-next-line no-await-in-loop -- one transaction: its statements go one after the other
+        const isNew = await post(tx, { orderId: null, kind: 'payout', source, entries: { payable: amountMinor, bank: -amountMinor } });
+        if (!isNew) throw new Error(`the payout of offer ${offerId} is booked already`);
+      }
+    }
+    keep?.(xml);
+    return { xml, count: payouts.length, totalMinor: payouts.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
+  });
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { MailContent } from '../../platform/mail/message.ts';
+import type { EffectHandler } from '../../platform/outbox/index.ts';
+import { mailOrder, mailShop, orderPath } from '../orders/mail-facts.ts';
+import type { MailOrder, MailShop } from '../orders/mails/mail-order.ts';
+import type { Order } from '../orders/order.ts';
+import { selectOrder } from '../orders/store.ts';
+import type { Shop, Shops } from '../shops/index.ts';
+import { goneMail, soldMail } from './mails.ts';
+import { selectSoldOffer } from './store.ts';
+
+export type ResaleMailDeps = { db: Db; shops: Shops; mailer: Mailer; urlOf: (shop: Shop, path: string) => string };
+
+/** Outbox effects `resale.sold` (payload `offerId`), to the seller, and `resale.gone` (payload `orderId`), to the buyer. */
+export function resaleMails(deps: ResaleMailDeps) {
+  const sold: EffectHandler = async ({ payload, dedupeKey }) => {
+    const offer = await deps.db.one(selectSoldOffer, [payload['offerId']]);
+    await send(deps, offer.sellerOrderId, dedupeKey, (shop, order, { locale }) => soldMail({ shop, order, offer }, locale));
+  };
+  const gone: EffectHandler = ({ payload, dedupeKey }) =>
+    send(deps, Number(payload['orderId']), dedupeKey, (shop, order, { locale }) => goneMail({ shop, order }, locale));
+  return { 'resale.sold': sold, 'resale.gone': gone } satisfies Record<string, EffectHandler>;
+}
+
+async function send(
+  { db, shops, mailer, urlOf }: ResaleMailDeps,
+  orderId: number,
+  dedupeKey: string,
+  write: (shop: MailShop, mail: MailOrder, order: Order) => MailContent,
+): Promise<void> {
+  const order = await db.one(selectOrder, [orderId]);
+  const all = await shops.all();
+  const shop = all.find(({ id }) => id === order.shopId);
+  if (!shop) throw new Error(`order ${orderId} has no shop`);
+  const mail = write(mailShop(shop, all), mailOrder(order, urlOf(shop, orderPath(order))), order);
+  const { firstName, lastName } = order.billingAddress;
+  await mailer.send({ ...mail, to: { name: `${firstName} ${lastName}`, address: order.email }, dedupeKey });
+}

@@ -1,0 +1,219 @@
+import type { EventFacts } from '../orders/order.ts';
+import { statement } from '../../platform/db/index.ts';
+
+export type Offer = {
+  id: number;
+  code: string;
+  private: boolean;
+  /** What the buyer pays, fee included. Cents. */
+  priceMinor: number;
+  feeMinor: number;
+  /** What the organiser took for the ticket. */
+  originalMinor: number;
+  eventId: number;
+  eventSlug: string;
+  variantDescription: string;
+  categoryName: string | null;
+  sectionName: string | null;
+  row: string | null;
+  seat: string | null;
+};
+
+// Facts of the ticket as it was sold; what an event is called and asks for is the catalogue's.
+const offerColumns = `
+  f.id, f.code, f.private, f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor", l.unit_price_minor as "originalMinor",
+  t.event_id as "eventId", s.slug as "eventSlug", l.variant_name as "variantDescription", l.event_facts ->> 'category' as "categoryName",
+  l.event_facts ->> 'section' as "sectionName", l.event_facts ->> 'row' as row, l.event_facts ->> 'seat' as seat`;
+const offers = `
+  resale_offer f join ticket t on t.id = f.ticket_id join order_line l on l.id = t.order_line_id
+    join event e on e.id = t.event_id join sellable s on s.id = e.id`;
+// What may be taken: open, not used, and while the event still lets it. A hold says that somebody has it.
+const canBeTaken = `
+  f.state = 'open' and e.happening_from > now() and e.status <> 'cancelled'
+    and not exists (select from ticket_void v where v.ticket_id = t.id)
+    and not exists (select from admission a where a.ticket_id = t.id)`;
+const isFree = 'not exists (select from hold h where h.resale_offer_id = f.id)';
+const inShop = 'exists (select from shop_sellable ss where ss.sellable_id = e.id and ss.shop_id = $1) and not s.hidden';
+
+/** `$1` shop, `$2` event (id or slug), `$3` after the offer of this id, `$4` how many. The cheapest first, then the oldest. */
+export const selectPublicOffers = statement<Offer>(`
+  select ${offerColumns} from ${offers}
+  where (s.slug = $2 or s.id::text = $2) and ${inShop} and not f.private and e.resale_preference = 'public' and ${canBeTaken} and ${isFree}
+    and ($3::bigint is null or (f.price_minor, f.id) > (select price_minor, id from resale_offer where id = $3))
+  order by f.price_minor, f.id limit $4`);
+/** `$1` shop, `$2` code. */
+export const selectOfferByCode = statement<Offer>(`
+  select ${offerColumns} from ${offers}
+  where f.code = $2 and ${inShop} and e.resale_preference <> 'none' and ${canBeTaken} and ${isFree}`);
+
+export type OfferToHold = {
+  offerId: number;
+  sellableId: number;
+  variantId: number;
+  stockId: number;
+  sectionId: number | null;
+  seatId: number | null;
+  priceMinor: number;
+  cartLimit: number;
+  isOwn: boolean;
+};
+/** `$1` shop, `$2` code, `$3` session. Locks the offer, so that it is taken or withdrawn one after the other. */
+export const lockOfferByCode = statement<OfferToHold>(`
+  select f.id as "offerId", t.event_id as "sellableId", l.variant_id as "variantId", l.stock_id as "stockId", l.section_id as "sectionId",
+    l.seat_id as "seatId", f.price_minor as "priceMinor", s.cart_limit as "cartLimit",
+    exists (select from orders o join cart c on c.id = o.cart_id where o.id = t.order_id and c.session_hash = $3) as "isOwn"
+  from ${offers}
+  where f.code = $2 and ${inShop} and e.resale_preference <> 'none' and ${canBeTaken}
+  for no key update of f`);
+
+// The seller's side
+
+export type TicketRow = {
+  id: number;
+  publicId: string;
+  validationCode: string;
+  scanSecret: Buffer;
+  physical: boolean;
+  personalIdentifier: string | null;
+  voidReason: string | null;
+  admitted: boolean;
+  eventFacts: EventFacts;
+  variantName: string;
+  priceMinor: number;
+  eventSlug: string;
+  eventId: number;
+  resalePreference: 'none' | 'private' | 'public';
+  feePermille: number;
+  personalizationRequirement: string;
+  isPart: boolean;
+  isOver: boolean;
+  byVoucher: boolean;
+  offerId: number | null;
+  offerCode: string | null;
+  offerPrivate: boolean | null;
+  offerState: 'open' | 'sold' | null;
+  isReserved: boolean;
+  payoutMinor: number | null;
+  payoutDueAt: Date | null;
+  payoutState: 'due' | 'sent' | null;
+};
+/** The tickets of order `$1` with what may be done with them; `$2` one of them by its public id, or all. */
+export const selectTickets = statement<TicketRow>(`
+  select t.id, t.public_id as "publicId", t.validation_code as "validationCode", t.scan_secret as "scanSecret", t.physical,
+    t.personal_identifier as "personalIdentifier", v.reason as "voidReason",
+    exists (select from admission a where a.ticket_id = t.id) as admitted,
+    l.event_facts as "eventFacts", l.variant_name as "variantName", l.unit_price_minor as "priceMinor",
+    s.slug as "eventSlug", e.id as "eventId", e.resale_preference as "resalePreference", e.resale_fee_permille as "feePermille",
+    e.personalization_requirement as "personalizationRequirement", l.bundle_root_line_id is not null as "isPart",
+    e.happening_from <= now() or e.status = 'cancelled' as "isOver",
+    o.payment_method = 'kulturpass' or exists (select from hold h where h.id = l.hold_id and h.payment_code_id is not null)
+      or exists (select from ledger_entry x where x.order_id = o.id and x.account = 'voucher') as "byVoucher",
+    f.id as "offerId", f.code as "offerCode", f.private as "offerPrivate", f.state as "offerState",
+    coalesce(f.state = 'open' and exists (
+      select from hold h left join cart c on c.id = h.cart_id
+      where h.resale_offer_id = f.id and (h.order_id is not null or c.expires_at > now())), false) as "isReserved",
+    p.amount_minor as "payoutMinor", p.due_at as "payoutDueAt", p.state as "payoutState"
+  from ticket t
+    join orders o on o.id = t.order_id
+    join order_line l on l.id = t.order_line_id
+    join event e on e.id = t.event_id
+    join sellable s on s.id = e.id
+    left join ticket_void v on v.ticket_id = t.id
+    left join resale_offer f on f.ticket_id = t.id and f.state <> 'withdrawn'
+    left join resale_payout p on p.offer_id = f.id
+  where t.order_id = $1 and ($2::text is null or t.public_id = $2)
+  order by l.event_facts ->> 'happeningFrom', t.order_line_id, t.unit`);
+
+/** Nothing where the ticket is offered already. */
+export const insertOffer = statement<{ id: number }>(`
+  insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict do nothing returning id`);
+
+/** An open offer of a ticket of order `$1`, `$2` its id: locked before it is looked at who holds it. */
+export const lockOfferOfOrder = statement<{ id: number; state: 'open' | 'sold' | 'withdrawn' }>(`
+  select f.id, f.state from resale_offer f join ticket t on t.id = f.ticket_id
+  where t.order_id = $1 and f.id = $2 for no key update of f`);
+export const selectIsHeld = statement<{ isHeld: boolean }>('select exists (select from hold where resale_offer_id = $1) as "isHeld"');
+/** The account is needed no more. */
+export const withdrawOffer = statement(`
+  update resale_offer set state = 'withdrawn', closed_at = now(), seller_iban = null, seller_name = null where id = $1`);
+
+// The sale
+
+export type OfferToSell = { id: number; ticketId: number; state: string; priceMinor: number; feeMinor: number };
+/** The offers that order `$1` buys, in id order. */
+export const lockOffersOfBuyer = statement<OfferToSell>(`
+  select f.id, f.ticket_id as "ticketId", f.state, f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor"
+  from resale_offer f
+  where f.id in (select resold_by_offer_id from order_line where order_id = $1 and invalidated_at is null)
+  order by f.id for no key update`);
+/** Tickets `$1`, locked: nobody is let in with them until this is over. */
+export const lockTickets = statement<{ id: number }>('select id from ticket where id = any ($1::bigint[]) order by id for update');
+export const selectDeadTickets = statement<{ id: number }>(`
+  select id from ticket t where id = any ($1::bigint[])
+    and (exists (select from ticket_void where ticket_id = t.id) or exists (select from admission where ticket_id = t.id))`);
+/** Offers `$1` that somebody else than order `$2` has. */
+export const selectHeldByOthers = statement<{ id: number }>(`
+  select resale_offer_id as id from hold where resale_offer_id = any ($1::bigint[]) and order_id is distinct from $2`);
+/** `$1` offers, `$2` their buyer's order; the payouts come with it. */
+export const sellOffers = statement(`
+  with sold as (
+    update resale_offer set state = 'sold', sold_order_id = $2, closed_at = now() where id = any ($1::bigint[])
+    returning id, price_minor - buyer_fee_minor as amount
+  )
+  insert into resale_payout (offer_id, amount_minor) select id, amount from sold`);
+
+export type SoldOffer = {
+  sellerOrderId: number;
+  eventName: string;
+  happeningFrom: string;
+  priceMinor: number;
+  feeMinor: number;
+  payoutMinor: number;
+  dueAt: Date;
+  /** The last four characters; null once the account is forgotten. */
+  ibanEnd: string | null;
+};
+export const selectSoldOffer = statement<SoldOffer>(`
+  select t.order_id as "sellerOrderId", l.event_facts ->> 'name' as "eventName", l.event_facts ->> 'happeningFrom' as "happeningFrom",
+    f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor", p.amount_minor as "payoutMinor", p.due_at as "dueAt",
+    right(f.seller_iban, 4) as "ibanEnd"
+  from resale_offer f join resale_payout p on p.offer_id = f.id join ticket t on t.id = f.ticket_id join order_line l on l.id = t.order_line_id
+  where f.id = $1`);
+
+// Payouts
+
+export type DuePayout = {
+  offerId: number;
+  shopSlug: string;
+  amountMinor: number;
+  dueAt: Date;
+  soldAt: Date;
+  sellerName: string;
+  sellerIban: string;
+  orderReference: string;
+  eventName: string;
+};
+const duePayouts = `
+  select p.offer_id as "offerId", s.slug as "shopSlug", p.amount_minor as "amountMinor", p.due_at as "dueAt", f.closed_at as "soldAt",
+    f.seller_name as "sellerName", f.seller_iban as "sellerIban", o.reference as "orderReference", l.event_facts ->> 'name' as "eventName"
+  from resale_payout p join resale_offer f on f.id = p.offer_id join shop s on s.id = f.shop_id join ticket t on t.id = f.ticket_id
+    join orders o on o.id = t.order_id join order_line l on l.id = t.order_line_id
+  where p.state = 'due' and p.amount_minor > 0`;
+export const selectDuePayouts = statement<DuePayout>(`${duePayouts} order by p.due_at, p.offer_id`);
+/** Two who write a file at once get different payouts. */
+export const lockDuePayouts = statement<DuePayout>(`${duePayouts} order by p.offer_id for update of p skip locked`);
+export const markSent = statement(`
+  update resale_payout set state = 'sent', exported_at = now(), batch = $2 where offer_id = any ($1::bigint[])`);
+/** Of the shop that is the main one: its account pays. */
+export const selectPayer = statement<{ account: { holder: string; iban: string; bic: string } | null }>(
+  'select bank_account as account from shop where is_main',
+);
+
+/** Eight weeks after a payout left, nothing of it comes back: of the account remains what tells two apart, not what it was. */
+export const forgetAccounts = statement(`
+  update resale_offer f
+  set seller_iban_sha256 = sha256(convert_to($1 || f.seller_iban, 'UTF8')), seller_iban = null, seller_name = null
+  from resale_payout p
+  where p.offer_id = f.id and p.state = 'sent' and p.exported_at < now() - interval '56 days' and f.seller_iban is not null`);

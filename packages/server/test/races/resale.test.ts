@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRefusal } from '../../../domain/src/refusals.ts';
+import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
+import { createCart } from '../../src/modules/cart/index.ts';
+import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
+import { createResale, type Resale } from '../../src/modules/resale/index.ts';
+import { listDuePayouts, sendPayouts } from '../../src/modules/resale/pay-sellers.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { brokenMoney } from '../broken-money.ts';
+import { countWrongStocks, sql } from '../cast.ts';
+import { openTill, type Till, type Visitor } from '../till.ts';
+
+type Order = PlacedOrder['order'];
+const IBAN = 'DE02 1203 0000 0000 2020 51';
+
+let till: Till;
+let resale: Resale;
+beforeAll(async () => {
+  till = await openTill({ webhooks: false });
+  resale = resaleOf(till);
+});
+afterAll(() => till.close());
+
+const resaleOf = ({ db, inventory }: Till) =>
+  createResale({ db, ids: systemIds, inventory, cart: createCart({ db, inventory, ids: systemIds }), pepper: 'pepper' });
+
+let lines = 0;
+/** Pays an order by transfer. */
+const pay = (order: Order, at: Till = till) =>
+  at.checkout.recordBankPayment({ purpose: transferReference(order.reference), amountMinor: order.totalMinor, key: `line ${++lines}` });
+
+/** An event that allows resale, and an order of two of its tickets that is paid. */
+async function sellerOf(options: { seated?: boolean; at?: Till; email?: string } = {}) {
+  const at = options.at ?? till;
+  const event = options.seated ? await at.cast.seatedEvent() : await at.cast.standingEvent({ capacity: 2 });
+  await sql(at.db, `update event set resale_preference = 'public' where id = $1`, [event.id]);
+  const seats = 'seatIds' in event ? { seatIds: event.seatIds.slice(0, 2) } : {};
+  const order = await at.order([{ variantId: event.variantId, amount: 2, ...seats }], { paymentMethod: 'bank_transfer' });
+  await pay(order, at);
+  const tickets = await resaleOf(at).listTickets(at.key(order));
+  if (isRefusal(tickets)) throw new Error(tickets.refusal);
+  return { event, order, tickets };
+}
+const offer = (order: Order, ticketId: string, more: Partial<Parameters<Resale['offerTicket']>[0]> = {}, by = resale) =>
+  by.offerTicket({
+    key: till.key(order),
+    ticketId,
+    private: false,
+    iban: IBAN,
+    accountHolder: 'Ada Weber',
+    sellsPrivately: true,
+    ...more,
+  });
+/** The first ticket of a new seller, offered. */
+async function offered(options: Parameters<typeof sellerOf>[0] = {}) {
+  const seller = await sellerOf(options);
+  const by = options.at ? resaleOf(options.at) : resale;
+  const refusal = await offer(seller.order, seller.tickets[0]?.row.publicId ?? '', {}, by);
+  if (refusal) throw new Error(refusal.refusal);
+  const tickets = await by.listTickets(till.key(seller.order));
+  const own = isRefusal(tickets) ? null : tickets[0]?.offer;
+  if (!own) throw new Error('there is no offer');
+  return { ...seller, offer: own };
+}
+const accept = (visitor: Visitor, code: string, by = resale) => by.acceptOffer({ ...visitor, locale: 'de' }, code);
+const codeOf = (result: object | undefined): string => (isRefusal(result) ? result.refusal : 'done');
+const placed = async (visitor: Visitor, at: Till = till, method = 'bank_transfer'): Promise<Order> => {
+  const result = await at.place(visitor, { paymentMethod: method });
+  if (isRefusal(result)) throw new Error(`${result.refusal} ${result.field ?? ''}`);
+  return result.order;
+};
+const subjects = async ({ email }: Order): Promise<string[]> => {
+  const answer = await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(email)}`);
+  return ((await answer.json()) as { mails: { subject: string }[] }).mails.map(({ subject }) => subject);
+};
+const broken = async (at: Till = till) => {
+  const chains = await sql<{ problem: string }>(
+    at.db,
+    `with recursive chain as (
+      select id, id as first from ticket where replaces_ticket_id is null
+      union all select t.id, c.first from ticket t join chain c on t.replaces_ticket_id = c.id
+    )
+    select 'valid tickets of one right: ' || count(*) filter (where v.ticket_id is null) as problem
+    from chain left join ticket_void v on v.ticket_id = chain.id group by first having count(*) filter (where v.ticket_id is null) <> 1
+    union all select 'sold without a payout: ' || id from resale_offer f where state = 'sold' and not exists (select from resale_payout where offer_id = f.id)
+    union all select 'payouts and ledger differ' where
+      (select coalesce(sum(amount_minor), 0) from resale_payout where state = 'due')
+      <> -(select coalesce(sum(amount_minor), 0) from ledger_entry where account = 'payable')`,
+  );
+  return [...chains.map(({ problem }) => problem), ...(await brokenMoney(at.db))];
+};
+
+test('a ticket changes hands: the old one dies, a new one admits, the seller is owed the price less the fee', async () => {
+  const { order, tickets, offer: own, event } = await offered({ seated: true });
+  const [listed] = await resale.listOffers(order.shopId, String(event.id), null, 10);
+  expect(listed).toMatchObject({
+    code: own.code,
+    priceMinor: 5000,
+    feeMinor: 500,
+    originalMinor: 5000,
+    seat: '1',
+    row: '1',
+    categoryName: 'Category A',
+  });
+
+  const buyer = till.cast.visitor();
+  const cart = await accept(buyer, own.code);
+  expect(cart).toMatchObject({ total: 5000, physical: false, items: [{ resoldByOffer: own.id, seat: { row: '1', number: '1' } }] });
+  expect(codeOf(await accept(buyer, own.code))).toBe('done'); // asked twice, held once
+  expect(await resale.listOffers(order.shopId, String(event.id), null, 10)).toEqual([]);
+  expect(await countWrongStocks(till.db)).toBe(0);
+
+  const bought = await placed(buyer);
+  await pay(bought);
+  const [mine] = (await resale.listTickets(till.key(bought))) as typeof tickets;
+  const [old] = (await resale.listTickets(till.key(order))) as typeof tickets;
+  expect(mine).toMatchObject({ state: 'valid', row: { physical: false } });
+  expect(old).toMatchObject({ state: 'resold', qrPayload: null, offer: { state: 'sold' }, row: { payoutMinor: 4500 } });
+  expect(mine?.row.validationCode).not.toBe(old?.row.validationCode);
+  expect(mine?.qrPayload).not.toBe(tickets[0]?.qrPayload);
+  const [line] = await sql(till.db, 'select vat_minor, total_minor, resold_by_offer_id from order_line where order_id = $1', [bought.id]);
+  expect(line).toEqual({ vat_minor: 80, total_minor: 5000, resold_by_offer_id: own.id }); // 19 % in the fee of 5 euro
+  expect(await broken()).toEqual([]);
+
+  // it goes on: resold again, at no more
+  const again = await offer(bought, mine?.row.publicId ?? '');
+  expect(codeOf(again)).toBe('done');
+  expect(await resale.listOffers(order.shopId, String(event.id), null, 10)).toMatchObject([{ priceMinor: 5000, originalMinor: 5000 }]);
+
+  await till.settleDown();
+  expect((await subjects(order)).filter((subject) => subject === 'Dein Ticket ist verkauft: Concert')).toHaveLength(1);
+});
+
+test('payouts leave once, with what the ledger says', async () => {
+  const { offer: own } = await offered();
+  const buyer = till.cast.visitor();
+  await accept(buyer, own.code);
+  await pay(await placed(buyer));
+  expect(await listDuePayouts(till.db)).toEqual(expect.arrayContaining([expect.stringContaining('27.00')]));
+  const moment = new Date('2026-11-21T10:00:00Z');
+  const dry = await sendPayouts(till.db, { batch: 'TEST-0', now: moment, dryRun: true });
+  expect(dry?.xml).toContain('<InstdAmt Ccy="EUR">27.00</InstdAmt>');
+  const files = await Promise.all(['TEST-1', 'TEST-2'].map((batch) => sendPayouts(till.db, { batch, now: moment, dryRun: false })));
+  const xml = files.map((file) => file?.xml ?? '').join('');
+  expect(xml.match(new RegExp(`<EndToEndId>RESALE-${own.id}</EndToEndId>`, 'g'))).toHaveLength(1);
+  expect(xml).toContain('<IBAN>DE02120300000000202051</IBAN>');
+  expect(await sendPayouts(till.db, { batch: 'TEST-3', now: moment, dryRun: false })).toBeUndefined();
+  expect(await broken()).toEqual([]);
+
+  await sql(till.db, `update resale_payout set exported_at = now() - interval '57 days' where offer_id = $1`, [own.id]);
+  await resale.forgetAccounts();
+  const [kept] = await sql(till.db, 'select seller_iban, seller_name, length(seller_iban_sha256) as hash from resale_offer where id = $1', [
+    own.id,
+  ]);
+  expect(kept).toEqual({ seller_iban: null, seller_name: null, hash: 32 });
+});
+
+test('two want one offer: one has it', async () => {
+  const { offer: own } = await offered();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => accept(till.cast.visitor(), own.code)));
+  expect(answers.map(codeOf).filter((code) => code === 'done')).toHaveLength(1);
+  expect(new Set(answers.map(codeOf))).toEqual(new Set(['done', 'RESALE_OFFER_GONE']));
+});
+
+test('withdrawn or taken, never both', async () => {
+  for (let round = 0; round < 12; round++) {
+    const { order, offer: own } = await offered();
+    const take = () => accept(till.cast.visitor(), own.code);
+    const withdraw = () => resale.withdrawOffer(till.key(order), String(own.id));
+    const answers = await Promise.all(round % 2 ? [withdraw(), take()] : [take(), withdraw()]);
+    expect(answers.map(codeOf).filter((code) => code === 'done')).toHaveLength(1);
+    const [row] = await sql<{ state: string; held: boolean; iban: string | null }>(
+      till.db,
+      'select state, exists (select from hold where resale_offer_id = f.id) as held, seller_iban as iban from resale_offer f where id = $1',
+      [own.id],
+    );
+    expect([row?.state, row?.held, row?.iban === null]).toEqual(row?.held ? ['open', true, false] : ['withdrawn', false, true]);
+  }
+});
+
+test('the database refuses what the code would let through', async () => {
+  const { order, offer: own, tickets } = await offered();
+  await accept(till.cast.visitor(), own.code);
+  const violates = (text: string, values: unknown[], constraint: string) =>
+    expect(sql(till.db, text, values)).rejects.toMatchObject({ constraint });
+  await violates(`update resale_offer set state = 'withdrawn', closed_at = now() where id = $1`, [own.id], 'offer_is_held');
+  const insert = `insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name)
+    values ($1, $2, repeat('x', 22) || $3, false, $4, 0, 'DE02', 'Ada')`;
+  const other = tickets[1]?.row.id;
+  await violates(insert, [other, order.shopId, 'a', 3001], 'resale_price_cap');
+  await sql(till.db, `update orders set payment_method = 'kulturpass' where id = $1`, [order.id]);
+  await violates(insert, [other, order.shopId, 'b', 3000], 'no_resale_of_vouchers');
+  await violates(`insert into ticket_void (ticket_id, reason) values ($1, 'resold')`, [other], 'one_valid_ticket');
+});
+
+test.each<[string, (seller: Awaited<ReturnType<typeof sellerOf>>) => Promise<unknown>, string]>([
+  [
+    'a voucher paid it',
+    ({ order }) => sql(till.db, `update orders set payment_method = 'kulturpass' where id = $1`, [order.id]),
+    'TICKET_NOT_RESELLABLE',
+  ],
+  [
+    'the organiser allows none',
+    ({ event }) => sql(till.db, `update event set resale_preference = 'none' where id = $1`, [event.id]),
+    'TICKET_NOT_RESELLABLE',
+  ],
+  [
+    'only links are allowed',
+    ({ event }) => sql(till.db, `update event set resale_preference = 'private' where id = $1`, [event.id]),
+    'TICKET_NOT_RESELLABLE',
+  ],
+  [
+    'it was used',
+    ({ tickets }) => sql(till.db, `insert into admission values ($1, 'A', 'x')`, [tickets[0]?.row.id]),
+    'TICKET_NOT_RESELLABLE',
+  ],
+  [
+    'the event is over',
+    ({ event }) => sql(till.db, `update event set happening_from = now() where id = $1`, [event.id]),
+    'TICKET_NOT_RESELLABLE',
+  ],
+])('not offered: %s', async (_name, prepare, expected) => {
+  const seller = await sellerOf();
+  await prepare(seller);
+  expect(codeOf(await offer(seller.order, seller.tickets[0]?.row.publicId ?? ''))).toBe(expected);
+});
+
+test('a wrong account, a trade, a stranger’s order and a stranger’s ticket are refused', async () => {
+  const seller = await sellerOf();
+  const id = seller.tickets[0]?.row.publicId ?? '';
+  const others = await sellerOf();
+  expect(await offer(seller.order, id, { iban: 'DE02120300000000202052' })).toEqual({ refusal: 'INVALID_INPUT', field: 'iban' });
+  expect(await offer(seller.order, id, { sellsPrivately: false })).toEqual({ refusal: 'INVALID_INPUT', field: 'sellsPrivately' });
+  expect(codeOf(await offer(seller.order, id, { key: { ...till.key(seller.order), token: 'x' } }))).toBe('ORDER_NOT_FOUND');
+  expect(codeOf(await offer(others.order, id))).toBe('TICKET_NOT_RESELLABLE');
+});
+
+test('one’s own listing is not for oneself', async () => {
+  const { order, offer: own } = await offered();
+  const [cart] = await sql<{ hash: Buffer }>(
+    till.db,
+    'select c.session_hash as hash from orders o join cart c on c.id = o.cart_id where o.id = $1',
+    [order.id],
+  );
+  expect(codeOf(await accept({ shopId: order.shopId, sessionHash: cart?.hash ?? Buffer.alloc(32) }, own.code))).toBe('RESALE_OFFER_OWN');
+});
+
+test('a private offer is in no list and found by its code', async () => {
+  const seller = await sellerOf();
+  await offer(seller.order, seller.tickets[0]?.row.publicId ?? '', { private: true });
+  expect(await resale.listOffers(seller.order.shopId, String(seller.event.id), null, 10)).toEqual([]);
+  const [ticket] = (await resale.listTickets(till.key(seller.order))) as typeof seller.tickets;
+  expect(await resale.findOffer(seller.order.shopId, ticket?.offer?.code ?? '')).toMatchObject({ private: true, priceMinor: 3000 });
+  expect(await resale.findOffer(seller.order.shopId, 'x')).toBeUndefined();
+});
+
+test('an expired cart gives the offer back, also to the next one who asks', async () => {
+  const { offer: own } = await offered();
+  const first = till.cast.visitor();
+  await accept(first, own.code);
+  await sql(till.db, `update cart set expires_at = now() - interval '1 second' where session_hash = $1`, [first.sessionHash]);
+  const second = till.cast.visitor();
+  expect(codeOf(await accept(second, own.code))).toBe('done');
+  await pay(await placed(second));
+  expect(await broken()).toEqual([]);
+});
+
+test('who pays after the deadline has the ticket while it is free, else the money back', async () => {
+  const free = await offered();
+  const late = till.cast.visitor();
+  await accept(late, free.offer.code);
+  const revived = await placed(late);
+  await till.letTimePass(revived);
+  await till.server.sweep();
+  expect(await till.status(revived)).toBe('cancelled');
+  await pay(revived);
+  expect(await till.status(revived)).toBe('done');
+  expect(await broken()).toEqual([]);
+
+  const taken = await offered();
+  const tooLate = till.cast.visitor();
+  await accept(tooLate, taken.offer.code);
+  const lost = await placed(tooLate);
+  await till.letTimePass(lost);
+  await till.server.sweep();
+  const faster = till.cast.visitor();
+  expect(codeOf(await accept(faster, taken.offer.code))).toBe('done');
+  const winner = await placed(faster);
+  await Promise.all([pay(winner), pay(lost)]);
+  expect(await till.status(winner)).toBe('done');
+  expect(await till.status(lost)).toBe('problem'); // a transfer is sent back by people
+  const [money] = await sql(till.db, 'select reason, amount_minor as amount from unmatched_money where order_id = $1', [lost.id]);
+  expect(money).toEqual({ reason: 'paid_too_late', amount: 3000 });
+  expect((await broken()).filter((problem) => !problem.endsWith(`: ${lost.id}`))).toEqual([]);
+  await sql(till.db, `update orders set status = 'cancelled' where id = $1`, [lost.id]);
+});
+
+test('a ticket that dies while the buyer pays: nothing is handed over, and the card gets its money back', async () => {
+  const { offer: own, tickets } = await offered();
+  const buyer = till.cast.visitor();
+  await accept(buyer, own.code);
+  const order = await placed(buyer, till, 'stripe_checkout');
+  const session = await till.session(order);
+  await sql(till.db, `insert into ticket_void (ticket_id, reason) values ($1, 'refunded')`, [tickets[0]?.row.id]);
+  await till.pay(session);
+  await till.server.sweep();
+  await till.settleDown();
+  await till.server.sweep();
+  expect(await till.status(order)).toBe('cancelled');
+  expect((await sql(till.db, 'select id from ticket where order_id = $1', [order.id])).length).toBe(0);
+  const [refund] = await sql(till.db, 'select amount_minor as amount, state, reason from refund where order_id = $1', [order.id]);
+  expect(refund).toEqual({ amount: 3000, state: 'succeeded', reason: 'resale_gone' });
+  expect(await subjects(order)).toContain(`Dein ReSale-Ticket ist nicht mehr da: ${order.reference}`);
+});
+
+test('paid while somebody scans the ticket: one of the two happens', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { offer: own, tickets } = await offered();
+    const buyer = till.cast.visitor();
+    await accept(buyer, own.code);
+    const order = await placed(buyer);
+    const ticketId = tickets[0]?.row.id;
+    const scan = () =>
+      till.db.transaction(async (tx) => {
+        await sql(tx, 'select id from ticket where id = $1 for update', [ticketId]);
+        await sql(tx, `insert into admission select $1, 'A', 'x' where not exists (select from ticket_void where ticket_id = $1)`, [
+          ticketId,
+        ]);
+      });
+    await Promise.all(round % 2 ? [scan(), pay(order)] : [pay(order), scan()]);
+    const [row] = await sql<{ admitted: boolean; dead: boolean }>(
+      till.db,
+      'select exists (select from admission where ticket_id = $1) as admitted, exists (select from ticket_void where ticket_id = $1) as dead',
+      [ticketId],
+    );
+    expect(row?.admitted).toBe(!row?.dead);
+  }
+});
+
+test('control: without the guard one offer is sold to many', async () => {
+  const open = await openTill({
+    webhooks: false,
+    guardOff: 'do $$ begin drop index one_cart_per_offer; drop trigger hold_of_an_open_offer on hold; end $$',
+  });
+  try {
+    const { offer: own, order } = await offered({ at: open });
+    const [row] = await sql<{ cartId: number }>(open.db, 'select cart_id as "cartId" from orders where id = $1', [order.id]);
+    const twice = () =>
+      sql(
+        open.db,
+        `insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, unit_price_minor, resale_offer_id)
+        select $1, sellable_id, variant_id, stock_id, 1, unit_price_minor, $2 from hold where order_id = $3 limit 1`,
+        [row?.cartId, own.id, order.id],
+      );
+    await Promise.all([twice(), twice()]);
+    expect(await sql(open.db, 'select id from hold where resale_offer_id = $1', [own.id])).toHaveLength(2);
+  } finally {
+    await open.close();
+  }
+});
