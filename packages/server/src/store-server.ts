@@ -119,7 +119,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...newsletter,
   };
   const outbox = createOutbox({ db, log, handlers: effects }, { isBusy: createBusyMeter() });
-  const resale = createResale({ db, cart, inventory, ids, pepper: (await getSecret(db, 'accounts', ids)).toString('hex') });
+  const resale = createResale({ db, shops, cart, inventory, ids, pepper: (await getSecret(db, 'accounts', ids)).toString('hex') });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
   const checkIns = createCheckIns({ db, wakeOutbox });
   const inbox = createInbox({ db, log, handlers: checkout.notices });

@@ -143,7 +143,10 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
   await db.transaction(async (tx) => {
     // an offer of a ticket that was sold takes more rows than this test needs
     await sql(tx, 'set local session_replication_role = replica');
-    await sql(tx, 'update hold set resale_offer_id = 77 where id = any($1)', [[resold, before.items[6]?.id]]);
+    await sql(tx, 'update hold set resale_offer_id = case id when $1 then 77 else 78 end where id = any($2)', [
+      resold,
+      [resold, before.items[6]?.id],
+    ]);
     await sql(tx, 'update hold set bundle_parts = 1 where id = $1', [root]);
     await sql(tx, 'update hold set bundle_root_id = $1 where id = $2', [root, part]);
   });
@@ -173,7 +176,7 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
     { type: 'event', variantName: 'reduced', payment: null, resoldByOffer: 77, shippableFrom: null },
     { personalIdentifier: 'Ada', personalizationRequirement: 'purchase' },
     { personalIdentifier: null, artistName: null },
-    { seat: { sectionName: 'Stalls', row: '1', number: '4' }, seatId: seated.seatIds[3], physical: false, resoldByOffer: 77 },
+    { seat: { sectionName: 'Stalls', row: '1', number: '4' }, seatId: seated.seatIds[3], physical: false, resoldByOffer: 78 },
   ]);
   expect(items[1]?.meta).toEqual({ color: 'x' });
   const english = (await cart.getCart({ ...who, locale: 'en' }))!.items;

@@ -11,6 +11,11 @@ it.each([
   ['?resale_code=A1,%20B2,,A1', { paymentCode: null, paymentCodeAmount: null, resaleCodes: ['A1', 'B2'] }],
 ])('%s carries %o', (search, codes) => expect(readLinkCodes(search)).toEqual(codes));
 
+it('reads what stands behind the #, and leaves other anchors alone', () => {
+  expect(readLinkCodes('', '#resale_code=A1')?.resaleCodes).toEqual(['A1']);
+  expect(readLinkCodes('', '#tickets')).toBeUndefined();
+});
+
 it('leaves nothing of the codes in the address, and everything else', () => {
   expect(withoutCodes('?a=1&payment_code=x&payment_code_amount=1&resale_code=y&b=2')).toBe('?a=1&b=2');
   expect(withoutCodes('?resale_code=y')).toBe('');

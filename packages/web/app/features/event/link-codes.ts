@@ -14,9 +14,9 @@ const PARAMETERS = ['payment_code', 'payment_code_amount', 'resale_code'];
 const CODE_LENGTH_MAX = 100;
 const RESALE_CODES_MAX = 20;
 
-/** Reads the codes of an address; undefined where it has none. */
-export function readLinkCodes(search: string): LinkCodes | undefined {
-  const params = new URLSearchParams(search);
+/** Reads the codes of an address, also those behind its #, which browsers send to nobody; undefined where it has none. */
+export function readLinkCodes(search: string, hash = ''): LinkCodes | undefined {
+  const params = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))]);
   if (!PARAMETERS.some((name) => params.has(name))) return undefined;
   const resale = params.getAll('resale_code').flatMap((text) => text.split(','));
   return {

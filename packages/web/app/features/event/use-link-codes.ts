@@ -12,16 +12,16 @@ const known = createStore<Record<string, LinkCodes>>({});
  * with the tab. `forgetPaymentCode`: the server does not know it.
  */
 export function useLinkCodes(eventId: string): LinkCodes & { forgetPaymentCode: () => void } {
-  const { search, pathname } = useLocation();
+  const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
   const codes = useStore(known)[eventId] ?? noCodes;
 
   useEffect(() => {
-    const given = readLinkCodes(search);
+    const given = readLinkCodes(search, hash);
     if (given) keep(eventId, given);
     known.set({ ...known.get(), [eventId]: given ?? kept(eventId) });
     if (given) void navigate(pathname + withoutCodes(search), { replace: true, preventScrollReset: true });
-  }, [eventId, pathname, search, navigate]);
+  }, [eventId, pathname, search, hash, navigate]);
 
   return {
     ...codes,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';
@@ -14,6 +15,8 @@ import styles from './checkout-done.module.css';
 import { OrderNext } from './order-next.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { PaymentStatus } from './payment-status.tsx';
+
+const OrderTickets = lazy(() => import('../../features/order-tickets/order-tickets.tsx'));
 
 /** The order exists: its number, where its payment stands, and what comes next. */
 export default function CheckoutDone({ params: { id, reference } }: Route.ComponentProps) {
@@ -34,7 +37,11 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
         {t.order.number} <strong>{state.status === 'ready' ? state.order.reference : reference}</strong>
       </p>
       {state.status === 'loading' && <Spinner />}
-      {state.status === 'ready' ? <Done order={state.order} check={check} /> : <OrderProblem state={state} refresh={refresh} />}
+      {state.status === 'ready' ? (
+        <Done order={state.order} token={state.token} check={check} />
+      ) : (
+        <OrderProblem state={state} refresh={refresh} />
+      )}
       <p>
         <ButtonLink look="secondary" to={to.home()}>
           {t.cart.backToShop}
@@ -44,10 +51,16 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
   );
 }
 
-function Done({ order, check }: { order: Order; check: PaymentCheck }) {
+function Done({ order, token, check }: { order: Order; token: string; check: PaymentCheck }) {
+  const hasTickets = order.paidAt !== null && order.items.some(({ type }) => type === 'event');
   return (
     <>
       <PaymentStatus order={order} check={check} />
+      {hasTickets && (
+        <Suspense fallback={<Spinner />}>
+          <OrderTickets orderId={order.id} token={token} />
+        </Suspense>
+      )}
       <OrderNext order={order} />
     </>
   );

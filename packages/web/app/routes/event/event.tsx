@@ -6,6 +6,7 @@ import { EventHero } from '../../features/event/event-hero.tsx';
 import { EventJsonLd } from '../../features/event/event-json-ld.tsx';
 import { eventMeta } from '../../features/event/event-meta.ts';
 import { EventNotes } from '../../features/event/event-notes.tsx';
+import { LazyResale } from '../../features/resale/lazy-resale.tsx';
 import { SaleNotice } from '../../features/event/sale-notice.tsx';
 import { presaleOpensAt, saleStateOf } from '../../features/event/sale-state.ts';
 import { useNow } from '../../features/event/use-now.ts';
@@ -63,6 +64,7 @@ export default function Event({ loaderData: { event, bundles, renderedAt } }: Ro
         </div>
         <EventNotes event={event} />
       </div>
+      {(sale.kind === 'onSale' || sale.kind === 'soldOut') && <LazyResale key={event.id} event={event} />}
       <BundleOffers bundles={bundles} />
     </>
   );

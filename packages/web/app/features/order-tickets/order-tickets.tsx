@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import styles from './order-tickets.module.css';
+import { SellDialog } from './sell-dialog.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import { loadTickets, type OwnTicket } from './tickets-api.ts';
+import { useTicketWords } from './use-ticket-words.ts';
+
+type State = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; tickets: readonly OwnTicket[] };
+
+/** The tickets of an order for whoever holds its token: to show, to resell. */
+export default function OrderTickets({ orderId, token }: { orderId: string; token: string }) {
+  const words = useTicketWords();
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const [selling, setSelling] = useState<OwnTicket | null>(null);
+
+  const refresh = useCallback(
+    () =>
+      loadTickets(orderId, token).then(
+        (tickets) => setState({ status: 'ready', tickets }),
+        () => setState({ status: 'failed' }),
+      ),
+    [orderId, token],
+  );
+  useEffect(() => void refresh(), [refresh]);
+
+  if (state.status === 'loading') return <Spinner label={words.loading} />;
+  if (state.status === 'failed') {
+    return (
+      <Notice kind="error">
+        <p>{words.failed}</p>
+        <Button look="secondary" small onClick={() => void refresh()}>
+          {words.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (state.tickets.length === 0) return null;
+  const show = (tickets: readonly OwnTicket[]) => setState({ status: 'ready', tickets });
+  return (
+    <section aria-labelledby="tickets">
+      <h2 className={styles.title} id="tickets">
+        {words.title}
+      </h2>
+      <ul className={styles.tickets}>
+        {state.tickets.map((ticket) => (
+          <TicketCard
+            key={ticket.id}
+            ticket={ticket}
+            order={{ orderId, token }}
+            onSell={() => setSelling(ticket)}
+            onChange={show}
+            onStale={refresh}
+          />
+        ))}
+      </ul>
+      {selling && (
+        <SellDialog
+          ticket={selling}
+          order={{ orderId, token }}
+          onClose={() => setSelling(null)}
+          onOffered={(tickets) => {
+            show(tickets);
+            setSelling(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

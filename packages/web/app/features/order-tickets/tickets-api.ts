@@ -1,0 +1,38 @@
+import {
+  OfferTicketDocument,
+  OrderTicketsDocument,
+  WithdrawResaleOfferDocument,
+  type OfferTicketInput,
+  type OrderTicketsFieldsFragment,
+} from '../../graphql/operations.ts';
+import { browserPage } from '../../lib/browser-page.ts';
+
+export type OwnTicket = OrderTicketsFieldsFragment['tickets'][number];
+export type TicketEvent = {
+  name: string;
+  venue: { name: string; city: string };
+  happeningFrom: string;
+  category: string | null;
+  section: string | null;
+  row: string | null;
+  seat: string | null;
+};
+
+// A query with a secret goes as POST: see load-order.ts.
+const ticketsByPost = { ...OrderTicketsDocument, kind: 'mutation' as const };
+
+/** @throws GraphQLFailure, WaitingRoomError; both also stand for an order that is not there */
+export async function loadTickets(id: string, token: string): Promise<OwnTicket[]> {
+  const { orderTickets } = await browserPage().execute(ticketsByPost, { id, token });
+  return 'code' in orderTickets ? [] : orderTickets.tickets;
+}
+
+export type TicketResult = { tickets: OwnTicket[] } | { code: string; field: string | null };
+
+export async function offerTicket(input: OfferTicketInput): Promise<TicketResult> {
+  return (await browserPage().execute(OfferTicketDocument, { input })).offerTicket;
+}
+
+export async function withdrawOffer(orderId: string, token: string, offerId: string): Promise<TicketResult> {
+  return (await browserPage().execute(WithdrawResaleOfferDocument, { input: { orderId, token, offerId } })).withdrawResaleOffer;
+}
