@@ -65,6 +65,8 @@ function toItem(hold: HeldItem, facts: LineFacts, holds: readonly HeldItem[]): C
     physical: facts.physical && !isResold,
     shippableFrom: isResold ? null : facts.shippableFrom,
     resoldByOffer: hold.resaleOfferId,
+    // a fan charges no VAT; that of the fee stands in the order
+    vatPermille: isResold ? 0 : facts.vatPermille,
     payment: hold.voucher && { id: hold.voucher.id, amount: hold.voucher.leftMinor, paymentMethodName: 'kulturpass' },
     bundledItemIds,
     meta: isRoot ? { ...facts.meta, root: true } : facts.meta,

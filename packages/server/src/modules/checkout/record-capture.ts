@@ -7,6 +7,7 @@ import type { Order } from '../orders/order.ts';
 import { selectDeliverables, selectLines } from '../orders/store.ts';
 import { post } from '../payments/ledger.ts';
 import { endAttempt, insertPaymentEvent, insertRefund, insertUnmatched, selectStanding } from '../payments/store.ts';
+import { giveVouchersBack, redeemedOf } from '../payments/vouchers.ts';
 import { canSellOffers } from '../resale/sell-offers.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { effectsOfPayment, fulfil } from './mark-paid.ts';
@@ -67,7 +68,10 @@ async function giveUp(tx: Tx, order: Order): Promise<void> {
   const reason = 'resale_gone';
   if (order.status !== 'problem') await moveOrder(tx, order, 'problem', { reason });
   await cancelOrder(tx, { ...order, status: 'problem' }, reason);
-  await post(tx, { orderId: order.id, kind: 'cancellation', entries: { order: -order.totalMinor, revenue: order.totalMinor } });
+  const voucherMinor = await redeemedOf(tx, order.id);
+  const entries = { order: voucherMinor - order.totalMinor, voucher: -voucherMinor, revenue: order.totalMinor };
+  await post(tx, { orderId: order.id, kind: 'cancellation', entries });
+  await giveVouchersBack(tx, order.id);
   await releaseOrder(tx, order.id);
   // kept as a problem until its money is back
   await moveOrder(tx, { ...order, status: 'cancelled' }, 'problem', { reason });
