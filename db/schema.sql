@@ -64,6 +64,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_hold_of_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from resale_offer where id = new.resale_offer_id and state = 'open' and price_minor = new.unit_price_minor for no key update;
+  if not found or new.quantity <> 1 then
+    raise exception 'resale offer % is not open', new.resale_offer_id using errcode = '23514', constraint = 'offer_is_open';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_in_ends_at(e event)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -110,6 +123,70 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_resale_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sold record;
+begin
+  if tg_op = 'UPDATE' then
+    if old.state <> 'open' and new.state <> old.state then
+      raise exception 'resale offer % is closed', old.id using errcode = '23514', constraint = 'offer_is_closed_once';
+    end if;
+    -- the row is locked by now, and this looks at what is there now: whoever holds it came first
+    if new.state = 'withdrawn' and old.state = 'open' and exists (select from hold where resale_offer_id = old.id) then
+      raise exception 'resale offer % is held', old.id using errcode = '23514', constraint = 'offer_is_held';
+    end if;
+    return new;
+  end if;
+  select l.unit_price_minor, l.bundle_root_line_id, l.kind, o.paid_at, o.payment_method, o.id as order_id, l.hold_id into strict sold
+  from ticket t join order_line l on l.id = t.order_line_id join orders o on o.id = t.order_id where t.id = new.ticket_id for key share of t;
+  if new.price_minor > sold.unit_price_minor then
+    raise exception 'a ticket is not resold above its price' using errcode = '23514', constraint = 'resale_price_cap';
+  end if;
+  if sold.paid_at is null or sold.bundle_root_line_id is not null
+     or exists (select from ticket_void where ticket_id = new.ticket_id) then
+    raise exception 'ticket % cannot be resold', new.ticket_id using errcode = '23514', constraint = 'resale_of_a_valid_ticket';
+  end if;
+  if sold.payment_method = 'kulturpass'
+     or exists (select from hold where id = sold.hold_id and payment_code_id is not null)
+     or exists (select from ledger_entry where order_id = sold.order_id and account = 'voucher') then
+    raise exception 'what a voucher paid is not resold' using errcode = '23514', constraint = 'no_resale_of_vouchers';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION check_resold_ticket_unused()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from ticket where id = new.ticket_id for update;
+  if exists (select from admission where ticket_id = new.ticket_id) then
+    raise exception 'ticket % was admitted', new.ticket_id using errcode = '23514', constraint = 'resold_unused';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION check_ticket_is_replaced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'ticket' then
+    if not exists (select from ticket_void where ticket_id = new.replaces_ticket_id) then
+      raise exception 'ticket % still admits', new.replaces_ticket_id using errcode = '23514', constraint = 'one_valid_ticket';
+    end if;
+  elsif not exists (select from ticket where replaces_ticket_id = new.ticket_id) then
+    raise exception 'nothing replaces ticket %', new.ticket_id using errcode = '23514', constraint = 'one_valid_ticket';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_transfer_balanced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -130,13 +207,13 @@ declare
   touched_stocks int;
   changed_stocks int;
 begin
-  perform 1 from stock where id in (select stock_id from touched) order by id for no key update;
-  select count(*) into touched_stocks from (select distinct stock_id, sellable_id from touched) t;
+  perform 1 from stock where id in (select stock_id from touched where resale_offer_id is null) order by id for no key update;
+  select count(*) into touched_stocks from (select distinct stock_id, sellable_id from touched where resale_offer_id is null) t;
   update stock s
     set claimed = claimed + t.quantity
     from (
       select stock_id, sellable_id, sum(case when tg_op = 'INSERT' then quantity else -quantity end)::int as quantity
-      from touched group by stock_id, sellable_id
+      from touched where resale_offer_id is null group by stock_id, sellable_id
     ) t
     where s.id = t.stock_id and s.sellable_id = t.sellable_id;
   get diagnostics changed_stocks = row_count;
@@ -650,11 +727,13 @@ CREATE INDEX hold_by_bundle ON hold USING btree (bundle_root_id) WHERE (bundle_r
 CREATE INDEX hold_by_cart ON hold USING btree (cart_id);
 CREATE INDEX hold_by_order ON hold USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX hold_by_stock ON hold USING btree (stock_id);
-CREATE UNIQUE INDEX one_holder_per_seat ON hold USING btree (sellable_id, seat_id) WHERE (seat_id IS NOT NULL);
+CREATE UNIQUE INDEX one_cart_per_offer ON hold USING btree (resale_offer_id) WHERE (resale_offer_id IS NOT NULL);
+CREATE UNIQUE INDEX one_holder_per_seat ON hold USING btree (sellable_id, seat_id) WHERE ((seat_id IS NOT NULL) AND (resale_offer_id IS NULL));
 CREATE CONSTRAINT TRIGGER bundle_is_whole AFTER INSERT OR UPDATE OF cart_id, order_id, bundle_root_id, bundle_parts ON hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.bundle_root_id IS NOT NULL) OR (new.bundle_parts IS NOT NULL))) EXECUTE FUNCTION check_bundle_is_whole();
 CREATE CONSTRAINT TRIGGER bundle_stays_whole AFTER DELETE ON hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.bundle_root_id IS NOT NULL) AND (old.order_id IS NULL))) EXECUTE FUNCTION check_bundle_is_whole();
-CREATE TRIGGER hold_claim_is_final BEFORE UPDATE OF sellable_id, stock_id, quantity, section_id, seat_id ON hold FOR EACH ROW EXECUTE FUNCTION refuse_change_of_claim();
+CREATE TRIGGER hold_claim_is_final BEFORE UPDATE OF sellable_id, stock_id, quantity, section_id, seat_id, resale_offer_id ON hold FOR EACH ROW EXECUTE FUNCTION refuse_change_of_claim();
 CREATE TRIGGER hold_claims AFTER INSERT ON hold REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_claims();
+CREATE TRIGGER hold_of_an_open_offer BEFORE INSERT ON hold FOR EACH ROW WHEN ((new.resale_offer_id IS NOT NULL)) EXECUTE FUNCTION check_hold_of_offer();
 CREATE TRIGGER hold_releases AFTER DELETE ON hold REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION count_claims();
 
 create table image (
@@ -853,6 +932,7 @@ create table order_line (
   constraint order_line_pkey PRIMARY KEY (id),
   constraint order_line_hold_id_key UNIQUE (hold_id)
 );
+CREATE INDEX order_line_by_offer ON order_line USING btree (resold_by_offer_id) WHERE (resold_by_offer_id IS NOT NULL);
 CREATE INDEX order_line_by_order ON order_line USING btree (order_id);
 CREATE INDEX order_line_by_sellable ON order_line USING btree (sellable_id);
 
@@ -1159,37 +1239,46 @@ create table resale_offer (
   ticket_id bigint not null,
   shop_id integer not null,
   code text not null,
-  link_secret text not null,
   private boolean not null,
   price_minor money_minor not null,
   buyer_fee_minor money_minor not null,
   seller_iban text,
   seller_name text,
   state text not null default 'open'::text,
-  cart_id bigint,
   sold_order_id bigint,
   created_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
-  constraint resale_offer_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_cart'::text, 'sold'::text, 'withdrawn'::text]))),
-  constraint resale_offer_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  seller_iban_sha256 bytea,
+  constraint code_is_a_secret CHECK ((length(code) >= 22)),
+  constraint fee_within_price CHECK (((buyer_fee_minor)::bigint <= (price_minor)::bigint)),
+  constraint offer_is_closed_once CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint resale_offer_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sold'::text, 'withdrawn'::text]))),
+  constraint seller_can_be_paid CHECK (((state <> 'open'::text) OR ((seller_iban IS NOT NULL) AND (seller_name IS NOT NULL)))),
+  constraint sold_to_an_order CHECK (((state = 'sold'::text) = (sold_order_id IS NOT NULL))),
   constraint resale_offer_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint resale_offer_sold_order_id_fkey FOREIGN KEY (sold_order_id) REFERENCES orders(id),
   constraint resale_offer_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
   constraint resale_offer_pkey PRIMARY KEY (id),
-  constraint resale_offer_code_key UNIQUE (code),
-  constraint resale_offer_link_secret_key UNIQUE (link_secret)
+  constraint resale_offer_code_key UNIQUE (code)
 );
-CREATE UNIQUE INDEX one_live_offer_per_ticket ON resale_offer USING btree (ticket_id) WHERE (state = ANY (ARRAY['open'::text, 'in_cart'::text]));
+CREATE UNIQUE INDEX one_offer_per_ticket ON resale_offer USING btree (ticket_id) WHERE (state <> 'withdrawn'::text);
+CREATE INDEX resale_offer_open ON resale_offer USING btree (shop_id, price_minor, id) WHERE ((state = 'open'::text) AND (NOT private));
+CREATE TRIGGER resale_offer_allowed BEFORE INSERT OR UPDATE OF state ON resale_offer FOR EACH ROW EXECUTE FUNCTION check_resale_offer();
+CREATE TRIGGER resale_offer_is_final BEFORE UPDATE OF ticket_id, shop_id, code, private, price_minor, buyer_fee_minor ON resale_offer FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table resale_payout (
   offer_id bigint not null,
   amount_minor money_minor not null,
   state text not null default 'due'::text,
   exported_at timestamp with time zone,
-  constraint resale_payout_state_check CHECK ((state = ANY (ARRAY['due'::text, 'exported'::text, 'paid'::text]))),
+  due_at timestamp with time zone not null default (now() + '14 days'::interval),
+  batch text,
+  constraint resale_payout_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text]))),
+  constraint sent_with_a_file CHECK (((state = 'sent'::text) = ((batch IS NOT NULL) AND (exported_at IS NOT NULL)))),
   constraint resale_payout_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES resale_offer(id),
   constraint resale_payout_pkey PRIMARY KEY (offer_id)
 );
+CREATE INDEX resale_payout_due ON resale_payout USING btree (due_at) WHERE (state = 'due'::text);
 
 create table sale (
   id bigint generated always as identity not null,
@@ -1484,6 +1573,7 @@ create table ticket (
 );
 CREATE INDEX ticket_by_event ON ticket USING btree (event_id);
 CREATE INDEX ticket_by_order ON ticket USING btree (order_id);
+CREATE CONSTRAINT TRIGGER ticket_replaces_a_dead_one AFTER INSERT ON ticket DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.replaces_ticket_id IS NOT NULL)) EXECUTE FUNCTION check_ticket_is_replaced();
 
 create table ticket_document (
   order_id bigint not null,
@@ -1505,6 +1595,8 @@ create table ticket_void (
   constraint ticket_void_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
   constraint ticket_void_pkey PRIMARY KEY (ticket_id)
 );
+CREATE CONSTRAINT TRIGGER resold_ticket_is_replaced AFTER INSERT ON ticket_void DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'resold'::text)) EXECUTE FUNCTION check_ticket_is_replaced();
+CREATE TRIGGER resold_ticket_is_unused BEFORE INSERT ON ticket_void FOR EACH ROW WHEN ((new.reason = 'resold'::text)) EXECUTE FUNCTION check_resold_ticket_unused();
 
 create table tour_artist (
   tour_id bigint not null,

@@ -3,6 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AcceptResaleOfferInput = {
+  clientMutationId?: string | null | undefined;
+  code: string;
+};
+
 export type AddItemsInput = {
   clientMutationId?: string | null | undefined;
   /** Country of a cart that has to be made. */
@@ -126,6 +131,18 @@ export type NewsCategory =
   | 'hot'
   | 'regular';
 
+export type OfferTicketInput = {
+  accountHolder: string;
+  clientMutationId?: string | null | undefined;
+  iban: string;
+  orderId: string | number;
+  /** Only through its link; else on the page of the event. */
+  private: boolean;
+  sellsPrivately: boolean;
+  ticketId: string | number;
+  token: string;
+};
+
 export type PlaceOrderInput = {
   adultTermsAccepted?: boolean | null | undefined;
   /** Missing: the same as the shipping address. */
@@ -166,11 +183,15 @@ export type RefusalCode =
   | 'PAYMENT_METHOD_NOT_OFFERED'
   | 'PAYMENT_PROVIDER_UNAVAILABLE'
   | 'PERSONALIZATION_REQUIRED'
+  | 'RESALE_OFFER_GONE'
+  | 'RESALE_OFFER_OWN'
+  | 'RESALE_OFFER_RESERVED'
   | 'SEATS_NOT_AVAILABLE'
   | 'SESSION_NOT_FOUND'
   | 'SHIPPING_METHOD_REQUIRED'
   | 'SINGLE_SEAT_LEFT'
   | 'TICKET_NOT_FOUND'
+  | 'TICKET_NOT_RESELLABLE'
   | 'TOO_MANY_ATTEMPTS'
   | 'UNKNOWN_OR_EXPIRED_CODE';
 
@@ -201,6 +222,13 @@ export type UpdatePreferredPaymentMethodInput = {
   clientMutationId?: string | null | undefined;
   orderId: string | number;
   preferredPaymentMethod: string;
+  token: string;
+};
+
+export type WithdrawResaleOfferInput = {
+  clientMutationId?: string | null | undefined;
+  offerId: string | number;
+  orderId: string | number;
   token: string;
 };
 
@@ -251,6 +279,12 @@ type RefusalFields_PaymentProviderUnavailable_Fragment = { code: RefusalCode, li
 
 type RefusalFields_PersonalizationRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_ResaleOfferGone_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_ResaleOfferOwn_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_ResaleOfferReserved_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_SeatsNotAvailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_SessionNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -260,6 +294,8 @@ type RefusalFields_ShippingMethodRequired_Fragment = { code: RefusalCode, limit:
 type RefusalFields_SingleSeatLeft_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_TicketNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_TicketNotResellable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_TooManyAttempts_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
@@ -285,11 +321,15 @@ export type RefusalFieldsFragment =
   | RefusalFields_PaymentMethodNotOffered_Fragment
   | RefusalFields_PaymentProviderUnavailable_Fragment
   | RefusalFields_PersonalizationRequired_Fragment
+  | RefusalFields_ResaleOfferGone_Fragment
+  | RefusalFields_ResaleOfferOwn_Fragment
+  | RefusalFields_ResaleOfferReserved_Fragment
   | RefusalFields_SeatsNotAvailable_Fragment
   | RefusalFields_SessionNotFound_Fragment
   | RefusalFields_ShippingMethodRequired_Fragment
   | RefusalFields_SingleSeatLeft_Fragment
   | RefusalFields_TicketNotFound_Fragment
+  | RefusalFields_TicketNotResellable_Fragment
   | RefusalFields_TooManyAttempts_Fragment
   | RefusalFields_UnknownOrExpiredCode_Fragment
 ;
@@ -474,7 +514,7 @@ export type EVENTQueryVariables = Exact<{
 }>;
 
 
-export type EVENTQuery = { event: { displayMap: boolean, description: string | null, cartLimit: number, forcedAmount: number | null, kulturpassUrl: string | null, personalizationRequirement: string, resalePreference: string, sellerRole: string, ageRule: string | null, localOrganizer: string | null, owningCompanyAddress: Record<string, unknown> | null, checkInStartAt: string | null, checkInEndAt: string | null, seatmapUrl: string | null, combinedProducts: Array<string>, id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, sections: Array<{ id: string, name: string, standing: boolean }>, tours: Array<{ id: string, slug: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, physical: boolean, active: boolean, isDefault: boolean, price: number, originalPrice: number | null, sectionIds: Array<string>, standing: boolean, pricingCategory: { id: string, name: string, mapColor: string } }>, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } | null };
+export type EVENTQuery = { event: { displayMap: boolean, description: string | null, cartLimit: number, forcedAmount: number | null, kulturpassUrl: string | null, personalizationRequirement: string, resaleOffersAvailable: boolean, sellerRole: string, ageRule: string | null, localOrganizer: string | null, owningCompanyAddress: Record<string, unknown> | null, checkInStartAt: string | null, checkInEndAt: string | null, seatmapUrl: string | null, combinedProducts: Array<string>, id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, resaleSetting: { preference: string }, sections: Array<{ id: string, name: string, standing: boolean }>, tours: Array<{ id: string, slug: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, physical: boolean, active: boolean, isDefault: boolean, price: number, originalPrice: number | null, sectionIds: Array<string>, standing: boolean, pricingCategory: { id: string, name: string, mapColor: string } }>, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> } | null };
 
 export type ProductDetailFieldsFragment = { description: string | null, material: string | null, cartLimit: number, productSafetyDescription: string | null, productSafety: Record<string, unknown> | null, shippingRequirements: Array<string>, ageRating: number | null, withdrawalExcludedReason: string | null, combinedProducts: Array<string>, id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, textile: Array<{ part: string | null, fibres: Array<{ name: string, percent: number }> }>, durabilityGuarantee: { years: number, by: string, url: string | null } | null, overlayDetailImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, details: Array<{ title: string, description: string }>, additionalInformation: Array<{ title: string, description: string }>, categories: Array<{ id: string, slug: string, type: string, name: string }>, variants: Array<{ id: string, order: number, description: string, descriptionSubline: string | null, message: string | null, additionalPrice: number, physical: boolean, isDefault: boolean, price: number, originalPrice: number | null }>, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> };
 
@@ -630,7 +670,7 @@ export type ORDERQueryVariables = Exact<{
 
 
 export type ORDERQuery = { order:
-    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null }
+    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, paidAt: string | null, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -767,6 +807,73 @@ export type ALL_EVENTS_IN_CATEGORYQueryVariables = Exact<{
 
 
 export type ALL_EVENTS_IN_CATEGORYQuery = { category: { displayName: string, displayFilter: boolean, hideEvents: boolean } | null, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ResaleOfferFieldsFragment = { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, reportEmail: string | null, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null };
+
+export type RESALE_OFFERSQueryVariables = Exact<{
+  event_id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RESALE_OFFERSQuery = { resaleOffers: { nodes: Array<{ id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, reportEmail: string | null, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type RESALE_OFFERQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type RESALE_OFFERQuery = { resaleOffer: { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, reportEmail: string | null, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null } | null };
+
+export type acceptResaleOfferMutationVariables = Exact<{
+  input: AcceptResaleOfferInput;
+}>;
+
+
+export type acceptResaleOfferMutation = { acceptResaleOffer:
+    | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type OrderTicketsFieldsFragment = { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> };
+
+export type ORDER_TICKETSQueryVariables = Exact<{
+  id: string | number;
+  token: string;
+}>;
+
+
+export type ORDER_TICKETSQuery = { orderTickets:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+   };
+
+export type offerTicketMutationVariables = Exact<{
+  input: OfferTicketInput;
+}>;
+
+
+export type offerTicketMutation = { offerTicket:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type withdrawResaleOfferMutationVariables = Exact<{
+  input: WithdrawResaleOfferInput;
+}>;
+
+
+export type withdrawResaleOfferMutation = { withdrawResaleOffer:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
 
 type ArtistTileFields_Category_Fragment = { id: string, slug: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null };
 

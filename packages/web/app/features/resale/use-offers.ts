@@ -3,26 +3,24 @@ import { loadOffers, type Offers } from './load-offers.ts';
 
 export type OffersState = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & Offers);
 
-/** The offers of an event, asked for as soon as its codes are known. */
+/** The offers of an event. */
 export function useOffers(eventId: string, codes: readonly string[], withPublic: boolean) {
   const [state, setState] = useState<OffersState>({ status: 'loading' });
   const joined = codes.join();
+  const read = useCallback(() => readOffers(eventId, joined, withPublic), [eventId, joined, withPublic]);
 
-  const load = useCallback(
-    async (isCurrent: () => boolean) => {
-      try {
-        const offers = await loadOffers(eventId, joined === '' ? [] : joined.split(','), withPublic);
-        if (isCurrent()) setState({ status: 'ready', ...offers });
-      } catch {
-        if (isCurrent()) setState({ status: 'failed' });
-      }
-    },
-    [eventId, joined, withPublic],
-  );
   useEffect(() => {
     let current = true;
-    void load(() => current);
+    void read().then((found) => current && setState(found));
     return () => void (current = false);
-  }, [load]);
-  return { state, refresh: () => void load(() => true) };
+  }, [read]);
+  return { state, refresh: () => void read().then(setState) };
+}
+
+async function readOffers(eventId: string, codes: string, withPublic: boolean): Promise<OffersState> {
+  try {
+    return { status: 'ready', ...(await loadOffers(eventId, codes === '' ? [] : codes.split(','), withPublic)) };
+  } catch {
+    return { status: 'failed' };
+  }
 }
