@@ -123,6 +123,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_refund_covered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  captured bigint;
+  returned bigint;
+begin
+  select coalesce(-sum(e.amount_minor), 0) into captured from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+    where e.order_id = new.order_id and e.account = 'order' and t.kind = 'capture';
+  select coalesce(sum(amount_minor), 0) into returned from refund where order_id = new.order_id and state <> 'failed';
+  if returned > captured then
+    raise exception 'refunds of order % exceed what it captured', new.order_id using errcode = '23514';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_resale_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1199,6 +1217,9 @@ create table refund (
   created_at timestamp with time zone not null default now(),
   settled_at timestamp with time zone,
   dedupe_key text,
+  payout_file text,
+  approved_at timestamp with time zone,
+  bank_account_sha256 bytea,
   constraint refund_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
   constraint refund_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text]))),
   constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
@@ -1207,7 +1228,9 @@ create table refund (
   constraint refund_dedupe_key_key UNIQUE (dedupe_key)
 );
 CREATE INDEX refund_by_order ON refund USING btree (order_id);
+CREATE INDEX refund_to_pay_out ON refund USING btree (created_at) WHERE ((bank_account IS NOT NULL) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
 CREATE INDEX refund_unsettled ON refund USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE TRIGGER refund_is_covered AFTER INSERT ON refund FOR EACH ROW EXECUTE FUNCTION check_refund_covered();
 
 create table refund_request (
   id bigint generated always as identity not null,
@@ -1218,13 +1241,21 @@ create table refund_request (
   state text not null default 'initiated'::text,
   payment_reference text not null,
   requested_at timestamp with time zone not null default now(),
+  ticket_ids bigint[] not null,
+  amount_minor money_minor not null,
+  refund_id uuid,
+  confirmed_at timestamp with time zone,
   constraint refund_request_method_check CHECK ((method = ANY (ARRAY['original'::text, 'bank_transfer'::text]))),
   constraint refund_request_state_check CHECK ((state = ANY (ARRAY['initiated'::text, 'processing'::text, 'completed'::text]))),
+  constraint waits_or_is_confirmed CHECK (((state = 'initiated'::text) = (confirmed_at IS NULL))),
   constraint refund_request_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
   constraint refund_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refund_request_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
   constraint refund_request_pkey PRIMARY KEY (id),
-  constraint refund_request_payment_reference_key UNIQUE (payment_reference)
+  constraint refund_request_payment_reference_key UNIQUE (payment_reference),
+  constraint refund_request_refund_id_key UNIQUE (refund_id)
 );
+CREATE INDEX refund_request_by_order ON refund_request USING btree (order_id);
 
 create table refund_request_ticket (
   ticket_id bigint not null,

@@ -34,6 +34,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // an order shows its balance, which is a sum of the ledger; payments never learn of orders
   orders: ['shops', 'payments'],
   tickets: ['shops', 'orders', 'events'],
+  refunds: ['shops', 'catalogue', 'payments', 'orders'],
   withdrawals: ['shops', 'orders'],
   checkin: ['shops', 'orders'],
   newsletter: ['shops', 'orders'],

@@ -33,15 +33,29 @@ export const refusals = {
   RESALE_OFFER_OWN: { message: 'Error: own resale offer', retryable: false },
   RESALE_OFFER_RESERVED: { message: 'Error: resale ticket is in a cart', retryable: true },
   TICKET_NOT_RESELLABLE: { message: 'Error: ticket cannot be resold', retryable: false },
+  REFUND_TICKET_INVALID: { message: 'Error: the order does not contain a valid ticket of this number', retryable: false },
+  REFUND_TICKET_USED: { message: 'Error: Already used and not refundable', retryable: false },
+  REFUND_NOT_OPEN: { message: 'Error: Product does not exist or is not mass-refundable', retryable: false },
+  REFUND_PAUSED: { message: 'Error: refunds are paused', retryable: true },
+  REFUND_BY_MAIL_ONLY: { message: 'Error: paid by voucher, refundable by e-mail only', retryable: false },
+  REFUND_LINK_EXPIRED: { message: 'Error: unknown or expired link', retryable: false },
   ACCESS_CODE_REQUIRED: { message: 'Error: access code required', retryable: false },
 } as const satisfies Record<string, { message: string; retryable: boolean }>;
 
 export type RefusalCode = keyof typeof refusals;
 
-/** `limit` goes with CART_LIMIT_EXCEEDED, `field` (a path such as `billingAddress.city`) with INVALID_INPUT. */
-export type Refusal<Code extends RefusalCode = RefusalCode> = { readonly refusal: Code; readonly limit?: number; readonly field?: string };
+/** `limit` goes with CART_LIMIT_EXCEEDED, `field` (a path such as `billingAddress.city`) with INVALID_INPUT, `indexes` with REFUND_TICKET_*. */
+export type Refusal<Code extends RefusalCode = RefusalCode> = {
+  readonly refusal: Code;
+  readonly limit?: number;
+  readonly field?: string;
+  readonly indexes?: readonly number[];
+};
 
-export function refuse<Code extends RefusalCode>(code: Code, detail: { limit?: number; field?: string } = {}): Refusal<Code> {
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  detail: { limit?: number; field?: string; indexes?: readonly number[] } = {},
+): Refusal<Code> {
   return { refusal: code, ...detail };
 }
 

@@ -15,6 +15,8 @@ import { registerInventory, type InventorySchemaDeps } from './modules/inventory
 import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
 import type { Resale } from './modules/resale/index.ts';
 import { registerResale } from './modules/resale/schema.ts';
+import type { Refunds } from './modules/refunds/index.ts';
+import { registerRefunds } from './modules/refunds/schema.ts';
 import type { Search } from './modules/search/index.ts';
 import { registerSearch } from './modules/search/schema.ts';
 import type { Shops } from './modules/shops/index.ts';
@@ -37,6 +39,7 @@ export type Modules = {
   orders: OrdersSchemaDeps;
   checkout: Checkout;
   resale: Resale;
+  refunds: Refunds;
   withdrawals: Withdrawals;
   checkIns: CheckIns;
 };
@@ -55,6 +58,7 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerOrders(builder, modules.orders);
   registerCheckout(builder, modules.checkout);
   registerResale(builder, modules.resale, shared, cartType);
+  registerRefunds(builder, modules.refunds);
   registerWithdrawals(builder, modules.withdrawals);
   registerCheckIns(builder, modules.checkIns);
   return builder.toSchema();

@@ -16,6 +16,7 @@ import { orderMails } from './modules/orders/send-mails.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
 import { createResale, resaleMails } from './modules/resale/index.ts';
+import { createRefunds, openRefundLinks, refundMails } from './modules/refunds/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { createAccessCookies } from './modules/shops/access.ts';
 import { createAccessCheck } from './modules/shops/check-access-code.ts';
@@ -107,6 +108,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     bankAccountOf,
     ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller),
   });
+  const refundLinks = await openRefundLinks(db, ids);
   const links = await openNewsletterLinks(db, ids);
   const wakeOutbox = () => outbox.wake();
   const newsletter = newsletterEffects({ db, shops, mailer, links, hosts: config.newsletter, urlOf, wakeOutbox });
@@ -116,12 +118,21 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...resaleMails({ db, shops, mailer, urlOf }),
     ...withdrawalMails({ db, shops, mailer }),
     ...checkInMails({ db, shops, mailer }),
+    ...refundMails({ db, shops, mailer, links: refundLinks, urlOf }),
     ...newsletter,
   };
   const outbox = createOutbox({ db, log, handlers: effects }, { isBusy: createBusyMeter() });
-  const resale = createResale({ db, shops, cart, inventory, ids, pepper: (await getSecret(db, 'accounts', ids)).toString('hex') });
+  const pepper = (await getSecret(db, 'accounts', ids)).toString('hex');
+  const resale = createResale({ db, shops, cart, inventory, ids, pepper });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
   const checkIns = createCheckIns({ db, wakeOutbox });
+  const refunds = createRefunds({
+    db,
+    ids,
+    links: refundLinks,
+    wakeOutbox,
+    pepper,
+  });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
   const access = createAccessCookies(await getSecret(db, 'access', ids), secure);
   const consent = createConsent({ db, log, shops, access, ids, secure, hosts: providerHosts(config.tracking) });
@@ -132,6 +143,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) },
       { name: 'forget old consents', everySeconds: 3600, run: () => consent.forgetOld() },
       { name: 'forget old accounts', everySeconds: 6 * 3600, run: () => resale.forgetAccounts() },
+      { name: 'forget old refund accounts', everySeconds: 6 * 3600, run: () => refunds.forgetOld() },
       { name: 'forget old subscriptions', everySeconds: 6 * 3600, run: () => forgetOldSubscriptions(db) },
       { name: 'forget answers of check-ins', everySeconds: 6 * 3600, run: () => checkIns.forgetOld() },
       { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) },
@@ -151,6 +163,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     orders: { db, shops, bankAccountOf },
     checkout,
     resale,
+    refunds,
     withdrawals,
     checkIns,
   });

@@ -4,6 +4,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createCheckout, createShopUrls, type CheckoutDeps } from '../src/modules/checkout/index.ts';
 import { orderMails } from '../src/modules/orders/send-mails.ts';
 import { resaleMails } from '../src/modules/resale/index.ts';
+import { createRefundLinks, type RefundLinks } from '../src/modules/refunds/links.ts';
+import { createRefunds, refundMails } from '../src/modules/refunds/index.ts';
 import { createStripeClient, createStripeProvider } from '../src/modules/payments/stripe/index.ts';
 import { createStripeWebhook } from '../src/modules/payments/stripe/webhook.ts';
 import { createShops, type Shop } from '../src/modules/shops/index.ts';
@@ -46,10 +48,13 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   };
   const checkout = createCheckout(deps);
   const mails = orderMails({ db, shops, mailer, urlOf, bankAccountOf, ticketFile: (...args) => ticketFile({ db }, ...args) });
+  const refundLinks: RefundLinks = createRefundLinks(Buffer.alloc(32, 7));
+  const refunds = createRefunds({ db, ids: systemIds, links: refundLinks, pepper: 'pepper', wakeOutbox: () => undefined });
+  const refundEffects = refundMails({ db, shops, mailer, links: refundLinks, urlOf });
   const queue = { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };
   const inbox = createInbox({ db, log, handlers: checkout.notices }, queue);
   const outbox = createOutbox(
-    { db, log, handlers: { ...checkout.effects, ...mails, ...resaleMails({ db, shops, mailer, urlOf }) } },
+    { db, log, handlers: { ...checkout.effects, ...mails, ...resaleMails({ db, shops, mailer, urlOf }), ...refundEffects } },
     queue,
   );
   const jobs = checkout.jobs({ afterSeconds: 0 });
@@ -69,6 +74,8 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     db,
     deps,
     checkout,
+    refunds,
+    refundLinks,
     shops,
     stripe,
     inbox,

@@ -8,6 +8,7 @@ export * from './documents/faq.ts';
 export * from './documents/frame.ts';
 export * from './documents/inventory.ts';
 export * from './documents/lists.ts';
+export * from './documents/refund.ts';
 export * from './documents/resale.ts';
 export * from './documents/search.ts';
 export * from './documents/tickets.ts';

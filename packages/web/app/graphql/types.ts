@@ -72,6 +72,11 @@ export type ConfirmOrderPaymentInput = {
   token: string;
 };
 
+export type ConfirmRefundRequestInput = {
+  clientMutationId?: string | null | undefined;
+  token: string;
+};
+
 export type CreateResumeLinkInput = {
   clientMutationId?: string | null | undefined;
 };
@@ -163,6 +168,11 @@ export type PlaceOrderInput = {
   toPay?: number | null | undefined;
 };
 
+export type RefundBankAccountInput = {
+  iban: string;
+  name: string;
+};
+
 export type RefusalCode =
   | 'ACCESS_CODE_REQUIRED'
   | 'CART_CHANGED'
@@ -183,6 +193,12 @@ export type RefusalCode =
   | 'PAYMENT_METHOD_NOT_OFFERED'
   | 'PAYMENT_PROVIDER_UNAVAILABLE'
   | 'PERSONALIZATION_REQUIRED'
+  | 'REFUND_BY_MAIL_ONLY'
+  | 'REFUND_LINK_EXPIRED'
+  | 'REFUND_NOT_OPEN'
+  | 'REFUND_PAUSED'
+  | 'REFUND_TICKET_INVALID'
+  | 'REFUND_TICKET_USED'
   | 'RESALE_OFFER_GONE'
   | 'RESALE_OFFER_OWN'
   | 'RESALE_OFFER_RESERVED'
@@ -209,6 +225,17 @@ export type RetakeCheckInInput = {
   clientMutationId?: string | null | undefined;
   lastName: string;
   ticketId: string;
+};
+
+export type SubmitRefundRequestInput = {
+  /** Another account than the payment came from: confirmed by mail first. */
+  bankAccount?: RefundBankAccountInput | null | undefined;
+  clientMutationId?: string | null | undefined;
+  email: string;
+  orderId?: string | number | null | undefined;
+  productId?: string | number | null | undefined;
+  /** Digits without the last one, or all 16. */
+  validationCodes: Array<string>;
 };
 
 export type UpdatePersonalIdentifierInput = {
@@ -279,6 +306,18 @@ type RefusalFields_PaymentProviderUnavailable_Fragment = { code: RefusalCode, li
 
 type RefusalFields_PersonalizationRequired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_RefundByMailOnly_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_RefundLinkExpired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_RefundNotOpen_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_RefundPaused_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_RefundTicketInvalid_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_RefundTicketUsed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_ResaleOfferGone_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_ResaleOfferOwn_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -321,6 +360,12 @@ export type RefusalFieldsFragment =
   | RefusalFields_PaymentMethodNotOffered_Fragment
   | RefusalFields_PaymentProviderUnavailable_Fragment
   | RefusalFields_PersonalizationRequired_Fragment
+  | RefusalFields_RefundByMailOnly_Fragment
+  | RefusalFields_RefundLinkExpired_Fragment
+  | RefusalFields_RefundNotOpen_Fragment
+  | RefusalFields_RefundPaused_Fragment
+  | RefusalFields_RefundTicketInvalid_Fragment
+  | RefusalFields_RefundTicketUsed_Fragment
   | RefusalFields_ResaleOfferGone_Fragment
   | RefusalFields_ResaleOfferOwn_Fragment
   | RefusalFields_ResaleOfferReserved_Fragment
@@ -807,6 +852,48 @@ export type ALL_EVENTS_IN_CATEGORYQueryVariables = Exact<{
 
 
 export type ALL_EVENTS_IN_CATEGORYQuery = { category: { displayName: string, displayFilter: boolean, hideEvents: boolean } | null, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type refundRequestQueryVariables = Exact<{
+  orderId?: string | number | null | undefined;
+  productId?: string | number | null | undefined;
+  email?: string | null | undefined;
+}>;
+
+
+export type refundRequestQuery = { refundRequest:
+    | { refundRequest: { state: string, hardticketCount: number, massRefundPaused: boolean, containsKulturpass: boolean, refundableTicketCount: number, order: { id: string, reference: string, orderedAt: string } | null, product: { id: string, descriptiveName: string }, refundMethod: { id: string, name: string, description: string } } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type submitRefundRequestMutationVariables = Exact<{
+  input: SubmitRefundRequestInput;
+}>;
+
+
+export type submitRefundRequestMutation = { submitRefundRequest:
+    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
+    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
+    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
+    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
+    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
+    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
+    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
+    | { paymentAmount: number, paymentReference: string, confirmationRequired: boolean }
+    | { indexes: Array<number> | null, code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type confirmRefundRequestMutationVariables = Exact<{
+  input: ConfirmRefundRequestInput;
+}>;
+
+
+export type confirmRefundRequestMutation = { confirmRefundRequest:
+    | { paymentAmount: number, paymentReference: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
 
 export type ResaleOfferFieldsFragment = { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, reportEmail: string | null, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null };
 

@@ -1,4 +1,5 @@
 import { crashPoint } from '../../platform/crash-points.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
 import { cancelOrder, noteOrderEvent } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/store.ts';
 import { balanceOf, post } from '../payments/ledger.ts';
@@ -27,6 +28,9 @@ export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<
     }
     const source = { provider: refund.provider, objectId: truth.objectId ?? refundId };
     await post(tx, { orderId: order.id, kind: 'refund', source, entries: { order: refund.amountMinor, stripe: -refund.amountMinor } });
+    // what a buyer asked for is told when it is done
+    if (refund.reason === 'tickets' || refund.reason === 'withdrawal')
+      await enqueue(tx, { kind: 'refund.paid', dedupeKey: `refund.paid:${refundId}`, payload: { refundId } });
     await noteOrderEvent(tx, order.id, 'refunded', { amountMinor: refund.amountMinor, reason: refund.reason });
     // kept as a problem until its money is back
     const isOver =

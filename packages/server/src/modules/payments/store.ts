@@ -110,6 +110,9 @@ export type Refund = {
 export const insertRefund = statement<{ id: string }>(`
   insert into refund (order_id, attempt_id, amount_minor, reason, dedupe_key) values ($1, $2, $3, $4, $5)
   on conflict (dedupe_key) do nothing returning id`);
+/** A refund to another account than the payment's: a payment file carries it. */
+export const insertBankRefund = statement<{ id: string }>(`
+  insert into refund (order_id, amount_minor, reason, dedupe_key, bank_account) values ($1, $2, $3, $4, $5) returning id`);
 const refundColumns = `
   r.id, r.order_id as "orderId", r.amount_minor as "amountMinor", r.reason, r.state, a.provider, a.provider_payment_id as "paymentId"
   from refund r join payment_attempt a on a.id = r.attempt_id`;
@@ -119,7 +122,7 @@ export const settleRefund = statement(`
   update refund set state = $2, provider_object_id = $3, settled_at = case when $2 in ('succeeded', 'failed') then now() end
   where id = $1`);
 export const selectUnsettledRefunds = statement<{ id: string }>(`
-  select id from refund where state in ('created', 'pending') and created_at < now() - make_interval(secs => $1)
+  select id from refund where state in ('created', 'pending') and bank_account is null and created_at < now() - make_interval(secs => $1)
   order by created_at limit 500`);
 /** What is on its way back to the buyer, or should be. */
 export const selectRefundsUnderWay = statement<{ amountMinor: number }>(`
@@ -151,3 +154,41 @@ export const resolveCase = statement<{ orderId: number | null }>(`
 export const selectHasOpenCase = statement<{ hasOpenCase: boolean }>(
   'select exists (select 1 from unmatched_money where order_id = $1 and resolved_at is null) as "hasOpenCase"',
 );
+
+export type Payout = {
+  id: string;
+  orderId: number;
+  orderReference: string;
+  createdAt: Date;
+  amountMinor: number;
+  reason: string;
+  holder: string;
+  iban: string;
+  file: string | null;
+  isApproved: boolean;
+};
+const payoutColumns = `
+  r.id, r.order_id as "orderId", o.reference as "orderReference", r.created_at as "createdAt", r.amount_minor as "amountMinor", r.reason,
+  r.bank_account->>'name' as holder, r.bank_account->>'iban' as iban, r.payout_file as file, r.approved_at is not null as "isApproved"
+  from refund r join orders o on o.id = r.order_id`;
+/** What is to be paid to accounts, or is on its way. */
+export const selectPayouts = statement<Payout>(`
+  select ${payoutColumns} where r.bank_account is not null and r.state in ('created', 'pending') order by r.created_at, r.id`);
+export const selectPayoutsOfFile = statement<Payout>(
+  `select ${payoutColumns} where r.payout_file = $1 and r.bank_account is not null order by r.created_at, r.id`,
+);
+/** Puts into file `$1` what has waited a day, in which the buyer may still object; above `$2` cents only what was approved. */
+export const fillPayoutFile = statement<{ id: string }>(`
+  update refund set payout_file = $1, state = 'pending'
+  where bank_account is not null and state = 'created' and created_at < now() - interval '1 day'
+    and (amount_minor <= $2 or approved_at is not null) returning id`);
+export const approvePayout = statement<{ id: string }>(`
+  update refund set approved_at = now() where id = $1 and bank_account is not null and state = 'created' returning id`);
+export const lockPayouts = statement<{ id: string; orderId: number; amountMinor: number; reason: string }>(`
+  select id, order_id as "orderId", amount_minor as "amountMinor", reason from refund
+  where payout_file = $1 and state = 'pending' order by id for update`);
+export type StuckRefund = { id: string; orderReference: string; amountMinor: number; reason: string };
+/** What the provider would not send back: somebody has to. */
+export const selectFailedRefunds = statement<StuckRefund>(`
+  select r.id, o.reference as "orderReference", r.amount_minor as "amountMinor", r.reason
+  from refund r join orders o on o.id = r.order_id where r.state = 'failed' order by r.created_at`);

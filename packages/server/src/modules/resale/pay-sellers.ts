@@ -1,8 +1,8 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Db, Queryable } from '../../platform/db/index.ts';
+import { formatCreditTransfer, type Transfer } from '../../platform/sepa/credit-transfer.ts';
 import { terminalTable } from '../../platform/terminal-table.ts';
 import { post } from '../payments/ledger.ts';
-import { formatCreditTransfer } from './credit-transfer.ts';
 import { lockDuePayouts, markSent, selectDuePayouts, selectPayer, type DuePayout } from './store.ts';
 
 const HEADINGS = ['Offer', 'Due', 'Sold', 'Shop', 'Order', 'Event', 'Amount', 'To', 'IBAN'];
@@ -43,7 +43,7 @@ export async function sendPayouts(
     if (payouts.length === 0) return undefined;
     const { account } = await tx.one(selectPayer);
     if (!account) throw new Error('the main shop has no bank account to pay from');
-    const xml = formatCreditTransfer({ batch, now, payer: account, payouts });
+    const xml = formatCreditTransfer({ file: batch, now, payer: account, transfers: payouts.map(toTransfer) });
     if (!dryRun) {
       await tx.many(markSent, [payouts.map(({ offerId }) => offerId), batch]);
       for (const { offerId, amountMinor } of payouts) {
@@ -57,3 +57,11 @@ export async function sendPayouts(
     return { xml, count: payouts.length, totalMinor: payouts.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
   });
 }
+
+const toTransfer = ({ offerId, amountMinor, sellerName, sellerIban, eventName }: DuePayout): Transfer => ({
+  id: `RESALE-${offerId}`,
+  amountMinor,
+  holder: sellerName,
+  iban: sellerIban,
+  purpose: `ReSale ${offerId} ${eventName}`,
+});

@@ -93,6 +93,11 @@ export function createBuilder() {
         description: 'Path of the input at fault, with InvalidInput.',
         resolve: (refusal) => refusal.field ?? null,
       }),
+      indexes: t.intList({
+        nullable: true,
+        description: 'Places of the ticket numbers at fault, from 0, with RefundTicketInvalid and RefundTicketUsed.',
+        resolve: (refusal) => refusal.indexes ?? null,
+      }),
     }),
   });
   const refusalTypes = Object.fromEntries(

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@frontrow/domain/refusals';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { AlertDialog } from '../../ui/dialog/questions.tsx';
+import { refusalText } from './refusal-text.ts';
 import type { AddState } from './use-add-to-cart.ts';
 
 const AddedDialog = lazy(() => import('./added-dialog.tsx'));
@@ -34,6 +35,5 @@ export function AddFeedback({ state, onClose, textOf }: AddFeedbackProps) {
 function problemOf(state: AddState, t: ReturnType<typeof useMessages>): string | null {
   if (state.step === 'failed') return t.addToCart.failed;
   if (state.step !== 'refused') return null;
-  const text = t.refusals[state.code];
-  return typeof text === 'function' ? text(state.limit ?? 0) : text;
+  return refusalText({ code: state.code, limit: state.limit ?? null }, t);
 }

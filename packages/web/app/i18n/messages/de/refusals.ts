@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@frontrow/domain/refusals';
 import { plural } from '../../plural.ts';
 
-/** What each refusal of the server tells a person. */
+/** What each refusal of the server tells a person. Those of the refund form are on its page alone. */
 export const refusals = {
   NOT_ENOUGH_ITEMS_AVAILABLE: 'So viele sind nicht mehr da. Bitte versuch es mit weniger.',
   SEATS_NOT_AVAILABLE: 'Diese Plätze sind nicht mehr frei. Bitte wähle andere.',
@@ -34,4 +34,4 @@ export const refusals = {
   RESALE_OFFER_RESERVED: 'Dein Ticket liegt gerade im Warenkorb einer anderen Person. Versuch es in ein paar Minuten noch einmal.',
   TICKET_NOT_RESELLABLE: 'Dieses Ticket kann nicht weiterverkauft werden.',
   ACCESS_CODE_REQUIRED: 'Für diesen Shop brauchst du einen Zugangscode.',
-} satisfies Record<RefusalCode, string | ((limit: number) => string)>;
+} satisfies Record<Exclude<RefusalCode, `REFUND_${string}`>, string | ((limit: number) => string)>;

@@ -34,4 +34,4 @@ export const refusals = {
   RESALE_OFFER_RESERVED: 'Your ticket is in somebody else’s cart right now. Please try again in a few minutes.',
   TICKET_NOT_RESELLABLE: 'This ticket cannot be resold.',
   ACCESS_CODE_REQUIRED: 'You need an access code for this shop.',
-} satisfies Record<RefusalCode, string | ((limit: number) => string)> & typeof shape;
+} satisfies Record<Exclude<RefusalCode, `REFUND_${string}`>, string | ((limit: number) => string)> & typeof shape;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { formatCreditTransfer, sepaText } from './credit-transfer.ts';
 
 const payer = { holder: 'Frontrow & Söhne GmbH', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001' };
-const payouts = [
-  { offerId: 7, amountMinor: 2705, sellerName: 'Zoë Müller-Ødegård', sellerIban: 'DE02120300000000202051', eventName: 'Lärm & <Licht>' },
-  { offerId: 8, amountMinor: 100000, sellerName: '李雷', sellerIban: 'FR1420041010050500013M02606', eventName: 'x'.repeat(200) },
+const transfers = [
+  { id: 'RESALE-7', amountMinor: 2705, holder: 'Zoë Müller-Ødegård', iban: 'DE02120300000000202051', purpose: 'ReSale 7 Lärm & <Licht>' },
+  { id: 'RESALE-8', amountMinor: 100000, holder: '李雷', iban: 'FR1420041010050500013M02606', purpose: `ReSale 8 ${'x'.repeat(200)}` },
 ];
 const write = (changes: object = {}) =>
-  formatCreditTransfer({ batch: 'RESALE-1', now: new Date('2026-11-21T09:30:15.120Z'), payer, payouts, ...changes });
+  formatCreditTransfer({ file: 'RESALE-1', now: new Date('2026-11-21T09:30:15.120Z'), payer, transfers, ...changes });
 
 // Which children an element may have, in which order: pain.001.001.09 as the German banks' agreement narrows it.
 const RULES: Record<string, readonly string[]> = {
@@ -50,6 +50,6 @@ test('a shop without a BIC still pays', () => {
 });
 
 test('a name no bank takes is a bug', () => {
-  expect(() => write({ batch: 'ä' })).toThrow(RangeError);
+  expect(() => write({ file: 'ä' })).toThrow(RangeError);
   expect(sepaText('  a\tb  ', 70)).toBe('a b');
 });

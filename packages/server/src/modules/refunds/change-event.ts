@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import { changeEventStatus } from '../catalogue/change-event-status.ts';
+import { selectChangedEvent, selectHolders, type ChangedEvent } from './store.ts';
+
+export type EventChange = { kind: 'cancelled' } | { kind: 'moved'; happeningFrom: Date };
+
+/** What a change would touch; undefined where no event has this slug. */
+export const findChangedEvent = (db: Db, slug: string): Promise<ChangedEvent | undefined> => db.first(selectChangedEvent, [slug]);
+
+/**
+ * Cancels or moves an event: its sale ends or goes on at the new date, refunds open, and every order with valid tickets
+ * gets its mail. Done again it changes nothing and mails only whom it had not reached.
+ * @param progress called with the orders done so far
+ */
+export async function changeEvent(db: Db, event: ChangedEvent, change: EventChange, progress: (orders: number) => void): Promise<number> {
+  const happeningFrom = change.kind === 'moved' ? change.happeningFrom : null;
+  await db.transaction((tx) => changeEventStatus(tx, { eventId: event.id, status: change.kind, happeningFrom }));
+  const name = `${change.kind}:${(happeningFrom ?? event.happeningFrom).toISOString()}`;
+  let done = 0;
+  for (let last = 0; ;) {
+    const orders = await db.many(selectHolders, [event.id, last]);
+    if (orders.length === 0) return done;
+    const mails = orders.map(({ orderId }) => ({
+      kind: 'event.changed',
+      dedupeKey: `event.changed:${event.id}:${name}:${orderId}`,
+      payload: { orderId, eventId: event.id, change: change.kind },
+    }));
+    await db.transaction((tx) => enqueue(tx, ...mails));
+    last = orders.at(-1)?.orderId ?? last;
+    done += orders.length;
+    progress(done);
+  }
+}

@@ -1,0 +1,44 @@
+import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import type { Db } from '../../platform/db/index.ts';
+import { lockOrder } from '../orders/store.ts';
+import { bookRefund, TicketUsed } from './book-refund.ts';
+import type { RefundLinks } from './links.ts';
+import { lockRequest, selectRequest, selectSource, selectTicketsById, type RefundRequest } from './store.ts';
+
+export const confirmRefusals = [
+  'REFUND_LINK_EXPIRED',
+  'REFUND_TICKET_USED',
+  'REFUND_PAUSED',
+  'REFUND_BY_MAIL_ONLY',
+] as const satisfies RefusalCode[];
+type ConfirmRefusal = Refusal<(typeof confirmRefusals)[number]>;
+
+/** The buyer says yes to a payout by the mailed link. Said again it is answered as the first time. */
+export async function confirmRefundRequest(
+  { db, links, wakeOutbox }: { db: Db; links: RefundLinks; wakeOutbox: () => void },
+  token: string,
+): Promise<RefundRequest | ConfirmRefusal> {
+  const id = links.read(token);
+  const asked = id === undefined ? undefined : await db.first(selectRequest, [id]);
+  if (!asked) return refuse('REFUND_LINK_EXPIRED');
+  try {
+    const confirmed = await db.transaction(async (tx): Promise<RefundRequest | ConfirmRefusal> => {
+      await tx.one(lockOrder, [asked.orderId]);
+      const request = await tx.first(lockRequest, [asked.id]);
+      if (!request) return refuse('REFUND_LINK_EXPIRED');
+      if (request.state !== 'initiated') return request;
+      if (request.isExpired) return refuse('REFUND_LINK_EXPIRED');
+      const tickets = await tx.many(selectTicketsById, [request.ticketIds]);
+      if (tickets.some(({ massRefund }) => massRefund !== 'open')) return refuse('REFUND_PAUSED');
+      if ((await tx.one(selectSource, [request.orderId, request.amountMinor])).leftMinor < request.amountMinor)
+        return refuse('REFUND_BY_MAIL_ONLY');
+      await bookRefund(tx, request, null);
+      return { ...request, state: 'processing' };
+    });
+    wakeOutbox();
+    return confirmed;
+  } catch (error) {
+    if (!(error instanceof TicketUsed)) throw error;
+    return refuse('REFUND_TICKET_USED');
+  }
+}

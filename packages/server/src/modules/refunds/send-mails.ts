@@ -1,0 +1,136 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import { formatAmount } from '@frontrow/domain/money/format';
+import type { Db } from '../../platform/db/index.ts';
+import type { MailBlock } from '../../platform/mail/mail-document.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { EffectHandler } from '../../platform/outbox/index.ts';
+import { mailShop, orderPath } from '../orders/mail-facts.ts';
+import type { Order } from '../orders/order.ts';
+import { selectOrder } from '../orders/store.ts';
+import type { Shop, Shops } from '../shops/index.ts';
+import { refundPath, type RefundLinks } from './links.ts';
+import { completeRequest, selectEventFacts, selectOrderOfRefund, selectRequest, type RefundRequest } from './store.ts';
+import { texts } from './texts.ts';
+
+export type RefundMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: RefundLinks; urlOf: (shop: Shop, path: string) => string };
+type Content = { subject: string; title: string; blocks: MailBlock[] };
+
+/** The mails about refunds, by the kind of their outbox effect. Payload: `requestId`, `refundId`, or `orderId`, `eventId` and `change`. */
+export function refundMails(deps: RefundMailDeps) {
+  const { db, links, urlOf } = deps;
+  const toOrder = (order: Order, shop: Shop): MailBlock => ({
+    kind: 'button',
+    label: texts[order.locale].accepted.toOrder,
+    href: urlOf(shop, orderPath(order)),
+  });
+  return {
+    'refund.confirm': async ({ payload, dedupeKey }) => {
+      const request = await db.first(selectRequest, [payload['requestId']]);
+      if (request?.state !== 'initiated') return;
+      await send(deps, request.orderId, dedupeKey, ({ locale, reference }, shop) => {
+        const text = texts[locale];
+        const { name = '', iban = '' } = request.bankAccount ?? {};
+        const rows = [
+          { label: text.holder, value: name },
+          // enough to know one's own account by
+          { label: text.account, value: `${iban.slice(0, 2)} … ${iban.slice(-4)}`, strong: true },
+        ];
+        return {
+          subject: text.confirm.subject(reference, shop.name),
+          title: text.confirm.title,
+          blocks: [
+            { kind: 'paragraph', text: text.confirm.text },
+            facts(reference, request, locale, rows),
+            { kind: 'button', label: text.confirm.button, href: urlOf(shop, refundPath(shop, { confirm: links.token(request.id) })) },
+            { kind: 'paragraph', text: text.confirm.notYou },
+          ],
+        };
+      });
+    },
+    'refund.accepted': async ({ payload, dedupeKey }) => {
+      const request = await db.one(selectRequest, [payload['requestId']]);
+      await send(deps, request.orderId, dedupeKey, (order, shop) => {
+        const { accepted } = texts[order.locale];
+        return {
+          subject: accepted.subject(order.reference, shop.name),
+          title: accepted.title,
+          blocks: [{ kind: 'paragraph', text: accepted.text }, facts(order.reference, request, order.locale), toOrder(order, shop)],
+        };
+      });
+    },
+    'refund.paid': async ({ payload, dedupeKey }) => {
+      const { orderId, amountMinor } = await db.one(selectOrderOfRefund, [payload['refundId']]);
+      const request = await db.first(completeRequest, [payload['refundId']]);
+      await send(deps, orderId, dedupeKey, (order, shop) => {
+        const { paid } = texts[order.locale];
+        const of = request ?? { amountMinor, reference: null, ticketIds: [] };
+        return {
+          subject: paid.subject(order.reference, shop.name),
+          title: paid.title,
+          blocks: [{ kind: 'paragraph', text: paid.text }, facts(order.reference, of, order.locale), toOrder(order, shop)],
+        };
+      });
+    },
+    'event.changed': async ({ payload, dedupeKey }) => {
+      const order = await db.one(selectOrder, [payload['orderId']]);
+      const { name, venue, happeningFrom } = await db.one(selectEventFacts, [payload['eventId'], order.locale]);
+      await send(deps, order.id, dedupeKey, ({ locale, reference, email }, shop) => {
+        const text = texts[locale][payload['change'] === 'moved' ? 'moved' : 'cancelled'];
+        const form = urlOf(shop, refundPath(shop, { order_id: reference, email }));
+        return {
+          subject: text.subject(name),
+          title: text.title(name),
+          blocks: [
+            { kind: 'paragraph', text: text.text(formatDate(happeningFrom, locale, { weekday: 'long', time: true }), venue) },
+            { kind: 'facts', rows: [{ label: texts[locale].order, value: reference, strong: true }] },
+            { kind: 'button', label: text.button, href: form },
+          ],
+        };
+      });
+    },
+  } satisfies Record<string, EffectHandler>;
+}
+
+async function send(
+  { db, shops, mailer }: RefundMailDeps,
+  orderId: number,
+  dedupeKey: string,
+  write: (order: Order, shop: Shop) => Content,
+): Promise<void> {
+  const order = await db.one(selectOrder, [orderId]);
+  const all = await shops.all();
+  const shop = all.find(({ id }) => id === order.shopId);
+  if (!shop) throw new Error(`order ${orderId} has no shop`);
+  const { subject, title, blocks } = write(order, shop);
+  const brand = mailShop(shop, all);
+  const { firstName, lastName } = order.billingAddress;
+  const content = renderMail({
+    locale: order.locale,
+    subject,
+    preview: title,
+    brand,
+    blocks: [{ kind: 'title', text: title }, { kind: 'paragraph', text: texts[order.locale].hello(firstName) }, ...blocks],
+    footer: brand.sellerLines,
+  });
+  await mailer.send({ ...content, to: { name: `${firstName} ${lastName}`, address: order.email }, dedupeKey });
+}
+
+function facts(
+  order: string,
+  { amountMinor, reference, ticketIds }: Pick<RefundRequest, 'amountMinor' | 'ticketIds'> & { reference: string | null },
+  locale: Order['locale'],
+  more: { label: string; value: string; strong?: boolean }[] = [],
+): MailBlock {
+  const text = texts[locale];
+  return {
+    kind: 'facts',
+    rows: [
+      { label: text.order, value: order },
+      ...(ticketIds.length === 0 ? [] : [{ label: text.tickets, value: String(ticketIds.length) }]),
+      { label: text.amount, value: formatAmount(amountMinor, locale), strong: true },
+      ...(reference === null ? [] : [{ label: text.reference, value: reference }]),
+      ...more,
+    ],
+  };
+}

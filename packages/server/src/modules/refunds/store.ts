@@ -1,0 +1,134 @@
+import { statement } from '../../platform/db/index.ts';
+
+export type BankAccount = { name: string; iban: string };
+export type MassRefund = 'closed' | 'open' | 'paused';
+
+/** A ticket of an order as a refund looks at it. Amounts in cents. */
+export type RefundTicket = {
+  id: number;
+  /** The code without its check digit, as the form sends it. */
+  sentCode: string;
+  fullCode: string;
+  isPhysical: boolean;
+  isUsed: boolean;
+  priceMinor: number;
+  orderId: number;
+  reference: string;
+  orderedAt: Date;
+  eventId: number;
+  eventName: string;
+  massRefund: MassRefund;
+  isVoucherPaid: boolean;
+};
+const ticketColumns = `
+  t.id, left(t.validation_code, 15) as "sentCode", t.validation_code as "fullCode", t.physical as "isPhysical",
+  (v.ticket_id is not null or a.ticket_id is not null) as "isUsed", l.unit_price_minor as "priceMinor",
+  o.id as "orderId", o.reference, o.placed_at as "orderedAt", t.event_id as "eventId", l.name as "eventName",
+  e.mass_refund as "massRefund",
+  (o.payment_method = 'kulturpass' or exists (select 1 from ledger_entry where order_id = o.id and account = 'voucher')) as "isVoucherPaid"
+  from orders o
+    join ticket t on t.order_id = o.id join order_line l on l.id = t.order_line_id join event e on e.id = t.event_id
+    left join ticket_void v on v.ticket_id = t.id left join admission a on a.ticket_id = t.id`;
+
+/** Tickets of a buyer in shop `$1` with address `$2`: of order `$3` (id or reference; null: any), for event `$4` (null: any). */
+export const selectTickets = statement<RefundTicket>(`
+  select ${ticketColumns}
+  where o.shop_id = $1 and lower(o.email) = lower($2) and ($3::text is null or o.id::text = $3 or o.reference = $3)
+    and ($4::bigint is null or t.event_id = $4)
+  order by t.id limit 500`);
+/** The same of tickets by id. */
+export const selectTicketsById = statement<RefundTicket>(`select ${ticketColumns} where t.id = any ($1) order by t.id`);
+/** Until the commit nobody admits them. */
+export const lockTickets = statement<{ id: number }>('select id from ticket where id = any ($1) order by id for update');
+/** Those that were valid until now. */
+export const voidTickets = statement<{ id: number }>(`
+  insert into ticket_void (ticket_id, reason, refund_id)
+  select t.id, 'refunded', $2 from ticket t
+  where t.id = any ($1) and not exists (select 1 from admission a where a.ticket_id = t.id)
+  order by t.id on conflict do nothing returning ticket_id as id`);
+export const claimTickets = statement('insert into refund_request_ticket (ticket_id, refund_request_id) select unnest($2::bigint[]), $1');
+
+export const selectEvent = statement<{ id: number; name: string; massRefund: MassRefund }>(`
+  select e.id, localize(e.descriptive_name, $3) as name, e.mass_refund as "massRefund"
+  from event e join shop_sellable ss on ss.sellable_id = e.id where ss.shop_id = $1 and e.id = $2 limit 1`);
+
+/** How an order was paid and what of it is left: `attemptId` of a payment that `$2` cents can go back on. */
+export const selectSource = statement<{ attemptId: string | null; provider: string | null; leftMinor: number }>(`
+  with back as (select attempt_id, sum(amount_minor) as minor from refund where order_id = $1 and state <> 'failed' group by 1),
+    paid as (
+      select a.id, a.provider, a.amount_minor - coalesce((select minor from back where attempt_id = a.id), 0) as minor
+      from payment_attempt a
+      where a.order_id = $1 and a.state = 'succeeded' and a.provider in ('stripe', 'paypal') and a.provider_payment_id is not null)
+  select (select id from paid where minor >= $2 order by minor desc, id limit 1) as "attemptId",
+    (select provider from paid order by minor desc, id limit 1) as provider,
+    (select coalesce(-sum(e.amount_minor), 0) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+      where e.order_id = $1 and e.account = 'order' and t.kind = 'capture')::bigint
+      - (select coalesce(sum(minor), 0) from back)::bigint as "leftMinor"`);
+
+export type RefundRequest = {
+  id: number;
+  orderId: number;
+  method: 'original' | 'bank_transfer';
+  bankAccount: BankAccount | null;
+  state: 'initiated' | 'processing' | 'completed';
+  reference: string;
+  ticketIds: number[];
+  amountMinor: number;
+  isExpired: boolean;
+};
+const requestColumns = `
+  r.id, r.order_id as "orderId", r.method, r.bank_account as "bankAccount", r.state, r.payment_reference as reference,
+  r.ticket_ids as "ticketIds", r.amount_minor as "amountMinor", r.requested_at < now() - interval '2 days' as "isExpired"`;
+export const insertRequest = statement<RefundRequest>(`
+  insert into refund_request as r (order_id, event_id, method, bank_account, state, payment_reference, ticket_ids, amount_minor, confirmed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, case when $5 <> 'initiated' then now() end) returning ${requestColumns}`);
+export const selectRequest = statement<RefundRequest>(`select ${requestColumns} from refund_request r where r.id = $1`);
+export const lockRequest = statement<RefundRequest>(`select ${requestColumns} from refund_request r where r.id = $1 for update`);
+/** The account is the refund's from here on. */
+export const confirmRequest = statement(`
+  update refund_request set state = case when $2::uuid is null then 'completed' else 'processing' end, confirmed_at = coalesce(confirmed_at, now()),
+    refund_id = $2, bank_account = null
+  where id = $1`);
+export const completeRequest = statement<RefundRequest>(`
+  update refund_request as r set state = 'completed' where refund_id = $1 returning ${requestColumns}`);
+export const selectHasOpenRequest = statement<{ isOpen: boolean }>(`
+  select exists (select 1 from refund_request where order_id = $1 and state = 'processing') as "isOpen"`);
+
+export const selectOrderOfRefund = statement<{ orderId: number; amountMinor: number; reason: string }>(`
+  select order_id as "orderId", amount_minor as "amountMinor", reason from refund where id = $1`);
+
+// Retention
+
+/** Requests nobody confirmed. */
+export const deleteUnconfirmed = statement(
+  "delete from refund_request where state = 'initiated' and requested_at < now() - interval '7 days'",
+);
+/** Accounts paid to, after the time in which a payment may come back. */
+export const forgetAccounts = statement(`
+  update refund set bank_account_sha256 = sha256(convert_to($1 || (bank_account->>'iban'), 'UTF8')), bank_account = null
+  where bank_account is not null and state = 'succeeded' and settled_at < now() - interval '56 days'`);
+
+// Changed events
+
+export type ChangedEvent = {
+  id: number;
+  name: string;
+  status: string;
+  massRefund: MassRefund;
+  happeningFrom: Date;
+  orders: number;
+  tickets: number;
+};
+export const selectChangedEvent = statement<ChangedEvent>(`
+  select e.id, localize(e.descriptive_name, 'de') as name, e.status, e.mass_refund as "massRefund", e.happening_from as "happeningFrom",
+    (select count(distinct t.order_id) from ticket t where t.event_id = e.id and not exists (select 1 from ticket_void v where v.ticket_id = t.id))::int as orders,
+    (select count(*) from ticket t where t.event_id = e.id and not exists (select 1 from ticket_void v where v.ticket_id = t.id))::int as tickets
+  from event e join sellable s on s.id = e.id where s.slug = $1`);
+/** The next orders after `$2` with valid tickets of event `$1`. */
+export const selectHolders = statement<{ orderId: number }>(`
+  select distinct t.order_id as "orderId" from ticket t
+  where t.event_id = $1 and t.order_id > $2 and not exists (select 1 from ticket_void v where v.ticket_id = t.id)
+  order by 1 limit 500`);
+export const selectEventFacts = statement<{ name: string; venue: string; happeningFrom: Date }>(`
+  select localize(e.descriptive_name, $2) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
+  from event e join venue v on v.id = e.venue_id where e.id = $1`);

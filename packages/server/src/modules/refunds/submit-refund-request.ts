@@ -1,0 +1,145 @@
+import { isValidIBAN } from 'ibantools';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import type { Db } from '../../platform/db/index.ts';
+import { sha256, type Ids } from '../../platform/ids.ts';
+import { giveBack, useUp } from '../../platform/limits/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import { lockOrder } from '../orders/store.ts';
+import { bookRefund, TicketUsed } from './book-refund.ts';
+import {
+  insertRequest,
+  selectSource,
+  selectTickets,
+  selectTicketsById,
+  type BankAccount,
+  type RefundRequest,
+  type RefundTicket,
+} from './store.ts';
+import { CODES_MAX, readIds } from './view-refund-request.ts';
+
+export const submitRefusals = [
+  'INVALID_INPUT',
+  'TOO_MANY_ATTEMPTS',
+  'ORDER_NOT_FOUND',
+  'REFUND_TICKET_INVALID',
+  'REFUND_TICKET_USED',
+  'REFUND_NOT_OPEN',
+  'REFUND_PAUSED',
+  'REFUND_BY_MAIL_ONLY',
+] as const satisfies RefusalCode[];
+export type SubmitRefusal = Refusal<(typeof submitRefusals)[number]>;
+
+export type SubmitRequest = {
+  shopId: number;
+  network: string;
+  /** Numbers of tickets: as the form sends them, without the check digit, or whole. */
+  validationCodes: readonly string[];
+  orderId: string | null;
+  productId: string | null;
+  email: string;
+  bankAccount: BankAccount | null;
+};
+export type RefundDeps = { db: Db; ids: Ids; wakeOutbox: () => void };
+
+const NETWORK_LIMIT = { points: 20, seconds: 3600 };
+const SUBJECT_LIMIT = { points: 10, seconds: 3600 };
+/** Over all visitors: a net of many networks gets no further than this with its guesses. */
+const STORE_LIMIT = { points: 2000, seconds: 3600 };
+const HOLDER_LENGTH_MAX = 70; // of a name in a SEPA file
+const EMAIL_LENGTH_MAX = 254;
+
+/**
+ * Takes tickets back. On the payment they were bought with at once; to another account once the buyer has said yes by
+ * the link that is mailed. Who does not know address and numbers together learns nothing, and not often.
+ */
+export async function submitRefundRequest(deps: RefundDeps, request: SubmitRequest): Promise<RefundRequest | SubmitRefusal> {
+  const bankAccount = readAccount(request.bankAccount);
+  if (isRefusal(bankAccount)) return bankAccount;
+  const codes = request.validationCodes.map((code) => code.replace(/\s/g, ''));
+  const ids = readIds(request);
+  if (
+    codes.length === 0 ||
+    codes.length > CODES_MAX ||
+    codes.some((code) => !/^[0-9]{1,16}$/.test(code)) ||
+    new Set(codes).size < codes.length
+  )
+    return refuse('INVALID_INPUT', { field: 'validationCodes' });
+  if (!ids || request.email.length > EMAIL_LENGTH_MAX) return refuse('INVALID_INPUT', { field: ids ? 'email' : 'orderId' });
+
+  const { db } = deps;
+  const subject = ids.order ?? `${ids.event}:${request.email.toLowerCase()}`;
+  const limits = [
+    ['refund:store', STORE_LIMIT],
+    [`refund:network:${request.network}`, NETWORK_LIMIT],
+    [`refund:subject:${sha256(`${request.shopId}:${subject}`).toString('hex').slice(0, 32)}`, SUBJECT_LIMIT],
+  ] as const;
+  for (const [key, limit] of limits) if ((await useUp(db, key, limit)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+
+  const tickets = await db.many(selectTickets, [request.shopId, request.email.trim(), ids.order, ids.event]);
+  const chosen = choose(tickets, codes, ids.order !== null);
+  if (isRefusal(chosen)) return chosen;
+  // not a guess
+  for (const [key] of limits.slice(0, 2)) await giveBack(db, key);
+  return take(deps, chosen, bankAccount);
+}
+
+/** The tickets that codes name, all of one order, where each of them can be taken back. */
+function choose(tickets: readonly RefundTicket[], codes: readonly string[], isOrderGiven: boolean): RefundTicket[] | SubmitRefusal {
+  if (tickets.length === 0 && isOrderGiven) return refuse('ORDER_NOT_FOUND');
+  const found = codes.map((code) => tickets.find(({ sentCode, fullCode }) => code === sentCode || code === fullCode));
+  const orderId = found.find((ticket) => ticket !== undefined)?.orderId;
+  const indexes = (isFaulty: (ticket: RefundTicket | undefined) => boolean) =>
+    found.flatMap((ticket, index) => (isFaulty(ticket) ? [index] : []));
+  const unknown = indexes((ticket) => ticket === undefined || ticket.orderId !== orderId);
+  if (unknown.length > 0) return refuse('REFUND_TICKET_INVALID', { indexes: unknown });
+  const chosen = found.filter((ticket) => ticket !== undefined);
+  if (new Set(chosen).size < chosen.length) return refuse('INVALID_INPUT', { field: 'validationCodes' });
+  if (chosen.some(({ isVoucherPaid }) => isVoucherPaid)) return refuse('REFUND_BY_MAIL_ONLY');
+  if (chosen.some(({ massRefund }) => massRefund === 'closed')) return refuse('REFUND_NOT_OPEN');
+  if (chosen.some(({ massRefund }) => massRefund === 'paused')) return refuse('REFUND_PAUSED');
+  const used = indexes((ticket) => ticket?.isUsed ?? false);
+  return used.length > 0 ? refuse('REFUND_TICKET_USED', { indexes: used }) : chosen;
+}
+
+async function take({ db, ids, wakeOutbox }: RefundDeps, tickets: readonly RefundTicket[], account: BankAccount | null) {
+  const orderId = tickets[0]?.orderId ?? 0;
+  const amountMinor = tickets.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const ticketIds = tickets.map(({ id }) => id);
+  const reference = `R-${ids.random(5).toString('hex').toUpperCase()}`;
+  try {
+    const taken = await db.transaction(async (tx): Promise<RefundRequest | SubmitRefusal> => {
+      await tx.one(lockOrder, [orderId]);
+      // somebody may have been faster
+      const used = (await tx.many(selectTicketsById, [ticketIds])).flatMap(({ id, isUsed }) => (isUsed ? [ticketIds.indexOf(id)] : []));
+      if (used.length > 0) return refuse('REFUND_TICKET_USED', { indexes: used.toSorted((a, b) => a - b) });
+      const { attemptId, leftMinor } = await tx.one(selectSource, [orderId, amountMinor]);
+      if (leftMinor < amountMinor) return refuse('REFUND_BY_MAIL_ONLY');
+      const isWaiting = account !== null && amountMinor > 0;
+      if (!isWaiting && amountMinor > 0 && attemptId === null) return refuse('INVALID_INPUT', { field: 'bankAccount' });
+      const values = [
+        orderId,
+        tickets[0]?.eventId ?? null,
+        isWaiting ? 'bank_transfer' : 'original',
+        isWaiting ? JSON.stringify(account) : null,
+      ];
+      const request = await tx.one(insertRequest, [...values, isWaiting ? 'initiated' : 'processing', reference, ticketIds, amountMinor]);
+      if (isWaiting)
+        await enqueue(tx, { kind: 'refund.confirm', dedupeKey: `refund.confirm:${request.id}`, payload: { requestId: request.id } });
+      else await bookRefund(tx, request, attemptId);
+      return request;
+    });
+    if (!isRefusal(taken)) wakeOutbox();
+    return taken;
+  } catch (error) {
+    if (!(error instanceof TicketUsed)) throw error;
+    return refuse('REFUND_TICKET_USED', { indexes: tickets.map((_, index) => index) });
+  }
+}
+
+function readAccount(account: BankAccount | null): BankAccount | Refusal<'INVALID_INPUT'> | null {
+  if (account === null) return null;
+  const name = account.name.trim().replace(/\s+/g, ' ');
+  const iban = account.iban.replace(/\s/g, '').toUpperCase();
+  if (name === '' || name.length > HOLDER_LENGTH_MAX) return refuse('INVALID_INPUT', { field: 'bankAccount.name' });
+  return isValidIBAN(iban) ? { name, iban } : refuse('INVALID_INPUT', { field: 'bankAccount.iban' });
+}

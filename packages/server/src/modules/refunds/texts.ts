@@ -1,0 +1,104 @@
+import type { Locale } from '@frontrow/domain/locale';
+
+const REVIEW = { de: '14 Tagen', en: '14 days' };
+
+export const methodTexts = {
+  de: {
+    bank_transfer: { name: 'Überweisung', description: 'Auf ein Konto, das du angibst.' },
+    paypal: { name: 'PayPal', description: 'Zurück auf das PayPal-Konto, mit dem du bezahlt hast.' },
+    card: { name: 'Zahlungsmittel der Bestellung', description: 'Zurück auf die Karte, mit der du bezahlt hast.' },
+    original: { name: 'Zahlungsmittel der Bestellung', description: 'Zurück auf dem Weg, auf dem du bezahlt hast.' },
+  },
+  en: {
+    bank_transfer: { name: 'Bank transfer', description: 'To an account that you name.' },
+    paypal: { name: 'PayPal', description: 'Back to the PayPal account you paid with.' },
+    card: { name: 'Your way of payment', description: 'Back to the card you paid with.' },
+    original: { name: 'Your way of payment', description: 'Back the way you paid.' },
+  },
+} as const;
+
+const de = {
+  hello: (name: string) => `Hallo ${name},`,
+  order: 'Bestellung',
+  amount: 'Betrag',
+  reference: 'Vorgang',
+  account: 'Konto',
+  holder: 'Kontoinhaber:in',
+  tickets: 'Tickets',
+  confirm: {
+    subject: (order: string, shop: string) => `Bitte bestätige deine Erstattung zur Bestellung ${order} – ${shop}`,
+    title: 'Stimmt dieses Konto?',
+    text: 'Für Tickets aus deiner Bestellung wurde eine Erstattung auf dieses Konto angefragt. Wir überweisen erst, wenn du zustimmst. Der Link gilt zwei Tage; danach sind die Tickets ungültig und das Geld ist unterwegs.',
+    button: 'Erstattung bestätigen',
+    notYou: 'Das warst du nicht oder das Konto ist nicht deins? Dann tu nichts: Ohne deine Bestätigung passiert nichts.',
+  },
+  accepted: {
+    subject: (order: string, shop: string) => `Deine Erstattung zur Bestellung ${order} – ${shop}`,
+    title: 'Deine Erstattung ist in Arbeit',
+    text: `Wir haben deine Tickets zurückgenommen; sie gelten nicht mehr. Die Gutschrift folgt binnen ${REVIEW.de} nach der Prüfung, die Auszahlung spätestens nach 28 Tagen. Danach löschen wir deine Kontaktdaten zu diesem Vorgang.`,
+    toOrder: 'Zur Bestellung',
+  },
+  paid: {
+    subject: (order: string, shop: string) => `Dein Geld ist unterwegs: Bestellung ${order} – ${shop}`,
+    title: 'Dein Geld ist unterwegs',
+    text: 'Wir haben die Erstattung ausgezahlt. Bis sie auf deinem Konto steht, kann es je nach Bank ein paar Tage dauern.',
+  },
+  cancelled: {
+    subject: (event: string) => `Abgesagt: ${event}`,
+    title: (event: string) => `${event} ist abgesagt`,
+    text: (when: string, venue: string) =>
+      `Es tut uns leid: Der Termin am ${when}, ${venue}, fällt aus. Du bekommst den Preis deiner Tickets zurück. Gib dafür die Ticketnummern in unserem Formular ein; sie stehen auf deinen Tickets.`,
+    button: 'Geld zurückholen',
+  },
+  moved: {
+    subject: (event: string) => `Neuer Termin: ${event}`,
+    title: (event: string) => `${event} hat einen neuen Termin`,
+    text: (when: string, venue: string) =>
+      `Der neue Termin ist am ${when}, ${venue}. Deine Tickets gelten weiter. Passt dir der neue Termin nicht, bekommst du ihren Preis zurück.`,
+    button: 'Tickets zurückgeben',
+  },
+};
+
+const en: typeof de = {
+  hello: (name) => `Hello ${name},`,
+  order: 'Order',
+  amount: 'Amount',
+  reference: 'Case',
+  account: 'Account',
+  holder: 'Account holder',
+  tickets: 'Tickets',
+  confirm: {
+    subject: (order, shop) => `Please confirm your refund for order ${order} – ${shop}`,
+    title: 'Is this account right?',
+    text: 'A refund for tickets of your order to this account was asked for. We transfer nothing until you agree. The link works for two days; once you agree, the tickets are no longer valid and the money is on its way.',
+    button: 'Confirm refund',
+    notYou: 'It was not you, or the account is not yours? Then do nothing: without your yes nothing happens.',
+  },
+  accepted: {
+    subject: (order, shop) => `Your refund for order ${order} – ${shop}`,
+    title: 'Your refund is under way',
+    text: `We have taken your tickets back; they are no longer valid. The credit follows within ${REVIEW.en} of our review, the payout after 28 days at the latest. After that we delete your contact data of this case.`,
+    toOrder: 'To the order',
+  },
+  paid: {
+    subject: (order, shop) => `Your money is on its way: order ${order} – ${shop}`,
+    title: 'Your money is on its way',
+    text: 'We have paid out your refund. Depending on your bank it may take a few days until it arrives.',
+  },
+  cancelled: {
+    subject: (event) => `Cancelled: ${event}`,
+    title: (event) => `${event} is cancelled`,
+    text: (when, venue) =>
+      `We are sorry: ${when}, ${venue}, will not take place. You get the price of your tickets back. Enter your ticket numbers in our form; they stand on your tickets.`,
+    button: 'Get your money back',
+  },
+  moved: {
+    subject: (event) => `New date: ${event}`,
+    title: (event) => `${event} has a new date`,
+    text: (when, venue) =>
+      `The new date is ${when}, ${venue}. Your tickets stay valid. If the new date does not suit you, you get their price back.`,
+    button: 'Return tickets',
+  },
+};
+
+export const texts: Record<Locale, typeof de> = { de, en };

@@ -1,0 +1,87 @@
+import type { Db } from '../../platform/db/index.ts';
+import { useUp } from '../../platform/limits/index.ts';
+import { sha256 } from '../../platform/ids.ts';
+import type { Locale } from '@frontrow/domain/locale';
+import { refuse, type Refusal } from '@frontrow/domain/refusals';
+import { parseReference } from '@frontrow/domain/orders/reference';
+import { selectEvent, selectHasOpenRequest, selectSource, selectTickets, type RefundTicket } from './store.ts';
+import { methodTexts } from './texts.ts';
+
+export type Asked = { shopId: number; locale: Locale; network: string; orderId: string | null; productId: string | null; email: string };
+export type RefundMethod = { id: 'bank_transfer' | 'paypal' | 'card' | 'original'; name: string; description: string };
+export type RefundRequestView = {
+  /** Null where only the event was named: what a buyer has there is told to nobody who does not hold the tickets. */
+  order: { id: number; reference: string; orderedAt: Date } | null;
+  product: { id: number; descriptiveName: string };
+  state: 'not_open' | 'initiated' | 'processing' | 'completed';
+  hardticketCount: number;
+  massRefundPaused: boolean;
+  containsKulturpass: boolean;
+  refundMethod: RefundMethod;
+  refundableTicketCount: number;
+};
+
+const NETWORK_LIMIT = { points: 60, seconds: 3600 };
+const SUBJECT_LIMIT = { points: 30, seconds: 3600 };
+/** Tickets in one request where the order is not known yet. */
+export const CODES_MAX = 20;
+
+/** What the form shows. Every mismatch of shop, order and address is the same: null. */
+export async function viewRefundRequest(db: Db, asked: Asked): Promise<RefundRequestView | Refusal<'TOO_MANY_ATTEMPTS'> | null> {
+  const { shopId, network, email, locale } = asked;
+  const ids = readIds(asked);
+  if (!ids) return null;
+  const subject = sha256(`${shopId}:${ids.order ?? ''}:${ids.event ?? ''}`)
+    .toString('hex')
+    .slice(0, 32);
+  if ((await useUp(db, `refund:view:network:${network}`, NETWORK_LIMIT)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+  if (ids.order === null) return viewOfEvent(db, shopId, Number(ids.event), locale);
+  if ((await useUp(db, `refund:view:order:${subject}`, SUBJECT_LIMIT)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+  const tickets = await db.many(selectTickets, [shopId, email, ids.order, ids.event]);
+  return tickets[0] ? viewOfOrder(db, tickets[0], tickets, locale) : null;
+}
+
+/** Ids as the queries take them; undefined where neither can be one. */
+export function readIds({ orderId, productId }: { orderId: string | null; productId: string | null }) {
+  const isNumber = (text: string) => /^[1-9][0-9]{0,14}$/.test(text);
+  const order = orderId === null ? null : isNumber(orderId) ? orderId : parseReference(orderId);
+  const event = productId === null ? null : isNumber(productId) ? Number(productId) : undefined;
+  return order === undefined || event === undefined || (order === null && event === null) ? undefined : { order, event };
+}
+
+async function viewOfEvent(db: Db, shopId: number, eventId: number, locale: Locale): Promise<RefundRequestView | null> {
+  const event = await db.first(selectEvent, [shopId, eventId, locale]);
+  if (!event) return null;
+  return {
+    order: null,
+    product: { id: event.id, descriptiveName: event.name },
+    state: event.massRefund === 'closed' ? 'not_open' : 'initiated',
+    hardticketCount: 0,
+    massRefundPaused: event.massRefund === 'paused',
+    containsKulturpass: false,
+    refundMethod: { id: 'original', ...methodTexts[locale].original },
+    refundableTicketCount: event.massRefund === 'closed' ? 0 : CODES_MAX,
+  };
+}
+
+async function viewOfOrder(db: Db, first: RefundTicket, tickets: readonly RefundTicket[], locale: Locale): Promise<RefundRequestView> {
+  const opened = tickets.filter(({ massRefund }) => massRefund !== 'closed');
+  const refundable = opened.filter(({ isUsed }) => !isUsed);
+  const shown = refundable[0] ?? opened[0] ?? first;
+  const [{ isOpen }, { provider }] = await Promise.all([
+    db.one(selectHasOpenRequest, [first.orderId]),
+    db.one(selectSource, [first.orderId, 0]),
+  ]);
+  const method = provider === 'stripe' ? 'card' : provider === 'paypal' ? 'paypal' : 'bank_transfer';
+  const done = isOpen ? 'processing' : 'completed';
+  return {
+    order: { id: first.orderId, reference: first.reference, orderedAt: first.orderedAt },
+    product: { id: shown.eventId, descriptiveName: shown.eventName },
+    state: opened.length === 0 ? 'not_open' : refundable.length === 0 ? done : 'initiated',
+    hardticketCount: refundable.filter(({ isPhysical }) => isPhysical).length,
+    massRefundPaused: refundable.some(({ massRefund }) => massRefund === 'paused'),
+    containsKulturpass: tickets.some(({ isVoucherPaid }) => isVoucherPaid),
+    refundMethod: { id: method, ...methodTexts[locale][method] },
+    refundableTicketCount: refundable.length,
+  };
+}

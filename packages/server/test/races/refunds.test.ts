@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRefusal } from '../../../domain/src/refusals.ts';
+import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-event.ts';
+import { approvePayout, beginPayoutFile, formatPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import type { BankAccount } from '../../src/modules/refunds/store.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { sql, type StandingEvent } from '../cast.ts';
+import { openTill, type Till } from '../till.ts';
+
+let till: Till;
+let event: StandingEvent;
+beforeAll(async () => {
+  till = await openTill();
+  event = await till.cast.standingEvent();
+  await open('open');
+});
+afterAll(() => till.close());
+
+const IBAN: BankAccount = { name: 'Ada Weber', iban: 'DE02120300000000202051' };
+const open = (state: string, of = event) => sql(till.db, 'update event set mass_refund = $2 where id = $1', [of.id, state]);
+let networks = 0;
+type Order = Awaited<ReturnType<Till['order']>>;
+type Bought = { order: Order; codes: string[] };
+
+async function buy(amount = 2, method: 'card' | 'transfer' = 'card'): Promise<Bought> {
+  const wanted = [{ variantId: event.variantId, amount }];
+  const order = await till.order(wanted, { paymentMethod: method === 'card' ? 'stripe_checkout' : 'bank_transfer' });
+  if (method === 'card') await till.pay(await till.session(order));
+  else await till.checkout.recordBankPayment({ purpose: order.reference, amountMinor: order.totalMinor, key: `line-${order.id}` });
+  await till.settleDown();
+  const codes = await sql<{ code: string }>(
+    till.db,
+    'select left(validation_code, 15) as code from ticket where order_id = $1 order by id',
+    [order.id],
+  );
+  return { order, codes: codes.map(({ code }) => code) };
+}
+const submit = ({ order, codes }: Bought, change: Partial<Parameters<Till['server']['refunds']['submit']>[0]> = {}) =>
+  till.server.refunds.submit({
+    shopId: order.shopId,
+    network: `10.0.${++networks}.0`,
+    validationCodes: codes,
+    orderId: String(order.id),
+    productId: null,
+    email: order.email,
+    bankAccount: null,
+    ...change,
+  });
+const codeOf = (answer: unknown) => (isRefusal(answer) ? answer.refusal : 'taken');
+const books = async ({ order }: Bought) =>
+  (
+    await sql<{ balance: number; refunds: number; voided: number; states: string }>(
+      till.db,
+      `select (select coalesce(sum(amount_minor), 0)::int from ledger_entry where order_id = $1 and account = 'order') as balance,
+        (select coalesce(sum(amount_minor), 0)::int from refund where order_id = $1 and state = 'succeeded') as refunds,
+        (select count(*)::int from ticket_void v join ticket t on t.id = v.ticket_id where t.order_id = $1) as voided,
+        (select coalesce(string_agg(state, ',' order by id), '') from refund_request where order_id = $1) as states`,
+      [order.id],
+    )
+  )[0];
+
+test('tickets paid by card go back on the card, once, however often and however many ask at a time', async () => {
+  const bought = await buy();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => submit(bought)));
+  expect(answers.map(codeOf).filter((code) => code === 'taken')).toHaveLength(1);
+  expect(new Set(answers.map(codeOf).filter((code) => code !== 'taken'))).toEqual(new Set(['REFUND_TICKET_USED']));
+  await till.settleDown();
+  await till.server.sweep();
+  await till.settleDown();
+  expect(await books(bought)).toEqual({ balance: 0, refunds: 6000, voided: 2, states: 'completed' });
+  expect(codeOf(await submit(bought))).toBe('REFUND_TICKET_USED');
+});
+
+test('each of two overlapping requests names tickets: none is refunded twice', async () => {
+  const bought = await buy(3);
+  const [a = '', b = '', c = ''] = bought.codes;
+  await Promise.all([submit(bought, { validationCodes: [a, b] }), submit(bought, { validationCodes: [b, c] })]);
+  await till.settleDown();
+  expect(await books(bought)).toEqual({ balance: 0, refunds: 6000, voided: 2, states: 'completed' });
+});
+
+test('a refund beside repeated notices of its payment leaves the books even', async () => {
+  const bought = await buy(1);
+  const attempts = await sql<{ id: string }>(till.db, 'select id from payment_attempt where order_id = $1', [bought.order.id]);
+  await Promise.all([submit(bought), ...attempts.flatMap(({ id }) => [till.checkout.settle(id), till.checkout.settle(id)])]);
+  await till.settleDown();
+  expect(await books(bought)).toEqual({ balance: 0, refunds: 3000, voided: 1, states: 'completed' });
+});
+
+test('a ticket is either admitted or refunded', async () => {
+  const bought = await buy(1);
+  const admit = sql(
+    till.db,
+    `insert into admission (ticket_id, gate, device)
+     select t.id, 'a', 'b' from ticket t where t.order_id = $1 and not exists (select 1 from ticket_void v where v.ticket_id = t.id)`,
+    [bought.order.id],
+  );
+  await Promise.all([admit, submit(bought)]);
+  const [both] = await sql<{ count: number }>(
+    till.db,
+    `select count(*)::int as count from ticket t join admission a on a.ticket_id = t.id join ticket_void v on v.ticket_id = t.id
+     where t.order_id = $1`,
+    [bought.order.id],
+  );
+  expect(both?.count).toBe(0);
+});
+
+test('a new account is paid only by the link to the address of the order, a day later, in one file', async () => {
+  const bought = await buy(2, 'transfer');
+  expect(await submit(bought)).toMatchObject({ refusal: 'INVALID_INPUT', field: 'bankAccount' });
+  expect(await submit(bought, { bankAccount: { ...IBAN, iban: 'DE03120300000000202051' } })).toMatchObject({ field: 'bankAccount.iban' });
+  const request = await submit(bought, { bankAccount: IBAN });
+  if (isRefusal(request)) throw new Error(request.refusal);
+  expect(await books(bought)).toEqual({ balance: 0, refunds: 0, voided: 0, states: 'initiated' });
+  await till.settleDown();
+  expect(codeOf(await till.server.refunds.confirm(`${request.id}-${'x'.repeat(22)}`))).toBe('REFUND_LINK_EXPIRED');
+  const token = till.server.refundLinks.token(request.id);
+  await Promise.all([till.server.refunds.confirm(token), till.server.refunds.confirm(token)]);
+  expect(await books(bought)).toEqual({ balance: -6000, refunds: 0, voided: 2, states: 'processing' });
+
+  // no provider is asked to send it, and the file waits for its day
+  await till.server.sweep();
+  expect(await beginPayoutFile(till.db, 'F-1')).toBe(0);
+  await sql(till.db, "update refund set created_at = now() - interval '2 days', amount_minor = 50001 where order_id = $1", [
+    bought.order.id,
+  ]);
+  expect(await beginPayoutFile(till.db, 'F-1')).toBe(0);
+  const [{ id } = { id: '' }] = await sql<{ id: string }>(till.db, 'select id from refund where order_id = $1', [bought.order.id]);
+  expect(await approvePayout(till.db, id)).toBe(true);
+  await sql(till.db, 'update refund set amount_minor = 6000 where id = $1', [id]);
+  const counts = await Promise.all([beginPayoutFile(till.db, 'F-1'), beginPayoutFile(till.db, 'F-2')]);
+  expect(counts.sort()).toEqual([0, 1]);
+  const file = (await sql<{ file: string }>(till.db, 'select payout_file as file from refund where id = $1', [id]))[0]?.file ?? '';
+  const payer = { holder: 'Frontrow GmbH', iban: IBAN.iban, bic: 'BYLADEM1001' };
+  const xml = (await formatPayoutFile(till.db, { file, payer, clock: systemClock })) ?? '';
+  expect(xml).toContain('<InstdAmt Ccy="EUR">60.00</InstdAmt>');
+  expect(xml).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>60.00</CtrlSum>');
+  expect(await settlePayoutFile(till.db, file)).toBe(1);
+  expect(await settlePayoutFile(till.db, file)).toBe(0);
+  await till.settleDown();
+  expect(await books(bought)).toEqual({ balance: 0, refunds: 6000, voided: 2, states: 'completed' });
+});
+
+test('of two accounts asked for, the one that is confirmed first gets the money', async () => {
+  const bought = await buy(1, 'transfer');
+  const tokens: string[] = [];
+  for (const name of ['Ada Weber', 'Eve']) {
+    const request = await submit(bought, { bankAccount: { ...IBAN, name } });
+    if (isRefusal(request)) throw new Error(request.refusal);
+    tokens.push(till.server.refundLinks.token(request.id));
+  }
+  const answers = await Promise.all(tokens.map((token) => till.server.refunds.confirm(token)));
+  expect(answers.map(codeOf).filter((code) => code === 'taken')).toHaveLength(1);
+  expect(await books(bought)).toMatchObject({ voided: 1 });
+});
+
+test('wrong order, wrong address and wrong shop are one answer; faulty numbers are named by their place', async () => {
+  const bought = await buy();
+  const answers = [
+    await submit(bought, { email: 'eve@example.org' }),
+    await submit(bought, { orderId: '999999' }),
+    await submit(bought, { shopId: till.cast.bandShopId }),
+  ];
+  expect(answers).toEqual(answers.map(() => ({ refusal: 'ORDER_NOT_FOUND' })));
+  const [good = ''] = bought.codes;
+  expect(await submit(bought, { validationCodes: [good, '123456789012345'] })).toEqual({ refusal: 'REFUND_TICKET_INVALID', indexes: [1] });
+  const byEvent = { orderId: null, productId: String(event.id) };
+  const wrong = [
+    await submit(bought, { ...byEvent, email: 'eve@example.org' }),
+    await submit(bought, { ...byEvent, validationCodes: ['1', '2'] }),
+  ];
+  expect(wrong).toEqual(wrong.map(() => ({ refusal: 'REFUND_TICKET_INVALID', indexes: [0, 1] })));
+  for (const [state, code] of [
+    ['paused', 'REFUND_PAUSED'],
+    ['closed', 'REFUND_NOT_OPEN'],
+  ] as const) {
+    await open(state);
+    expect(codeOf(await submit(bought))).toBe(code);
+  }
+  await open('open');
+  await sql(till.db, "update orders set payment_method = 'kulturpass' where id = $1", [bought.order.id]);
+  expect(codeOf(await submit(bought))).toBe('REFUND_BY_MAIL_ONLY');
+  await sql(till.db, "update orders set payment_method = 'stripe_checkout' where id = $1", [bought.order.id]);
+  expect(codeOf(await submit(bought, byEvent))).toBe('taken');
+});
+
+test('guesses are limited for a network and for an order', async () => {
+  const bought = await buy(1);
+  const guess = (index: number) => ({ validationCodes: [String(index)] });
+  const ofNetwork: string[] = [];
+  for (let index = 0; index < 25; index++)
+    ofNetwork.push(codeOf(await submit(bought, { ...guess(index), orderId: String(5e6 + index), network: '10.9.9.0' })));
+  expect(ofNetwork.indexOf('TOO_MANY_ATTEMPTS')).toBe(20);
+  const ofOrder: string[] = [];
+  for (let index = 0; index < 15; index++) ofOrder.push(codeOf(await submit(bought, guess(index))));
+  expect(ofOrder.indexOf('TOO_MANY_ATTEMPTS')).toBe(10);
+});
+
+test('a cancelled event ends its sale, opens refunds and tells each order once', async () => {
+  event = await till.cast.standingEvent();
+  const bought = await buy();
+  const slug = (await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]))[0]?.slug ?? '';
+  const found = await findChangedEvent(till.db, slug);
+  if (!found) throw new Error('no event');
+  expect(found).toMatchObject({ orders: 1, tickets: 2, status: 'scheduled', massRefund: 'closed' });
+  for (let time = 0; time < 2; time++) await changeEvent(till.db, found, { kind: 'cancelled' }, () => undefined);
+  await till.settleDown();
+  const mails = await sql(till.db, "select 1 from outbox where kind = 'event.changed' and done_at is not null");
+  expect(mails).toHaveLength(1);
+  expect(codeOf(await submit(bought))).toBe('taken');
+  await expect(till.visitorWith([{ variantId: event.variantId, amount: 1 }])).rejects.toThrow('NOT_ON_SALE');
+});

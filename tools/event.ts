@@ -1,0 +1,60 @@
+/** Cancels or moves an event for the operator, on the command line. */
+import { formatDate } from '../packages/domain/src/dates/format.ts';
+import { changeEvent, findChangedEvent, type EventChange } from '../packages/server/src/modules/refunds/change-event.ts';
+import { type Terminal, withStore } from './catalogue.ts';
+
+const usage = `Usage:
+  npm run event -- cancel <slug> [--dry-run]
+  npm run event -- move <slug> <start, 2027-03-01T20:00+01:00> [--dry-run]
+
+Ends the sale of a cancelled event, opens refunds, and mails every order with valid tickets. Safe to repeat: nobody gets
+the same mail twice. --dry-run shows what would happen. Write the change into the catalogue folder too (status, massRefund,
+happeningFrom): the next import brings the event to what stands there.
+
+DATA_DIR and DATABASE_URL choose the store, as for npm start.
+`;
+
+/** Exit codes: 0 done, 1 no such event, 2 the command cannot be read. */
+export async function event(args: readonly string[], env: Record<string, string | undefined>, { out, err }: Terminal): Promise<0 | 1 | 2> {
+  const isDry = args.includes('--dry-run');
+  const [command, slug, start, ...more] = args.filter((arg) => arg !== '--dry-run');
+  const change = readChange(command, start);
+  if (!change || slug === undefined || more.length > 0) {
+    err(usage);
+    return 2;
+  }
+  return withStore(env, async (db) => {
+    const found = await findChangedEvent(db, slug);
+    if (!found) {
+      err(`There is no event ${slug}.\n`);
+      return 1;
+    }
+    const when = formatDate(found.happeningFrom, 'en', { weekday: 'short', time: true });
+    out(`${found.name}, ${when}: ${found.status}, refunds ${found.massRefund}\n`);
+    out(`${found.orders} orders with ${found.tickets} valid tickets\n`);
+    if (change.kind === 'moved') out(`new start: ${formatDate(change.happeningFrom, 'en', { weekday: 'short', time: true })}\n`);
+    if (isDry) {
+      out('Dry run: nothing was changed.\n');
+      return 0;
+    }
+    const told = await changeEvent(db, found, change, (orders) => out(`told ${orders} of ${found.orders} orders\n`));
+    out(`${change.kind}; refunds are open; mails to ${told} orders are written and go out while the store runs.\n`);
+    return 0;
+  });
+}
+
+function readChange(command: string | undefined, start: string | undefined): EventChange | undefined {
+  if (command === 'cancel') return start === undefined ? { kind: 'cancelled' } : undefined;
+  // with its zone, so that it is one moment wherever the command runs
+  if (command !== 'move' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(start ?? '')) return undefined;
+  const happeningFrom = new Date(start ?? '');
+  return Number.isNaN(happeningFrom.getTime()) ? undefined : { kind: 'moved', happeningFrom };
+}
+
+if (import.meta.main) {
+  process.exitCode = await event(process.argv.slice(2), process.env, {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    isTty: process.stdout.isTTY,
+  });
+}

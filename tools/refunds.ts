@@ -1,0 +1,103 @@
+/** Refunds to bank accounts for the operator, on the command line. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { formatDate } from '../packages/domain/src/dates/format.ts';
+import { formatAmount } from '../packages/domain/src/money/format.ts';
+import {
+  approvePayout,
+  beginPayoutFile,
+  formatPayoutFile,
+  listFailedRefunds,
+  listPayouts,
+  SECOND_LOOK_MINOR,
+  settlePayoutFile,
+} from '../packages/server/src/modules/refunds/payouts.ts';
+import { createShops } from '../packages/server/src/modules/shops/index.ts';
+import { systemClock } from '../packages/server/src/platform/clock.ts';
+import type { Db } from '../packages/server/src/platform/db/index.ts';
+import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
+import { type Terminal, withStore } from './catalogue.ts';
+
+const usage = `Usage:
+  npm run refunds                          what waits for the bank, and what a provider would not send back
+  npm run refunds -- approve <id>          a second person agrees to a payout above ${formatAmount(SECOND_LOOK_MINOR, 'en')}
+  npm run refunds -- export <name> <file>  writes a SEPA file (pain.001) of what is due, under a name of your own; each
+                                           payout is in one file only, and the same name writes the same file again
+  npm run refunds -- paid <name>           the bank has carried out the file: books it and tells the buyers
+
+DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/refunds.md explains the way of a refund.
+`;
+const NAME = /^[0-9A-Za-z][0-9A-Za-z-]{0,34}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Exit codes: 0 done, 1 nothing to do or not possible (nothing was changed), 2 the command cannot be read. */
+export async function refunds(args: readonly string[], env: Record<string, string | undefined>, terminal: Terminal): Promise<0 | 1 | 2> {
+  const [command, name = '', file, ...more] = args;
+  const { out, err } = terminal;
+  if (command === undefined) {
+    out(await withStore(env, (db) => list(db)));
+    return 0;
+  }
+  const answer = (done: boolean, yes: string, no: string): 0 | 1 => {
+    (done ? out : err)(`${done ? yes : no}\n`);
+    return done ? 0 : 1;
+  };
+  if (command === 'approve' && UUID.test(name) && file === undefined)
+    return answer(await withStore(env, (db) => approvePayout(db, name)), 'approved', `No payout ${name} waits.`);
+  if (command === 'paid' && NAME.test(name) && file === undefined) {
+    const count = await withStore(env, (db) => settlePayoutFile(db, name));
+    return answer(count > 0, `${count} payouts booked`, `Nothing of a file ${name} is on its way.`);
+  }
+  if (command === 'export' && NAME.test(name) && file !== undefined && more.length === 0)
+    return withStore(env, (db) => exportFile(db, name, resolve(file), terminal));
+  err(usage);
+  return 2;
+}
+
+async function list(db: Db): Promise<string> {
+  const [payouts, failed] = await Promise.all([listPayouts(db), listFailedRefunds(db)]);
+  const state = ({ file, isApproved, amountMinor }: (typeof payouts)[number]) =>
+    file !== null ? `in ${file}` : amountMinor > SECOND_LOOK_MINOR && !isApproved ? 'needs approval' : 'waits';
+  const rows = payouts.map((payout) => [
+    payout.id,
+    formatDate(payout.createdAt, 'en', { time: true }),
+    payout.orderReference,
+    formatAmount(payout.amountMinor, 'en'),
+    payout.holder,
+    state(payout),
+  ]);
+  const stuck = failed.map(({ id, orderReference, amountMinor, reason }) => [id, orderReference, formatAmount(amountMinor, 'en'), reason]);
+  const parts = [
+    ...(rows.length > 0 ? terminalTable(['Refund', 'Since', 'Order', 'Amount', 'Holder', 'State'], rows) : ['No payouts to accounts.']),
+    ...(stuck.length > 0 ? ['', 'Refused by the provider:', ...terminalTable(['Refund', 'Order', 'Amount', 'Reason'], stuck)] : []),
+  ];
+  return `${parts.join('\n')}\n`;
+}
+
+async function exportFile(db: Db, name: string, file: string, { out, err }: Terminal): Promise<0 | 1> {
+  const account = (await createShops(db).all()).find(({ isMain }) => isMain)?.bankAccount;
+  if (!account || existsSync(file)) {
+    err(account ? `${file} exists already.\n` : 'The main shop has no bank account.\n');
+    return 1;
+  }
+  const payer = { holder: account.holder, iban: account.iban, bic: account.bic };
+  // marked before it is written: a file that is lost can be written again, a payout in two files is paid twice
+  const existing = await formatPayoutFile(db, { file: name, payer, clock: systemClock });
+  const count = existing === undefined ? await beginPayoutFile(db, name) : 0;
+  const content = existing ?? (count > 0 ? await formatPayoutFile(db, { file: name, payer, clock: systemClock }) : undefined);
+  if (content === undefined) {
+    err('Nothing is due.\n');
+    return 1;
+  }
+  writeFileSync(file, content, { mode: 0o600 });
+  out(`${file}: ${existing === undefined ? `${count} payouts` : 'written again'}\n`);
+  return 0;
+}
+
+if (import.meta.main) {
+  process.exitCode = await refunds(process.argv.slice(2), process.env, {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    isTty: process.stdout.isTTY,
+  });
+}
