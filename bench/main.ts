@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { addToCart } from './parts/add-to-cart.ts';
 import { bytesPerPage } from './parts/bytes-per-page.ts';
 import { eventData } from './parts/event-data.ts';
+import { lighthousePages } from './parts/lighthouse.ts';
 import { memory } from './parts/memory.ts';
 import { pages } from './parts/pages.ts';
 import { purchases } from './parts/purchases.ts';
@@ -28,7 +29,7 @@ const PARTS: Record<string, Part> = {
 };
 
 /** Before the store starts: they measure in a browser and want the cores to themselves. */
-const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap };
+const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap, lighthouse: lighthousePages };
 const names = [...Object.keys(ALONE), ...Object.keys(PARTS)];
 
 const usage = `Usage: npm run bench -- [<part>…] [--seconds N] [--profile]

@@ -2,6 +2,7 @@ import { CategoryHero } from '../../features/category/category-hero.tsx';
 import { disclaimerOf } from '../../features/category/disclaimer.ts';
 import { categoriesByPlace, shownSubcategories } from '../../features/category/category-order.ts';
 import { AllCategoryCategoriesDocument, CategoryDocument } from '../../graphql/documents/lists.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
@@ -10,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
+import { VisuallyHidden } from '../../ui/section/section.tsx';
 import type { Route } from './+types/category';
 import styles from './category.module.css';
 import { ProductList } from './product-list.tsx';
@@ -46,6 +48,7 @@ async function loadNeighbours(args: Args): Promise<SubCategory[]> {
 
 export default function Category({ loaderData: { category, products, navigation } }: Route.ComponentProps) {
   const { displayName, subtitle, description, landscapeImage } = category;
+  const t = useMessages().lists;
   const disclaimer = disclaimerOf(category);
   return (
     <>
@@ -54,6 +57,10 @@ export default function Category({ loaderData: { category, products, navigation 
       <div className={styles.page}>
         <SubNavigation categories={navigation} current={category.slug} />
         {disclaimer !== null && <Notice>{disclaimer}</Notice>}
+        {/* the tiles' headings are third in rank */}
+        <h2>
+          <VisuallyHidden>{t.merchTitle}</VisuallyHidden>
+        </h2>
         <ProductList key={category.id} categorySlug={category.slug} first={products} />
       </div>
     </>

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findBrowser } from '../../tools/find-browser.ts';
+import type { Row, Section } from '../report.ts';
+
+const PAGES = {
+  home: '/',
+  category: '/categories/vinyl',
+  event: '/events/lawinenblech-zuerich',
+  product: '/products/nordmeer-shirt-elbe',
+};
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof GOALS;
+
+/** Lighthouse as a phone of the middle range sees the demo shop, freshly started, each page opened once before. */
+export async function lighthousePages(): Promise<Section> {
+  const browserPath = await findBrowser();
+  if (!browserPath) throw new Error('Lighthouse needs a Chrome or Chromium');
+  const store = await startDemo();
+  const chrome = await launch({
+    chromePath: browserPath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  try {
+    const rows: Row[] = [];
+    for (const [name, path] of Object.entries(PAGES)) {
+      const url = store.url + path;
+      await lighthouse(url, { port: chrome.port, onlyCategories: ['seo'] }); // pictures are made on their first request
+      rows.push(await rowOf(name, url, chrome.port));
+    }
+    return {
+      title: 'Lighthouse, mobile',
+      rows,
+      notes: ['Scores out of 100 with Lighthouse’s own throttling of a phone, on the demo catalogue, in German, without a cookie.'],
+    };
+  } finally {
+    chrome.kill();
+    await store.stop();
+  }
+}
+
+async function rowOf(name: string, url: string, port: number): Promise<Row> {
+  const result = await lighthouse(url, { port, onlyCategories: Object.keys(GOALS) });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+  const scores = (Object.keys(GOALS) as Category[]).map((category) => `${category} ${score(category)}`);
+  const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary');
+  const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
+    (id) => `${id.replace(/\b(\w)\w*-?/g, '$1').toUpperCase()} ${audits[id]?.displayValue ?? '–'}`,
+  );
+  return {
+    name,
+    value: `${scores.join(', ')}; ${times.join(', ')}${failed.length > 0 ? `; failed: ${failed.map(({ id }) => id).join(', ')}` : ''}`,
+    goal: 'performance ≥ 95, others 100',
+    met: (Object.keys(GOALS) as Category[]).every((category) => score(category) >= GOALS[category]),
+  };
+}
+
+async function startDemo(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'frontrow-lighthouse-'));
+  const port = await findPort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../tools/start.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `http://localhost:${port}`;
+  while (child.exitCode === null) {
+    const isUp = await fetch(`${url}/server/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return { url, stop };
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error('the demo store did not start: npm start tells why');
+}
+
+function findPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
