@@ -27,6 +27,7 @@ export const refusals = {
   TICKET_NOT_FOUND: { message: 'ticket not found', retryable: false },
   CHECK_IN_NOT_OPEN: { message: 'Error: check-in is not open', retryable: true },
   ORDER_NOT_PAYABLE: { message: 'Error: order cannot be paid', retryable: false },
+  PAYMENT_AMOUNT_CHANGED: { message: 'Error: payment is for another amount', retryable: false },
   PAYMENT_PROVIDER_UNAVAILABLE: { message: 'Error: payment provider unavailable', retryable: true },
   TOO_MANY_ATTEMPTS: { message: 'Error: too many attempts', retryable: true },
   RESALE_OFFER_GONE: { message: 'Error: resale ticket no longer available', retryable: false },

@@ -17,6 +17,8 @@ export type Config = {
   mail: { smtpUrl: string; from: { name: string; address: string } };
   /** Empty secretKey: none configured; `npm start` then starts a payment sandbox, which `api` points to. */
   stripe: { secretKey: string; webhookSecret: string; api: { host?: string; port?: number; protocol?: 'http' | 'https' } };
+  /** Empty clientId: none configured; `npm start` then starts a sandbox. `apiUrl` and `sdkUrl` are PayPal's own unless said otherwise. */
+  paypal: { clientId: string; secret: string; webhookId: string; apiUrl: string; sdkUrl: string };
   /**
    * Where measuring services are reached, after a visitor's yes: `live` themselves, or an emulator of all of them.
    * Undefined: not said; `npm start` then starts the emulator.
@@ -49,6 +51,7 @@ export function readConfig(env: Environment): Config {
       from: readMailbox(env, 'MAIL_FROM', 'Frontrow <shop@frontrow.example>'),
     },
     stripe: readStripe(env),
+    paypal: readPayPal(env),
     tracking: readTracking(env),
     newsletter: {
       sendInBlueUrl: readUri(env, 'SEND_IN_BLUE_URL', ['https:', 'http:'], 'https://forms.provider.example'),
@@ -103,6 +106,20 @@ function readStripe(env: Environment): Config['stripe'] {
   if (secretKey !== '' && webhookSecret === '') throw new Error('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set.');
   if (secretKey === '' && webhookSecret !== '') throw new Error('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is set.');
   return { secretKey, webhookSecret, api: env['STRIPE_API_URL'] ? readApi(readUrl(env, 'STRIPE_API_URL', '')) : {} };
+}
+
+/** Keys of one account come together. */
+function readPayPal(env: Environment): Config['paypal'] {
+  const [clientId = '', secret = '', webhookId = ''] = [env['PAYPAL_CLIENT_ID'], env['PAYPAL_SECRET'], env['PAYPAL_WEBHOOK_ID']];
+  const set = [clientId, secret, webhookId].filter((value) => value !== '').length;
+  if (set !== 0 && set !== 3) throw new Error('PAYPAL_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID come together.');
+  return {
+    clientId,
+    secret,
+    webhookId,
+    apiUrl: readUrl(env, 'PAYPAL_API_URL', 'https://api-m.paypal.com').href,
+    sdkUrl: readUrl(env, 'PAYPAL_SDK_URL', 'https://www.paypal.com/sdk/js').href,
+  };
 }
 
 function readApi(url: URL): Config['stripe']['api'] {

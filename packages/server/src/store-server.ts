@@ -6,6 +6,7 @@ import { createCatalogueReads } from './modules/catalogue/index.ts';
 import { createPrivateImages } from './modules/catalogue/private-images.ts';
 import { checkInMails, createCheckIns } from './modules/checkin/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
+import { createPayPalRoutes } from './modules/checkout/paypal-routes.ts';
 import { createConsent, providerHosts } from './modules/consent/index.ts';
 import { createEvents } from './modules/events/index.ts';
 import { createFeeds } from './modules/feeds/index.ts';
@@ -13,6 +14,9 @@ import { seatMapHandler } from './modules/events/seat-map-handler.ts';
 import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
 import { createNewsletterRoute, forgetOldSubscriptions, newsletterEffects, openNewsletterLinks } from './modules/newsletter/index.ts';
 import { orderMails } from './modules/orders/send-mails.ts';
+import { createBreaker } from './modules/payments/breaker.ts';
+import { createPayPalClient, createPayPalProvider } from './modules/payments/paypal/index.ts';
+import { createPayPalWebhook } from './modules/payments/paypal/webhook.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
 import { createResale, resaleMails } from './modules/resale/index.ts';
@@ -89,12 +93,19 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const bankAccountOf = (shop: Shop) => shop.bankAccount ?? fallbackAccount;
   const { stripe: stripeConfig } = config;
   const stripe = createStripeClient({ apiKey: stripeConfig.secretKey, webhookSecret: stripeConfig.webhookSecret, ...stripeConfig.api });
+  const breakers = { stripe: createBreaker(systemClock), paypal: createBreaker(systemClock) };
+  const callPayPal = config.paypal.clientId === '' ? undefined : createPayPalClient(config.paypal, systemClock);
+  const paypal = callPayPal && breakers.paypal.around(createPayPalProvider(callPayPal), ['create', 'createForCart']);
   const checkout = createCheckout({
     db,
     ids,
     log,
     shops,
-    provider: createStripeProvider(stripe),
+    providers: {
+      stripe: breakers.stripe.around(createStripeProvider(stripe), ['create']),
+      ...(paypal && { paypal }),
+    },
+    isUp: (provider) => breakers[provider].isUp(),
     bankAccountOf,
     urlOf,
     wakeOutbox: () => outbox.wake(),
@@ -179,6 +190,9 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     isShop: async (slug) => (await shops.bySlug(slug)) !== undefined,
     wake: () => inbox.wake(),
   });
+  const paypalOrders = createPayPalRoutes({ db, ids, shops, secure, checkout });
+  const paypalWebhook =
+    callPayPal && createPayPalWebhook({ db, log, call: callPayPal, webhookId: config.paypal.webhookId, wake: () => inbox.wake() });
   const availability = createAvailabilityHandlers({ findEvent, watch: eventWatch, cache });
   const downloadTickets = createTicketDownload({ db, shops });
 
@@ -187,6 +201,11 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const routes: Route[] = [
     { method: 'GET', prefix: '/images/', handle: (request) => privateImages.handle(request, (asked) => images.handle(asked)) },
     { method: 'POST', prefix: '/server/stripe/webhook/', handle: (request) => webhook(request, lastSegment(request)) },
+    ...(paypalWebhook
+      ? [{ method: 'POST' as const, prefix: '/server/paypal/webhook', handle: (request: Request) => paypalWebhook(request) }]
+      : []),
+    { method: 'POST', prefix: '/server/paypal/orders', handle: paypalOrders },
+    { method: 'GET', prefix: '/server/paypal/orders', handle: paypalOrders },
     { method: 'POST', prefix: '/server/access/', handle: (request, network) => accessCheck.handleForm(request, network) },
     { method: 'GET', prefix: '/server/seatmaps/', handle: seatMapHandler(shops, events, access, cache) },
     { method: 'POST', prefix: '/server/consent/', handle: consent.decide },

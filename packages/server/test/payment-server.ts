@@ -6,10 +6,13 @@ import { orderMails } from '../src/modules/orders/send-mails.ts';
 import { resaleMails } from '../src/modules/resale/index.ts';
 import { createRefundLinks, type RefundLinks } from '../src/modules/refunds/links.ts';
 import { createRefunds, refundMails } from '../src/modules/refunds/index.ts';
+import { createPayPalClient, createPayPalProvider } from '../src/modules/payments/paypal/index.ts';
+import { createPayPalWebhook } from '../src/modules/payments/paypal/webhook.ts';
 import { createStripeClient, createStripeProvider } from '../src/modules/payments/stripe/index.ts';
 import { createStripeWebhook } from '../src/modules/payments/stripe/webhook.ts';
 import { createShops, type Shop } from '../src/modules/shops/index.ts';
 import { ticketFile } from '../src/modules/tickets/ticket-file.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { connectDb } from '../src/platform/db/index.ts';
 import { systemIds } from '../src/platform/ids.ts';
 import { createInbox } from '../src/platform/inbox/index.ts';
@@ -20,6 +23,7 @@ import { createOutbox } from '../src/platform/outbox/index.ts';
 export type PaymentServerConfig = {
   databaseUrl: string;
   stripe: { host: string; port: number; apiKey: string; webhookSecret: string };
+  paypal?: { apiUrl: string; clientId: string; secret: string; webhookId: string };
   smtpUrl: string;
   port?: number;
   /** How long leases, retries and sweepers wait; a test waits for nobody. */
@@ -33,6 +37,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const db = connectDb({ url: config.databaseUrl, connectionsMax: 20 });
   const shops = createShops(db);
   const stripe = createStripeClient({ ...config.stripe, protocol: 'http', timeoutMs: 1_500 });
+  const callPayPal = config.paypal && createPayPalClient({ ...config.paypal, timeoutMs: 1_000 }, systemClock);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: { name: 'Frontrow', address: 'tickets@frontrow.example' } });
   const urlOf = createShopUrls(new URL('https://frontrow.example'));
   const bankAccountOf = (shop: Shop) => shop.bankAccount;
@@ -41,7 +46,8 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     ids: systemIds,
     log,
     shops,
-    provider: createStripeProvider(stripe),
+    providers: { stripe: createStripeProvider(stripe), ...(callPayPal && { paypal: createPayPalProvider(callPayPal) }) },
+    isUp: () => true,
     bankAccountOf,
     urlOf,
     wakeOutbox: () => undefined,
@@ -66,9 +72,18 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     wake: () => undefined,
     isShop: async (slug) => (await shops.bySlug(slug)) !== undefined,
   });
+  const paypalWebhook =
+    config.paypal &&
+    callPayPal &&
+    createPayPalWebhook({ db, log, call: callPayPal, webhookId: config.paypal.webhookId, wake: () => undefined });
   const server = createAdaptorServer({
     overrideGlobalObjects: false,
-    fetch: (request: Request) => webhook(request, new URL(request.url).pathname.split('/').at(-1) ?? ''),
+    fetch: (request: Request) => {
+      const { pathname } = new URL(request.url);
+      return paypalWebhook && pathname === '/server/paypal/webhook'
+        ? paypalWebhook(request)
+        : webhook(request, pathname.split('/').at(-1) ?? '');
+    },
   }) as Server;
   return {
     db,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startMailbox, type Mailbox } from '../../../sandbox/mailbox/server.ts';
+import { startPayPalEmulator, type PayPalSandbox } from '../../../sandbox/paypal/server.ts';
 import { startStripeEmulator, type StripeEmulator } from '../../../sandbox/stripe/server.ts';
 import { createInventory } from '../src/modules/inventory/index.ts';
 import type { PlacedOrder } from '../src/modules/checkout/place-order.ts';
@@ -33,15 +34,20 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string 
   // SQL that takes a guard away, before anybody else connects
   if (options.guardOff !== undefined) await sql(database.db, options.guardOff);
   const emulator: StripeEmulator = await startStripeEmulator({ webhookRetryDelaysMs: [] });
+  const paypal: PayPalSandbox = await startPayPalEmulator({ webhookDelayMs: 200 });
   const mailbox: Mailbox = await startMailbox();
   const config = {
     databaseUrl: database.url,
     stripe: { host: emulator.host, port: emulator.port, apiKey: emulator.secretKey, webhookSecret: WEBHOOK_SECRET },
+    paypal: { apiUrl: paypal.url, clientId: paypal.clientId, secret: paypal.secret, webhookId: paypal.webhookId },
     smtpUrl: mailbox.smtpUrl,
   };
   const server = createPaymentServer(config);
   const webhookUrl = await server.listen();
-  if (options.webhooks !== false) emulator.addWebhook({ url: webhookUrl, secret: WEBHOOK_SECRET });
+  if (options.webhooks !== false) {
+    emulator.addWebhook({ url: webhookUrl, secret: WEBHOOK_SECRET });
+    paypal.emulator.notices.urls.push(new URL('/server/paypal/webhook', webhookUrl).href);
+  }
   const inventory = createInventory({ db: database.db, url: database.url, clock: systemClock });
   const { db } = database;
 
@@ -50,6 +56,7 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string 
     cast,
     server,
     emulator,
+    paypal,
     mailbox,
     config,
     webhookUrl,
@@ -113,7 +120,7 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string 
     },
     /** Lets webhooks arrive and workers work. */
     async settleDown(): Promise<void> {
-      await emulator.webhooksIdle();
+      await Promise.all([emulator.webhooksIdle(), paypal.emulator.notices.idle()]);
       for (let tried = 1; tried > 0;) tried = (await server.inbox.drain()) + (await server.outbox.drain());
     },
     async status(order: { id: number }): Promise<string> {
@@ -124,7 +131,7 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string 
     async close() {
       await inventory.close();
       await server.close();
-      await emulator.close();
+      await Promise.all([emulator.close(), paypal.close()]);
       await mailbox.close();
       await database.drop();
     },

@@ -10,16 +10,24 @@ export const paymentMethods = [
   'internal_payment_skipped',
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-export type PaymentProviderName = 'stripe' | 'bank' | 'voucher' | 'none';
+export type PaymentProviderName = 'stripe' | 'paypal' | 'bank' | 'voucher' | 'none';
 
 /** Methods that work, in the order they are offered, with the provider that carries them out. */
 const working = {
+  paypal: 'paypal',
+  paypal_express: 'paypal',
   stripe_checkout: 'stripe',
   bank_transfer: 'bank',
 } as const satisfies Partial<Record<PaymentMethod, PaymentProviderName>>;
 export type OfferedMethod = keyof typeof working;
 
-export type ShopPayment = { paymentMethods: readonly string[]; paymentBlacklist: readonly string[]; hasBankAccount: boolean };
+export type ShopPayment = {
+  paymentMethods: readonly string[];
+  paymentBlacklist: readonly string[];
+  hasBankAccount: boolean;
+  /** Who cannot be asked for money: no account, or out of reach for the moment. */
+  unavailable: readonly PaymentProviderName[];
+};
 
 /** Bank transfers take days: not offered when the first event is closer than this. */
 const BANK_TRANSFER_DAYS_BEFORE_EVENT = 2;
@@ -29,6 +37,7 @@ const DAY_MS = 86_400_000;
 export function offeredMethods(shop: ShopPayment, cart: { now: Date; firstEventAt: Date | null }): OfferedMethod[] {
   return (Object.keys(working) as OfferedMethod[]).filter((method) => {
     if (!shop.paymentMethods.includes(method) || shop.paymentBlacklist.includes(method)) return false;
+    if (shop.unavailable.includes(working[method])) return false;
     if (method !== 'bank_transfer') return true;
     if (!shop.hasBankAccount) return false;
     return cart.firstEventAt === null || cart.firstEventAt.getTime() - cart.now.getTime() >= BANK_TRANSFER_DAYS_BEFORE_EVENT * DAY_MS;
@@ -55,5 +64,6 @@ export function providerOf(method: PaymentMethod): PaymentProviderName {
   if (method === 'internal_payment_skipped') return 'none';
   if (method === 'kulturpass') return 'voucher';
   if (method === 'bank_transfer') return 'bank';
+  if (method === 'paypal' || method === 'paypal_express') return 'paypal';
   return 'stripe';
 }

@@ -4,21 +4,27 @@ import { payUntil } from './pay-until.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const shop = { paymentMethods: ['bank_transfer', 'stripe_checkout', 'paypal'], paymentBlacklist: [], hasBankAccount: true };
+const shop = {
+  paymentMethods: ['bank_transfer', 'stripe_checkout', 'paypal'],
+  paymentBlacklist: [],
+  hasBankAccount: true,
+  unavailable: [],
+};
 const cart = { now, firstEventAt: null, dueMinor: 100, voucherMinor: 0 };
 
 test('offered is what the shop has switched on, minus its blacklist, minus what does not work', () => {
-  expect(offeredMethods(shop, cart)).toEqual(['stripe_checkout', 'bank_transfer']);
-  expect(offeredMethods({ ...shop, paymentBlacklist: ['stripe_checkout'] }, cart)).toEqual(['bank_transfer']);
-  expect(offeredMethods({ ...shop, hasBankAccount: false }, cart)).toEqual(['stripe_checkout']);
-  expect(offeredMethods(shop, { now, firstEventAt: inDays(1) })).toEqual(['stripe_checkout']);
+  expect(offeredMethods(shop, cart)).toEqual(['paypal', 'stripe_checkout', 'bank_transfer']);
+  expect(offeredMethods({ ...shop, paymentBlacklist: ['stripe_checkout'] }, cart)).toEqual(['paypal', 'bank_transfer']);
+  expect(offeredMethods({ ...shop, unavailable: ['paypal'] }, cart)).toEqual(['stripe_checkout', 'bank_transfer']);
+  expect(offeredMethods({ ...shop, hasBankAccount: false }, cart)).toEqual(['paypal', 'stripe_checkout']);
+  expect(offeredMethods(shop, { now, firstEventAt: inDays(1) })).toEqual(['paypal', 'stripe_checkout']);
 });
 
 test('a missing method is the culture voucher only where the shop takes it', () => {
   expect(chooseMethod(shop, cart, null)).toBeUndefined();
   expect(chooseMethod({ ...shop, paymentMethods: ['kulturpass'] }, cart, null)).toBe('kulturpass');
   expect(chooseMethod(shop, cart, 'kulturpass')).toBeUndefined();
-  expect(chooseMethod(shop, cart, 'paypal')).toBeUndefined();
+  expect(chooseMethod(shop, cart, 'stripe_sofort')).toBeUndefined();
 });
 
 test('an order of nothing needs no payment, and only such an order skips it', () => {

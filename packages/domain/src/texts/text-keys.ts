@@ -204,6 +204,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "refusals.TICKET_NOT_FOUND": [],
   "refusals.CHECK_IN_NOT_OPEN": [],
   "refusals.ORDER_NOT_PAYABLE": [],
+  "refusals.PAYMENT_AMOUNT_CHANGED": [],
   "refusals.PAYMENT_PROVIDER_UNAVAILABLE": [],
   "refusals.TOO_MANY_ATTEMPTS": [],
   "refusals.RESALE_OFFER_GONE": [],

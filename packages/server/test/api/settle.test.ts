@@ -84,7 +84,7 @@ test('a session paid for no attempt of ours becomes a case', async () => {
     provider: 'stripe',
     eventId: 'evt',
     kind: 'checkout.session.completed',
-    payload: { sessionId: stray.id, attemptId: null },
+    payload: { objectId: stray.id, attemptId: null },
   });
   expect(await sql(till.db, 'select amount_minor, reason from unmatched_money')).toEqual([
     { amount_minor: 700, reason: 'no_such_attempt' },
@@ -100,7 +100,7 @@ const notice = () =>
     provider: 'stripe',
     eventId: 'evt',
     kind: 'checkout.session.completed',
-    payload: { sessionId: attempt.providerObjectId, attemptId: attempt.id },
+    payload: { objectId: attempt.providerObjectId, attemptId: attempt.id },
   });
 
 test('an attempt whose money is booked is not asked about again', async () => {
@@ -118,10 +118,10 @@ test('who asks while another asks takes its "paid", and asks anew for anything e
   const asked: string[] = [];
   const answers: PromiseWithResolvers<PaymentTruth>[] = [Promise.withResolvers(), Promise.withResolvers()];
   const provider = {
-    ...till.server.deps.provider,
+    ...till.server.deps.providers.stripe,
     lookup: (id: string) => (answers[asked.push(id) - 1] ?? Promise.withResolvers()).promise,
   };
-  const deps = { ...till.server.deps, provider };
+  const deps = { ...till.server.deps, providers: { stripe: provider } };
   const about = { objectId: attempt.providerObjectId ?? '', attemptId: attempt.id };
   const first = settleOnce(deps, attempt);
   const second = settleOnce(deps, attempt);

@@ -4,6 +4,7 @@ import type { Order } from '../orders/order.ts';
 import { selectOrder } from '../orders/store.ts';
 import { selectLatestAttempt } from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { providerOfAttempt } from './provider-of-attempt.ts';
 import { settleOnce } from './settle-once.ts';
 
 /** Asks the provider how the newest try to pay went. What the caller believes about it plays no part (R2). */
@@ -11,7 +12,7 @@ export async function confirmPayment(deps: CheckoutDeps, key: OrderKey): Promise
   const order = await getOrder(deps.db, key);
   if (isRefusal(order)) return order;
   const attempt = await deps.db.first(selectLatestAttempt, [order.id]);
-  if (attempt?.provider !== 'stripe' || attempt.state === 'succeeded') return order;
+  if (!attempt || !providerOfAttempt(deps, attempt) || attempt.state === 'succeeded') return order;
   await settleOnce(deps, attempt);
   return deps.db.one(selectOrder, [order.id]);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import type { PayPal } from '../payments/paypal/index.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import type { LegalTextIds } from './keep-legal-texts.ts';
@@ -18,8 +19,10 @@ export type CheckoutDeps = {
   ids: Ids;
   log: Log;
   shops: Shops;
-  /** The card provider. */
-  provider: PaymentProvider;
+  /** Who can be asked for money. `paypal` is missing where no account is configured. */
+  providers: { stripe: PaymentProvider; paypal?: PayPal };
+  /** Whether a provider answered when it was last asked. */
+  isUp: (provider: 'stripe' | 'paypal') => boolean;
   /** The shop's own account, else the main shop's. */
   bankAccountOf: (shop: Shop) => BankAccount | null;
   /** Address of a page in a shop, absolute, made from the shop table: `/checkout/done/…`. */

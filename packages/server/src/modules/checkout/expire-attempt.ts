@@ -3,6 +3,7 @@ import { lockOrder } from '../orders/store.ts';
 import { ProviderUnavailable, type PaymentTruth } from '../payments/provider.ts';
 import { endAttempt, lockAttempt, selectAttempt, type Attempt } from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { providerOfAttempt } from './provider-of-attempt.ts';
 import { recordTruth, type Settled } from './settle.ts';
 
 /**
@@ -12,11 +13,12 @@ import { recordTruth, type Settled } from './settle.ts';
 export async function expireAttempt(deps: CheckoutDeps, attemptId: string, objectId?: string): Promise<Settled> {
   const attempt = await deps.db.first(selectAttempt, [attemptId]);
   if (!attempt) return 'unknown';
-  if (attempt.provider !== 'stripe' || attempt.expiresAt === null) return endHere(deps, attempt);
+  const provider = providerOfAttempt(deps, attempt);
+  if (!provider || attempt.expiresAt === null) return endHere(deps, attempt);
   try {
     crashPoint('expire.before-call');
-    const known = attempt.providerObjectId ?? objectId ?? (await deps.provider.find(attempt.id, attempt.createdAt))?.objectId;
-    const truth: PaymentTruth | undefined = known === undefined ? undefined : await deps.provider.expire(known);
+    const known = attempt.providerObjectId ?? objectId ?? (await provider.find(attempt.id, attempt.createdAt))?.objectId;
+    const truth: PaymentTruth | undefined = known === undefined ? undefined : await provider.expire(known);
     crashPoint('expire.after-call');
     const settled = truth ? await recordTruth(deps, attempt, truth) : await endHere(deps, attempt);
     crashPoint('expire.after-commit');

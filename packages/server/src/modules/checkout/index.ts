@@ -4,10 +4,11 @@ import type { EffectHandler } from '../../platform/outbox/index.ts';
 import type { OrderKey } from '../orders/get-order.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import type { Shop } from '../shops/index.ts';
+import { capturePayment } from './capture-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
-import { handleStripeNotice } from './handle-stripe-notice.ts';
+import { handleNotice } from './handle-notice.ts';
 import { checkoutJobs, type SweepTimes } from './jobs.ts';
 import { keptByVersion } from './kept-by-version.ts';
 import { listPaymentMethods, listShippingMethods, type WantedList } from './list-methods.ts';
@@ -16,7 +17,9 @@ import { preferPaymentMethod } from './prefer-payment-method.ts';
 import { recordBankPayment, type BankPayment } from './record-bank-payment.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
-import { startPayment } from './start-payment.ts';
+import { showAgreement } from './show-agreement.ts';
+import { startCartPayment, type CartPaymentRequest } from './start-cart-payment.ts';
+import { startPayment, type StartedMethod } from './start-payment.ts';
 
 export type { CheckoutDeps } from './deps.ts';
 export type { BankOutcome, BankPayment, BookedTransfer } from './record-bank-payment.ts';
@@ -33,7 +36,10 @@ export function createCheckout(deps: CheckoutDeps) {
     listShippingMethods: (list: WantedList) => listShippingMethods(deps, list),
     listPaymentMethods: (list: WantedList) => listPaymentMethods(deps, list),
     placeOrder: (request: PlaceOrderRequest) => placeOrder(deps, memory, request),
-    startPayment: (key: OrderKey) => startPayment(deps, key),
+    startPayment: (key: OrderKey, method?: StartedMethod) => startPayment(deps, key, method),
+    startCartPayment: (request: CartPaymentRequest) => startCartPayment(deps, memory, request),
+    showAgreement: (sessionHash: Buffer | undefined, objectId: string) => showAgreement(deps, sessionHash, objectId),
+    capturePayment: (key: OrderKey, objectId: string) => capturePayment(deps, key, objectId),
     confirmPayment: (key: OrderKey) => confirmPayment(deps, key),
     preferPaymentMethod: (shop: Shop, key: OrderKey, method: string) => preferPaymentMethod(deps, shop, key, method),
     /** For operators; webhook, return page and sweepers come to the same. */
@@ -49,6 +55,9 @@ export function createCheckout(deps: CheckoutDeps) {
       'payment.refund': ({ payload }) => sendRefund(deps, String(payload['refundId'])),
     } satisfies Record<string, EffectHandler>,
     /** By provider, for the inbox worker. */
-    notices: { stripe: (entry: InboxEntry) => handleStripeNotice(deps, entry) },
+    notices: {
+      stripe: (entry: InboxEntry) => handleNotice(deps, 'stripe', entry),
+      paypal: (entry: InboxEntry) => handleNotice(deps, 'paypal', entry),
+    },
   };
 }

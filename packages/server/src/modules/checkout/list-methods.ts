@@ -4,6 +4,7 @@ import { offeredMethods, type OfferedMethod } from '@frontrow/domain/payments/me
 import type { Refusal } from '@frontrow/domain/refusals';
 import type { Shop } from '../shops/index.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { shopPaymentNow } from './shop-payment.ts';
 import { selectNow, selectShippingMethods, selectWantedItems, type WantedItem } from './store.ts';
 
 export type WantedList = {
@@ -30,7 +31,7 @@ export async function listPaymentMethods(deps: CheckoutDeps, list: WantedList): 
   const starts = (await wantedItems(deps, list)).flatMap(({ happeningFrom }) => happeningFrom ?? []);
   const firstEventAt = starts.length === 0 ? null : new Date(Math.min(...starts.map((start) => start.getTime())));
   const { now } = await deps.db.one(selectNow);
-  return offeredMethods({ ...list.shop, hasBankAccount: deps.bankAccountOf(list.shop) !== null }, { now, firstEventAt });
+  return offeredMethods(shopPaymentNow(deps, list.shop), { now, firstEventAt });
 }
 
 const LIST_MAX = 100;

@@ -2,6 +2,14 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { OfferedMethod } from '@frontrow/domain/payments/methods';
 
 export const methodTexts: Record<OfferedMethod, Record<Locale, { name: string; description: string }>> = {
+  paypal: {
+    de: { name: 'PayPal', description: 'Du gibst die Zahlung in einem Fenster von PayPal frei.' },
+    en: { name: 'PayPal', description: 'You approve the payment in a window of PayPal’s.' },
+  },
+  paypal_express: {
+    de: { name: 'PayPal Express', description: 'Mit der Adresse aus deinem PayPal-Konto.' },
+    en: { name: 'PayPal Express', description: 'With the address of your PayPal account.' },
+  },
   stripe_checkout: {
     de: { name: 'Karte', description: 'Du bezahlst auf der Seite unseres Zahlungsdienstes und kommst danach zurück.' },
     en: { name: 'Card', description: 'You pay on our payment provider’s page and come back afterwards.' },

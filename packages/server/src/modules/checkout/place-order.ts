@@ -7,7 +7,7 @@ import { chooseMethod, providerOf } from '@frontrow/domain/payments/methods';
 import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { enqueue, type Effect } from '../../platform/outbox/index.ts';
 import { markSold } from '../inventory/index.ts';
 import { createOrder } from '../orders/create-order.ts';
@@ -25,6 +25,7 @@ import { freezeLine } from './freeze-line.ts';
 import { keepLegalTexts } from './keep-legal-texts.ts';
 import { fulfil } from './mark-paid.ts';
 import { checkInput, type CheckedInput, type PlaceOrderInput } from './place-order-input.ts';
+import { shopPayment } from './shop-payment.ts';
 import {
   lockBuyer,
   lockOpenCart,
@@ -134,7 +135,7 @@ async function placeInTransaction(
   if (input.toPay !== null && input.toPay !== dueMinor) return refuse('CART_CHANGED');
   const firstEventAt = firstEvent(lines);
   const paymentMethod = chooseMethod(
-    { ...shop, hasBankAccount: deps.bankAccountOf(shop) !== null },
+    shopPayment(deps, shop),
     { now, firstEventAt, dueMinor, voucherMinor: total.totalMinor - dueMinor },
     input.paymentMethod,
   );
@@ -221,9 +222,9 @@ function checkCart(cart: LockedCart, lines: readonly CartLine[], input: CheckedI
 
 type ChosenShipping = { key: string | null; name: string | null; priceMinor: number; vatPermille: number };
 
-async function shippingMethods(
+export async function shippingMethods(
   { shippingMethods: kept }: CatalogueMemory,
-  tx: Tx,
+  tx: Queryable,
   version: number,
   countryCode: string,
   locale: Locale,
@@ -236,12 +237,13 @@ async function shippingMethods(
   return methods;
 }
 
-function chooseShipping(
+/** The way chosen, with its price. */
+export function chooseShipping(
   methods: readonly ShippingRow[],
-  cart: LockedCart,
+  cart: Pick<LockedCart, 'countryCode'>,
   lines: readonly CartLine[],
-  input: CheckedInput,
-): ChosenShipping | PlaceRefusal {
+  input: Pick<CheckedInput, 'shippingMethod' | 'adultTermsAccepted'>,
+): ChosenShipping | Refusal<'NO_SHIPPING_METHOD' | 'SHIPPING_METHOD_REQUIRED' | 'INVALID_INPUT'> {
   const choices = shippingChoices(methods, {
     countryCode: cart.countryCode,
     physical: lines.some((line) => line.physical),

@@ -8,6 +8,7 @@ import { balanceOf } from '../payments/ledger.ts';
 import type { Shop } from '../shops/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { firstEvent } from './place-order.ts';
+import { shopPaymentNow } from './shop-payment.ts';
 import { selectNow } from './store.ts';
 
 export const preferRefusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_NOT_OFFERED'] as const satisfies RefusalCode[];
@@ -26,7 +27,7 @@ export async function preferPaymentMethod(
     if (!isPayable(order.status, await balanceOf(tx, order.id)) || order.cancelledAt !== null) return refuse('ORDER_NOT_PAYABLE');
     const firstEventAt = firstEvent(await tx.many(selectLines, [order.id]));
     const { now } = await tx.one(selectNow);
-    const offered = offeredMethods({ ...shop, hasBankAccount: deps.bankAccountOf(shop) !== null }, { now, firstEventAt });
+    const offered = offeredMethods(shopPaymentNow(deps, shop), { now, firstEventAt });
     const chosen = offered.find((candidate) => candidate === method);
     if (!chosen) return refuse('PAYMENT_METHOD_NOT_OFFERED');
     await tx.many(updatePaymentMethod, [order.id, chosen, payUntil(chosen, order.placedAt, firstEventAt)]);

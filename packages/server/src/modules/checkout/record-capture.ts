@@ -5,7 +5,7 @@ import { releaseOrder } from '../inventory/index.ts';
 import { cancelOrder, moveOrder } from '../orders/move-order.ts';
 import type { Order } from '../orders/order.ts';
 import { selectDeliverables, selectLines } from '../orders/store.ts';
-import { post } from '../payments/ledger.ts';
+import { accountOf, post } from '../payments/ledger.ts';
 import { endAttempt, insertPaymentEvent, insertRefund, insertUnmatched, selectStanding } from '../payments/store.ts';
 import { giveVouchersBack, redeemedOf } from '../payments/vouchers.ts';
 import { canSellOffers } from '../resale/sell-offers.ts';
@@ -27,9 +27,8 @@ export type Capture = {
  */
 export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, order: Order, capture: Capture): Promise<boolean> {
   const { source, attemptId, amountMinor } = capture;
-  const account = source.provider === 'bank' ? 'bank' : 'stripe';
   const [isNew, standing, deliverables] = await Promise.all([
-    post(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [account]: amountMinor } }),
+    post(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [accountOf(source.provider)]: amountMinor } }),
     tx.one(selectStanding, [order.id, attemptId]),
     tx.one(selectDeliverables, [order.id]),
   ]);

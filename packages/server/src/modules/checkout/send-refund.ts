@@ -2,10 +2,11 @@ import { crashPoint } from '../../platform/crash-points.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { cancelOrder, noteOrderEvent } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/store.ts';
-import { balanceOf, post } from '../payments/ledger.ts';
-import { ProviderRefused, type RefundTruth } from '../payments/provider.ts';
-import { lockRefund, selectRefundsUnderWay, selectRefund, settleRefund } from '../payments/store.ts';
+import { accountOf, balanceOf, post } from '../payments/ledger.ts';
+import { ProviderRefused, ProviderUnavailable, type RefundTruth } from '../payments/provider.ts';
+import { lockRefund, selectRefundsUnderWay, selectRefund, settleRefund, type Refund } from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { providerOfAttempt } from './provider-of-attempt.ts';
 
 /**
  * Sends an intended refund and books it. Called again it finds the one that was sent: its id is the provider's
@@ -27,7 +28,12 @@ export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<
       return;
     }
     const source = { provider: refund.provider, objectId: truth.objectId ?? refundId };
-    await post(tx, { orderId: order.id, kind: 'refund', source, entries: { order: refund.amountMinor, stripe: -refund.amountMinor } });
+    await post(tx, {
+      orderId: order.id,
+      kind: 'refund',
+      source,
+      entries: { order: refund.amountMinor, [accountOf(refund.provider)]: -refund.amountMinor },
+    });
     // what a buyer asked for is told when it is done
     if (refund.reason === 'tickets' || refund.reason === 'withdrawal')
       await enqueue(tx, { kind: 'refund.paid', dedupeKey: `refund.paid:${refundId}`, payload: { refundId } });
@@ -43,10 +49,12 @@ export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<
 
 async function callProvider(
   deps: CheckoutDeps,
-  refund: { id: string; paymentId: string; amountMinor: number },
+  refund: { id: string; provider: Refund['provider']; paymentId: string; amountMinor: number },
 ): Promise<Pick<RefundTruth, 'state'> & { objectId: string | null }> {
+  const provider = providerOfAttempt(deps, refund);
+  if (!provider) throw new ProviderUnavailable(`nobody can be asked for refund ${refund.id}`);
   try {
-    return await deps.provider.refund({ refundId: refund.id, paymentId: refund.paymentId, amountMinor: refund.amountMinor });
+    return await provider.refund({ refundId: refund.id, paymentId: refund.paymentId, amountMinor: refund.amountMinor });
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
     // somebody has to look: the money is still owed and stays in the balance

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/store.ts';
-import { post } from '../payments/ledger.ts';
+import { accountOf, post } from '../payments/ledger.ts';
 import { ProviderUnavailable, type PaymentTruth } from '../payments/provider.ts';
 import {
   endAttempt,
@@ -16,6 +16,7 @@ import {
   type Attempt,
 } from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { providerOfAttempt } from './provider-of-attempt.ts';
 import { recordCapture } from './record-capture.ts';
 
 /** What is known of a payment after asking. `unknown`: the provider did not tell, nothing has changed. */
@@ -40,11 +41,12 @@ export async function settleAttempt(deps: CheckoutDeps, attempt: Attempt, object
 
 async function askProvider(deps: CheckoutDeps, attempt: Attempt, objectId?: string): Promise<PaymentTruth | 'unknown'> {
   // nothing was ever asked for, or somebody else is asked
-  if (attempt.provider !== 'stripe' || attempt.expiresAt === null) return 'unknown';
+  const provider = providerOfAttempt(deps, attempt);
+  if (!provider || attempt.expiresAt === null) return 'unknown';
   try {
     const known = attempt.providerObjectId ?? objectId;
-    if (known !== undefined) return await deps.provider.lookup(known);
-    return (await deps.provider.find(attempt.id, attempt.createdAt)) ?? 'unknown';
+    if (known !== undefined) return await provider.lookup(known);
+    return (await provider.find(attempt.id, attempt.createdAt)) ?? 'unknown';
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     deps.log.warn('payment provider unavailable', { attemptId: attempt.id, error });
@@ -54,8 +56,9 @@ async function askProvider(deps: CheckoutDeps, attempt: Attempt, objectId?: stri
 
 /** Records what is true, in one transaction with all that follows from it. */
 export async function recordTruth(deps: CheckoutDeps, { id, orderId }: Attempt, truth: PaymentTruth): Promise<Settled> {
-  // a payment made for another attempt says nothing about this one, whoever claims so
-  if (truth.attemptId !== id) return 'unknown';
+  // a payment made for another attempt says nothing about this one, whoever claims so; one the provider knows no more is over
+  const isForgotten = truth.state === 'expired' && truth.attemptId === null;
+  if (truth.attemptId !== id && !isForgotten) return 'unknown';
   await deps.db.transaction(async (tx) => {
     const [order, attempt] = await Promise.all([tx.one(lockOrder, [orderId]), tx.one(lockAttempt, [id])]);
     if (attempt.providerObjectId === null) await tx.many(rememberObject, [id, truth.objectId]);
@@ -100,7 +103,12 @@ async function recordMismatch(tx: Tx, order: Order, attempt: Attempt, { paymentI
   await tx.many(insertUnmatched, [attempt.provider, paymentId, amountMinor, currency, order.id, 'amount_mismatch']);
   if (currency === 'EUR') {
     const source = { provider: attempt.provider, objectId: paymentId };
-    await post(tx, { orderId: order.id, kind: 'unmatched', source, entries: { stripe: amountMinor, unmatched: -amountMinor } });
+    await post(tx, {
+      orderId: order.id,
+      kind: 'unmatched',
+      source,
+      entries: { [accountOf(attempt.provider)]: amountMinor, unmatched: -amountMinor },
+    });
   }
   await tx.many(endAttempt, [attempt.id, 'failed', 'amount_mismatch', paymentId]);
   await tx.many(insertPaymentEvent, [

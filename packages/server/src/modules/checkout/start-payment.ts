@@ -1,4 +1,5 @@
 import { isPayable } from '@frontrow/domain/orders/status';
+import { providerOf } from '@frontrow/domain/payments/methods';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
 import { getOrder, type OrderKey } from '../orders/get-order.ts';
@@ -18,6 +19,7 @@ import {
 } from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
+import { providerOfAttempt } from './provider-of-attempt.ts';
 import { selectNow } from './store.ts';
 
 export const startPaymentRefusals = [
@@ -26,6 +28,8 @@ export const startPaymentRefusals = [
   'PAYMENT_PROVIDER_UNAVAILABLE',
 ] as const satisfies RefusalCode[];
 type StartRefusal = Refusal<(typeof startPaymentRefusals)[number]>;
+/** Methods that begin with something at a provider. */
+export type StartedMethod = 'stripe_checkout' | 'paypal';
 export type StartedPayment = { externalPaymentId: string; redirectUrl: string };
 
 /** The provider wants 30 minutes at least; three more let a lost call be repeated with the same words. */
@@ -35,14 +39,18 @@ const HAND_OUT_MS = 60_000;
 const ROUNDS_MAX = 3;
 
 /**
- * Sends a buyer to the provider's page for what is open. One try to pay is live at a time: asked again, the same page
+ * Sends a buyer to a provider for what is open. One try to pay is live at a time: asked again, the same page
  * is handed out; a try that cannot go on is ended first, and the buyer was faster where that says `paid`.
  */
-export async function startPayment(deps: CheckoutDeps, key: OrderKey): Promise<StartedPayment | StartRefusal> {
+export async function startPayment(
+  deps: CheckoutDeps,
+  key: OrderKey,
+  method: StartedMethod = 'stripe_checkout',
+): Promise<StartedPayment | StartRefusal> {
   const found = await getOrder(deps.db, key);
   if (isRefusal(found)) return found;
   for (let round = 1; round <= ROUNDS_MAX; round++) {
-    const begun = await beginAttempt(deps, found.id);
+    const begun = await beginAttempt(deps, found.id, method);
     if (isRefusal(begun)) return begun;
     const { order, attempt, isUsable } = begun;
     if (attempt.redirectUrl !== null && attempt.providerObjectId !== null && isUsable) {
@@ -65,7 +73,8 @@ export async function startPayment(deps: CheckoutDeps, key: OrderKey): Promise<S
 type Begun = { order: Order; attempt: Attempt; isUsable: boolean };
 
 /** The intent, written and committed before the provider is called. */
-async function beginAttempt(deps: CheckoutDeps, orderId: number): Promise<Begun | StartRefusal> {
+async function beginAttempt(deps: CheckoutDeps, orderId: number, method: StartedMethod): Promise<Begun | StartRefusal> {
+  const provider = providerOf(method);
   const begun = await deps.db.transaction(async (tx, commit): Promise<Begun | StartRefusal> => {
     const [order, balanceMinor, { now }, [live]] = await Promise.all([
       tx.one(lockOrder, [orderId]),
@@ -76,15 +85,14 @@ async function beginAttempt(deps: CheckoutDeps, orderId: number): Promise<Begun 
     // past its time an order is about to be given up: nothing is begun that could hold that up
     const isOver = order.cancelledAt !== null || (order.status !== 'problem' && order.payUntil !== null && order.payUntil <= now);
     if (isOver || !isPayable(order.status, balanceMinor)) return refuse('ORDER_NOT_PAYABLE');
-    if (live?.provider === 'stripe' && (live.expiresAt !== null || live.amountMinor !== balanceMinor)) {
+    if (live && providerOfAttempt(deps, live) && (live.expiresAt !== null || live.amountMinor !== balanceMinor)) {
       const isFresh = live.expiresAt !== null && live.expiresAt.getTime() - now.getTime() > HAND_OUT_MS;
-      return { order, attempt: live, isUsable: isFresh && live.amountMinor === balanceMinor && live.state !== 'pending' };
+      const isSame = live.provider === provider && live.amountMinor === balanceMinor;
+      return { order, attempt: live, isUsable: isFresh && isSame && live.state !== 'pending' };
     }
-    if (live && live.provider !== 'stripe') await tx.many(endAttempt, [live.id, 'cancelled', 'switched', null]);
+    if (live && live.provider !== provider) await tx.many(endAttempt, [live.id, 'cancelled', 'switched', null]);
     const intent =
-      live?.provider === 'stripe'
-        ? live
-        : await tx.one(insertAttempt, [order.shopId, order.id, 'stripe_checkout', 'stripe', 'created', balanceMinor]);
+      live?.provider === provider ? live : await tx.one(insertAttempt, [order.shopId, order.id, method, provider, 'created', balanceMinor]);
     crashPoint('attempt.before-commit');
     const [attempt] = await Promise.all([tx.one(beginCall, [intent.id, SESSION_MINUTES]), commit()]);
     return { order, attempt, isUsable: true };
@@ -95,10 +103,11 @@ async function beginAttempt(deps: CheckoutDeps, orderId: number): Promise<Begun 
 
 async function createSession(deps: CheckoutDeps, order: Order, attempt: Attempt): Promise<Session | 'unknown' | 'refused'> {
   const shop = (await deps.shops.all()).find(({ id }) => id === order.shopId);
-  if (!shop || !attempt.expiresAt) throw new Error(`attempt ${attempt.id} has no shop or no deadline`);
+  const provider = providerOfAttempt(deps, attempt);
+  if (!shop || !provider || !attempt.expiresAt) throw new Error(`attempt ${attempt.id} has no shop, no provider or no deadline`);
   try {
     crashPoint('session.before-call');
-    const session = await deps.provider.create({
+    const session = await provider.create({
       attemptId: attempt.id,
       orderReference: order.reference,
       amountMinor: attempt.amountMinor,

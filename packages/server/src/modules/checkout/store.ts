@@ -16,6 +16,9 @@ export const selectCartOfRequest = statement<{ id: number }>(`
   select c.id from orders o join cart c on c.id = o.cart_id
   where o.client_mutation_id = $3 and c.session_hash = $2 and c.shop_id = $1`);
 
+export const selectOpenCartOfSession = statement<{ id: number }>("select id from cart where session_hash = $1 and state = 'open' limit 1");
+export const selectCartOfOrder = statement<{ cartId: number }>('select cart_id as "cartId" from orders where id = $1');
+
 export type CartLine = {
   holdId: number;
   bundleRootHoldId: number | null;

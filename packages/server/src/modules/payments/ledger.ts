@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { insertTransfer, selectBalance } from './store.ts';
 
-export type Account = 'order' | 'revenue' | 'stripe' | 'bank' | 'voucher' | 'unmatched' | 'payable';
+export type Account = 'order' | 'revenue' | 'stripe' | 'paypal' | 'bank' | 'voucher' | 'unmatched' | 'payable';
 export type Transfer = {
   orderId: number | null;
   kind: 'sale' | 'capture' | 'refund' | 'cancellation' | 'reinstatement' | 'unmatched' | 'voucher' | 'resale' | 'payout';
@@ -11,6 +11,12 @@ export type Transfer = {
   /** Cents, positive and negative; they add up to zero. */
   entries: Partial<Record<Account, number>>;
 };
+
+/** Where the money of a provider stands. @throws Error for what moves none */
+export function accountOf(provider: PaymentProviderName): 'stripe' | 'paypal' | 'bank' {
+  if (provider === 'voucher' || provider === 'none') throw new Error(`no money is moved by ${provider}`);
+  return provider;
+}
 
 /** Books a transfer. @returns false where it is booked already: nothing was changed */
 export async function post(tx: Tx, { orderId, kind, source, entries }: Transfer): Promise<boolean> {

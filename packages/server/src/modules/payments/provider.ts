@@ -21,6 +21,9 @@ export type PaymentTruth = { objectId: string; attemptId: string | null } & (
   | { state: 'paid'; paymentId: string; amountMinor: number; currency: string }
 );
 
+/** What is kept of an event: whom to ask about. Not what it claims, and no personal data. */
+export type PaymentNotice = { objectId: string | null; attemptId: string | null };
+
 export type RefundRequest = { refundId: string; paymentId: string; amountMinor: number };
 export type RefundTruth = { objectId: string; state: 'pending' | 'succeeded' | 'failed' };
 
@@ -49,6 +52,8 @@ export type PaymentProvider = {
   /** The payment an attempt has begun, where the answer to `create` was lost. */
   find(attemptId: string, createdAt: Date): Promise<PaymentTruth | undefined>;
   lookup(objectId: string): Promise<PaymentTruth>;
+  /** Takes the money of a payment its buyer has agreed to. @returns what is true afterwards: `open` where nobody has agreed */
+  capture(objectId: string, attemptId: string): Promise<PaymentTruth>;
   /** Ends an open payment. @returns what is true afterwards: `paid` where the buyer was faster */
   expire(objectId: string): Promise<PaymentTruth>;
   /** Sends money back. @throws ProviderRefused */

@@ -63,7 +63,7 @@ export const insertPaymentEvent = statement('insert into payment_event (attempt_
 /** Begun two minutes ago or more, and not asked about for two minutes. */
 export const selectUnsettled = statement<{ id: string; isOver: boolean }>(`
   select id, expires_at < now() as "isOver" from payment_attempt
-  where state in ('created', 'open', 'pending') and provider = 'stripe' and expires_at is not null
+  where state in ('created', 'open', 'pending') and provider in ('stripe', 'paypal') and expires_at is not null
     and created_at < now() - make_interval(secs => $1)
     and (checked_at is null or checked_at < now() - make_interval(secs => $1))
   order by checked_at nulls first limit 500`);

@@ -44,6 +44,8 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       return session && readSession(session);
     },
     lookup: async (objectId) => readSession(await fetchSession(objectId)),
+    // Stripe takes the money as its page is filled in
+    capture: async (objectId) => readSession(await fetchSession(objectId)),
     async expire(objectId) {
       try {
         await ask(() => stripe.checkout.sessions.expire(objectId));

@@ -4,9 +4,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { readBody } from '../../../platform/http/read-body.ts';
 import { receive } from '../../../platform/inbox/index.ts';
 import type { Log } from '../../../platform/log.ts';
-
-/** What is kept of an event: whom to ask about. Not what it claims, and no personal data. */
-export type StripeNotice = { sessionId: string | null; attemptId: string | null };
+import type { PaymentNotice } from '../provider.ts';
 
 const SESSION_EVENTS = 'checkout.session.';
 const TOLERANCE_SECONDS = 300;
@@ -50,10 +48,10 @@ export function createStripeWebhook({ db, log, stripe, webhookSecret, isShop, wa
   };
 }
 
-function readNotice(event: Stripe.Event): StripeNotice {
+function readNotice(event: Stripe.Event): PaymentNotice {
   const object = event.data.object as { object?: string; id?: string; metadata?: Record<string, string> | null };
   return {
-    sessionId: object.object === 'checkout.session' ? (object.id ?? null) : null,
+    objectId: object.object === 'checkout.session' ? (object.id ?? null) : null,
     attemptId: object.metadata?.['attempt_id'] ?? null,
   };
 }

@@ -27,6 +27,7 @@ export const refusals = {
   TICKET_NOT_FOUND: 'Ticket nicht gefunden.',
   CHECK_IN_NOT_OPEN: 'Der Check-in ist nicht offen.',
   ORDER_NOT_PAYABLE: 'Diese Bestellung kann nicht mehr bezahlt werden.',
+  PAYMENT_AMOUNT_CHANGED: 'Der Betrag hat sich geändert. Bitte gib die Zahlung neu frei.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'Der Zahlungsanbieter antwortet gerade nicht. Bitte versuch es gleich noch einmal.',
   TOO_MANY_ATTEMPTS: 'Das waren zu viele Versuche. Bitte warte einen Moment.',
   RESALE_OFFER_GONE: 'Dieses ReSale-Ticket ist leider nicht mehr verfügbar.',

@@ -27,6 +27,7 @@ export const refusals = {
   TICKET_NOT_FOUND: 'Ticket not found.',
   CHECK_IN_NOT_OPEN: 'Check-in is not open.',
   ORDER_NOT_PAYABLE: 'This order can no longer be paid.',
+  PAYMENT_AMOUNT_CHANGED: 'The amount has changed. Please approve the payment anew.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'The payment provider does not answer right now. Please try again in a moment.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait a moment.',
   RESALE_OFFER_GONE: 'This resale ticket is no longer available.',

@@ -1,0 +1,103 @@
+import { isPayable } from '@frontrow/domain/orders/status';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import type { Order } from '../orders/order.ts';
+import { lockOrder } from '../orders/store.ts';
+import { balanceOf } from '../payments/ledger.ts';
+import { toMinor, type PayPalOrder } from '../payments/paypal/read-order.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
+import {
+  beginCall,
+  endAttempt,
+  insertAttempt,
+  insertPaymentEvent,
+  openAttempt,
+  selectAttemptByObject,
+  selectLiveAttempts,
+  type Attempt,
+} from '../payments/store.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { recordTruth, type Settled } from './settle.ts';
+import { customIdOfCart } from './start-cart-payment.ts';
+import { selectCartOfOrder, selectNow } from './store.ts';
+
+export const captureRefusals = [
+  'ORDER_NOT_FOUND',
+  'ORDER_NOT_PAYABLE',
+  'PAYMENT_AMOUNT_CHANGED',
+  'PAYMENT_PROVIDER_UNAVAILABLE',
+] as const satisfies RefusalCode[];
+type CaptureRefusal = Refusal<(typeof captureRefusals)[number]>;
+
+const SESSION_MINUTES = 33;
+/** A capture that begins has to be over before the attempt may be given up. */
+const CAPTURE_MS = 60_000;
+
+/**
+ * Takes the money its buyer agreed to at PayPal. Asked twice it takes it once. @returns how the payment stands then;
+ * `unknown`: it may have worked, the order's page finds out
+ */
+export async function capturePayment(deps: CheckoutDeps, key: OrderKey, objectId: string): Promise<Settled | CaptureRefusal> {
+  const { paypal } = deps.providers;
+  const order = await getOrder(deps.db, key);
+  if (isRefusal(order)) return order;
+  if (!paypal) return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
+  try {
+    const known = await deps.db.first(selectAttemptByObject, ['paypal', objectId]);
+    if (known?.state === 'succeeded' && known.orderId === order.id) return 'paid';
+    const agreed = await paypal.read(objectId);
+    const attempt = known ? await openAgain(deps, order, known) : await takeOver(deps, order, agreed);
+    if (isRefusal(attempt)) return attempt;
+    if (agreed.purchase_units[0]?.custom_id !== attempt.id) {
+      await paypal.bind(objectId, { attemptId: attempt.id, orderReference: order.reference, amountMinor: attempt.amountMinor });
+    }
+    const truth = await paypal.capture(objectId, attempt.id);
+    return recordTruth(deps, attempt, truth);
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      deps.log.warn('payment provider refused', { orderId: order.id, error });
+      return refuse('ORDER_NOT_PAYABLE');
+    }
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    deps.log.warn('payment provider unavailable', { orderId: order.id, error });
+    return 'unknown';
+  }
+}
+
+/** A payment this order has begun before. */
+async function openAgain(deps: CheckoutDeps, order: Order, attempt: Attempt): Promise<Attempt | CaptureRefusal> {
+  const { now } = await deps.db.one(selectNow);
+  const isInTime = attempt.expiresAt !== null && attempt.expiresAt.getTime() - now.getTime() > CAPTURE_MS;
+  const isLive = attempt.state === 'open' || attempt.state === 'pending';
+  return attempt.orderId === order.id && isLive && isInTime ? attempt : refuse('ORDER_NOT_PAYABLE');
+}
+
+/**
+ * A payment that was agreed to for the cart becomes the one of the order the cart has become, and of no other. What was
+ * agreed to on PayPal's last page must be what the order costs; with PayPal's address the shop's own summary was the last.
+ */
+async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder): Promise<Attempt | CaptureRefusal> {
+  const [unit] = agreed.purchase_units;
+  return deps.db.transaction(async (tx) => {
+    const [order, balanceMinor, { now }, live, { cartId }] = await Promise.all([
+      tx.one(lockOrder, [id]),
+      balanceOf(tx, id),
+      tx.one(selectNow),
+      tx.many(selectLiveAttempts, [id]),
+      tx.one(selectCartOfOrder, [id]),
+    ]);
+    if (!unit || unit.custom_id !== customIdOfCart(cartId)) return refuse('ORDER_NOT_FOUND');
+    const isOver = order.cancelledAt !== null || (order.payUntil !== null && order.payUntil <= now);
+    // one try is live at a time: another that has begun goes on, or is ended first on the payment page
+    if (isOver || !isPayable(order.status, balanceMinor) || live.some(({ expiresAt }) => expiresAt !== null))
+      return refuse('ORDER_NOT_PAYABLE');
+    if (toMinor(unit.amount) !== balanceMinor && order.paymentMethod !== 'paypal_express') return refuse('PAYMENT_AMOUNT_CHANGED');
+    const intent = live.find(({ provider, amountMinor }) => provider === 'paypal' && amountMinor === balanceMinor);
+    for (const other of live) if (other !== intent) await tx.many(endAttempt, [other.id, 'cancelled', 'switched', null]);
+    const own = intent ?? (await tx.one(insertAttempt, [order.shopId, order.id, order.paymentMethod, 'paypal', 'created', balanceMinor]));
+    const begun = await tx.one(beginCall, [own.id, SESSION_MINUTES]);
+    await tx.many(openAttempt, [own.id, agreed.id, null, begun.expiresAt]);
+    await tx.many(insertPaymentEvent, [own.id, 'opened', '{}']);
+    return { ...begun, state: 'open', providerObjectId: agreed.id };
+  });
+}

@@ -1,0 +1,42 @@
+import type { InboxEntry } from '../../platform/inbox/index.ts';
+import { post } from '../payments/ledger.ts';
+import { ProviderUnavailable, type PaymentNotice } from '../payments/provider.ts';
+import { insertUnmatched, selectAttempt, selectAttemptByObject } from '../payments/store.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { settle } from './settle.ts';
+import { settleOnce } from './settle-once.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * A notice only says whom to ask about. @throws ProviderUnavailable while the provider does not answer, so that the
+ * queue tries again
+ */
+export async function handleNotice(deps: CheckoutDeps, provider: 'stripe' | 'paypal', entry: InboxEntry): Promise<void> {
+  const { objectId, attemptId } = entry.payload as PaymentNotice;
+  const attempt =
+    (objectId === null ? undefined : await deps.db.first(selectAttemptByObject, [provider, objectId])) ??
+    (attemptId !== null && UUID.test(attemptId) ? await deps.db.first(selectAttempt, [attemptId]) : undefined);
+  if (!attempt || attempt.provider !== provider) return keepUnmatched(deps, provider, objectId);
+  const settled = await settleOnce(deps, attempt, objectId ?? undefined);
+  if (settled === 'unknown') throw new ProviderUnavailable(`attempt ${attempt.id} could not be settled`);
+}
+
+/** Money for nothing we know of becomes a case; a notice about anything else is none of ours. */
+async function keepUnmatched(deps: CheckoutDeps, provider: 'stripe' | 'paypal', objectId: string | null): Promise<void> {
+  if (objectId === null) return;
+  const truth = await deps.providers[provider]?.lookup(objectId);
+  if (truth?.state !== 'paid') return;
+  if (truth.attemptId !== null && UUID.test(truth.attemptId) && (await deps.db.first(selectAttempt, [truth.attemptId]))) {
+    await settle(deps, truth.attemptId, objectId);
+    return;
+  }
+  deps.log.error('unmatched money', { provider, paymentId: truth.paymentId });
+  await deps.db.transaction(async (tx) => {
+    if (truth.currency === 'EUR') {
+      const entries = { [provider]: truth.amountMinor, unmatched: -truth.amountMinor };
+      await post(tx, { orderId: null, kind: 'unmatched', source: { provider, objectId: truth.paymentId }, entries });
+    }
+    await tx.many(insertUnmatched, [provider, truth.paymentId, truth.amountMinor, truth.currency, null, 'no_such_attempt']);
+  });
+}

@@ -1,0 +1,85 @@
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import { orderTotal } from '@frontrow/domain/orders/totals';
+import type { Locale } from '@frontrow/domain/locale';
+import type { Destination } from '../payments/paypal/index.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
+import type { Shop } from '../shops/index.ts';
+import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
+import { chooseShipping, shippingMethods } from './place-order.ts';
+import { lockOpenCart, selectCartLines, selectMoment } from './store.ts';
+
+export const startCartRefusals = [
+  'CART_EMPTY',
+  'CART_EXPIRED',
+  'PAYMENT_METHOD_NOT_OFFERED',
+  'PAYMENT_PROVIDER_UNAVAILABLE',
+  'NO_SHIPPING_METHOD',
+  'SHIPPING_METHOD_REQUIRED',
+  'INVALID_INPUT',
+] as const satisfies RefusalCode[];
+
+export type CartPaymentRequest = {
+  shop: Shop;
+  sessionHash: Buffer | undefined;
+  locale: Locale;
+  shippingMethod: string | null;
+  /** null: the buyer's address at PayPal is used, the way of shipping may still be open. */
+  destination: Destination | null;
+};
+
+/** What ties a PayPal order to a cart until the order it becomes is placed. */
+export const customIdOfCart = (cartId: number): string => `cart:${cartId}`;
+
+/**
+ * Begins a payment at PayPal for the session's cart, before it is ordered: the buyer agrees there first, then orders
+ * here. The amount comes from stored prices; nothing the browser says about money is read (R1).
+ */
+export async function startCartPayment(
+  deps: CheckoutDeps,
+  memory: CatalogueMemory,
+  { shop, sessionHash, locale, shippingMethod, destination }: CartPaymentRequest,
+): Promise<{ id: string } | Refusal<(typeof startCartRefusals)[number]>> {
+  const { paypal } = deps.providers;
+  if (!paypal) return refuse('PAYMENT_METHOD_NOT_OFFERED');
+  if (!sessionHash) return refuse('CART_EMPTY');
+  const session = [shop.id, sessionHash];
+  const priced = await deps.db.transaction(async (tx) => {
+    const [cart, moment, lines] = await Promise.all([
+      tx.first(lockOpenCart, session),
+      tx.one(selectMoment),
+      tx.many(selectCartLines, [...session, locale]),
+    ]);
+    if (!cart || lines.length === 0) return refuse('CART_EMPTY');
+    if (cart.expiresAt <= moment.now) return refuse('CART_EXPIRED');
+    const methods = await shippingMethods(memory, tx, moment.catalogueVersion, cart.countryCode, locale);
+    // whether a buyer is of age is asked when the order is placed
+    const shipping = chooseShipping(methods, cart, lines, { shippingMethod, adultTermsAccepted: true });
+    const isOpenYet = destination === null && isRefusal(shipping) && shipping.refusal === 'SHIPPING_METHOD_REQUIRED';
+    if (isRefusal(shipping) && !isOpenYet) return shipping;
+    const chosen = isRefusal(shipping) ? { priceMinor: 0, vatPermille: 0 } : shipping;
+    const vouchers = await lockVouchers(
+      tx,
+      lines.map((line) => ({ voucherId: line.voucherId, ...lineTotal(line) })),
+    );
+    return { cartId: cart.id, amountMinor: orderTotal(lines, chosen).totalMinor - sumOfParts(vouchers) };
+  });
+  if (isRefusal(priced)) return priced;
+  if (priced.amountMinor === 0) return refuse('PAYMENT_METHOD_NOT_OFFERED');
+  try {
+    const { objectId } = await paypal.createForCart({
+      requestId: deps.ids.uuid(),
+      customId: customIdOfCart(priced.cartId),
+      amountMinor: priced.amountMinor,
+      shopName: shop.name,
+      locale,
+      returnUrl: deps.urlOf(shop, '/checkout/payment'),
+      cancelUrl: deps.urlOf(shop, '/checkout/payment?payment_error=true'),
+      destination,
+    });
+    return { id: objectId };
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+    deps.log.error('paypal: no order for a cart', { cartId: priced.cartId, error });
+    return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
+  }
+}

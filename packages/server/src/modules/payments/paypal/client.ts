@@ -1,0 +1,96 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
+
+/** Where PayPal is and who we are to it. */
+export type PayPalConfig = {
+  apiUrl: string;
+  clientId: string;
+  secret: string;
+  webhookId: string;
+  /** A call without an answer is given up after this time: the visitor waits. */
+  timeoutMs?: number;
+};
+
+export type PayPalCall = {
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  /** A text is sent as it is. */
+  body?: object | string;
+  /** PayPal-Request-Id: said again, the call has its effect once and the same answer. */
+  requestId?: string;
+};
+export type PayPalClient = (call: PayPalCall) => Promise<unknown>;
+
+const TOKEN_MARGIN_MS = 60_000;
+
+/**
+ * Calls to PayPal's REST interface. A call that can be repeated is, once.
+ * @throws ProviderRefused with PayPal's issue, ProviderUnavailable where the outcome is not known
+ */
+export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalClient {
+  let token: { text: string; until: number } | undefined;
+
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    try {
+      const signal = AbortSignal.timeout(config.timeoutMs ?? 10_000);
+      const answer = await fetch(new URL(path, config.apiUrl), { ...init, signal, redirect: 'error' });
+      // read here, so that an answer cut off half way counts as none
+      const text = await answer.text();
+      if (answer.status >= 500 || answer.status === 429) throw new Error(`answered ${answer.status}`);
+      return new Response(text === '' ? null : text, { status: answer.status });
+    } catch (error) {
+      throw new ProviderUnavailable(`paypal: ${init.method} ${path}`, { cause: error });
+    }
+  };
+
+  const accessToken = async (): Promise<string> => {
+    const now = clock.now().getTime();
+    if (token && token.until > now) return token.text;
+    const answer = await send('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${config.clientId}:${config.secret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    // wrong keys are ours to mend: to the buyer PayPal is out of reach
+    if (!answer.ok) throw new ProviderUnavailable(`paypal: token ${answer.status}`);
+    const { access_token: text, expires_in: seconds } = (await answer.json()) as { access_token: string; expires_in: number };
+    token = { text, until: now + seconds * 1000 - TOKEN_MARGIN_MS };
+    return text;
+  };
+
+  const once = async ({ method, path, body, requestId }: PayPalCall): Promise<unknown> => {
+    const headers = {
+      authorization: `Bearer ${await accessToken()}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+    };
+    const answer = await send(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    if (answer.status === 204) return null;
+    const given: unknown = await answer.json().catch(() => ({}));
+    if (answer.ok) return given;
+    if (answer.status === 401) {
+      token = undefined;
+      throw new ProviderUnavailable('paypal: token refused');
+    }
+    const { name, details } = given as { name?: string; details?: { issue?: string }[] };
+    throw new ProviderRefused(details?.[0]?.issue ?? name ?? String(answer.status), { cause: given });
+  };
+
+  return async (call) => {
+    try {
+      return await once(call);
+    } catch (error) {
+      const isRepeatable = call.method === 'GET' || call.requestId !== undefined;
+      if (!(error instanceof ProviderUnavailable) || !isRepeatable) throw error;
+      return once(call);
+    }
+  };
+}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isRefusal } from '../../../domain/src/refusals.ts';
+import type { SCENARIOS } from '../../../../sandbox/paypal/scenarios.ts';
+import { cents } from '../../../../sandbox/paypal/store.ts';
+import { brokenMoney } from '../broken-money.ts';
+import { sql } from '../cast.ts';
+import { openTill, type Till, type Visitor } from '../till.ts';
+
+type Scenario = (typeof SCENARIOS)[number];
+type Order = Awaited<ReturnType<Till['order']>>;
+
+let till: Till;
+let variantId: number;
+beforeEach(async () => {
+  till = await openTill();
+  variantId = (await till.cast.standingEvent()).variantId;
+  await sql(
+    till.db,
+    `update shop set payment_methods = array['paypal', 'paypal_express', 'stripe_checkout', 'bank_transfer'] where is_main`,
+  );
+});
+afterEach(() => till.close());
+
+const shop = async () => {
+  const found = await till.server.shops.bySlug('main');
+  if (!found) throw new Error('no shop');
+  return found;
+};
+const destination = { name: 'Ada Weber', address1: 'Hauptstraße 1', address2: '', city: 'Köln', postCode: '50667', countryCode: 'de' };
+
+/** A PayPal order for the visitor's cart. */
+async function begin(visitor: Visitor, withAddress = true): Promise<string> {
+  const given = { shippingMethod: null, destination: withAddress ? destination : null };
+  const begun = await till.checkout.startCartPayment({ shop: await shop(), sessionHash: visitor.sessionHash, locale: 'de', ...given });
+  if (isRefusal(begun)) throw new Error(begun.refusal);
+  return begun.id;
+}
+const agree = (id: string, scenario: Scenario = 'works') =>
+  fetch(`${till.paypal.url}/_control/orders/${id}/approve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  });
+async function place(visitor: Visitor, paymentMethod = 'paypal'): Promise<Order> {
+  const placed = await till.place(visitor, { paymentMethod });
+  if (isRefusal(placed)) throw new Error(placed.refusal);
+  return placed.order;
+}
+const capture = (order: Order, id: string) => till.checkout.capturePayment(till.key(order), id);
+const atPayPal = (id: string) => till.paypal.emulator.orders.get(id)?.purchase_units[0];
+const money = async () => {
+  const [own] = await sql<{ money: number }>(
+    till.db,
+    `select coalesce(sum(amount_minor), 0)::bigint as money from ledger_entry where account = 'paypal'`,
+  );
+  const taken = [...till.paypal.emulator.captures.values()].filter(({ status }) => !/PENDING|DECLINED/.test(status));
+  const given = [...till.paypal.emulator.refunds.values()];
+  const sum = (all: { amount: { value: string } }[]) => all.reduce((total, { amount }) => total + cents(amount.value), 0);
+  return { ledger: own?.money, provider: sum(taken) - sum(given) };
+};
+
+/** From a cart to an order that PayPal was asked to pay. */
+async function buy(scenario: Scenario) {
+  const visitor = await till.visitorWith([{ variantId, amount: 2 }]);
+  const id = await begin(visitor);
+  await agree(id, scenario);
+  const order = await place(visitor);
+  return { order, id, settled: await capture(order, id) };
+}
+
+test('agree, order, capture: the amount is the store’s, and the order is paid once', async () => {
+  const visitor = await till.visitorWith([{ variantId, amount: 2 }]);
+  const id = await begin(visitor);
+  expect(atPayPal(id)).toMatchObject({ amount: { value: '60.00', currency_code: 'EUR' }, shipping: { name: { full_name: 'Ada Weber' } } });
+  await agree(id);
+  expect(await till.checkout.showAgreement(visitor.sessionHash, id)).toMatchObject({ status: 'APPROVED' });
+  expect(await till.checkout.showAgreement(till.cast.visitor().sessionHash, id)).toEqual({ refusal: 'ORDER_NOT_FOUND' });
+  const order = await place(visitor);
+  expect(await Promise.all([capture(order, id), capture(order, id)])).toContain('paid');
+  expect(await capture(order, id)).toBe('paid');
+  expect(atPayPal(id)?.invoice_id).toBe(order.reference);
+  await till.settleDown();
+  expect(await till.status(order)).toBe('done');
+  expect(await brokenMoney(till.db)).toEqual([]);
+  expect(await money()).toEqual({ ledger: 6000, provider: 6000 });
+});
+
+test.each(['error_after_effect', 'answer_lost', 'timeout'] as const)('a capture whose answer met %s is found out', async (scenario) => {
+  const { order, settled } = await buy(scenario);
+  expect(settled).toBe('paid');
+  expect(await till.status(order)).toBe('done');
+});
+
+test('a capture nobody knows about is not called failed, and works when it is asked for again', async () => {
+  const { order, id, settled } = await buy('error_before');
+  expect(settled).toBe('unknown');
+  expect(await till.status(order)).toBe('payment_pending');
+  expect(await capture(order, id)).toBe('paid');
+});
+
+test('declined: the order stays payable, by PayPal anew or by card', async () => {
+  const { order, settled } = await buy('declined');
+  expect(settled).toBe('failed');
+  expect(await till.status(order)).toBe('payment_pending');
+  const again = await till.checkout.startPayment(till.key(order), 'paypal');
+  if (isRefusal(again)) throw new Error(again.refusal);
+  expect(atPayPal(again.externalPaymentId)?.amount.value).toBe('60.00');
+  await agree(again.externalPaymentId);
+  expect(await capture(order, again.externalPaymentId)).toBe('paid');
+});
+
+test.each([
+  ['COMPLETED', 'done', 2],
+  ['DECLINED', 'payment_pending', 0],
+])('pending gives no ticket; then %s', async (decision, status, tickets) => {
+  const { order, id, settled } = await buy('pending');
+  expect(settled).toBe('pending');
+  expect(await till.status(order)).toBe('processing');
+  expect(await sql(till.db, 'select id from ticket')).toEqual([]);
+  const [taken] = atPayPal(id)?.payments?.captures ?? [];
+  await fetch(`${till.paypal.url}/_control/captures/${taken?.id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: decision }),
+  });
+  await till.settleDown();
+  expect(await till.status(order)).toBe(status);
+  expect(await sql(till.db, 'select id from ticket')).toHaveLength(tickets);
+});
+
+test('an agreement taken back pays nothing', async () => {
+  const { order, settled } = await buy('approval_reversed');
+  expect(settled).toBe('open');
+  await till.settleDown();
+  expect(await till.status(order)).toBe('payment_pending');
+});
+
+test.each(['webhook_delayed', 'webhook_duplicated', 'webhook_reordered', 'webhook_dropped', 'webhook_forged'] as const)(
+  'notices that are %s change nothing about the outcome',
+  async (scenario) => {
+    const { order } = await buy(scenario);
+    await till.settleDown();
+    expect(await till.status(order)).toBe('done');
+    const events = await sql<{ kind: string }>(till.db, `select kind from inbox where provider = 'paypal' and kind like 'PAYMENT%'`);
+    expect(events).toHaveLength(scenario === 'webhook_dropped' || scenario === 'webhook_forged' ? 0 : 1);
+    expect(await brokenMoney(till.db)).toEqual([]);
+  },
+);
+
+test('notices lost for ever: the sweeper finds the money', async () => {
+  const { order, id } = await buy('error_before');
+  // the buyer is gone; PayPal has the money all the same
+  const direct = await till.server.deps.providers.paypal?.capture(id, String(atPayPal(id)?.custom_id));
+  expect(direct?.state).toBe('paid');
+  await sql(till.db, `update payment_attempt set created_at = now() - interval '5 minutes', checked_at = null`);
+  await till.server.sweep();
+  expect(await till.status(order)).toBe('done');
+});
+
+test('what was agreed to for one cart pays for no other order, and no other amount', async () => {
+  const mine = await till.visitorWith([{ variantId, amount: 1 }]);
+  const id = await begin(mine);
+  await agree(id);
+  const other = await place(await till.visitorWith([{ variantId, amount: 1 }]));
+  expect(await capture(other, id)).toEqual({ refusal: 'ORDER_NOT_FOUND' });
+  await till.visitorWith([{ variantId, amount: 1 }], mine);
+  const order = await place(mine);
+  expect(await capture(order, id)).toEqual({ refusal: 'PAYMENT_AMOUNT_CHANGED' });
+  expect(till.paypal.emulator.captures.size).toBe(0);
+});
+
+test('with PayPal’s address the shop’s summary is the last word: its amount is what is taken', async () => {
+  const visitor = await till.visitorWith([{ variantId, amount: 1 }]);
+  const id = await begin(visitor, false);
+  await agree(id);
+  await till.visitorWith([{ variantId, amount: 1 }], visitor);
+  const order = await place(visitor, 'paypal_express');
+  expect(await capture(order, id)).toBe('paid');
+  expect(await money()).toEqual({ ledger: 6000, provider: 6000 });
+});
+
+test('a second payment goes back by itself', async () => {
+  const { order, id } = await buy('pending');
+  await till.checkout.recordBankPayment({ key: 'line-1', amountMinor: 6000, purpose: `BAX${order.reference}` });
+  expect(await till.status(order)).toBe('done');
+  const [taken] = atPayPal(id)?.payments?.captures ?? [];
+  await fetch(`${till.paypal.url}/_control/captures/${taken?.id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'COMPLETED' }),
+  });
+  await till.settleDown();
+  expect(await money()).toEqual({ ledger: 0, provider: 0 });
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
