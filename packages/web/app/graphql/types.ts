@@ -190,6 +190,7 @@ export type RefusalCode =
   | 'NO_SHIPPING_METHOD'
   | 'ORDER_NOT_FOUND'
   | 'ORDER_NOT_PAYABLE'
+  | 'PAYMENT_AMOUNT_CHANGED'
   | 'PAYMENT_METHOD_NOT_OFFERED'
   | 'PAYMENT_PROVIDER_UNAVAILABLE'
   | 'PERSONALIZATION_REQUIRED'
@@ -300,6 +301,8 @@ type RefusalFields_OrderNotFound_Fragment = { code: RefusalCode, limit: number |
 
 type RefusalFields_OrderNotPayable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_PaymentAmountChanged_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_PaymentMethodNotOffered_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_PaymentProviderUnavailable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -357,6 +360,7 @@ export type RefusalFieldsFragment =
   | RefusalFields_NotOnSale_Fragment
   | RefusalFields_OrderNotFound_Fragment
   | RefusalFields_OrderNotPayable_Fragment
+  | RefusalFields_PaymentAmountChanged_Fragment
   | RefusalFields_PaymentMethodNotOffered_Fragment
   | RefusalFields_PaymentProviderUnavailable_Fragment
   | RefusalFields_PersonalizationRequired_Fragment

@@ -1,8 +1,10 @@
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
-import { orderTotal } from '@frontrow/domain/orders/totals';
+import { sumOfParts } from '@frontrow/domain/checkout/vouchers';
+import { lineTotal, orderTotal } from '@frontrow/domain/orders/totals';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Destination } from '../payments/paypal/index.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
+import { lockVouchers } from '../payments/vouchers.ts';
 import type { Shop } from '../shops/index.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { chooseShipping, shippingMethods } from './place-order.ts';
