@@ -35,6 +35,8 @@ const ADDRESSES = [
   '/faq/3',
   '/faq-kiox/0',
   '/withdraw',
+  '/checkin',
+  '/lumen-kowalke/checkin',
   '/withdrawal',
   '/checkout',
   '/checkout/resume',

@@ -4,7 +4,7 @@ import { graphiqlRoute } from './graphiql.ts';
 import { createCart } from './modules/cart/index.ts';
 import { createCatalogueReads } from './modules/catalogue/index.ts';
 import { createPrivateImages } from './modules/catalogue/private-images.ts';
-import { checkInMails, createCheckIns } from './modules/checkin/index.ts';
+import { checkInMails, createCheckIns, ticketsToCheckIn } from './modules/checkin/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
 import { createPayPalRoutes } from './modules/checkout/paypal-routes.ts';
 import { createConsent, providerHosts } from './modules/consent/index.ts';
@@ -117,6 +117,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     mailer,
     urlOf,
     bankAccountOf,
+    ticketsToCheckIn: (orderId) => ticketsToCheckIn(db, orderId),
     ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller),
   });
   const refundLinks = await openRefundLinks(db, ids);

@@ -53,7 +53,15 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     wakeOutbox: () => undefined,
   };
   const checkout = createCheckout(deps);
-  const mails = orderMails({ db, shops, mailer, urlOf, bankAccountOf, ticketFile: (...args) => ticketFile({ db }, ...args) });
+  const mails = orderMails({
+    db,
+    shops,
+    mailer,
+    urlOf,
+    bankAccountOf,
+    ticketsToCheckIn: async () => [],
+    ticketFile: (...args) => ticketFile({ db }, ...args),
+  });
   const refundLinks: RefundLinks = createRefundLinks(Buffer.alloc(32, 7));
   const refunds = createRefunds({ db, ids: systemIds, links: refundLinks, pepper: 'pepper', wakeOutbox: () => undefined });
   const refundEffects = refundMails({ db, shops, mailer, links: refundLinks, urlOf });

@@ -47,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'faq-kiox', path: 'faq-kiox/:id?', file: 'routes/faq/faq.tsx' },
   { id: 'newsletter', path: 'newsletter/:action', file: 'routes/newsletter/newsletter.tsx' },
   { id: 'withdraw', path: 'withdraw', file: 'routes/withdraw/withdraw.tsx' },
+  { id: 'checkin', path: 'checkin', file: 'routes/checkin/checkin.tsx' },
   { id: 'page-withdrawal', path: 'withdrawal', file: 'routes/page/page.tsx' },
   { id: 'checkout', path: 'checkout/:step?', file: 'routes/checkout/checkout.tsx' },
   { id: 'resume', path: 'checkout/resume', file: 'routes/resume/resume.tsx' },

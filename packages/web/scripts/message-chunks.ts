@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:message-chunks';
-const FILES = ['de', 'de-catalogue', 'de-orders', 'en', 'en-catalogue', 'en-orders'];
+const FILES = ['de', 'de-catalogue', 'de-orders', 'de-tickets', 'en', 'en-catalogue', 'en-orders', 'en-tickets'];
 
 /**
  * Tells the server bundle which client chunk holds the messages of a language, so that the page can preload it:

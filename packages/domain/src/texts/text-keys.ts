@@ -109,6 +109,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "layout.follow": [],
   "layout.faq": [],
   "layout.contact": [],
+  "layout.checkIn": [],
   "layout.jobs": [],
   "layout.imprint": [],
   "layout.terms": [],
@@ -729,5 +730,59 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
     "date"
   ],
   "withdraw.next": [],
-  "withdraw.print": []
+  "withdraw.print": [],
+  "checkIn.title": [],
+  "checkIn.step": [
+    "number"
+  ],
+  "checkIn.intro": [],
+  "checkIn.number": [],
+  "checkIn.numberHint": [],
+  "checkIn.lastName": [],
+  "checkIn.lastNameHint": [],
+  "checkIn.open": [],
+  "checkIn.required": [],
+  "checkIn.mustTick": [],
+  "checkIn.tooLong": [
+    "limit"
+  ],
+  "checkIn.notFound": [],
+  "checkIn.tooMany": [],
+  "checkIn.failed": [],
+  "checkIn.retry": [],
+  "checkIn.saveFailed": [],
+  "checkIn.holder": [],
+  "checkIn.ticket": [],
+  "checkIn.when": [],
+  "checkIn.where": [],
+  "checkIn.moment": [
+    "date"
+  ],
+  "checkIn.formTitle": [],
+  "checkIn.advice": [
+    "date"
+  ],
+  "checkIn.submit": [],
+  "checkIn.privacy": [],
+  "checkIn.upcomingTitle": [],
+  "checkIn.upcoming": [
+    "date"
+  ],
+  "checkIn.doneTitle": [],
+  "checkIn.done": [
+    "date"
+  ],
+  "checkIn.retake": [],
+  "checkIn.retakeWarning": [],
+  "checkIn.retakeConfirm": [],
+  "checkIn.keep": [],
+  "checkIn.closedTitle": [],
+  "checkIn.closed": [
+    "date"
+  ],
+  "checkIn.expiredTitle": [],
+  "checkIn.expired": [],
+  "checkIn.notNeededTitle": [],
+  "checkIn.notNeeded": [],
+  "checkIn.other": []
 };

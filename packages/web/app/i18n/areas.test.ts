@@ -11,7 +11,15 @@ it.each([
 });
 
 it.each([
+  ['/checkin', ''],
+  ['/band/checkin', '/band'],
+])('%s has the words of tickets', (path, prefix) => {
+  expect(messageFiles('en', path, prefix)).toEqual(['en', 'en-tickets']);
+});
+
+it.each([
   ['/', ''],
+  ['/checkin-desk', ''],
   ['/withdrawal', ''],
   ['/events/checkout', ''],
   ['/band', '/band'],

@@ -1,5 +1,6 @@
 import type { CatalogueMessages } from './de-catalogue.ts';
 import type { OrderMessages } from './de-orders.ts';
+import type { TicketMessages } from './de-tickets.ts';
 import { addToCart } from './messages/de/add-to-cart.ts';
 import { cart } from './messages/de/cart.ts';
 import { common } from './messages/de/common.ts';
@@ -30,4 +31,4 @@ export const de = {
 };
 
 export type CommonMessages = typeof de;
-export type Messages = CommonMessages & CatalogueMessages & OrderMessages;
+export type Messages = CommonMessages & CatalogueMessages & OrderMessages & TicketMessages;

@@ -7,9 +7,11 @@ const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promi
   de: async () => (await import('./de.ts')).de,
   'de-catalogue': async () => (await import('./de-catalogue.ts')).deCatalogue,
   'de-orders': async () => (await import('./de-orders.ts')).deOrders,
+  'de-tickets': async () => (await import('./de-tickets.ts')).deTickets,
   en: async () => (await import('./en.ts')).en,
   'en-catalogue': async () => (await import('./en-catalogue.ts')).enCatalogue,
   'en-orders': async () => (await import('./en-orders.ts')).enOrders,
+  'en-tickets': async () => (await import('./en-tickets.ts')).enTickets,
 };
 
 /** Fetches the words a page needs; those that are there already cost nothing. */

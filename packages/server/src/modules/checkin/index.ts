@@ -2,9 +2,12 @@ import type { Db } from '../../platform/db/index.ts';
 import { checkIn } from './check-in.ts';
 import { openTicket, type TicketKey } from './open-ticket.ts';
 import { retakeCheckIn } from './retake-check-in.ts';
-import { forgetAnswers } from './store.ts';
+import { forgetAnswers, selectTicketsToCheckIn } from './store.ts';
 
 export { checkInMails } from './retaken-mail.ts';
+
+/** The tickets of an order to check in, for the mail that brings them. */
+export const ticketsToCheckIn = (db: Db, orderId: number) => db.many(selectTicketsToCheckIn, [orderId]);
 
 export type CheckIns = ReturnType<typeof createCheckIns>;
 

@@ -45,6 +45,15 @@ export const selectTicket = statement<TicketRow>(`
     left join check_in c on c.ticket_id = t.id and c.superseded_at is null
   where t.shop_id = $1 and t.validation_code = $2 and not exists (select 1 from ticket_void x where x.ticket_id = t.id)`);
 
+export type TicketToCheckIn = { eventId: number; validationCode: string; startsAt: Date };
+/** The tickets of an order whose events want a check-in. */
+export const selectTicketsToCheckIn = statement<TicketToCheckIn>(`
+  select t.event_id as "eventId", t.validation_code as "validationCode", check_in_starts_at(e) as "startsAt"
+  from ticket t join event e on e.id = t.event_id
+  where t.order_id = $1 and (e.personalization_requirement = 'check_in_required' or e.check_in_content <> '[]')
+    and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
+  order by t.order_line_id, t.unit`);
+
 /** In its time only, once: the second of two at the same moment writes nothing. */
 export const insertCheckIn = statement(`
   insert into check_in (ticket_id, data)

@@ -8,7 +8,7 @@ import type { Shop, Shops } from '../shops/index.ts';
 import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orderPath, sellerOf } from './mail-facts.ts';
 import { orderConfirmation } from './mails/order-confirmation.ts';
 import { paymentReceived } from './mails/payment-received.ts';
-import { ticketsMail } from './mails/tickets-mail.ts';
+import { ticketsMail, type TicketsMail } from './mails/tickets-mail.ts';
 import type { Order, OrderLine } from './order.ts';
 import { selectLegalTexts, selectLines, selectOrder } from './store.ts';
 
@@ -18,6 +18,8 @@ export type OrderMailDeps = {
   mailer: Mailer;
   urlOf: (shop: Shop, path: string) => string;
   bankAccountOf: (shop: Shop) => Shop['bankAccount'];
+  /** The tickets of an order whose events want a check-in. */
+  ticketsToCheckIn: (orderId: number) => Promise<readonly { eventId: number; validationCode: string; startsAt: Date }[]>;
   /** The tickets as PDF, undefined where an order has none to mail. */
   ticketFile: (order: Order, lines: readonly OrderLine[], seller: TicketSeller) => Promise<Uint8Array | undefined>;
 };
@@ -115,11 +117,21 @@ function received(deps: OrderMailDeps, { order, lines, shop, shops }: Facts, amo
 async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts): Promise<MailContent | undefined> {
   const pdf = await deps.ticketFile(order, lines, { shopName: shop.name, accentColor: accentOf(shop), seller: sellerOf(shop, shops) });
   if (!pdf) return undefined;
-  const events = new Map<number, { name: string; startsAt: Date; venueName: string; ticketCount: number }>();
+  const toCheckIn = await deps.ticketsToCheckIn(order.id);
+  const events = new Map<number, TicketsMail['events'][number]>();
   for (const { sellableId, eventFacts: facts, physical, quantity } of lines) {
     if (facts === null || physical) continue;
     const ticketCount = (events.get(sellableId)?.ticketCount ?? 0) + quantity;
-    events.set(sellableId, { name: facts.name, startsAt: new Date(facts.happeningFrom), venueName: facts.venue.name, ticketCount });
+    const checkIns = toCheckIn
+      .filter(({ eventId }) => eventId === sellableId)
+      .map(({ validationCode: code, startsAt }) => ({ startsAt, code, url: deps.urlOf(shop, `/checkin?id=${code}`) }));
+    events.set(sellableId, {
+      name: facts.name,
+      startsAt: new Date(facts.happeningFrom),
+      venueName: facts.venue.name,
+      ticketCount,
+      checkIns,
+    });
   }
   return ticketsMail(
     { shop: mailShop(shop, shops), order: mailOrder(order, deps.urlOf(shop, orderPath(order))), events: [...events.values()], pdf },

@@ -12,7 +12,12 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   const t = useMessages().layout;
   const to = usePaths();
   const { shop } = usePage();
-  const service = [[t.faq, to.faq()], [t.contact, to.contact()], ...(shop.isMain ? [[t.jobs, to.jobs()] as const] : [])] as const;
+  const service = [
+    [t.faq, to.faq()],
+    [t.contact, to.contact()],
+    [t.checkIn, to.checkIn()],
+    ...(shop.isMain ? [[t.jobs, to.jobs()] as const] : []),
+  ] as const;
   const legal = [
     [t.imprint, to.imprint()],
     [t.terms, to.terms()],

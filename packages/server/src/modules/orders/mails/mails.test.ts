@@ -169,6 +169,16 @@ describe('ticketsMail', () => {
     expect(mail.text).toContain('https://shop.example/order/abc');
   });
 
+  it('leads to the check-in of each ticket where the event wants one', () => {
+    const checkIns = [
+      { code: '0000000000005724', startsAt: new Date('2027-03-07T19:00:00Z'), url: 'https://shop.example/checkin?id=0000000000005724' },
+    ];
+    const mail = ticketsMail({ shop, order, events: [{ ...events[0]!, checkIns }], pdf }, 'de');
+    expect(mail.text).toContain('ab Sonntag, 07.03.2027, 20:00 Uhr');
+    expect(mail.text).toContain('Check-in für 0000 0000 0000 5724');
+    expect(mail.text).toContain('https://shop.example/checkin?id=0000000000005724');
+  });
+
   it('speaks of one ticket where there is one', () => {
     const mail = ticketsMail({ shop, order: { ...order, customerName: null }, events: [{ ...events[0]!, ticketCount: 1 }], pdf }, 'en');
     expect(mail.text).toContain('Your ticket is here!');

@@ -58,6 +58,8 @@ type Texts = {
     intro: (count: number) => string;
     count: (count: number) => string;
     again: string;
+    checkIn: (startsAt: string) => string;
+    checkInOf: (number: string) => string;
     careful: string;
     filename: (reference: string) => string;
   };
@@ -129,6 +131,8 @@ export const texts: Record<Locale, Texts> = {
           : 'Deine Tickets hängen in einem PDF an dieser Mail, auf jeder Seite eines. Zeig sie am Einlass auf dem Handy oder ausgedruckt.',
       count: (count) => (count === 1 ? '1 Ticket' : `${count} Tickets`),
       again: 'Auf der Seite deiner Bestellung kannst du sie jederzeit wieder herunterladen:',
+      checkIn: (startsAt) => `Für dieses Konzert checkst du vorher ein, mit deinem Nachnamen. Offen ist der Check-in ab ${startsAt} Uhr:`,
+      checkInOf: (number) => `Check-in für ${number}`,
       careful: 'Gib den QR-Code nicht weiter: Wer ihn zuerst zeigt, kommt hinein.',
       filename: (reference) => `Tickets-${reference}.pdf`,
     },
@@ -197,6 +201,8 @@ export const texts: Record<Locale, Texts> = {
           : 'Your tickets are attached to this mail in one PDF, one on each page. Show them at the door, on your phone or on paper.',
       count: (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
       again: 'You can download them again at any time from the page of your order:',
+      checkIn: (startsAt) => `This concert asks you to check in before, with your last name. Check-in opens on ${startsAt} (Berlin time):`,
+      checkInOf: (number) => `Check-in for ${number}`,
       careful: 'Do not pass on the QR code: whoever shows it first gets in.',
       filename: (reference) => `Tickets-${reference}.pdf`,
     },

@@ -1,5 +1,6 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
+import { formatValidationCode } from '@frontrow/domain/tickets/validation-code';
 import type { MailContent } from '../../../platform/mail/message.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailOrder, MailShop } from './mail-order.ts';
@@ -9,7 +10,14 @@ export type TicketsMail = {
   shop: MailShop;
   order: MailOrder;
   /** The events the tickets are for; at least one. */
-  events: readonly { name: string; startsAt: Date; venueName: string; ticketCount: number }[];
+  events: readonly {
+    name: string;
+    startsAt: Date;
+    venueName: string;
+    ticketCount: number;
+    /** One per ticket, where the event wants a check-in. */
+    checkIns?: readonly { code: string; startsAt: Date; url: string }[];
+  }[];
   pdf: Uint8Array;
 };
 
@@ -33,6 +41,7 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
             kind: 'paragraph',
             text: [formatDate(event.startsAt, locale, { time: true }), event.venueName, text.tickets.count(event.ticketCount)].join('\n'),
           } as const,
+          ...checkInBlocks(event.checkIns ?? [], locale),
         ]),
         { kind: 'paragraph', text: text.tickets.again },
         { kind: 'button', label: text.toOrder, href: order.url },
@@ -42,4 +51,14 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
     },
     [{ filename: text.tickets.filename(order.reference.replace(/[^0-9A-Za-z_-]/g, '')), contentType: 'application/pdf', content: pdf }],
   );
+}
+
+function checkInBlocks(checkIns: NonNullable<TicketsMail['events'][number]['checkIns']>, locale: Locale) {
+  const [first] = checkIns;
+  if (!first) return [];
+  const text = texts[locale].tickets;
+  return [
+    { kind: 'paragraph', text: text.checkIn(formatDate(first.startsAt, locale, { time: true })) } as const,
+    ...checkIns.map(({ code, url }) => ({ kind: 'button', label: text.checkInOf(formatValidationCode(code)), href: url }) as const),
+  ];
 }

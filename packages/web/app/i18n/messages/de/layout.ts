@@ -20,6 +20,7 @@ export const layout = {
   follow: 'Folgen',
   faq: 'Häufige Fragen',
   contact: 'Kontakt',
+  checkIn: 'Check-in',
   jobs: 'Jobs',
   imprint: 'Impressum',
   terms: 'AGB',

@@ -21,6 +21,7 @@ export const layout = {
   follow: 'Follow',
   faq: 'FAQ',
   contact: 'Contact',
+  checkIn: 'Check-in',
   jobs: 'Jobs',
   imprint: 'Imprint',
   terms: 'Terms',

@@ -1,0 +1,124 @@
+import { readMails } from './mailbox.ts';
+import { expect, test, type Shop } from './shop.ts';
+
+/** Check-in is open; it asks for a phone number and a promise. */
+const EVENT = '/events/wetterfels-open-air';
+
+const texts = {
+  de: {
+    entry: 'Check-in',
+    number: 'Ticketnummer',
+    next: 'Weiter',
+    notFound: 'Ticket nicht gefunden. Bitte prüf die Nummer und den Nachnamen.',
+    phone: 'Telefon für den Notfall',
+    promise: 'Ich klettere nicht an der Felswand.',
+    tick: 'Bitte ankreuzen',
+    submit: 'Jetzt einchecken',
+    done: 'Du bist eingecheckt',
+    retake: 'Noch einmal einchecken',
+    reset: 'Angaben zurücksetzen',
+    resetMail: /^Check-in zurückgesetzt/,
+    failed: 'Fehler beim Aufrufen des Check-Ins.',
+    advice: /spätestens 6 Stunden vor dem Konzert/,
+  },
+  en: {
+    entry: 'Check-in',
+    number: 'Ticket number',
+    next: 'Continue',
+    notFound: 'Ticket not found. Please check the number and the last name.',
+    phone: 'Phone number for emergencies',
+    promise: 'I will not climb the rock face.',
+    tick: 'Please tick',
+    submit: 'Check in now',
+    done: 'You are checked in',
+    retake: 'Check in again',
+    reset: 'Reset details',
+    resetMail: /^Check-in reset/,
+    failed: 'The check-in could not be opened.',
+    advice: /at least 6 hours before the concert/,
+  },
+};
+
+async function buyTicket(shop: Shop, email: string) {
+  const { page, w } = shop;
+  await shop.open(EVENT);
+  await page.getByRole('button', { name: w.addToCart, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Online/ })
+    .click();
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.goToConfirm(email, 'card');
+  await page.getByRole('button', { name: w.order }).click();
+  await page.getByLabel(w.cardNumber).fill('4242424242424242');
+  await page.getByLabel(w.expiry).fill('12/40');
+  await page.getByLabel(w.cvc).fill('123');
+  await page.getByRole('button', { name: w.pay }).click();
+  await expect(page.getByText(w.paid)).toBeVisible();
+}
+
+test('checks in from the mail, finds it confirmed after a reload, and takes it again', async ({ shop, request, baseURL, locale }, {
+  project,
+}) => {
+  test.setTimeout(120_000);
+  const { page, w } = shop;
+  const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
+  const email = `checkin-${project.name.length}-${Date.now()}@example.org`;
+  const title = page.getByRole('heading', { level: 1 });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+
+  await buyTicket(shop, email);
+  const mails = await readMails(request, baseURL, email, 3);
+  const number = mails.map(({ text }) => /checkin\?id=(\d{16})/.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
+  expect(number).toMatch(/^\d{16}$/);
+
+  // from the foot of a page, with a wrong number
+  await shop.open('/events');
+  await page.getByRole('contentinfo').getByRole('link', { name: t.entry }).click();
+  await expect(title).toHaveText('Check-in');
+  await button(t.next).click();
+  await expect(field(t.number)).toBeFocused();
+  await field(t.number).fill('1234');
+  await field(w.lastName).fill('Nobody');
+  await button(t.next).click();
+  await expect(page.getByText(t.notFound)).toBeVisible();
+  await shop.expectAccessible();
+
+  // from the mail; the number leaves the address
+  await page.goto(`/checkin?id=${number}`);
+  await expect(field(t.number)).toHaveValue(number);
+  await expect(page).toHaveURL(/\/checkin$/);
+  await field(w.lastName).fill('Nobody');
+  await button(t.next).click();
+  await expect(page.getByText(t.notFound)).toBeVisible();
+  await page.route('**/graphql?*', (route) => route.abort());
+  await button(t.next).click();
+  await expect(page.getByText(t.failed)).toBeVisible();
+  await page.unroute('**/graphql?*');
+  await field(w.lastName).fill('lindqvist');
+  await field(w.lastName).press('Enter');
+
+  await expect(page.getByText(t.advice)).toBeVisible();
+  await expect(title).toBeFocused();
+  await shop.expectAccessible();
+  await button(t.submit).click();
+  await expect(page.getByText(t.tick)).toBeVisible();
+  await expect(field(t.phone)).toBeFocused();
+  await field(t.phone).fill('0171 2345');
+  await field(t.promise).check();
+  await button(t.submit).click();
+
+  await expect(title).toHaveText(t.done);
+  await expect(title).toBeFocused();
+  await shop.expectAccessible();
+  await page.reload();
+  await expect(title).toHaveText(t.done);
+
+  await button(t.retake).click();
+  await button(t.reset).click();
+  await expect(field(t.phone)).toHaveValue('');
+  await expect
+    .poll(async () => (await readMails(request, baseURL, email, 4)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(t.resetMail));
+});

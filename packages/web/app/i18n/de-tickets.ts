@@ -1,0 +1,6 @@
+import { checkIn } from './messages/de/check-in.ts';
+
+/** The words of what is done with a ticket after it was bought; no other page loads them. */
+export const deTickets = { checkIn };
+
+export type TicketMessages = typeof deTickets;

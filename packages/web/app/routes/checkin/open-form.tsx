@@ -1,0 +1,65 @@
+import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
+import { useRef, useState, type FormEvent } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './checkin.module.css';
+import type { CheckInProblem, TicketKey } from './use-check-in.ts';
+
+type OpenFormProps = { given: TicketKey; busy: boolean; problem: CheckInProblem | null; onOpen: (key: TicketKey) => void };
+
+/** Number and last name: only both together open a ticket. */
+export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
+  const t = useMessages().checkIn;
+  const form = useRef<HTMLFormElement>(null);
+  const [key, setKey] = useState(given);
+  const [checked, setChecked] = useState(false);
+  const isNumber = parseValidationCode(key.ticketId) !== undefined;
+  const numberError = key.ticketId.trim() === '' ? t.required : isNumber ? null : t.notFound;
+  const nameError = key.lastName.trim() === '' ? t.required : null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    if (!numberError && !nameError) return onOpen(key);
+    // the fields are marked with the next paint
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return (
+    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+      <p>{t.intro}</p>
+      {problem && (
+        <Notice kind="error" live>
+          {problem === 'TICKET_NOT_FOUND' ? t.notFound : problem === 'TOO_MANY_ATTEMPTS' ? t.tooMany : t.failed}
+        </Notice>
+      )}
+      <TextField
+        name="id"
+        label={t.number}
+        hint={t.numberHint}
+        value={key.ticketId}
+        error={checked ? numberError : null}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ target }) => setKey({ ...key, ticketId: target.value })}
+      />
+      <TextField
+        name="last_name"
+        label={t.lastName}
+        hint={t.lastNameHint}
+        value={key.lastName}
+        error={checked ? nameError : null}
+        autoComplete="family-name"
+        onChange={({ target }) => setKey({ ...key, lastName: target.value })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {problem === 'NO_ANSWER' ? t.retry : t.open}
+        </Button>
+      </div>
+    </form>
+  );
+}
