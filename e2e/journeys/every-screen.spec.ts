@@ -33,7 +33,7 @@ const ADDRESSES = [
   '/guarantee',
   '/faq',
   '/faq/3',
-  '/faq-kiox/0',
+  '/nachtfaehre-sued/faq-kiox/0',
   '/withdraw',
   '/checkin',
   '/lumen-kowalke/checkin',

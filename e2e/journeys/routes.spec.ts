@@ -18,6 +18,8 @@ const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['/foo/bar/baz', '/'],
   ['/foo', '/'],
   ['/artist', '/'],
+  ['/faq-kiox/0', '/'],
+  ['/facebookintegration', '/'],
   ['/nachtfaehre-sued/item/x', '/nachtfaehre-sued/products/x'],
   ['/nachtfaehre-sued/ticket/x', '/nachtfaehre-sued/events/x'],
   ['/nachtfaehre-sued/event/x', '/nachtfaehre-sued/events/x'],

@@ -1,5 +1,9 @@
 /** What the screens say, by language: people find things by these words, and so do the journeys. */
 const de = {
+  accessCode: 'Zugangscode',
+  submit: 'Abschicken',
+  account: /^Meine Tickets/,
+  wrongCode: 'Dieser Code passt nicht. Prüfe bitte die Schreibweise.',
   product: '/products/nordmeer-shirt-elbe',
   noOption: 'Hier fehlt noch deine Auswahl.',
   leaveEmpty: 'Ohne, danke',
@@ -134,6 +138,10 @@ const de = {
 };
 
 const en: typeof de = {
+  accessCode: 'Access code',
+  submit: 'Submit',
+  account: /^My tickets/,
+  wrongCode: 'That code does not fit. Please check the spelling.',
   product: '/products/nordmeer-shirt-elbe',
   noOption: 'Please choose an option here.',
   leaveEmpty: 'No, thanks',

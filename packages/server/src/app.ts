@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Consent } from './modules/consent/index.ts';
 import type { AccessCookies } from './modules/shops/access.ts';
 import type { AccessCheck } from './modules/shops/check-access-code.ts';
-import type { Shops, Shop, ResolvedShop } from './modules/shops/index.ts';
+import { prefixOf, type Shops, type Shop, type ResolvedShop } from './modules/shops/index.ts';
 import { sealPage, type Pages } from './pages.ts';
 import { isUnavailable } from './platform/db/index.ts';
 import { cacheKey, keyOf, toReply, type ByteCache, type CachedReply } from './platform/http/byte-cache.ts';
@@ -14,6 +14,7 @@ import { networkOf } from './platform/http/network.ts';
 import { redirect } from './platform/http/redirect.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { openSession } from './platform/http/session.ts';
+import { unreachableReply } from './unreachable.ts';
 import { TextReply } from './platform/http/text-reply.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
@@ -91,9 +92,7 @@ export function createApp({
   const fetch = async (request: Request, remoteAddress?: string): Promise<Response | TextReply> => {
     const reply = await answer(request, remoteAddress).catch((error: unknown) => {
       log.error('request', { method: request.method, path: new URL(request.url).pathname, error });
-      return isUnavailable(error)
-        ? new Response('The store is not reachable for a moment. Please try again.', { status: 503, headers: { 'retry-after': '5' } })
-        : new Response('Something went wrong on our side.', { status: 500 });
+      return isUnavailable(error) ? unreachableReply(request) : new Response('Something went wrong on our side.', { status: 500 });
     });
     if (reply instanceof TextReply) return new TextReply(reply.status, { ...common, ...reply.headers }, reply.body);
     for (const [name, value] of Object.entries(common)) if (!reply.headers.has(name)) reply.headers.set(name, value);
@@ -266,10 +265,11 @@ export function createApp({
     return owner !== undefined && owner.slug !== slug && (await shops.bySlug(slug)) !== undefined;
   };
 
-  /** A shop with its own domain lives there only, without its name in the path; there, no other shop's path does. */
+  /** A shop with its own domain lives there only, without its name in the path; there, no other shop's path does. Of two names in the path, one stays. */
   const domainChange = (url: URL, { shop, urlPrefix, path }: ResolvedShop, owner: Shop | undefined): Response | undefined => {
     if (shop.domain !== null && (shop.domain !== url.hostname || urlPrefix !== ''))
       return redirect(addressAt(shop.domain, path + url.search));
+    if (urlPrefix !== '' && urlPrefix !== prefixOf(shop)) return redirect(prefixOf(shop) + path + url.search);
     return urlPrefix !== '' && owner ? redirect(addressAt(config.publicUrl.hostname, urlPrefix + path + url.search)) : undefined;
   };
 

@@ -29,7 +29,7 @@ import { setBrowserPage } from './lib/browser-page.ts';
 import { WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
-import { isFramed, paths } from './lib/paths.ts';
+import { isFramed, isOfBands, paths } from './lib/paths.ts';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
 import { Spinner } from './ui/spinner/spinner.tsx';
 
@@ -51,8 +51,10 @@ export const shouldRevalidate = () => false;
 
 /** An address below a shop that is not this one leads nowhere: `/nonsense/events` goes home. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, params }) => {
-    if (params.slug !== undefined && `/${params.slug}` !== context.get(pageContext).urlPrefix) throw movedTo('/');
+  ({ context, params, request }) => {
+    const { shop, urlPrefix } = context.get(pageContext);
+    if (params.slug !== undefined && `/${params.slug}` !== urlPrefix) throw movedTo('/');
+    if (shop.isMain && isOfBands(new URL(request.url).pathname)) throw movedTo('/');
   },
 ];
 

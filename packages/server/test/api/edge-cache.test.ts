@@ -176,6 +176,9 @@ describe('while the database is away', () => {
         expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5']);
         expect(answer.text).not.toMatch(/ECONN|postgres|127\.0\.0\.1/);
       }
+      const page = await cutOff.get('/band/x', { accept: 'text/html,*/*' });
+      expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(page.text).toMatch(/Noch einmal versuchen.*Try again/);
       expect((await cutOff.get('/kept')).status).toBe(200);
       await open(port);
       await expect.poll(async () => (await cutOff.get(`/events/${event?.slug}`)).status).toBe(200);

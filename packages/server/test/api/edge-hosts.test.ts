@@ -20,6 +20,7 @@ beforeAll(async () => {
         db,
         "insert into shop (slug, name, domain) values ('own', 'Own Place', 'own.test'), ('gone', 'Gone', null), ('abroad', 'Abroad', null)",
       );
+      await sql(db, "insert into shop (slug, name, url_prefix) values ('quiet', 'Quiet', 'loud')");
       await sql(db, `update shop set meta = '{"redirect": "https://elsewhere.example/"}' where slug = 'abroad'`);
       await sql(db, "insert into shop_access_code select id, 'no hash' from shop where slug = 'abroad'");
       await sql(
@@ -55,6 +56,12 @@ describe('hosts', () => {
     const answer = await store.send('/', at(host));
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
+  });
+
+  test('a shop with a prefix of its own is found there, and its slug leads there', async () => {
+    expect((await store.get('/loud/a')).text).toContain('Quiet|de|/loud');
+    const bySlug = await store.get('/quiet/a?b=1');
+    expect([bySlug.status, bySlug.headers['location']]).toEqual([301, '/loud/a?b=1']);
   });
 
   test('a reply kept for our host is not given to another', async () => {

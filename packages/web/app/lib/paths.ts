@@ -63,6 +63,9 @@ export function paths(urlPrefix: string) {
 /** Whether a path below the shop is shown in the frame of other sites: without header and foot. */
 export const isFramed = (path: string): boolean => /^\/(nofrills|facebookintegration)\/?$/.test(path);
 
+/** What the main shop does not have: pages of the shops below a slug. */
+export const isOfBands = (path: string): boolean => /^\/(faq-kiox|facebookintegration)(\/|$)/.test(path);
+
 export type Paths = ReturnType<typeof paths>;
 
 /** The same address in another language. The choice is remembered, and the page takes the parameter out of its address. */

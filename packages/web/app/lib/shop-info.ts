@@ -51,6 +51,8 @@ export type ShopInfo = {
   /** Band shops: the categories in the header, in order. The main shop's navigation is fixed. */
   navigation: readonly { slug: string; name: string }[];
   socials: Partial<Record<SocialKind, string>>;
+  /** Where the Home entry of a band's navigation leads, where that is not the shop's own start. */
+  homeLink: string | null;
   /** Where buyers see and resell their tickets, outside this store. */
   accountUrl: string | null;
   /** What an empty shop says instead of the default. */

@@ -7,7 +7,7 @@ export type { Shop } from './shop.ts';
 /** Which shop an address belongs to, and the path that is left within it. */
 export type ResolvedShop = {
   shop: Shop;
-  /** '' or '/slug' */ urlPrefix: string;
+  /** As it was asked for: '', '/slug' or '/prefix' */ urlPrefix: string;
   /** Path without the prefix, at least '/'. */ path: string;
 };
 
@@ -40,11 +40,14 @@ export function createShops(db: Db): Shops {
   };
 }
 
+/** Where a shop without a host of its own is: `/slug`, or what the operator says instead. */
+export const prefixOf = ({ urlPrefix, slug }: Pick<Shop, 'urlPrefix' | 'slug'>): string => `/${urlPrefix || slug}`;
+
 export function resolveShop(shops: readonly Shop[], url: URL): ResolvedShop | undefined {
   const [, segment = ''] = url.pathname.split('/', 2);
-  const bySlug = shops.find((shop) => !shop.isMain && shop.slug === segment);
+  const bySlug = shops.find((shop) => !shop.isMain && segment !== '' && (shop.slug === segment || shop.urlPrefix === segment));
   if (bySlug) {
-    const urlPrefix = `/${bySlug.slug}`;
+    const urlPrefix = `/${segment}`;
     return { shop: bySlug, urlPrefix, path: url.pathname.slice(urlPrefix.length).replace(/^\/*/, '/') };
   }
   const shop = shops.find(({ domain }) => domain === url.hostname) ?? shops.find(({ isMain }) => isMain);

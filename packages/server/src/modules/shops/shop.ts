@@ -16,6 +16,7 @@ export type Shop = {
   legal: Record<string, unknown>;
   bankAccount: { holder: string; iban: string; bic: string; bank: string } | null;
   description: Record<string, string> | null;
+  /** First segment of the shop's addresses in place of its slug; '' where there is none. */
   urlPrefix: string;
   isProtected: boolean;
   /** A digest of the hash of each access code: tells them apart, opens nothing. */

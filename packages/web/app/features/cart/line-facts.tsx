@@ -31,7 +31,9 @@ export function LineFacts({ line, brief = false, isNew = false }: { line: CartLi
       {kind === 'bundle' ? (
         <PartList parts={line.parts} />
       ) : (
-        <p className={styles.detail}>{[item.variantName, seat && t.cart.seat(seat), item.productColor].filter(Boolean).join(' · ')}</p>
+        <p className={styles.detail}>
+          {[item.variantName, seat && t.cart.seat(seat), item.productColor, item.productMaterial].filter(Boolean).join(' · ')}
+        </p>
       )}
       {holder !== null && <p className={styles.detail}>{t.personal.holder(holder)}</p>}
       {!brief && <Marks line={line} isNew={isNew} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CartRequest } from '../cart/add-to-cart.ts';
 import type { Cart } from '../cart/cart-store.ts';
+import { useLinkCodes } from '../event/use-link-codes.ts';
 import type { Offer } from './best-block.ts';
 import { withoutGaps } from './gaps.ts';
 import type { House } from './house.ts';
@@ -33,6 +34,10 @@ type PurchaseParts = {
 /** From what is chosen, or offered, into the cart, with every turn it can take. */
 export function usePurchase({ house, picks, adding, t, refresh, dropLost }: PurchaseParts) {
   const [warning, setWarning] = useState<Warning>();
+  const { paymentCode, forgetPaymentCode } = useLinkCodes(house.event.id);
+
+  const ask = (requests: readonly CartRequest[]) =>
+    adding.ask(paymentCode === null ? requests : requests.map((request) => ({ ...request, paymentCode })));
 
   /** @returns whether the choice had to be moved; then the visitor looks at it first */
   function closeGaps(list: readonly Pick[]): boolean {
@@ -45,6 +50,8 @@ export function usePurchase({ house, picks, adding, t, refresh, dropLost }: Purc
 
   async function handle(outcome: Outcome) {
     if ('failed' in outcome || 'added' in outcome) return;
+    // a voucher nobody knows does not stand in the way a second time
+    if (outcome.refused === 'UNKNOWN_OR_EXPIRED_CODE') forgetPaymentCode();
     await refresh();
     dropLost();
     if (outcome.refused === 'SINGLE_SEAT_LEFT' && closeGaps(picks.list)) return;
@@ -55,7 +62,7 @@ export function usePurchase({ house, picks, adding, t, refresh, dropLost }: Purc
   async function addPicks() {
     if (picks.list.length === 0) return setWarning({ kind: 'nothing' });
     if (closeGaps(picks.list)) return undefined;
-    const outcome = await adding.ask(requestsOf(house, picks.list));
+    const outcome = await ask(requestsOf(house, picks.list));
     if (!('added' in outcome)) return handle(outcome);
     picks.replace([]);
     adding.showAdded(outcome.added);
@@ -72,7 +79,7 @@ export function usePurchase({ house, picks, adding, t, refresh, dropLost }: Purc
     const isAlone = !picks.list.some((pick) => isSeat(pick) && house.sectionOf(pick.seat) === section);
     const request: CartRequest = { productVariantId: variant.id, amount, sectionId: String(section.id) };
     if (seats.length > 0 && !isAlone) request.seatIds = seats.map((seat) => String(house.model.ids[seat]));
-    const outcome = await adding.ask([request]);
+    const outcome = await ask([request]);
     if (!('added' in outcome)) {
       await handle(outcome);
       return false;

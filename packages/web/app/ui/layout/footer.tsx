@@ -29,7 +29,13 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
     <footer className={styles.footer}>
       {newsletter && <div className={styles.newsletter}>{newsletter}</div>}
       <div className={styles.columns}>
-        <Column title={t.service} links={service} />
+        <Column title={t.service} links={service}>
+          {shop.accountUrl && (
+            <ExternalLink className={styles.link} href={shop.accountUrl}>
+              {t.account}
+            </ExternalLink>
+          )}
+        </Column>
         <Column title={t.legal} links={legal}>
           <CookieSettingsButton className={styles.link} />
         </Column>

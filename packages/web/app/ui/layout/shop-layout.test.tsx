@@ -21,6 +21,7 @@ const mainShop: PageInfo['shop'] = {
   paymentBlacklist: [],
   navigation: [],
   socials: {},
+  homeLink: null,
   accountUrl: null,
   emptyShopText: null,
   preferTickets: false,
@@ -60,6 +61,13 @@ it('shows a band its home and categories, and the main shop its tickets, artists
   expect(band).toContain('href="/band/categories/shirts"');
   const main = render({ shop: mainShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }, '/');
   for (const path of ['/events', '/artists', '/categories']) expect(main).toContain(`href="${path}"`);
+});
+
+it('leads to the places outside that the shop names: its own home and the account of its buyers', () => {
+  const shop = { ...bandShop, homeLink: 'https://band.test/', accountUrl: 'https://account.test/tickets' };
+  const html = render({ shop, locale: 'de', urlPrefix: '/band', origin: 'https://shop.test' }, '/band');
+  expect(html).toMatch(/href="https:\/\/band.test\/"[^>]*>Startseite</);
+  expect(html).toMatch(/href="https:\/\/account.test\/tickets"[^>]*>Meine Tickets</);
 });
 
 it('writes no inline style, which the content security policy forbids', () => {

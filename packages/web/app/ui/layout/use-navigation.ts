@@ -16,5 +16,8 @@ export function useNavigation(): NavigationItem[] {
       { label: t.layout.merch, to: to.categories() },
     ];
   }
-  return [{ label: t.layout.home, to: to.home() }, ...shop.navigation.map(({ slug, name }) => ({ label: name, to: to.category(slug) }))];
+  return [
+    { label: t.layout.home, to: shop.homeLink ?? to.home() },
+    ...shop.navigation.map(({ slug, name }) => ({ label: name, to: to.category(slug) })),
+  ];
 }

@@ -13,7 +13,7 @@ export function ArtistTile({ to, name, image, note, first = false }: ArtistTileP
         {image && <Picture image={image} alt="" layoutWidth={370} sizes="(min-width: 60rem) 25vw, 46vw" cover first={first} />}
       </div>
       <div className={styles.caption}>
-        <h3 className={styles.artistName}>
+        <h3 className={styles.artistName} data-word={wordLength(name)}>
           <Link className={styles.link} to={to}>
             {name}
           </Link>
@@ -22,4 +22,11 @@ export function ArtistTile({ to, name, image, note, first = false }: ArtistTileP
       </div>
     </li>
   );
+}
+
+/** The name shrinks until its longest word fits, in steps; about twelve letters fit at full size. */
+function wordLength(name: string): 'long' | 'longest' | undefined {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  if (longest <= 12) return undefined;
+  return longest <= 18 ? 'long' : 'longest';
 }

@@ -86,9 +86,12 @@ function checkShops({ shops }: Entries, pages: readonly PageFile[]): Problem[] {
   if (mains[0] && !mains[0].value.legal)
     problems.push(mains[0].problem([], 'the main shop needs "legal": the company its imprint and invoices name'));
   for (const shop of shops) {
-    const { slug, defaultLocale, paymentMethods, paymentBlacklist } = shop.value;
+    const { slug, urlPrefix, defaultLocale, paymentMethods, paymentBlacklist } = shop.value;
     if (RESERVED_SLUGS.has(slug))
       problems.push(shop.problem(['slug'], `a shop cannot be called "${slug}": that is an address of the site`));
+    const isTaken = shops.some(({ value }) => value.slug !== slug && (value.slug === urlPrefix || value.urlPrefix === urlPrefix));
+    if (urlPrefix !== '' && (RESERVED_SLUGS.has(urlPrefix) || isTaken))
+      problems.push(shop.problem(['urlPrefix'], `"${urlPrefix}" is already an address of the site`));
     if (paymentMethods.every((method) => paymentBlacklist.includes(method)))
       problems.push(shop.problem(['paymentMethods'], 'no payment method is left'));
     problems.push(...checkTexts(shop));

@@ -264,3 +264,9 @@ test('what was imported is found, as it is called now', async () => {
   await importFiles();
   expect(await find('Wohnzimmer')).toEqual(['event mira-wohnzimmer']);
 });
+
+test('a day of zeros is none', async () => {
+  await importFiles({ 'tours/mira-2027.yaml': (text) => text.replace('startDate: +40d', 'startDate: 0000-00-00') });
+  const dates = 'select start_date is null as none, end_date is null as "noEnd" from category where slug = \'mira-2027\'';
+  expect(await sql(database.db, dates)).toEqual([{ none: true, noEnd: false }]);
+});

@@ -4,6 +4,7 @@ import type { PageFile } from './read-pages.ts';
 import type { Entries } from './read-folder.ts';
 import type { ReadSeatMap } from './read-seat-maps.ts';
 import { resolveDay, resolveMoment } from './moments.ts';
+import { NO_DAY } from './values.ts';
 
 /** A folder that has been read whole and found right. */
 export type Catalogue = {
@@ -22,7 +23,7 @@ export function columnsOf(catalogue: Catalogue) {
   return {
     image: (path: string | undefined) => (path === undefined ? null : catalogue.images.get(path)!.sha),
     moment: (text: string | undefined) => (text === undefined ? null : resolveMoment(text, catalogue.now)!.toISOString()),
-    day: (text: string | undefined) => (text === undefined ? null : resolveDay(text, catalogue.now)!),
+    day: (text: string | undefined) => (text === undefined || text === NO_DAY ? null : resolveDay(text, catalogue.now)!),
   };
 }
 

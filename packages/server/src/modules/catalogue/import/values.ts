@@ -103,6 +103,10 @@ export const day = v.pipe(
   v.check((value) => resolveDay(value, new Date(0)) !== undefined, 'a day the calendar has'),
 );
 
+/** How other systems write that there is no day. */
+export const NO_DAY = '0000-00-00';
+export const dayOrNone = v.union([v.literal(NO_DAY), day], 'a day such as "2027-05-01", or "+30d" from the day of the import');
+
 /** An address on the web, or a path within the shop. */
 export const url = v.pipe(
   v.string('an address'),

@@ -19,6 +19,7 @@ export const layout = {
   legal: 'Rechtliches',
   follow: 'Folgen',
   faq: 'Häufige Fragen',
+  account: 'Meine Tickets',
   contact: 'Kontakt',
   checkIn: 'Check-in',
   jobs: 'Jobs',

@@ -20,6 +20,7 @@ export const layout = {
   legal: 'Legal',
   follow: 'Follow',
   faq: 'FAQ',
+  account: 'My tickets',
   contact: 'Contact',
   checkIn: 'Check-in',
   jobs: 'Jobs',

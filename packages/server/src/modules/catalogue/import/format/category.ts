@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, image, label, localized, moment, optionalList, slug, url, whole, yesNo } from '../values.ts';
+import { dayOrNone, image, label, localized, moment, optionalList, slug, url, whole, yesNo } from '../values.ts';
 import { socials } from './shop.ts';
 
 /** A shop something appears in, with its place there. */
@@ -31,8 +31,8 @@ const shared = {
   landscapeImage: v.optional(image),
   ticketImage: v.optional(image),
   featuredAt: v.optional(moment),
-  startDate: v.optional(day),
-  endDate: v.optional(day),
+  startDate: v.optional(dayOrNone),
+  endDate: v.optional(dayOrNone),
   socials: v.optional(socials, {}),
   shops: shopsOfCategory,
 };

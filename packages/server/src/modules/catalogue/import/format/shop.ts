@@ -109,7 +109,8 @@ export const shopEntry = v.strictObject(
     paymentMethods: v.optional(list(paymentMethod, 'payment methods'), ['stripe_checkout', 'bank_transfer']),
     meta: v.optional(shopMeta, {}),
     description: v.optional(localized),
-    urlPrefix: v.optional(v.string('a text'), ''),
+    /** First segment of the addresses of an artist's shop, in place of its slug. */
+    urlPrefix: v.optional(v.union([v.literal(''), slug], 'a slug'), ''),
     homeLink: v.optional(url),
     /** Where buyers see and resell their tickets: a place outside this store. */
     accountLink: v.optional(url),

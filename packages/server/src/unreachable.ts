@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/** While nobody can say whose shop this is, the page has neither a design nor a language of its own. */
+const style = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.25rem;background:#111;color:#fff;font:18px/1.5 system-ui,sans-serif}
+main{width:min(32rem,100%);padding:2rem;background:#1d1d1c;border:2px solid #8a8a86;border-radius:.9rem}h1{margin:0 0 .75rem;font-size:2rem;line-height:1.1}
+p{margin:0}h2{margin:1.75rem 0 .25rem;font-size:1.1rem}[lang=en]{color:#ccc}
+a{display:grid;place-items:center;margin-top:2rem;min-height:3.25rem;border-radius:100rem;background:#fff;color:#111;font-weight:700;text-decoration:none;text-align:center}
+a:focus-visible{outline:3px solid #6db3ff;outline-offset:3px}`;
+
+const page = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Gleich wieder da · Back in a moment</title><style>${style}</style></head><body><main>
+<h1>Gleich wieder da</h1><p>Der Shop ist gerade nicht erreichbar. Was in deinem Warenkorb liegt, bleibt dort. Bitte versuche es in ein paar Sekunden noch einmal.</p>
+<div lang="en"><h2>Back in a moment</h2><p>The shop cannot be reached right now. What is in your cart stays there. Please try again in a few seconds.</p></div>
+<a href="">Noch einmal versuchen · <span lang="en">Try again</span></a></main></body></html>`;
+
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** The answer while the database is away: a page with a way to try again for people, a line of text for programs. */
+export function unreachableReply(request: Request): Response {
+  const headers = { 'retry-after': '5', 'cache-control': 'no-store' };
+  if (!request.headers.get('accept')?.includes('text/html'))
+    return new Response('The store is not reachable for a moment. Please try again.', { status: 503, headers });
+  return new Response(page, {
+    status: 503,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });
+}
