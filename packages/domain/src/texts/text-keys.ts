@@ -108,6 +108,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "layout.legal": [],
   "layout.follow": [],
   "layout.faq": [],
+  "layout.account": [],
   "layout.contact": [],
   "layout.checkIn": [],
   "layout.jobs": [],
