@@ -5,6 +5,7 @@ import { createCart } from '../../src/modules/cart/index.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { createResale, type Resale } from '../../src/modules/resale/index.ts';
 import { listDuePayouts, sendPayouts } from '../../src/modules/resale/pay-sellers.ts';
+import { insertDocument, selectDocument } from '../../src/modules/tickets/store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { countWrongStocks, sql } from '../cast.ts';
@@ -116,7 +117,13 @@ test('a ticket changes hands: the old one dies, a new one admits, the seller is 
   expect(await countWrongStocks(till.db)).toBe(0);
 
   const bought = await placed(buyer);
+  await till.db.transaction((tx) => tx.many(insertDocument, [order.id, Buffer.from('both tickets')]));
+  expect(await till.db.first(selectDocument, [order.id])).toBeDefined();
   await pay(bought);
+  // the file with the dead ticket in it is not handed out again; the next one is
+  expect(await till.db.first(selectDocument, [order.id])).toBeUndefined();
+  await till.db.transaction((tx) => tx.many(insertDocument, [order.id, Buffer.from('one ticket')]));
+  expect((await till.db.first(selectDocument, [order.id]))?.pdf.toString()).toBe('one ticket');
   const [mine] = (await resale.listTickets(till.key(bought))) as typeof tickets;
   const [old] = (await resale.listTickets(till.key(order))) as typeof tickets;
   expect(mine).toMatchObject({ state: 'valid', row: { physical: false } });

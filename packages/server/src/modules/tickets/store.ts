@@ -42,8 +42,13 @@ export const selectOnlineTickets = statement<IssuedTicket>(`
 export const selectTicketCounts = statement<{ issued: number; online: number }>(`
   select count(*)::int as issued, (count(*) filter (where not physical))::int as online from ticket where order_id = $1`);
 
-export const selectDocument = statement<{ pdf: Buffer }>(
-  'select pdf from ticket_document where order_id = $1 order by version desc limit 1',
-);
+/** The newest file, unless a ticket in it has died since. */
+export const selectDocument = statement<{ pdf: Buffer }>(`
+  select d.pdf from ticket_document d
+  where d.order_id = $1 and not exists (
+    select from ticket t join ticket_void v on v.ticket_id = t.id where t.order_id = $1 and v.voided_at >= d.created_at)
+  order by d.version desc limit 1`);
 export const insertDocument = statement(`
-  insert into ticket_document (order_id, version, sha256, pdf) values ($1, 1, sha256($2), $2) on conflict do nothing`);
+  insert into ticket_document (order_id, version, sha256, pdf)
+  select $1, coalesce(max(version), 0) + 1, sha256($2), $2 from ticket_document where order_id = $1
+  on conflict do nothing`);

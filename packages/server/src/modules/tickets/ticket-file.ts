@@ -8,7 +8,7 @@ import { insertDocument, selectDocument, selectOnlineTickets, type IssuedTicket 
 export type TicketFileDeps = { db: Queryable & { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> } };
 export type TicketSeller = { shopName: string; accentColor: string; seller: { name: string; addressLines: readonly string[] } };
 
-/** The PDF of an order's online tickets, made at first need and kept. @returns undefined where there are none */
+/** The PDF of an order's online tickets, made at first need and kept until one of them dies. @returns undefined where there are none */
 export async function ticketFile(
   { db }: TicketFileDeps,
   order: Order,
@@ -29,8 +29,11 @@ export async function ticketFile(
   const pdf = Buffer.from(await makeTicketPdf(document, order.locale));
   // somebody may have been faster: what is kept first is the document
   return db.transaction(async (tx) => {
+    const faster = await tx.first(selectDocument, [order.id]);
+    if (faster) return faster.pdf;
     await tx.many(insertDocument, [order.id, pdf]);
-    return (await tx.one(selectDocument, [order.id])).pdf;
+    // none: a ticket has died while it was made
+    return (await tx.first(selectDocument, [order.id]))?.pdf;
   });
 }
 
