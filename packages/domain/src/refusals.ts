@@ -26,6 +26,8 @@ export const refusals = {
   ORDER_NOT_FOUND: { message: "Couldn't find Order", retryable: false },
   TICKET_NOT_FOUND: { message: 'ticket not found', retryable: false },
   CHECK_IN_NOT_OPEN: { message: 'Error: check-in is not open', retryable: true },
+  CART_NOT_MERGEABLE: { message: 'Cart is not mergeable', retryable: false },
+  NO_MATCHING_DELIVERIES: { message: 'Order has no matching deliveries', retryable: false },
   ORDER_NOT_PAYABLE: { message: 'Error: order cannot be paid', retryable: false },
   PAYMENT_AMOUNT_CHANGED: { message: 'Error: payment is for another amount', retryable: false },
   PAYMENT_PROVIDER_UNAVAILABLE: { message: 'Error: payment provider unavailable', retryable: true },

@@ -113,6 +113,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const mailer = createMailer(config.mail);
   const mails = orderMails({
     db,
+    ids,
     shops,
     mailer,
     urlOf,

@@ -55,6 +55,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const checkout = createCheckout(deps);
   const mails = orderMails({
     db,
+    ids: systemIds,
     shops,
     mailer,
     urlOf,

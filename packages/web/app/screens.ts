@@ -51,6 +51,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'page-withdrawal', path: 'withdrawal', file: 'routes/page/page.tsx' },
   { id: 'checkout', path: 'checkout/:step?', file: 'routes/checkout/checkout.tsx' },
   { id: 'resume', path: 'checkout/resume', file: 'routes/resume/resume.tsx' },
+  { id: 'add-to-order', path: 'checkout/add-to-order', file: 'routes/add-to-order/add-to-order.tsx' },
   { id: 'checkout-done', path: 'checkout/done/:id/:reference', file: 'routes/checkout-done/checkout-done.tsx' },
   { id: 'pay-order', path: 'checkout/payment/:order/:reference?', file: 'routes/pay-order/pay-order.tsx' },
   { id: 'not-found', path: '*', file: 'routes/not-found/not-found.tsx' },

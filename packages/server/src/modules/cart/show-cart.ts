@@ -24,7 +24,7 @@ export async function showCart(getLineFacts: GetLineFacts, cart: HeldCart, local
     id,
     countryCode,
     version,
-    mergeable: cart.mayMerge && holds.length > 0,
+    mergeable: cart.mayMerge && items.some((item) => item.physical),
     validUntil,
     secondsLeft,
     canExtend,

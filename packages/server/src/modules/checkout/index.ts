@@ -4,6 +4,7 @@ import type { EffectHandler } from '../../platform/outbox/index.ts';
 import type { OrderKey } from '../orders/get-order.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import type { Shop } from '../shops/index.ts';
+import { addToOrder, confirmAddToOrder, type AddToOrder } from './add-to-order.ts';
 import { capturePayment } from './capture-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
@@ -36,6 +37,8 @@ export function createCheckout(deps: CheckoutDeps) {
     listShippingMethods: (list: WantedList) => listShippingMethods(deps, list),
     listPaymentMethods: (list: WantedList) => listPaymentMethods(deps, list),
     placeOrder: (request: PlaceOrderRequest) => placeOrder(deps, memory, request),
+    addToOrder: (request: AddToOrder) => addToOrder(deps, memory, request),
+    confirmAddToOrder: (request: { shop: Shop; network: string; secret: string }) => confirmAddToOrder(deps, memory, request),
     startPayment: (key: OrderKey, method?: StartedMethod) => startPayment(deps, key, method),
     startCartPayment: (request: CartPaymentRequest) => startCartPayment(deps, memory, request),
     showAgreement: (sessionHash: Buffer | undefined, objectId: string) => showAgreement(deps, sessionHash, objectId),

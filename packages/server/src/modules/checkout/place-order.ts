@@ -22,17 +22,20 @@ import { checkBuyerLimits } from './check-buyer-limits.ts';
 import { checkHolders } from './check-holders.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { freezeLine } from './freeze-line.ts';
+import { joinDelivery, type ChosenShipping } from './join-delivery.ts';
 import { keepLegalTexts } from './keep-legal-texts.ts';
 import { fulfil } from './mark-paid.ts';
 import { checkInput, type CheckedInput, type PlaceOrderInput } from './place-order-input.ts';
 import { shopPayment } from './shop-payment.ts';
 import {
+  insertMerge,
   lockBuyer,
   lockOpenCart,
   selectBoughtUnits,
   selectCartLines,
   selectCartOfRequest,
   selectClosedCart,
+  selectMerge,
   selectMoment,
   selectShippingMethods,
   type CartLine,
@@ -51,10 +54,19 @@ export const placeOrderRefusals = [
   'SHIPPING_METHOD_REQUIRED',
   'PAYMENT_METHOD_NOT_OFFERED',
   'INVALID_INPUT',
+  'CART_NOT_MERGEABLE',
+  'NO_MATCHING_DELIVERIES',
 ] as const satisfies RefusalCode[];
 type PlaceRefusal = Refusal<(typeof placeOrderRefusals)[number]>;
 
-export type PlaceOrderRequest = { shop: Shop; sessionHash: Buffer | undefined; locale: Locale; input: PlaceOrderInput };
+export type PlaceOrderRequest = {
+  shop: Shop;
+  sessionHash: Buffer | undefined;
+  locale: Locale;
+  input: PlaceOrderInput;
+  /** The order whose goods wait to be sent, and these with them. */
+  addTo?: number;
+};
 export type PlacedOrder = { cartId: number; order: Order };
 
 /**
@@ -97,7 +109,7 @@ async function placeInTransaction(
   deps: CheckoutDeps,
   memory: CatalogueMemory,
   tx: Tx,
-  { shop, sessionHash, locale }: PlaceOrderRequest,
+  { shop, sessionHash, locale, addTo }: PlaceOrderRequest,
   input: CheckedInput,
 ): Promise<PlacedOrder | PlaceRefusal> {
   const session = [shop.id, sessionHash];
@@ -113,17 +125,18 @@ async function placeInTransaction(
   if (repeated) return placedBefore(tx, repeated.id);
   if (!cart) {
     const closed = await tx.first(selectClosedCart, session);
-    if (closed?.state === 'ordered') return placedBefore(tx, closed.id);
-    return refuse(closed ? 'CART_EXPIRED' : 'CART_EMPTY');
+    // what was added by a link of somebody else's mail is not shown to the session that had the cart
+    if (closed?.state === 'ordered' && (await tx.first(selectMerge, [closed.id]))?.orderId === addTo) return placedBefore(tx, closed.id);
+    return refuse(closed?.state === 'expired' ? 'CART_EXPIRED' : 'CART_EMPTY');
   }
   const { number, orderId, now, catalogueVersion } = moment;
   if (cart.expiresAt <= now) return refuse('CART_EXPIRED');
   if (cart.version !== input.cartVersion) return refuse('CART_CHANGED');
 
-  const refusal = checkCart(cart, lines, input) ?? checkHolders(lines) ?? checkBuyerLimits(lines, bought);
+  const refusal = checkCart(cart, lines, input, addTo !== undefined) ?? checkHolders(lines) ?? checkBuyerLimits(lines, bought);
   if (refusal) return refusal;
   const methods = await shippingMethods(memory, tx, catalogueVersion, cart.countryCode, locale);
-  const shipping = chooseShipping(methods, cart, lines, input);
+  const shipping = addTo === undefined ? chooseShipping(methods, cart, lines, input) : await joinDelivery(tx, addTo, cart, lines, methods);
   if (isRefusal(shipping)) return shipping;
   const total = orderTotal(lines, shipping);
   const vouchers = await lockVouchers(
@@ -181,12 +194,13 @@ async function placeInTransaction(
     },
     frozen,
   );
-  const [order, lost, , , , paid] = await Promise.all([
+  const [order, lost, , , , , paid] = await Promise.all([
     created,
     markSold(tx, { cartId: cart.id, version: cart.version, orderId }),
     post(tx, { orderId, kind: 'sale', entries: { order: total.totalMinor, revenue: -total.totalMinor } }),
     tx.one(insertAttempt, [shop.id, orderId, paymentMethod, provider, state, dueMinor || total.totalMinor]),
     redeemVouchers(tx, orderId, vouchers),
+    addTo !== undefined && tx.many(insertMerge, [cart.id, addTo]),
     isPaid
       ? fulfil(deps, tx, { id: orderId, reference, status: 'payment_pending' }, deliverables(frozen), effects)
       : enqueue(tx, ...effects).then(() => undefined),
@@ -212,15 +226,12 @@ async function placedBefore(tx: Tx, cartId: number): Promise<PlacedOrder> {
   return { cartId, order: await tx.one(selectOrderByCart, [cartId]) };
 }
 
-function checkCart(cart: LockedCart, lines: readonly CartLine[], input: CheckedInput): PlaceRefusal | undefined {
+function checkCart(cart: LockedCart, lines: readonly CartLine[], input: CheckedInput, isAdded: boolean): PlaceRefusal | undefined {
   if (lines.length === 0) return refuse('CART_EMPTY');
   // prices and shipping are those of the cart's country
-  return input.shippingAddress.countryCode === cart.countryCode
-    ? undefined
-    : refuse('INVALID_INPUT', { field: 'shippingAddress.countryCode' });
+  if (input.shippingAddress.countryCode === cart.countryCode) return undefined;
+  return isAdded ? refuse('NO_MATCHING_DELIVERIES') : refuse('INVALID_INPUT', { field: 'shippingAddress.countryCode' });
 }
-
-type ChosenShipping = { key: string | null; name: string | null; priceMinor: number; vatPermille: number };
 
 export async function shippingMethods(
   { shippingMethods: kept }: CatalogueMemory,

@@ -5,6 +5,7 @@ import type { OfferedMethod } from '@frontrow/domain/payments/methods';
 import { isRefusal } from '@frontrow/domain/refusals';
 import { GraphQLError } from 'graphql';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
+import { registerAddToOrder } from './add-to-order-schema.ts';
 import type { Checkout } from './index.ts';
 import { methodTexts } from './method-texts.ts';
 import { placeOrderRefusals, type PlacedOrder } from './place-order.ts';
@@ -18,6 +19,7 @@ export function registerCheckout(builder: Builder, checkout: Checkout): void {
   registerMethods(builder, checkout);
   registerPlaceOrder(builder, checkout);
   registerPayments(builder, checkout);
+  registerAddToOrder(builder, checkout);
 }
 
 async function shopOf(checkout: Checkout, { shop: { slug } }: RequestContext) {

@@ -124,6 +124,34 @@ export const claimAgain = statement(`
   select order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier, resold_by_offer_id
   from order_line where order_id = $1 and invalidated_at is null`);
 
+/** An order whose goods wait to be sent, with what was paid to send it and what it weighs, additions included. Locked. */
+export type Delivery = { reference: string; countryCode: string; methodKey: string; paidMinor: number; weightGrams: number };
+export const lockDelivery = statement<Delivery>(`
+  select o.reference, o.country_code as "countryCode", o.shipping_method_key as "methodKey", o.shipping_minor as "paidMinor",
+    (select coalesce(sum(l.weight_grams * l.quantity), 0)::int from order_line l
+      where l.physical and l.invalidated_at is null and l.order_id in (
+        select o.id union all
+        select a.id from order_merge m join orders a on a.cart_id = m.cart_id where m.order_id = o.id and a.status <> 'cancelled')
+    ) as "weightGrams"
+  from orders o
+  where o.id = $1 and o.status in ('payment_pending', 'incomplete', 'processing', 'pending_fulfillment') and o.cancelled_at is null
+    and (o.pay_until is null or o.paid_at is not null or o.pay_until > now())
+    and not exists (select from shipment s where s.order_id = o.id)
+    and exists (select from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null)
+  for update of o`);
+/** The order named by a reference and its e-mail address; for an addition the order it was added to, with its own token. */
+export const selectMergeTarget = statement<{ id: number; token: string }>(`
+  select coalesce(m.order_id, o.id) as id, o.token from orders o left join order_merge m on m.cart_id = o.cart_id
+  where o.shop_id = $1 and o.reference = $2 and lower(o.email) = lower($3)`);
+export const insertMerge = statement('insert into order_merge (cart_id, order_id) values ($1, $2)');
+export const selectMerge = statement<{ orderId: number }>('select order_id as "orderId" from order_merge where cart_id = $1');
+/** `$1` hash of the secret, `$2` shop */
+export const useMergeLink = statement<{ orderId: number; sessionHash: Buffer; cartVersion: number; toPay: number }>(`
+  update session_link l set used_at = now() from cart c
+  where l.token_hash = $1 and l.kind = 'merge' and l.used_at is null and l.expires_at > now() and c.id = l.cart_id and c.shop_id = $2
+  returning l.order_id as "orderId", c.session_hash as "sessionHash", (l.detail ->> 'cartVersion')::int as "cartVersion",
+    (l.detail ->> 'toPay')::int as "toPay"`);
+
 export type LegalPage = { slug: string; locale: string; markdown: string; textId: number | null };
 /** The shop's own page, else the main shop's; `$2` locale, else German. */
 export const selectLegalPages = statement<LegalPage>(`

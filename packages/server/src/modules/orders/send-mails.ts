@@ -1,5 +1,6 @@
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { sha256, type Ids } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { MailContent } from '../../platform/mail/message.ts';
 import type { EffectHandler, OutboxEntry } from '../../platform/outbox/index.ts';
@@ -7,13 +8,15 @@ import { redeemedOf } from '../payments/vouchers.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orderPath, sellerOf } from './mail-facts.ts';
 import { orderConfirmation } from './mails/order-confirmation.ts';
+import { mergeRequest } from './mails/merge-request.ts';
 import { paymentReceived } from './mails/payment-received.ts';
 import { ticketsMail, type TicketsMail } from './mails/tickets-mail.ts';
 import type { Order, OrderLine } from './order.ts';
-import { selectLegalTexts, selectLines, selectOrder } from './store.ts';
+import { insertMergeLink, selectLegalTexts, selectLines, selectOrder } from './store.ts';
 
 export type OrderMailDeps = {
   db: Db;
+  ids: Pick<Ids, 'secret'>;
   shops: Shops;
   mailer: Mailer;
   urlOf: (shop: Shop, path: string) => string;
@@ -45,6 +48,7 @@ export function orderMails(deps: OrderMailDeps) {
     'order.confirmation': handler((facts) => confirmation(deps, facts)),
     'payment.received': handler(async (facts, { payload }) => received(deps, facts, Number(payload['amountMinor']))),
     'tickets.mail': handler((facts) => tickets(deps, facts)),
+    'order.merge': handler((facts, { payload }) => merging(deps, facts, payload)),
   } satisfies Record<string, EffectHandler>;
 }
 
@@ -112,6 +116,15 @@ function received(deps: OrderMailDeps, { order, lines, shop, shops }: Facts, amo
     },
     order.locale,
   );
+}
+
+/** The secret is made as the mail is written: nothing but its hash is kept anywhere. */
+async function merging(deps: OrderMailDeps, { order, shop, shops }: Facts, payload: OutboxEntry['payload']): Promise<MailContent> {
+  const secret = deps.ids.secret();
+  const detail = JSON.stringify({ cartVersion: payload['cartVersion'], toPay: payload['toPay'] });
+  await deps.db.many(insertMergeLink, [sha256(secret), payload['cartId'], order.id, detail]);
+  const url = deps.urlOf(shop, `/checkout/add-to-order#${secret}`);
+  return mergeRequest({ shop: mailShop(shop, shops), order: mailOrder(order, url), url }, order.locale);
 }
 
 async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts): Promise<MailContent | undefined> {

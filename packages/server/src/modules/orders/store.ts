@@ -98,3 +98,8 @@ export const selectLegalTexts = statement<{ id: number; body: string }>('select 
 export const insertLegalText = statement<{ id: number }>(`
   insert into legal_text (kind, locale, sha256, body) values ($1, $2, sha256(convert_to($3, 'UTF8')), $3)
   on conflict (sha256) do update set kind = legal_text.kind returning id`);
+
+/** `$1` hash of the secret, `$2` cart, `$3` order, `$4` what was agreed to. */
+export const insertMergeLink = statement(`
+  insert into session_link (token_hash, kind, cart_id, order_id, detail, expires_at)
+  values ($1, 'merge', $2, $3, $4, now() + interval '30 minutes')`);

@@ -24,6 +24,16 @@ export function findOrderToken(orderId: string): string | undefined {
   return inMemory.get(orderId) ?? readStored(orderId);
 }
 
+/** The tokens of all orders this tab knows. */
+export function knownOrderTokens(): string[] {
+  try {
+    const stored = Object.keys(sessionStorage).filter((name) => name.startsWith(key('')));
+    return [...new Set([...inMemory.values(), ...stored.flatMap((name) => sessionStorage.getItem(name) ?? [])])];
+  } catch {
+    return [...inMemory.values()];
+  }
+}
+
 function readStored(orderId: string): string | undefined {
   try {
     return sessionStorage.getItem(key(orderId)) ?? undefined;

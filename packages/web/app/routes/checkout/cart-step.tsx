@@ -18,6 +18,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Aside } from './aside.tsx';
@@ -61,6 +62,7 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
               {t.checkout.toDetails}
             </Button>
           )}
+          {cart.mergeable && <Link to={to.addToOrder()}>{t.merge.link}</Link>}
           <ContinueElsewhere />
           <p className={styles.small}>{t.checkout.paymentMeans(methods.payment.map(({ name }) => name))}</p>
         </Aside>

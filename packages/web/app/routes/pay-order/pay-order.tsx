@@ -30,6 +30,11 @@ export default function PayOrder({ params }: Route.ComponentProps) {
           {t.order.number} <strong>{reference}</strong>
         </p>
       )}
+      {query.has('merge') && (
+        <Notice kind="success" live title={t.merge.merged}>
+          {t.merge.mergedText}
+        </Notice>
+      )}
       {query.has('payment_error') && (
         <Notice kind="error" live title={t.order.paymentFailedTitle}>
           {t.order.paymentFailed}

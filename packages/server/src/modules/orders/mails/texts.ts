@@ -45,6 +45,13 @@ type Texts = {
     scan: string;
     qrAlt: string;
   };
+  merge: {
+    subject: (reference: string, shop: string) => string;
+    title: string;
+    intro: (reference: string) => string;
+    until: string;
+    confirm: string;
+  };
   paid: {
     subject: (reference: string, shop: string) => string;
     title: string;
@@ -115,6 +122,14 @@ export const texts: Record<Locale, Texts> = {
       scan: 'Oder scanne den Code mit deiner Banking-App, dann ist alles schon ausgefüllt:',
       qrAlt: 'QR-Code mit den Überweisungsdaten, die auch im Text stehen',
     },
+    merge: {
+      subject: (reference, shop) => `Noch etwas zu deiner Bestellung ${reference}? – ${shop}`,
+      title: 'Sollen wir das dazulegen?',
+      intro: (reference) =>
+        `Jemand möchte einen Warenkorb zu deiner Bestellung ${reference} legen. Wenn du das bist, bestätige es auf der nächsten Seite. Sonst brauchst du nichts zu tun.`,
+      until: 'Der Link gilt einmal und 30 Minuten lang. Reservierte Tickets können schon früher verfallen.',
+      confirm: 'Zur Bestätigung',
+    },
     paid: {
       subject: (reference, shop) => `Zahlung eingegangen: Bestellung ${reference} – ${shop}`,
       title: 'Deine Zahlung ist da',
@@ -184,6 +199,14 @@ export const texts: Record<Locale, Texts> = {
       reference: 'Reference',
       scan: 'Or scan the code with your banking app, which fills in everything:',
       qrAlt: 'QR code with the transfer details that are also in the text',
+    },
+    merge: {
+      subject: (reference, shop) => `Something more for your order ${reference}? – ${shop}`,
+      title: 'Shall we put this with it?',
+      intro: (reference) =>
+        `Somebody would like to add a cart to your order ${reference}. If that is you, confirm it on the next page. Otherwise there is nothing you need to do.`,
+      until: 'The link works once, for 30 minutes. Reserved tickets may lapse earlier.',
+      confirm: 'Confirm',
     },
     paid: {
       subject: (reference, shop) => `Payment received: order ${reference} – ${shop}`,

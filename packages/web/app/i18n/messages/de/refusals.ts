@@ -26,6 +26,10 @@ export const refusals = {
   ORDER_NOT_FOUND: 'Diese Bestellung haben wir nicht gefunden.',
   TICKET_NOT_FOUND: 'Ticket nicht gefunden.',
   CHECK_IN_NOT_OPEN: 'Der Check-in ist nicht offen.',
+  CART_NOT_MERGEABLE:
+    'Das hat leider nicht geklappt. Dieser Warenkorb kann zu keiner Bestellung gelegt werden: Es ist nichts darin, das wir verschicken.',
+  NO_MATCHING_DELIVERIES:
+    'Das hat leider nicht geklappt. Vielleicht ist die Bestellung schon verschickt, geht in ein anderes Land oder das Paket würde zu schwer.',
   ORDER_NOT_PAYABLE: 'Diese Bestellung kann nicht mehr bezahlt werden.',
   PAYMENT_AMOUNT_CHANGED: 'Der Betrag hat sich geändert. Bitte gib die Zahlung neu frei.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'Der Zahlungsanbieter antwortet gerade nicht. Bitte versuch es gleich noch einmal.',

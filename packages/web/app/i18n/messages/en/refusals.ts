@@ -26,6 +26,9 @@ export const refusals = {
   ORDER_NOT_FOUND: 'We could not find this order.',
   TICKET_NOT_FOUND: 'Ticket not found.',
   CHECK_IN_NOT_OPEN: 'Check-in is not open.',
+  CART_NOT_MERGEABLE: 'Sorry, that did not work. This cart cannot be added to an order: there is nothing in it that we send.',
+  NO_MATCHING_DELIVERIES:
+    'Sorry, that did not work. Perhaps the order is sent already, goes to another country, or the parcel would be too heavy.',
   ORDER_NOT_PAYABLE: 'This order can no longer be paid.',
   PAYMENT_AMOUNT_CHANGED: 'The amount has changed. Please approve the payment anew.',
   PAYMENT_PROVIDER_UNAVAILABLE: 'The payment provider does not answer right now. Please try again in a moment.',

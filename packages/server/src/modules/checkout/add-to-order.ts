@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readEmail } from '@frontrow/domain/checkout/email';
+import type { Locale } from '@frontrow/domain/locale';
+import { parseReference } from '@frontrow/domain/orders/reference';
+import { offeredMethods } from '@frontrow/domain/payments/methods';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import { sha256 } from '../../platform/ids.ts';
+import { useUp } from '../../platform/limits/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import { findHeldCart } from '../inventory/index.ts';
+import type { Order } from '../orders/order.ts';
+import { selectOrder } from '../orders/store.ts';
+import type { Shop } from '../shops/index.ts';
+import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
+import { placeOrder, placeOrderRefusals, type PlacedOrder } from './place-order.ts';
+import { shopPaymentNow } from './shop-payment.ts';
+import { selectMergeTarget, useMergeLink } from './store.ts';
+
+export const addToOrderRefusals = [...placeOrderRefusals, 'ORDER_NOT_FOUND', 'TOO_MANY_ATTEMPTS'] as const satisfies RefusalCode[];
+type AddRefusal = Refusal<(typeof addToOrderRefusals)[number]>;
+
+/** Guesses are counted by who asks and by what is asked for. */
+const BY_NETWORK = { points: 10, seconds: 600 };
+const BY_REFERENCE = { points: 10, seconds: 3600 };
+const SECRET = /^[\w-]{22}$/;
+
+export type AddToOrder = {
+  shop: Shop;
+  sessionHash: Buffer | undefined;
+  locale: Locale;
+  network: string;
+  orderReference: string;
+  email: string;
+  /** Tokens of orders this browser has. */
+  orderTokens: readonly string[];
+  cartVersion: number;
+  toPay: number;
+};
+
+/**
+ * Adds the session's cart to an order that is not sent yet. Whoever has the order's token does it at once; whoever
+ * knows only its reference and e-mail address is sent a link to that address (R5, R10).
+ * @returns what was placed, or `mailed`
+ */
+export async function addToOrder(
+  deps: CheckoutDeps,
+  memory: CatalogueMemory,
+  request: AddToOrder,
+): Promise<PlacedOrder | 'mailed' | AddRefusal> {
+  const { shop, sessionHash, cartVersion, toPay } = request;
+  const email = readEmail(request.email);
+  if (email === undefined) return refuse('INVALID_INPUT', { field: 'email' });
+  const cart = sessionHash && (await findHeldCart(deps.db, shop.id, sessionHash));
+  if (cart && !cart.mayMerge) return refuse('CART_NOT_MERGEABLE');
+  if (cart && cart.version !== cartVersion) return refuse('CART_CHANGED');
+  // stripped of what banks and providers put before it
+  const reference = parseReference(request.orderReference);
+  const isTooMuch =
+    (await useUp(deps.db, `merge:${request.network}`, BY_NETWORK)) !== undefined ||
+    (reference !== undefined && (await useUp(deps.db, `merge:${shop.id}:${reference}`, BY_REFERENCE)) !== undefined);
+  if (isTooMuch) return refuse('TOO_MANY_ATTEMPTS');
+  const target = reference === undefined ? undefined : await deps.db.first(selectMergeTarget, [shop.id, reference, email]);
+  if (!target) return refuse('ORDER_NOT_FOUND');
+  const order = await deps.db.one(selectOrder, [target.id]);
+  // a repeated request finds its cart closed, and what it has become
+  if (sessionHash && request.orderTokens.slice(0, 20).some((token) => isSame(token, target.token) || isSame(token, order.token))) {
+    return place(deps, memory, { shop, sessionHash, order, cartVersion, toPay });
+  }
+  if (!cart || cart.holds.length === 0) return refuse('CART_EMPTY');
+  await deps.db.transaction((tx) =>
+    enqueue(tx, {
+      kind: 'order.merge',
+      dedupeKey: `order.merge:${order.id}:${cart.id}:${cartVersion}:${deps.ids.uuid()}`,
+      payload: { orderId: order.id, cartId: cart.id, cartVersion, toPay },
+    }),
+  );
+  deps.wakeOutbox();
+  return 'mailed';
+}
+
+/** The same by the link in the mail, from whatever browser: it counts once. */
+export async function confirmAddToOrder(
+  deps: CheckoutDeps,
+  memory: CatalogueMemory,
+  { shop, network, secret }: { shop: Shop; network: string; secret: string },
+): Promise<PlacedOrder | AddRefusal> {
+  if ((await useUp(deps.db, `merge-link:${network}`, BY_NETWORK)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+  if (!SECRET.test(secret)) return refuse('ORDER_NOT_FOUND');
+  const link = await deps.db.transaction((tx) => tx.first(useMergeLink, [sha256(secret), shop.id]));
+  if (!link) return refuse('ORDER_NOT_FOUND');
+  const { sessionHash, cartVersion, toPay } = link;
+  return place(deps, memory, { shop, sessionHash, order: await deps.db.one(selectOrder, [link.orderId]), cartVersion, toPay });
+}
+
+type Addition = { shop: Shop; sessionHash: Buffer; order: Order; cartVersion: number; toPay: number };
+
+async function place(
+  deps: CheckoutDeps,
+  memory: CatalogueMemory,
+  { shop, sessionHash, order, cartVersion, toPay }: Addition,
+): Promise<PlacedOrder | AddRefusal> {
+  const input = {
+    shippingMethod: null,
+    paymentMethod: order.paymentMethod,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    email: order.email,
+    newsletter: false,
+    newsletterPartner: false,
+    termsAccepted: true,
+    adultTermsAccepted: true,
+    cartVersion,
+    toPay,
+    clientMutationId: null,
+  };
+  const request = { shop, sessionHash, locale: order.locale, addTo: order.id };
+  const placed = await placeOrder(deps, memory, { ...request, input });
+  if (!isRefusal(placed) || placed.refusal !== 'PAYMENT_METHOD_NOT_OFFERED') return placed;
+  // paid some way that is not there for this cart: how to pay is chosen on the next page
+  const [method] = offeredMethods(
+    shopPaymentNow(deps, shop),
+    { now: order.placedAt, firstEventAt: null },
+  );
+  return method ? placeOrder(deps, memory, { ...request, input: { ...input, paymentMethod: method } }) : placed;
+}
+
+const isSame = (given: string, token: string): boolean => given !== '' && timingSafeEqual(sha256(given), sha256(token));

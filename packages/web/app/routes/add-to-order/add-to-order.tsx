@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { cartStore, loadCart } from '../../features/cart/cart-store.ts';
+import { useHydrated } from '../../features/cart/use-hydrated.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useStore } from '../../lib/store.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import styles from '../withdraw/withdraw.module.css';
+import { confirmMerge } from './merge.ts';
+import { MergeForm } from './merge-form.tsx';
+import { useMerging } from './use-merging.ts';
+
+/** Adds the cart to an order that is not sent yet; with a secret behind the # it confirms what was asked for. */
+export default function AddToOrder() {
+  const t = useMessages().merge;
+  const secret = useSecret();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t.title} noindex />
+      <h1 className={styles.title}>{secret ? t.confirmTitle : t.title}</h1>
+      {secret === undefined ? <Spinner /> : secret === null ? <WithCart /> : <Confirm secret={secret} />}
+    </div>
+  );
+}
+
+/** The link's secret, taken out of the address; null without one, undefined until the browser has looked. */
+function useSecret(): string | null | undefined {
+  const hydrated = useHydrated();
+  const [found, setFound] = useState<string | undefined>();
+  const [inAddress] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
+  useEffect(() => {
+    if (inAddress === '') return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is known to the browser alone
+    setFound(inAddress);
+  }, [inAddress]);
+  if (!hydrated) return undefined;
+  return found ?? (inAddress === '' ? null : undefined);
+}
+
+function WithCart() {
+  const t = useMessages();
+  const to = usePaths();
+  const { status, cart } = useStore(cartStore);
+  if (status === 'failed')
+    return (
+      <EmptyState title={t.checkout.failedTitle} action={<Button onClick={() => void loadCart()}>{t.checkout.retry}</Button>}>
+        {t.cart.failed}
+      </EmptyState>
+    );
+  if (status === 'unknown') return <Spinner />;
+  if (!cart)
+    return (
+      <EmptyState title={t.cart.emptyTitle} action={<ButtonLink to={to.home()}>{t.cart.backToShop}</ButtonLink>}>
+        {t.cart.emptyText}
+      </EmptyState>
+    );
+  if (!cart.mergeable)
+    return (
+      <EmptyState title={t.refusals.CART_NOT_MERGEABLE} action={<ButtonLink to={to.cart()}>{t.merge.back}</ButtonLink>}>
+        {t.merge.helpRules}
+      </EmptyState>
+    );
+  return <MergeForm cart={cart} />;
+}
+
+function Confirm({ secret }: { secret: string }) {
+  const t = useMessages().merge;
+  const to = usePaths();
+  const merging = useMerging({ ORDER_NOT_FOUND: t.linkDead });
+  return (
+    <>
+      <p className={styles.intro}>{t.confirmText}</p>
+      {merging.problem && (
+        <Notice kind="error" live>
+          {merging.problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink look="quiet" to={to.cart()}>
+          {t.back}
+        </ButtonLink>
+        <Button busy={merging.busy} onClick={() => void merging.run(() => confirmMerge(secret))}>
+          {t.submit}
+        </Button>
+      </div>
+    </>
+  );
+}

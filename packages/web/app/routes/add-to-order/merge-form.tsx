@@ -1,0 +1,115 @@
+import { readEmail } from '@frontrow/domain/checkout/email';
+import { useRef, useState, type FormEvent } from 'react';
+import { Amount } from '../../features/cart/amount.tsx';
+import type { Cart } from '../../features/cart/cart-store.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { ExternalLink } from '../../ui/link/link.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { SummaryLines } from '../checkout/order-summary.tsx';
+import styles from '../withdraw/withdraw.module.css';
+import { mergeOrder } from './merge.ts';
+import { useMerging } from './use-merging.ts';
+
+/** Which order the cart goes with, what it costs, and the button that agrees. */
+export function MergeForm({ cart }: { cart: Cart }) {
+  const t = useMessages().merge;
+  const to = usePaths();
+  const merging = useMerging();
+  const form = useRef<HTMLFormElement>(null);
+  const [reference, setReference] = useState('');
+  const [email, setEmail] = useState('');
+  const [checked, setChecked] = useState(false);
+  const isComplete = reference.trim() !== '' && readEmail(email) !== undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (isComplete) return void merging.run(() => mergeOrder(cart, reference, email));
+    // the fields are marked with the next paint
+    return void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  if (merging.mailed)
+    return (
+      <Notice kind="success" live title={t.mailedTitle}>
+        {t.mailedText}
+      </Notice>
+    );
+  return (
+    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+      <p className={styles.intro}>{t.intro}</p>
+      <Help />
+      <TextField
+        label={t.reference}
+        name="orderReference"
+        placeholder="B-XXXXX"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+        error={checked && reference.trim() === '' ? t.referenceRequired : null}
+      />
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={checked && readEmail(email) === undefined ? t.emailInvalid : null}
+      />
+      <div className={styles.declaration}>
+        <SummaryLines cart={cart} />
+        <p>
+          {t.toPay}: <strong>{<Amount minor={cart.checkoutSubtotal} />}</strong> ({t.noShipping})
+        </p>
+      </div>
+      {merging.problem && (
+        <Notice kind="error" live>
+          {merging.problem}
+        </Notice>
+      )}
+      <p>
+        {t.termsBefore} <ExternalLink href={to.terms()}>{t.terms}</ExternalLink>
+        {t.termsAfter}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink look="quiet" to={to.cart()}>
+          {t.back}
+        </ButtonLink>
+        <Button type="submit" busy={merging.busy}>
+          {t.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Help() {
+  const t = useMessages().merge;
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button look="quiet" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t.help}
+      </Button>
+      <Dialog
+        open={open}
+        title={t.helpTitle}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>{t.close}</Button>}
+      >
+        <p>{t.helpText}</p>
+        <p>{t.helpRules}</p>
+      </Dialog>
+    </div>
+  );
+}
