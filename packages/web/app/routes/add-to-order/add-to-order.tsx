@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { cartStore, loadCart } from '../../features/cart/cart-store.ts';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,8 +12,9 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from '../withdraw/withdraw.module.css';
 import { confirmMerge } from './merge.ts';
-import { MergeForm } from './merge-form.tsx';
 import { useMerging } from './use-merging.ts';
+
+const MergeForm = lazy(() => import('./merge-form.tsx'));
 
 /** Adds the cart to an order that is not sent yet; with a secret behind the # it confirms what was asked for. */
 export default function AddToOrder() {
@@ -22,24 +24,21 @@ export default function AddToOrder() {
     <div className={styles.page}>
       <PageHead title={t.title} noindex />
       <h1 className={styles.title}>{secret ? t.confirmTitle : t.title}</h1>
-      {secret === undefined ? <Spinner /> : secret === null ? <WithCart /> : <Confirm secret={secret} />}
+      {secret === undefined ? <Spinner /> : secret === null ? <WithCart /> : <Confirm key={secret} secret={secret} />}
     </div>
   );
 }
 
-/** The link's secret, taken out of the address; null without one, undefined until the browser has looked. */
+/** The link's secret, taken out of the address bar; null without one, undefined until the browser has looked. */
 function useSecret(): string | null | undefined {
   const hydrated = useHydrated();
-  const [found, setFound] = useState<string | undefined>();
-  const [inAddress] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
+  // the router's word of it stays, also where the link is opened on this very page
+  const { hash } = useLocation();
   useEffect(() => {
-    if (inAddress === '') return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is known to the browser alone
-    setFound(inAddress);
-  }, [inAddress]);
+    if (hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
+  }, [hash]);
   if (!hydrated) return undefined;
-  return found ?? (inAddress === '' ? null : undefined);
+  return hash === '' ? null : hash.slice(1);
 }
 
 function WithCart() {
@@ -65,7 +64,11 @@ function WithCart() {
         {t.merge.helpRules}
       </EmptyState>
     );
-  return <MergeForm cart={cart} />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <MergeForm cart={cart} />
+    </Suspense>
+  );
 }
 
 function Confirm({ secret }: { secret: string }) {

@@ -15,7 +15,7 @@ import { mergeOrder } from './merge.ts';
 import { useMerging } from './use-merging.ts';
 
 /** Which order the cart goes with, what it costs, and the button that agrees. */
-export function MergeForm({ cart }: { cart: Cart }) {
+export default function MergeForm({ cart }: { cart: Cart }) {
   const t = useMessages().merge;
   const to = usePaths();
   const merging = useMerging();
