@@ -66,6 +66,12 @@ export type CheckInState =
   | 'open'
   | 'upcoming';
 
+export type ConfirmMergeInput = {
+  clientMutationId?: string | null | undefined;
+  /** From the link in the mail. */
+  id: string | number;
+};
+
 export type ConfirmOrderPaymentInput = {
   clientMutationId?: string | null | undefined;
   orderId: string | number;
@@ -131,6 +137,20 @@ export type LogActivityInput = {
   details?: Record<string, unknown> | null | undefined;
 };
 
+export type MergeOrderInput = {
+  /** The version of the cart the buyer has seen. */
+  cartVersion: number;
+  clientMutationId?: string | null | undefined;
+  /** The one the order was placed with. */
+  email: string;
+  /** With or without SSX, CCX, PPX or BAX before it. */
+  orderReference: string;
+  /** Tokens of orders this browser has; without the right one the order's address gets a mail. */
+  orderTokens?: Array<string> | null | undefined;
+  /** Cents the buyer was told are to be paid. */
+  toPay: number;
+};
+
 export type NewsCategory =
   | 'feature'
   | 'hot'
@@ -179,6 +199,7 @@ export type RefusalCode =
   | 'CART_EMPTY'
   | 'CART_EXPIRED'
   | 'CART_LIMIT_EXCEEDED'
+  | 'CART_NOT_MERGEABLE'
   | 'CHECK_IN_NOT_OPEN'
   | 'EXTENSION_TOO_EARLY'
   | 'EXTENSION_USED'
@@ -187,6 +208,7 @@ export type RefusalCode =
   | 'ITEM_NOT_FOUND'
   | 'NOT_ENOUGH_ITEMS_AVAILABLE'
   | 'NOT_ON_SALE'
+  | 'NO_MATCHING_DELIVERIES'
   | 'NO_SHIPPING_METHOD'
   | 'ORDER_NOT_FOUND'
   | 'ORDER_NOT_PAYABLE'
@@ -279,6 +301,8 @@ type RefusalFields_CartExpired_Fragment = { code: RefusalCode, limit: number | n
 
 type RefusalFields_CartLimitExceeded_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_CartNotMergeable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_CheckInNotOpen_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_ExtensionTooEarly_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -290,6 +314,8 @@ type RefusalFields_HolderNameRepeated_Fragment = { code: RefusalCode, limit: num
 type RefusalFields_InvalidInput_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_ItemNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_NoMatchingDeliveries_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_NoShippingMethod_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
@@ -349,12 +375,14 @@ export type RefusalFieldsFragment =
   | RefusalFields_CartEmpty_Fragment
   | RefusalFields_CartExpired_Fragment
   | RefusalFields_CartLimitExceeded_Fragment
+  | RefusalFields_CartNotMergeable_Fragment
   | RefusalFields_CheckInNotOpen_Fragment
   | RefusalFields_ExtensionTooEarly_Fragment
   | RefusalFields_ExtensionUsed_Fragment
   | RefusalFields_HolderNameRepeated_Fragment
   | RefusalFields_InvalidInput_Fragment
   | RefusalFields_ItemNotFound_Fragment
+  | RefusalFields_NoMatchingDeliveries_Fragment
   | RefusalFields_NoShippingMethod_Fragment
   | RefusalFields_NotEnoughItemsAvailable_Fragment
   | RefusalFields_NotOnSale_Fragment
@@ -674,6 +702,8 @@ export type PLACEORDERMutation = { placeOrder:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { cart: { id: string, reference: string, total: number }, order: { id: string, reference: string, token: string, status: string, paymentMethod: string } }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
@@ -720,6 +750,52 @@ export type ORDERQueryVariables = Exact<{
 
 export type ORDERQuery = { order:
     | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, paidAt: string | null, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type MERGE_ORDERMutationVariables = Exact<{
+  input: MergeOrderInput;
+}>;
+
+
+export type MERGE_ORDERMutation = { mergeOrder:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { order: { id: string, reference: string, token: string } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type CONFIRM_MERGEMutationVariables = Exact<{
+  input: ConfirmMergeInput;
+}>;
+
+
+export type CONFIRM_MERGEMutation = { confirmMerge:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { order: { id: string, reference: string, token: string } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 

@@ -117,10 +117,7 @@ async function place(
   const placed = await placeOrder(deps, memory, { ...request, input });
   if (!isRefusal(placed) || placed.refusal !== 'PAYMENT_METHOD_NOT_OFFERED') return placed;
   // paid some way that is not there for this cart: how to pay is chosen on the next page
-  const [method] = offeredMethods(
-    shopPaymentNow(deps, shop),
-    { now: order.placedAt, firstEventAt: null },
-  );
+  const [method] = offeredMethods(shopPaymentNow(deps, shop), { now: order.placedAt, firstEventAt: null });
   return method ? placeOrder(deps, memory, { ...request, input: { ...input, paymentMethod: method } }) : placed;
 }
 
