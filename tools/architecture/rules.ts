@@ -35,6 +35,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   orders: ['shops', 'payments'],
   tickets: ['shops', 'orders', 'events'],
   refunds: ['shops', 'catalogue', 'payments', 'orders'],
+  invoices: ['shops', 'orders', 'payments', 'tickets'],
   withdrawals: ['shops', 'orders'],
   checkin: ['shops', 'orders'],
   newsletter: ['shops', 'orders'],

@@ -13,6 +13,7 @@ import { createFeeds } from './modules/feeds/index.ts';
 import { seatMapHandler } from './modules/events/seat-map-handler.ts';
 import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
 import { createNewsletterRoute, forgetOldSubscriptions, newsletterEffects, openNewsletterLinks } from './modules/newsletter/index.ts';
+import { createInvoices } from './modules/invoices/index.ts';
 import { orderMails } from './modules/orders/send-mails.ts';
 import { createBreaker } from './modules/payments/breaker.ts';
 import { createPayPalClient, createPayPalProvider } from './modules/payments/paypal/index.ts';
@@ -111,6 +112,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     wakeOutbox: () => outbox.wake(),
   });
   const mailer = createMailer(config.mail);
+  const invoices = createInvoices({ db, shops });
   const mails = orderMails({
     db,
     ids,
@@ -120,6 +122,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     bankAccountOf,
     ticketsToCheckIn: (orderId) => ticketsToCheckIn(db, orderId),
     ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller),
+    invoiceOf: invoices.ofOrder,
   });
   const refundLinks = await openRefundLinks(db, ids);
   const links = await openNewsletterLinks(db, ids);
@@ -127,6 +130,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const newsletter = newsletterEffects({ db, shops, mailer, links, hosts: config.newsletter, urlOf, wakeOutbox });
   const effects = {
     ...checkout.effects,
+    ...invoices.effects,
     ...mails,
     ...resaleMails({ db, shops, mailer, urlOf }),
     ...withdrawalMails({ db, shops, mailer }),
@@ -152,6 +156,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const jobs = createJobs(
     [
       ...checkout.jobs(),
+      ...invoices.jobs(),
       { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
       { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) },
       { name: 'forget old consents', everySeconds: 3600, run: () => consent.forgetOld() },
@@ -220,6 +225,15 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
         const [, , , slug = '', orderId = '', file = ''] = new URL(request.url).pathname.split('/');
         const shop = await shops.bySlug(slug);
         return shop ? downloadTickets(shop, orderId, file.replace(/\.pdf$/, '')) : new Response('Not found', { status: 404 });
+      },
+    },
+    {
+      method: 'GET',
+      prefix: '/server/invoices/',
+      handle: async (request) => {
+        const [, , , slug = '', orderId = '', token = '', file = ''] = new URL(request.url).pathname.split('/');
+        const shop = await shops.bySlug(slug);
+        return shop ? invoices.download(shop, orderId, token, file.replace(/\.pdf$/, '')) : new Response('Not found', { status: 404 });
       },
     },
     { method: 'POST', prefix: '/server/newsletter/', handle: letters },

@@ -2,7 +2,7 @@ import type { Queryable } from '../src/platform/db/index.ts';
 import { countWrongStocks, sql } from './cast.ts';
 
 /**
- * What must hold of orders, money and tickets whenever nothing is under way (I2, I4-I7, I12, I16, I19, I27).
+ * What must hold of orders, money and tickets whenever nothing is under way (I2, I4-I7, I12, I16, I17, I19, I27).
  * @returns a line for each break
  */
 export async function brokenMoney(db: Queryable, provider?: { captured: number; refunded: number }): Promise<string[]> {
@@ -27,6 +27,10 @@ export async function brokenMoney(db: Queryable, provider?: { captured: number; 
     union all select 'refund not done: ' || id from refund where state <> 'succeeded'
     union all select 'refunded more than captured: ' || a.id from payment_attempt a join refund r on r.attempt_id = a.id group by a.id having sum(r.amount_minor) > a.amount_minor
     union all select 'attempt under way on a closed order: ' || a.id from payment_attempt a join orders o on o.id = a.order_id where a.state in ('created', 'open', 'pending') and o.status in ('cancelled', 'done', 'pending_fulfillment')
+    union all select 'invoice numbers have a gap: ' || s.prefix from invoice_series s left join invoice i on i.shop_id = s.shop_id and i.prefix = s.prefix
+      group by s.shop_id, s.prefix, s.last_number having count(i.id) <> s.last_number or max(i.number) <> s.last_number or min(i.number) <> 1
+    union all select 'invoice is not the order: ' || o.id from orders o join invoice i on i.order_id = o.id and i.kind = 'invoice'
+      where o.total_minor <> (select sum((l->>'totalMinor')::bigint) from jsonb_array_elements(i.content->'lines') l)
     union all select 'effect parked: ' || kind || ' ' || failure from outbox where parked_at is not null
     union all select 'event parked: ' || kind || ' ' || failure from inbox where parked_at is not null`,
   );

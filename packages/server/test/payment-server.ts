@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createCheckout, createShopUrls, type CheckoutDeps } from '../src/modules/checkout/index.ts';
+import { createInvoices } from '../src/modules/invoices/index.ts';
 import { orderMails } from '../src/modules/orders/send-mails.ts';
 import { resaleMails } from '../src/modules/resale/index.ts';
 import { createRefundLinks, type RefundLinks } from '../src/modules/refunds/links.ts';
@@ -53,6 +54,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     wakeOutbox: () => undefined,
   };
   const checkout = createCheckout(deps);
+  const invoices = createInvoices({ db, shops });
   const mails = orderMails({
     db,
     ids: systemIds,
@@ -60,6 +62,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     mailer,
     urlOf,
     bankAccountOf,
+    invoiceOf: invoices.ofOrder,
     ticketsToCheckIn: async () => [],
     ticketFile: (...args) => ticketFile({ db }, ...args),
   });
@@ -69,7 +72,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const queue = { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };
   const inbox = createInbox({ db, log, handlers: checkout.notices }, queue);
   const outbox = createOutbox(
-    { db, log, handlers: { ...checkout.effects, ...mails, ...resaleMails({ db, shops, mailer, urlOf }), ...refundEffects } },
+    { db, log, handlers: { ...checkout.effects, ...invoices.effects, ...mails, ...resaleMails({ db, shops, mailer, urlOf }), ...refundEffects } },
     queue,
   );
   const jobs = checkout.jobs({ afterSeconds: 0 });
@@ -100,6 +103,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     checkout,
     refunds,
     refundLinks,
+    invoices,
     shops,
     stripe,
     inbox,

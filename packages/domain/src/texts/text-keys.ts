@@ -663,6 +663,12 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "order.nextTickets": [],
   "order.nextParcel": [],
   "order.downloadTickets": [],
+  "order.invoice": [
+    "number"
+  ],
+  "order.creditNote": [
+    "number"
+  ],
   "order.paidTitle": [],
   "order.freeTitle": [],
   "order.paidText": [],

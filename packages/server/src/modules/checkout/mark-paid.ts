@@ -30,10 +30,11 @@ export async function fulfil(
   const { id } = order;
   const mail: Effect[] = hasOnlineTickets ? [{ kind: 'tickets.mail', dedupeKey: `tickets.mail:${id}`, payload: { orderId: id } }] : [];
   if (hasResoldTickets) await sellOffersTo(tx, id);
+  const invoice: Effect = { kind: 'invoice.issue', dedupeKey: `invoice.issue:${id}`, payload: { orderId: id } };
   const [paid] = await Promise.all([
     markOrderPaid(tx, order, statusWhenPaid(isShipped)),
     issueTickets(tx, ids, id, ticketUnits),
-    enqueue(tx, ...effects, ...mail),
+    enqueue(tx, invoice, ...effects, ...mail),
   ]);
   return paid;
 }

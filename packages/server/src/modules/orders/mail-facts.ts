@@ -9,9 +9,13 @@ import type { Order, OrderLine } from './order.ts';
 
 const ACCENT = '#1f2430';
 
+/** The shop whose legal particulars count for this one: itself where it has any, else the main shop. */
+export const sellerShopOf = (shop: Shop, shops: readonly Shop[]): Shop =>
+  Object.keys(shop.legal).length > 0 ? shop : (shops.find(({ isMain }) => isMain) ?? shop);
+
 /** The company behind a shop: its own particulars, else the main shop's. */
 export function sellerOf(shop: Shop, shops: readonly Shop[]): { name: string; addressLines: string[]; contactLines: string[] } {
-  const own = Object.keys(shop.legal).length > 0 ? shop : (shops.find(({ isMain }) => isMain) ?? shop);
+  const own = sellerShopOf(shop, shops);
   const text = (key: string) => (typeof own.legal[key] === 'string' ? own.legal[key] : '');
   const filled = (lines: string[]) => lines.filter((line) => line.trim() !== '');
   return {

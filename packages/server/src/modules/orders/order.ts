@@ -32,6 +32,9 @@ export type Order = {
   cancelReason: string | null;
 };
 
+/** An invoice or credit note; `number` as printed. */
+export type IssuedInvoice = { id: number; kind: 'invoice' | 'credit_note'; number: string };
+
 /** An event as it was sold. */
 export type EventFacts = {
   name: string;

@@ -2,7 +2,7 @@ import type { Address } from '@frontrow/domain/checkout/address';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { Shops } from '../shops/index.ts';
 import type { OrderLine } from './order.ts';
-import { viewOrder, type OrderView, type TransferDetails, type ViewOrderDeps } from './view-order.ts';
+import { viewOrder, type OrderView, type TransferDetails, type ViewedInvoice, type ViewOrderDeps } from './view-order.ts';
 
 export type OrdersSchemaDeps = ViewOrderDeps & { shops: Shops };
 
@@ -60,8 +60,13 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       qrPayload: t.exposeString('qrPayload', { description: 'For a QR code that banking apps read (EPC069-12).' }),
     }),
   });
-  const invoice = builder.objectRef<OrderView>('OrderInvoice').implement({
-    fields: (t) => ({ address: t.field({ type: address, resolve: (view) => view.invoiceAddress }) }),
+  const invoice = builder.objectRef<ViewedInvoice>('OrderInvoice').implement({
+    fields: (t) => ({
+      address: t.field({ type: address, resolve: (view) => view.address }),
+      kind: t.exposeString('kind', { nullable: true, description: 'invoice or credit_note; null before one is issued.' }),
+      number: t.exposeString('number', { nullable: true }),
+      path: t.exposeString('path', { nullable: true, description: 'Where it can be downloaded in this shop.' }),
+    }),
   });
   const order = builder.objectRef<OrderView>('Order').implement({
     fields: (t) => ({
@@ -82,7 +87,7 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       paidByVouchers: t.expose('vouchersMinor', { type: 'Money' }),
       preferredPaymentMethod: t.string({ resolve: ({ order }) => order.paymentMethod }),
       items: t.field({ type: [item], resolve: ({ lines }) => lines }),
-      invoices: t.field({ type: [invoice], resolve: (view) => [view] }),
+      invoices: t.field({ type: [invoice], resolve: (view) => view.invoices }),
       shippingAddress: t.field({ type: address, resolve: ({ order }) => order.shippingAddress }),
       bankTransfer: t.field({ type: transfer, nullable: true, resolve: (view) => view.transfer }),
       ticketsPath: t.exposeString('ticketsPath', {

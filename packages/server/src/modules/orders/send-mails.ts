@@ -25,6 +25,8 @@ export type OrderMailDeps = {
   ticketsToCheckIn: (orderId: number) => Promise<readonly { eventId: number; validationCode: string; startsAt: Date }[]>;
   /** The tickets as PDF, undefined where an order has none to mail. */
   ticketFile: (order: Order, lines: readonly OrderLine[], seller: TicketSeller) => Promise<Uint8Array | undefined>;
+  /** The order's invoice as PDF, undefined where it has none. */
+  invoiceOf: (orderId: number) => Promise<{ filename: string; pdf: Uint8Array } | undefined>;
 };
 export type TicketSeller = { shopName: string; accentColor: string; seller: { name: string; addressLines: readonly string[] } };
 
@@ -104,7 +106,8 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
   );
 }
 
-function received(deps: OrderMailDeps, { order, lines, shop, shops }: Facts, amountMinor: number): MailContent {
+async function received(deps: OrderMailDeps, { order, lines, shop, shops }: Facts, amountMinor: number): Promise<MailContent> {
+  const invoice = await deps.invoiceOf(order.id);
   return paymentReceived(
     {
       shop: mailShop(shop, shops),
@@ -113,6 +116,7 @@ function received(deps: OrderMailDeps, { order, lines, shop, shops }: Facts, amo
       paymentMethodName: methodName(order.paymentMethod, order.locale),
       ticketsFollow: lines.some((line) => line.eventFacts !== null && !line.physical),
       goodsFollow: lines.some((line) => line.physical),
+      invoice,
     },
     order.locale,
   );

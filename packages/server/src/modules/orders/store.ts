@@ -1,6 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
 import { statement } from '../../platform/db/index.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { IssuedInvoice, Order, OrderLine } from './order.ts';
 
 const columns = `
   o.id, o.shop_id as "shopId", o.reference, o.token, o.status, o.locale, o.email, o.country_code as "countryCode",
@@ -54,6 +54,12 @@ export const selectNewsletterChoice = statement<{
 }>(`select id, shop_id as "shopId", email, locale, newsletter, newsletter_partner as "newsletterPartner" from orders where id = $1`);
 
 export const selectOrder = statement<Order>(`select ${columns} from orders o where o.id = $1`);
+/** With its invoice and credit notes, oldest first. */
+export const selectOrderWithInvoices = statement<Order & { invoices: IssuedInvoice[] }>(`
+  select ${columns}, coalesce((
+    select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.prefix || lpad(i.number::text, 5, '0')) order by i.id)
+    from invoice i where i.order_id = o.id), '[]') as invoices
+  from orders o where o.id = $1`);
 export const lockOrder = statement<Order>(`select ${columns} from orders o where o.id = $1 for update`);
 export const selectOrderByCart = statement<Order>(`select ${columns} from orders o where o.cart_id = $1`);
 export const selectOrdersByReference = statement<{ id: number }>('select id from orders where reference = any ($1) order by id');

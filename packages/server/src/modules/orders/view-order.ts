@@ -8,7 +8,7 @@ import { balanceOf } from '../payments/ledger.ts';
 import { redeemedOf } from '../payments/vouchers.ts';
 import type { Shop } from '../shops/index.ts';
 import { getOrder, type OrderKey } from './get-order.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { IssuedInvoice, Order, OrderLine } from './order.ts';
 import { selectLines } from './store.ts';
 
 export type TransferDetails = {
@@ -33,8 +33,11 @@ export type OrderView = {
   transfer: TransferDetails | null;
   /** Path within the shop; null while there is nothing to download. */
   ticketsPath: string | null;
-  invoiceAddress: Address;
+  /** Each with its address; before one is issued, the address it will have. */
+  invoices: ViewedInvoice[];
 };
+
+export type ViewedInvoice = { address: Address; kind: IssuedInvoice['kind'] | null; number: string | null; path: string | null };
 
 export type ViewOrderDeps = { db: Queryable; bankAccountOf: (shop: Shop) => Shop['bankAccount'] };
 
@@ -62,7 +65,15 @@ export async function viewOrder(
     isPayable: payable,
     transfer: account && transferDetails(account, order, balanceMinor),
     ticketsPath: hasTickets ? `/server/tickets/${shop.slug}/${order.id}/${order.token}.pdf` : null,
-    invoiceAddress: order.billingAddress,
+    invoices:
+      order.invoices.length === 0
+        ? [{ address: order.billingAddress, kind: null, number: null, path: null }]
+        : order.invoices.map(({ id, kind, number }) => ({
+            address: order.billingAddress,
+            kind,
+            number,
+            path: `/server/invoices/${shop.slug}/${order.id}/${order.token}/${id}.pdf`,
+          })),
   };
 }
 

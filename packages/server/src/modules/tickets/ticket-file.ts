@@ -56,7 +56,7 @@ function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[]): TicketPa
     priceMinor: line.unitPriceMinor,
     vatPermille: line.vatPermille,
     holderName: holderOf(readPersonalIdentifier(ticket.personalIdentifier)),
-    organiser: organiser(facts),
+    organiser: organiserOf(facts),
     notes: facts.ageRule === null ? [] : [facts.ageRule],
   };
 }
@@ -66,7 +66,8 @@ function place(facts: EventFacts): TicketPage['place'] {
   return { kind: 'seat', section: facts.section ?? '', row: facts.row, seat: facts.seat };
 }
 
-function organiser({ owningCompany, organizer, venue }: EventFacts): TicketPage['organiser'] {
+/** Who puts on the event, as it was sold. */
+export function organiserOf({ owningCompany, organizer, venue }: EventFacts): TicketPage['organiser'] {
   const company = (owningCompany ?? {}) as Partial<Record<string, string>>;
   const cityLine = [company['postCode'], company['city']].filter(Boolean).join(' ');
   return {

@@ -3,6 +3,7 @@ import { Amount } from '../../features/cart/amount.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './checkout-done.module.css';
+import { Invoices } from './invoices.tsx';
 
 /** The tickets where they are there, what comes next, and what was bought. */
 export function OrderNext({ order }: { order: Order }) {
@@ -23,6 +24,7 @@ export function OrderNext({ order }: { order: Order }) {
           </a>
         </p>
       )}
+      <Invoices order={order} />
       {order.status !== 'cancelled' && (
         <section aria-labelledby="next">
           <h2 className={styles.sub} id="next">

@@ -149,7 +149,10 @@ describe('paymentReceived', () => {
     ['de', true, false, 'Deine Tickets kommen', 'versandfertig'],
     ['en', false, true, 'ready for dispatch', 'Your tickets come'],
   ] as const)('in %s says what arrived and what follows', (locale, ticketsFollow, goodsFollow, said, unsaid) => {
-    const mail = paymentReceived({ shop, order, amountMinor: 12790, paymentMethodName: 'PayPal', ticketsFollow, goodsFollow }, locale);
+    const mail = paymentReceived(
+      { shop, order, amountMinor: 12790, paymentMethodName: 'PayPal', ticketsFollow, goodsFollow, invoice: undefined },
+      locale,
+    );
     expect(mail.subject).toContain('B-12345');
     expect(readable(mail.text)).toContain(locale === 'de' ? '127,90 €' : '€127.90');
     expect(mail.text).toContain(said);

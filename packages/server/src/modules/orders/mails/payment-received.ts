@@ -13,36 +13,43 @@ export type PaymentReceived = {
   /** What comes next. */
   ticketsFollow: boolean;
   goodsFollow: boolean;
+  /** Attached. */
+  invoice: { filename: string; pdf: Uint8Array } | undefined;
 };
 
 /** Tells the buyer that the money has arrived and what follows. */
 export function paymentReceived(
-  { shop, order, amountMinor, paymentMethodName, ticketsFollow, goodsFollow }: PaymentReceived,
+  { shop, order, amountMinor, paymentMethodName, ticketsFollow, goodsFollow, invoice }: PaymentReceived,
   locale: Locale,
 ): MailContent {
   const text = texts[locale];
   const amount = formatAmount(amountMinor, locale);
-  return renderMail({
-    locale,
-    subject: text.paid.subject(order.reference, shop.name),
-    preview: text.paid.intro(amount),
-    brand: shop,
-    blocks: [
-      { kind: 'title', text: text.paid.title },
-      { kind: 'paragraph', text: text.greeting(order.customerName) },
-      { kind: 'paragraph', text: text.paid.intro(amount) },
-      {
-        kind: 'facts',
-        rows: [
-          { label: text.order, value: order.reference, strong: true },
-          { label: text.amount, value: amount },
-          { label: text.paymentMethod, value: paymentMethodName },
-        ],
-      },
-      ...(ticketsFollow ? [{ kind: 'paragraph', text: text.paid.ticketsFollow } as const] : []),
-      ...(goodsFollow ? [{ kind: 'paragraph', text: text.paid.goodsFollow } as const] : []),
-      { kind: 'button', label: text.toOrder, href: order.url },
-    ],
-    footer: shop.sellerLines,
-  });
+  const attachments = invoice ? [{ filename: invoice.filename, contentType: 'application/pdf', content: invoice.pdf }] : [];
+  return renderMail(
+    {
+      locale,
+      subject: text.paid.subject(order.reference, shop.name),
+      preview: text.paid.intro(amount),
+      brand: shop,
+      blocks: [
+        { kind: 'title', text: text.paid.title },
+        { kind: 'paragraph', text: text.greeting(order.customerName) },
+        { kind: 'paragraph', text: text.paid.intro(amount) },
+        {
+          kind: 'facts',
+          rows: [
+            { label: text.order, value: order.reference, strong: true },
+            { label: text.amount, value: amount },
+            { label: text.paymentMethod, value: paymentMethodName },
+          ],
+        },
+        ...(ticketsFollow ? [{ kind: 'paragraph', text: text.paid.ticketsFollow } as const] : []),
+        ...(goodsFollow ? [{ kind: 'paragraph', text: text.paid.goodsFollow } as const] : []),
+        ...(invoice ? [{ kind: 'paragraph', text: text.paid.invoiceAttached } as const] : []),
+        { kind: 'button', label: text.toOrder, href: order.url },
+      ],
+      footer: shop.sellerLines,
+    },
+    attachments,
+  );
 }

@@ -58,6 +58,7 @@ type Texts = {
     intro: (amount: string) => string;
     ticketsFollow: string;
     goodsFollow: string;
+    invoiceAttached: string;
   };
   tickets: {
     subject: (reference: string, shop: string) => string;
@@ -136,6 +137,7 @@ export const texts: Record<Locale, Texts> = {
       intro: (amount) => `Wir haben ${amount} erhalten. Vielen Dank!`,
       ticketsFollow: 'Deine Tickets kommen in einer eigenen Mail. Du findest sie auch auf der Seite deiner Bestellung.',
       goodsFollow: 'Deine Artikel machen wir jetzt versandfertig.',
+      invoiceAttached: 'Die Rechnung hängt an dieser Mail. Du findest sie auch auf der Seite deiner Bestellung.',
     },
     tickets: {
       subject: (reference, shop) => `Deine Tickets zur Bestellung ${reference} – ${shop}`,
@@ -214,6 +216,7 @@ export const texts: Record<Locale, Texts> = {
       intro: (amount) => `We have received ${amount}. Thank you!`,
       ticketsFollow: 'Your tickets come in a mail of their own. You also find them on the page of your order.',
       goodsFollow: 'We are now getting your items ready for dispatch.',
+      invoiceAttached: 'The invoice is attached to this mail. You also find it on the page of your order.',
     },
     tickets: {
       subject: (reference, shop) => `Your tickets for order ${reference} – ${shop}`,

@@ -48,3 +48,5 @@ export async function ticketPdf(document: TicketDocument, locale: Locale): Promi
   pdf.end();
   return Buffer.concat(await pdf.toArray());
 }
+/** For the thread that makes PDFs. */
+export { ticketPdf as makeFile };

@@ -9,6 +9,8 @@ export const order = {
   nextTickets: 'Deine Tickets kommen per E-Mail, sobald alles bezahlt ist. Mehr als das Handy brauchst du am Einlass nicht.',
   nextParcel: 'Sobald dein Paket unterwegs ist, schreiben wir dir.',
   downloadTickets: 'Tickets herunterladen (PDF)',
+  invoice: (number: string) => `Rechnung ${number} herunterladen (PDF)`,
+  creditNote: (number: string) => `Rechnungskorrektur ${number} herunterladen (PDF)`,
   paidTitle: 'Zahlung erhalten',
   freeTitle: 'Nichts zu bezahlen',
   paidText: 'Alles ist bezahlt. Viel Spaß!',

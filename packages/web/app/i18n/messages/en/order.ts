@@ -11,6 +11,8 @@ export const order = {
   nextTickets: 'Your tickets come by e-mail as soon as everything is paid. Your phone is all you need at the door.',
   nextParcel: 'We write to you as soon as your parcel is on its way.',
   downloadTickets: 'Download tickets (PDF)',
+  invoice: (number: string) => `Download invoice ${number} (PDF)`,
+  creditNote: (number: string) => `Download credit note ${number} (PDF)`,
   paidTitle: 'Payment received',
   freeTitle: 'Nothing to pay',
   paidText: 'Everything is paid. Have fun!',

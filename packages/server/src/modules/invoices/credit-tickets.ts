@@ -1,0 +1,48 @@
+import { vatIncluded } from '@frontrow/domain/money/vat';
+import { sellerShopOf } from '../orders/mail-facts.ts';
+import { lockOrder, selectLines } from '../orders/store.ts';
+import type { Invoice, InvoiceLine } from './invoice.ts';
+import { number, shopOf, type InvoiceDeps } from './issue-invoice.ts';
+import { insertCreditedTickets, selectInvoiceOfOrder, selectOrdersToCredit, selectTicketsToCredit } from './store.ts';
+import { writeLine } from './write-content.ts';
+
+/** Credit notes for all tickets that were taken back. @returns the ones issued now */
+export async function creditTickets(deps: InvoiceDeps): Promise<Invoice[]> {
+  const issued: Invoice[] = [];
+  for (const { id } of await deps.db.many(selectOrdersToCredit)) {
+    const note = await creditOrder(deps, id);
+    if (note) issued.push(note);
+  }
+  return issued;
+}
+
+async function creditOrder({ db, shops }: InvoiceDeps, orderId: number): Promise<Invoice | undefined> {
+  const all = await shops.all();
+  return db.transaction(async (tx) => {
+    const order = await tx.one(lockOrder, [orderId]);
+    const taken = await tx.many(selectTicketsToCredit, [orderId]);
+    const invoice = await tx.first(selectInvoiceOfOrder, [orderId]);
+    if (taken.length === 0 || !invoice) return undefined; // another node was faster
+    const lines = await tx.many(selectLines, [orderId]);
+    const credited = taken.map(({ lineId, ticketIds, creditedBefore }): InvoiceLine => {
+      const line = lines.find(({ id }) => id === lineId);
+      if (!line) throw new Error(`order ${order.reference} has no line ${lineId}`);
+      const { unitPriceMinor, vatPermille } = line;
+      const vatOf = (units: number) => vatIncluded(units * unitPriceMinor, vatPermille);
+      return {
+        ...writeLine(line, order),
+        quantity: ticketIds.length,
+        unitPriceMinor: -unitPriceMinor,
+        totalMinor: -ticketIds.length * unitPriceMinor,
+        // what is left to credit of the line's VAT: several notes together give back exactly what the line had
+        vatMinor: vatOf(creditedBefore) - vatOf(creditedBefore + ticketIds.length),
+      };
+    });
+    const shop = shopOf(order, all);
+    // the buyer and the seller as the invoice names them
+    const content = { ...invoice.content, vouchersMinor: 0, lines: credited, corrects: invoice.number };
+    const note = await number(tx, order, sellerShopOf(shop, all), 'credit_note', content, invoice.id);
+    await tx.many(insertCreditedTickets, [note.id, taken.flatMap(({ ticketIds }) => ticketIds)]);
+    return note;
+  });
+}

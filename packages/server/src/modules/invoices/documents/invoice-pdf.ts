@@ -1,0 +1,102 @@
+import { datePartsOf } from '@frontrow/domain/dates/format';
+import type { Locale } from '@frontrow/domain/locale';
+import { formatAmount } from '@frontrow/domain/money/format';
+import PdfKit from 'pdfkit';
+import { ink } from '../../tickets/documents/page.ts';
+import { setLine, setLines, wrapLines } from '../../tickets/documents/type-setter.ts';
+import type { InvoiceDocument } from '../invoice.ts';
+import { drawLines, drawTotals, drawVat } from './invoice-tables.ts';
+import { addPage, left, paragraph, plain, right, type Sheet, soft, strong, tag } from './sheet.ts';
+import { texts } from './texts.ts';
+
+/** An invoice or credit note as a tagged PDF (PDF/UA-1). Equal input gives equal bytes: an issued document never changes. */
+export async function invoicePdf(document: InvoiceDocument, locale: Locale): Promise<Uint8Array> {
+  const title = texts[locale][document.kind].title(document.number);
+  const pdf = new PdfKit({
+    size: 'A4',
+    margin: 0,
+    font: '', // no default font: everything is set in embedded Inter
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets, // known to pdfkit, not to its types
+    tagged: true,
+    displayTitle: true,
+    lang: locale,
+    info: {
+      Title: title,
+      Author: document.seller.name,
+      Creator: 'Frontrow',
+      Producer: 'Frontrow',
+      CreationDate: document.issuedAt,
+      ModDate: document.issuedAt,
+    },
+  });
+  const root = pdf.struct('Document', { title });
+  pdf.addStructure(root);
+  const sheet: Sheet = { pdf, root, document, texts: texts[locale], locale, y: 0, page: 0 };
+  addPage(sheet);
+  drawHead(sheet);
+  paragraph(sheet, 'H1', [title], { weight: 800, size: 20, color: ink }, 24);
+  if (document.corrects !== null) paragraph(sheet, 'P', [sheet.texts.corrects(document.corrects)], plain, 12);
+  drawLines(sheet);
+  drawTotals(sheet);
+  drawVat(sheet);
+  drawNotes(sheet);
+  root.end();
+  pdf.end();
+  return Buffer.concat(await pdf.toArray());
+}
+/** For the thread that makes PDFs. */
+export { invoicePdf as makeFile };
+
+const factsLeft = 360;
+
+/** `21.11.2026` */
+const day = (instant: Date | string, locale: Locale): string => {
+  const parts = datePartsOf(instant, locale);
+  return `${parts.day}.${parts.month}.${parts.year}`;
+};
+
+function drawHead(sheet: Sheet): void {
+  const { pdf, document, texts: text, locale } = sheet;
+  const { seller, buyerLines, kind } = document;
+  tag(sheet, 'P', () => setLine(pdf, document.shopName, left, 64, { weight: 800, size: 15, color: ink }));
+  tag(sheet, 'P', () => {
+    const sender = wrapLines(pdf, [seller.name, ...seller.addressLines].join(' · '), soft, factsLeft - left - 24);
+    setLines(pdf, sender, left, 104, soft);
+  });
+  let baseline = 144;
+  tag(sheet, 'P', () => {
+    const lines = buyerLines.flatMap((line) => wrapLines(pdf, line, plain, factsLeft - left - 24));
+    baseline = setLines(pdf, lines, left, baseline, plain);
+  });
+  const facts: [label: string, value: string | null][] = [
+    [text[kind].number, document.number],
+    [text[kind].date, day(document.issuedAt, locale)],
+    [text.order, document.orderReference],
+    [text.orderedAt, day(document.placedAt, locale)],
+    [text.payment, document.paymentMethodName],
+    [text.vatId, seller.vatId],
+    [text.taxNumber, seller.vatId === null ? seller.taxNumber : null],
+  ];
+  let top = 64;
+  for (const [label, value] of facts) {
+    if (value === null) continue;
+    tag(sheet, 'P', () => {
+      setLine(pdf, label, factsLeft, top, soft);
+      setLines(pdf, wrapLines(pdf, value, strong, right - factsLeft), factsLeft, top + 13, strong);
+    });
+    top += 30;
+  }
+  sheet.y = Math.max(baseline, top) + 28;
+}
+
+function drawNotes(sheet: Sheet): void {
+  const { document, texts: text, locale } = sheet;
+  const { vouchersMinor, paymentMethodName } = document;
+  const notes =
+    document.kind === 'credit_note'
+      ? []
+      : [text.paid(paymentMethodName), ...(vouchersMinor > 0 ? [text.vouchers(formatAmount(vouchersMinor, locale))] : []), text.supply];
+  for (const note of notes) paragraph(sheet, 'P', [note], plain, 4);
+}

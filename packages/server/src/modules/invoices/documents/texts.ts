@@ -1,0 +1,103 @@
+import type { Locale } from '@frontrow/domain/locale';
+import type { InvoiceKind } from '../invoice.ts';
+
+type KindTexts = { title: (number: string) => string; number: string; date: string; filename: (number: string) => string };
+type Texts = Record<InvoiceKind, KindTexts> & {
+  order: string;
+  orderedAt: string;
+  payment: string;
+  vatId: string;
+  taxNumber: string;
+  item: string;
+  quantity: string;
+  price: string;
+  vat: string;
+  amount: string;
+  net: string;
+  rate: string;
+  gross: string;
+  total: string;
+  vatHeading: string;
+  shipping: (name: string) => string;
+  soldFor: (name: string) => string;
+  corrects: (number: string) => string;
+  paid: (method: string) => string;
+  vouchers: (amount: string) => string;
+  supply: string;
+  page: (title: string, page: number) => string;
+};
+
+export const texts: Record<Locale, Texts> = {
+  de: {
+    invoice: {
+      title: (number) => `Rechnung ${number}`,
+      number: 'Rechnungsnummer',
+      date: 'Rechnungsdatum',
+      filename: (number) => `Rechnung-${number}.pdf`,
+    },
+    credit_note: {
+      title: (number) => `Rechnungskorrektur ${number}`,
+      number: 'Nummer',
+      date: 'Datum',
+      filename: (number) => `Rechnungskorrektur-${number}.pdf`,
+    },
+    order: 'Bestellung',
+    orderedAt: 'Bestellt am',
+    payment: 'Zahlungsart',
+    vatId: 'USt-IdNr.',
+    taxNumber: 'Steuernummer',
+    item: 'Artikel',
+    quantity: 'Menge',
+    price: 'Einzelpreis',
+    vat: 'MwSt.',
+    amount: 'Betrag',
+    net: 'Netto',
+    rate: 'Steuersatz',
+    gross: 'Brutto',
+    total: 'Gesamtbetrag',
+    vatHeading: 'Enthaltene Mehrwertsteuer',
+    shipping: (name) => (name === '' ? 'Versand' : `Versand (${name})`),
+    soldFor: (name) => `Im Namen und für Rechnung von ${name}`,
+    corrects: (number) => `Korrigiert die Rechnung ${number}. Der Betrag wird erstattet.`,
+    paid: (method) => `Der Betrag ist bezahlt. Zahlungsart: ${method}.`,
+    vouchers: (amount) => `Davon mit Gutschein bezahlt: ${amount}.`,
+    supply: 'Leistungszeitpunkt: bei Tickets der Tag der Veranstaltung, bei Artikeln der Tag des Versands.',
+    page: (title, page) => `${title} · Seite ${page}`,
+  },
+  en: {
+    invoice: {
+      title: (number) => `Invoice ${number}`,
+      number: 'Invoice number',
+      date: 'Invoice date',
+      filename: (number) => `Invoice-${number}.pdf`,
+    },
+    credit_note: {
+      title: (number) => `Credit note ${number}`,
+      number: 'Number',
+      date: 'Date',
+      filename: (number) => `Credit-note-${number}.pdf`,
+    },
+    order: 'Order',
+    orderedAt: 'Ordered on',
+    payment: 'Payment method',
+    vatId: 'VAT ID',
+    taxNumber: 'Tax number',
+    item: 'Item',
+    quantity: 'Quantity',
+    price: 'Unit price',
+    vat: 'VAT',
+    amount: 'Amount',
+    net: 'Net',
+    rate: 'Rate',
+    gross: 'Gross',
+    total: 'Total',
+    vatHeading: 'VAT included',
+    shipping: (name) => (name === '' ? 'Shipping' : `Shipping (${name})`),
+    soldFor: (name) => `In the name and on behalf of ${name}`,
+    corrects: (number) => `Corrects invoice ${number}. The amount is refunded.`,
+    paid: (method) => `The amount has been paid. Payment method: ${method}.`,
+    vouchers: (amount) => `Of which paid by voucher: ${amount}.`,
+    supply: 'Date of supply: the day of the event for tickets, the day of dispatch for goods.',
+    page: (title, page) => `${title} · page ${page}`,
+  },
+};

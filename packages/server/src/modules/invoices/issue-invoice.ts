@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { sellerShopOf } from '../orders/mail-facts.ts';
+import type { Order } from '../orders/order.ts';
+import { lockOrder, selectLines } from '../orders/store.ts';
+import { redeemedOf } from '../payments/vouchers.ts';
+import type { Shop, Shops } from '../shops/index.ts';
+import type { Invoice, InvoiceContent, InvoiceKind } from './invoice.ts';
+import { insertInvoice, nextNumber, selectInvoiceOfOrder } from './store.ts';
+import { writeHead, writeLine, writeShipping } from './write-content.ts';
+
+export type InvoiceDeps = { db: Db; shops: Shops };
+
+/** The invoice of a paid order, issued at first need. @returns undefined where nothing was paid or nothing was due */
+export async function issueInvoice({ db, shops }: InvoiceDeps, orderId: number): Promise<Invoice | undefined> {
+  const known = await db.first(selectInvoiceOfOrder, [orderId]);
+  if (known) return known;
+  const all = await shops.all();
+  return db.transaction(async (tx) => {
+    const order = await tx.one(lockOrder, [orderId]);
+    const issued = await tx.first(selectInvoiceOfOrder, [orderId]);
+    if (issued || order.paidAt === null || order.totalMinor === 0) return issued;
+    const shop = shopOf(order, all);
+    // all of them, also what has been taken back since: that is what credit notes are for
+    const lines = await tx.many(selectLines, [orderId]);
+    const content: InvoiceContent = {
+      ...writeHead(order, shop, all),
+      vouchersMinor: await redeemedOf(tx, orderId),
+      lines: [...lines.map((line) => writeLine(line, order)), ...writeShipping(order)],
+      corrects: null,
+    };
+    return number(tx, order, sellerShopOf(shop, all), 'invoice', content);
+  });
+}
+
+const marks = { invoice: 'RE', credit_note: 'GS' } as const satisfies Record<InvoiceKind, string>;
+
+/** Gives content the next number of its seller, the order being locked. */
+export async function number(
+  tx: Tx,
+  order: Order,
+  seller: Shop,
+  kind: InvoiceKind,
+  content: InvoiceContent,
+  correctsId: number | null = null,
+): Promise<Invoice> {
+  const next = await tx.one(nextNumber, [seller.id, `${marks[kind]}-${seller.slug.toUpperCase()}-`]);
+  return tx.one(insertInvoice, [order.id, seller.id, kind, next.prefix, next.number, correctsId, JSON.stringify(content)]);
+}
+
+export function shopOf(order: Order, all: readonly Shop[]): Shop {
+  const shop = all.find(({ id }) => id === order.shopId);
+  if (!shop) throw new Error(`order ${order.reference} has no shop`);
+  return shop;
+}

@@ -1,0 +1,38 @@
+import { statement } from '../../platform/db/index.ts';
+import type { Invoice } from './invoice.ts';
+
+const columns = `id, kind, prefix || lpad(number::text, 5, '0') as number, issued_at as "issuedAt", content`;
+
+/** The next number of a seller's series of this year; the row stays locked until the transaction ends, so none is lost. */
+export const nextNumber = statement<{ prefix: string; number: number }>(`
+  insert into invoice_series as s (shop_id, prefix, last_number)
+  values ($1, $2::text || to_char(now() at time zone 'Europe/Berlin', 'YYYY') || '-', 1)
+  on conflict (shop_id, prefix) do update set last_number = s.last_number + 1
+  returning prefix, last_number as number`);
+
+export const insertInvoice = statement<Invoice>(`
+  insert into invoice (order_id, shop_id, kind, prefix, number, corrects_invoice_id, content)
+  values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`);
+export const selectInvoiceOfOrder = statement<Invoice>(`select ${columns} from invoice where order_id = $1 and kind = 'invoice'`);
+export const selectInvoice = statement<Invoice>(`select ${columns} from invoice where id = $1 and order_id = $2`);
+
+export const selectPdf = statement<{ pdf: Buffer | null }>('select pdf from invoice where id = $1');
+/** What is kept first is the document. */
+export const keepPdf = statement('update invoice set pdf = $2, sha256 = sha256($2) where id = $1 and pdf is null');
+
+const taken = `v.reason in ('refunded', 'cancelled', 'withdrawn')
+  and not exists (select from credited_ticket c where c.ticket_id = v.ticket_id)`;
+/** Orders with an invoice and tickets taken back that no credit note names. */
+export const selectOrdersToCredit = statement<{ id: number }>(`
+  select distinct t.order_id as id from ticket_void v join ticket t on t.id = v.ticket_id
+    join order_line l on l.id = t.order_line_id
+    join invoice i on i.order_id = t.order_id and i.kind = 'invoice'
+  where ${taken} and l.unit_price_minor > 0 order by 1 limit 500`);
+/** By line of a locked order: the tickets to credit, and how many of the line were credited before. */
+export const selectTicketsToCredit = statement<{ lineId: number; ticketIds: number[]; creditedBefore: number }>(`
+  select l.id as "lineId", array_agg(t.id order by t.id) as "ticketIds",
+    (select count(*) from credited_ticket c join ticket o on o.id = c.ticket_id where o.order_line_id = l.id)::int as "creditedBefore"
+  from ticket_void v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id
+  where t.order_id = $1 and ${taken} and l.unit_price_minor > 0
+  group by l.id order by l.id`);
+export const insertCreditedTickets = statement('insert into credited_ticket (invoice_id, ticket_id) select $1, unnest($2::bigint[])');

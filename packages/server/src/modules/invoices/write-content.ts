@@ -1,0 +1,57 @@
+import { accentOf, addressLines, mailLine, methodName, sellerOf, sellerShopOf } from '../orders/mail-facts.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
+import type { Shop } from '../shops/index.ts';
+import { organiserOf } from '../tickets/ticket-file.ts';
+import { texts } from './documents/texts.ts';
+import type { InvoiceContent, InvoiceLine } from './invoice.ts';
+
+/** Everything of an invoice but its lines, from the frozen order and the seller as it is now. */
+export function writeHead(order: Order, shop: Shop, shops: readonly Shop[]): Omit<InvoiceContent, 'lines' | 'vouchersMinor' | 'corrects'> {
+  const { legal } = sellerShopOf(shop, shops);
+  const text = (key: string) => (typeof legal[key] === 'string' && legal[key] !== '' ? legal[key] : null);
+  const { name, addressLines: sellerAddress } = sellerOf(shop, shops);
+  return {
+    locale: order.locale,
+    shopName: shop.name,
+    accentColor: accentOf(shop),
+    seller: { name, addressLines: sellerAddress, vatId: text('vatId'), taxNumber: text('taxNumber') },
+    address: order.billingAddress,
+    buyerLines: addressLines(order.billingAddress, order.locale),
+    orderReference: order.reference,
+    placedAt: order.placedAt.toISOString(),
+    paymentMethodName: methodName(order.paymentMethod, order.locale),
+  };
+}
+
+/** A line of the order as the invoice names it. Where the shop sells as an agent, the organiser's name stands with it. */
+export function writeLine(line: OrderLine, { locale }: Order): InvoiceLine {
+  const { name, variantName, quantity, unitPriceMinor, totalMinor, vatPermille, vatMinor, eventFacts } = line;
+  return {
+    name: [name, variantName].filter((part) => part !== '').join(', '),
+    details: [...mailLine(line, locale).details],
+    quantity,
+    unitPriceMinor,
+    totalMinor,
+    vatPermille,
+    vatMinor,
+    soldFor: eventFacts?.sellerRole === 'agent' ? organiserOf(eventFacts).name : null,
+  };
+}
+
+/** Shipping as a line of its own; none where it is free. */
+export function writeShipping(order: Order): InvoiceLine[] {
+  const { shippingMinor, shippingVatPermille, shippingVatMinor, shippingMethodName, locale } = order;
+  if (shippingMinor === 0) return [];
+  return [
+    {
+      name: texts[locale].shipping(shippingMethodName ?? ''),
+      details: [],
+      quantity: 1,
+      unitPriceMinor: shippingMinor,
+      totalMinor: shippingMinor,
+      vatPermille: shippingVatPermille,
+      vatMinor: shippingVatMinor,
+      soldFor: null,
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { creditTickets } from '../../src/modules/invoices/credit-tickets.ts';
+import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
+import { viewOrder } from '../../src/modules/orders/view-order.ts';
+import { brokenMoney } from '../broken-money.ts';
+import { sql } from '../cast.ts';
+import { openTill, type Till } from '../till.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill({ webhooks: false });
+  await sql(
+    till.db,
+    `update shop set legal = '{"company":"Frontrow GmbH","address":"Weg 1","postCode":"50667","city":"Köln","vatId":"DE000000140"}' where is_main`,
+  );
+});
+afterAll(() => till.close());
+
+type Row = { id: number; kind: string; number: number; prefix: string; content: InvoiceContent; pdf: Buffer | null; sha: Buffer | null };
+const invoicesOf = (order: { id: number }) =>
+  sql<Row>(till.db, 'select id, kind, number, prefix, content, pdf, sha256 as sha from invoice where order_id = $1 order by id', [
+    order.id,
+  ]);
+const pay = (order: { reference: string }, amountMinor: number) =>
+  till.checkout.recordBankPayment({ purpose: order.reference, amountMinor, key: order.reference });
+const place = async () => {
+  const [event, product] = [await till.cast.standingEvent(), await till.cast.product()];
+  const wanted = [
+    { variantId: event.variantId, amount: 2 },
+    { variantId: product.variantIds[0] ?? 0, amount: 1 },
+  ];
+  return till.order(wanted, { paymentMethod: 'bank_transfer' });
+};
+const shopView = async (order: Awaited<ReturnType<typeof place>>) => {
+  const shop = await till.server.shops.bySlug('main');
+  const view = await viewOrder({ db: till.db, bankAccountOf: () => null }, shop!, till.key(order));
+  return { shop: shop!, invoices: 'invoices' in view ? view.invoices : [] };
+};
+
+test('an order is invoiced once when it is paid: VAT by line, bytes that stay, by mail and by link', async () => {
+  const order = await place();
+  expect((await shopView(order)).invoices).toMatchObject([{ address: { lastName: 'Weber' }, number: null, path: null }]);
+  await pay(order, 8990);
+  await Promise.all([till.server.invoices.ofOrder(order.id), till.server.invoices.ofOrder(order.id), till.settleDown()]);
+  const [invoice, ...more] = await invoicesOf(order);
+  expect(more).toEqual([]);
+  expect(invoice?.prefix).toMatch(/^RE-MAIN-20\d\d-$/);
+  expect(
+    invoice?.content.lines.map(({ totalMinor, vatPermille, vatMinor, soldFor }) => [totalMinor, vatPermille, vatMinor, soldFor]),
+  ).toEqual([
+    [6000, 190, 958, 'Hall'], // events are sold for their organiser where nothing else is said
+    [2500, 190, 399, null],
+    [490, 190, 78, null],
+  ]);
+  expect(invoice?.content.seller).toMatchObject({ name: 'Frontrow GmbH', vatId: 'DE000000140' });
+  expect(invoice?.pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(invoice?.sha).toEqual(
+    createHash('sha256')
+      .update(invoice?.pdf ?? '')
+      .digest(),
+  );
+
+  const { shop, invoices } = await shopView(order);
+  expect(invoices).toMatchObject([{ kind: 'invoice', path: `/server/invoices/main/${order.id}/${order.token}/${invoice?.id}.pdf` }]);
+  const answer = await till.server.invoices.download(shop, String(order.id), order.token, String(invoice?.id));
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Rechnung-RE-MAIN-20\d\d-0*\d+\.pdf"$/);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(invoice?.pdf ?? Buffer.alloc(0))).toBe(true);
+  const [mail] = (await (await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(order.email)}`)).json()).mails.filter(
+    ({ subject }: { subject: string }) => subject.startsWith('Zahlung eingegangen'),
+  );
+  const raw = await (await fetch(`${till.mailbox.url}/api/mails/${mail.id}/raw`)).text();
+  expect(raw).toContain('Rechnung-RE-MAIN');
+});
+
+test('who has not the token, or asks for the invoice of another order, gets nothing', async () => {
+  const [order, other] = [await place(), await place()];
+  await pay(order, 8990);
+  await till.settleDown();
+  const [invoice] = await invoicesOf(order);
+  const shop = { id: till.cast.mainShopId };
+  const status = async (...key: [string, string, string]) => (await till.server.invoices.download(shop, ...key)).status;
+  expect(await status(String(order.id), order.token, String(invoice?.id))).toBe(200);
+  expect(await status(String(order.id), other.token, String(invoice?.id))).toBe(404);
+  expect(await status(String(other.id), other.token, String(invoice?.id))).toBe(404);
+  expect(await status(String(order.id), order.token, '1 or 1=1')).toBe(404);
+  expect(
+    (await till.server.invoices.download({ id: till.cast.bandShopId }, String(order.id), order.token, String(invoice?.id))).status,
+  ).toBe(404);
+});
+
+test('unpaid orders have none, and numbers have no gap, however many are issued at once', async () => {
+  const orders = await Promise.all(Array.from({ length: 6 }, place));
+  expect(await till.server.invoices.ofOrder(orders[0]?.id ?? 0)).toBeUndefined();
+  await Promise.all(orders.map((order) => pay(order, 8990)));
+  await Promise.all(orders.flatMap(({ id }) => [till.server.invoices.ofOrder(id), till.server.invoices.ofOrder(id)]));
+  await till.settleDown();
+  const numbers = await sql<{ number: number }>(till.db, `select number from invoice where kind = 'invoice' order by number`);
+  expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('the database refuses to change or delete what was issued, and to skip a number', async () => {
+  for (const attempt of [
+    `update invoice set content = '{}'`,
+    `update invoice set pdf = '\\x00', sha256 = sha256('\\x00')`,
+    'delete from invoice',
+    'update invoice_series set last_number = last_number + 2',
+    'delete from invoice_series',
+  ])
+    await expect(sql(till.db, attempt)).rejects.toThrow(/never changes|append-only|go up by one/);
+});
+
+test('tickets taken back are credited once, their VAT to the cent', async () => {
+  const order = await place();
+  await pay(order, 8990);
+  await till.settleDown();
+  const [one, two] = await sql<{ id: number }>(till.db, 'select id from ticket where order_id = $1 order by id', [order.id]);
+  const credit = async (ticket: { id: number } | undefined, reason: string) => {
+    await sql(till.db, 'insert into ticket_void (ticket_id, reason) values ($1, $2)', [ticket?.id, reason]);
+    return (
+      await Promise.all([
+        creditTickets({ db: till.db, shops: till.server.shops }),
+        creditTickets({ db: till.db, shops: till.server.shops }),
+      ])
+    ).flat();
+  };
+  const [first, ...twice] = await credit(one, 'refunded');
+  expect(twice).toEqual([]);
+  const [invoice] = await invoicesOf(order);
+  expect(first).toMatchObject({
+    kind: 'credit_note',
+    content: { corrects: `${invoice?.prefix}${String(invoice?.number).padStart(5, '0')}` },
+  });
+  expect(first?.content.lines).toMatchObject([{ quantity: 1, totalMinor: -3000, vatMinor: -479 }]);
+  const [second] = await credit(two, 'cancelled');
+  expect(second?.content.lines).toMatchObject([{ quantity: 1, totalMinor: -3000, vatMinor: -479 }]);
+  const { shop, invoices } = await shopView(order);
+  expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note']);
+  const answer = await till.server.invoices.download(shop, String(order.id), order.token, String(first?.id));
+  expect(answer.headers.get('content-disposition')).toContain('Rechnungskorrektur-GS-MAIN-');
+});
+
+test('a ticket that was resold stays invoiced', async () => {
+  const order = await place();
+  await pay(order, 8990);
+  await till.settleDown();
+  await sql(till.db, `insert into ticket_void (ticket_id, reason) select id, 'resold' from ticket where order_id = $1`, [order.id]);
+  expect(await creditTickets({ db: till.db, shops: till.server.shops })).toEqual([]);
+});
