@@ -10,8 +10,11 @@ import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orde
 import { orderConfirmation } from './mails/order-confirmation.ts';
 import { mergeRequest } from './mails/merge-request.ts';
 import { paymentReceived } from './mails/payment-received.ts';
+import { shippingNotice } from './mails/shipping-notice.ts';
+import { texts } from './mails/texts.ts';
 import { ticketsMail, type TicketsMail } from './mails/tickets-mail.ts';
 import type { Order, OrderLine } from './order.ts';
+import { selectShipment } from './shipments/store.ts';
 import { insertMergeLink, selectLegalTexts, selectLines, selectOrder } from './store.ts';
 
 export type OrderMailDeps = {
@@ -49,6 +52,7 @@ export function orderMails(deps: OrderMailDeps) {
   return {
     'order.confirmation': handler((facts) => confirmation(deps, facts)),
     'payment.received': handler(async (facts, { payload }) => received(deps, facts, Number(payload['amountMinor']))),
+    'order.shipped': handler((facts) => shipped(deps, facts)),
     'tickets.mail': handler((facts) => tickets(deps, facts)),
     'order.merge': handler((facts, { payload }) => merging(deps, facts, payload)),
   } satisfies Record<string, EffectHandler>;
@@ -63,8 +67,8 @@ async function readFacts({ db, shops }: OrderMailDeps, orderId: number): Promise
 }
 
 async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: Facts): Promise<MailContent> {
-  const texts = await deps.db.many(selectLegalTexts, [[order.termsTextId, order.withdrawalTextId].filter((id) => id !== null)]);
-  const body = (id: number | null) => texts.find((text) => text.id === id)?.body ?? '';
+  const kept = await deps.db.many(selectLegalTexts, [[order.termsTextId, order.withdrawalTextId].filter((id) => id !== null)]);
+  const body = (id: number | null) => kept.find((text) => text.id === id)?.body ?? '';
   const isShipped = lines.some((line) => line.physical);
   const vouchersMinor = await redeemedOf(deps.db, order.id);
   const account = order.paymentMethod === 'bank_transfer' && order.paidAt === null ? deps.bankAccountOf(shop) : null;
@@ -129,6 +133,23 @@ async function merging(deps: OrderMailDeps, { order, shop, shops }: Facts, paylo
   await deps.db.many(insertMergeLink, [sha256(secret), payload['cartId'], order.id, detail]);
   const url = deps.urlOf(shop, `/checkout/add-to-order#${secret}`);
   return mergeRequest({ shop: mailShop(shop, shops), order: mailOrder(order, url), url }, order.locale);
+}
+
+async function shipped(deps: OrderMailDeps, { order, lines, shop, shops }: Facts): Promise<MailContent> {
+  const { carrier, trackingNumber } = await deps.db.one(selectShipment, [order.id]);
+  const sent = lines.filter((line) => line.physical);
+  const nameOf = ({ name, variantName }: OrderLine) => [name, variantName].filter((part) => part !== '').join(', ');
+  return shippingNotice(
+    {
+      shop: mailShop(shop, shops),
+      order: mailOrder(order, deps.urlOf(shop, orderPath(order))),
+      items: sent.map((line) => texts[order.locale].shipped.item(line.quantity, nameOf(line))),
+      addressLines: addressLines(order.shippingAddress, order.locale),
+      carrier,
+      trackingNumber,
+    },
+    order.locale,
+  );
 }
 
 async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts): Promise<MailContent | undefined> {

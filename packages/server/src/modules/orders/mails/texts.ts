@@ -60,6 +60,15 @@ type Texts = {
     goodsFollow: string;
     invoiceAttached: string;
   };
+  shipped: {
+    subject: (reference: string, shop: string) => string;
+    title: string;
+    intro: string;
+    carrier: string;
+    tracking: string;
+    contents: string;
+    item: (quantity: number, name: string) => string;
+  };
   tickets: {
     subject: (reference: string, shop: string) => string;
     title: (count: number) => string;
@@ -139,6 +148,15 @@ export const texts: Record<Locale, Texts> = {
       goodsFollow: 'Deine Artikel machen wir jetzt versandfertig.',
       invoiceAttached: 'Die Rechnung hängt an dieser Mail. Du findest sie auch auf der Seite deiner Bestellung.',
     },
+    shipped: {
+      subject: (reference, shop) => `Dein Paket ist unterwegs: Bestellung ${reference} – ${shop}`,
+      title: 'Dein Paket ist unterwegs',
+      intro: 'Wir haben deine Artikel verschickt.',
+      carrier: 'Versand mit',
+      tracking: 'Sendungsnummer',
+      contents: 'Im Paket',
+      item: (quantity, name) => `${quantity} × ${name}`,
+    },
     tickets: {
       subject: (reference, shop) => `Deine Tickets zur Bestellung ${reference} – ${shop}`,
       title: (count) => (count === 1 ? 'Dein Ticket ist da!' : 'Deine Tickets sind da!'),
@@ -217,6 +235,15 @@ export const texts: Record<Locale, Texts> = {
       ticketsFollow: 'Your tickets come in a mail of their own. You also find them on the page of your order.',
       goodsFollow: 'We are now getting your items ready for dispatch.',
       invoiceAttached: 'The invoice is attached to this mail. You also find it on the page of your order.',
+    },
+    shipped: {
+      subject: (reference, shop) => `Your parcel is on its way: order ${reference} – ${shop}`,
+      title: 'Your parcel is on its way',
+      intro: 'We have sent your items.',
+      carrier: 'Sent with',
+      tracking: 'Tracking number',
+      contents: 'In the parcel',
+      item: (quantity, name) => `${quantity} × ${name}`,
     },
     tickets: {
       subject: (reference, shop) => `Your tickets for order ${reference} – ${shop}`,

@@ -1,0 +1,23 @@
+import { statement } from '../../../platform/db/index.ts';
+
+export type Shipment = { carrier: string; trackingNumber: string | null; shippedAt: Date };
+
+export const insertShipment = statement('insert into shipment (order_id, carrier, tracking_number) values ($1, $2, $3)');
+export const selectShipment = statement<Shipment>(`
+  select carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt" from shipment where order_id = $1`);
+
+export type WaitingOrder = {
+  reference: string;
+  paidAt: Date;
+  shippingMethodName: string | null;
+  name: string;
+  city: string;
+  items: string;
+};
+/** Paid orders with goods that wait for the warehouse, oldest first. */
+export const selectOrdersToShip = statement<WaitingOrder>(`
+  select o.reference, o.paid_at as "paidAt", o.shipping_method_name as "shippingMethodName",
+    concat_ws(' ', o.shipping_address->>'firstName', o.shipping_address->>'lastName') as name, o.shipping_address->>'city' as city,
+    (select string_agg(concat(l.quantity, ' ', l.name, ' ', l.variant_name), ', ' order by l.id)
+      from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null) as items
+  from orders o where o.status in ('pending_fulfillment', 'fulfillment') order by o.paid_at, o.id`);
