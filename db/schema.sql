@@ -242,6 +242,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION count_invoices_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.last_number <> old.last_number + 1 then
+    raise exception 'invoice numbers of % go up by one', old.prefix using errcode = '23514';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION fold_text(written text)
  RETURNS text
  LANGUAGE sql
@@ -320,6 +332,19 @@ CREATE OR REPLACE FUNCTION is_combination_shown(of_combination bigint)
 AS $function$
   select not exists (select from bundle_item i where i.combination_id = of_combination and hides_in_bundles(i.sellable_id))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION keep_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.pdf is not null or (new.id, new.order_id, new.shop_id, new.kind, new.prefix, new.number, new.corrects_invoice_id, new.issued_at, new.content)
+    is distinct from (old.id, old.order_id, old.shop_id, old.kind, old.prefix, old.number, old.corrects_invoice_id, old.issued_at, old.content) then
+    raise exception 'an issued invoice never changes' using errcode = '23514';
+  end if;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION keep_price_history()
@@ -624,6 +649,16 @@ create table consent_text (
 );
 CREATE TRIGGER consent_text_is_final BEFORE DELETE OR UPDATE ON consent_text FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
+create table credited_ticket (
+  ticket_id bigint not null,
+  invoice_id bigint not null,
+  constraint credited_ticket_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint credited_ticket_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint credited_ticket_pkey PRIMARY KEY (ticket_id)
+);
+CREATE INDEX credited_ticket_by_invoice ON credited_ticket USING btree (invoice_id);
+CREATE TRIGGER credited_ticket_is_final BEFORE DELETE OR UPDATE ON credited_ticket FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table discount_code (
   id bigint generated always as identity not null,
   shop_id integer not null,
@@ -796,13 +831,20 @@ create table invoice (
   issued_at timestamp with time zone not null default now(),
   content jsonb not null,
   pdf bytea,
+  sha256 bytea,
+  constraint credit_note_corrects CHECK (((kind = 'credit_note'::text) = (corrects_invoice_id IS NOT NULL))),
   constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint pdf_has_its_hash CHECK ((((pdf IS NULL) = (sha256 IS NULL)) AND ((pdf IS NULL) OR (sha256 = sha256(pdf))))),
   constraint invoice_corrects_invoice_id_fkey FOREIGN KEY (corrects_invoice_id) REFERENCES invoice(id),
   constraint invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint invoice_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_shop_id_prefix_number_key UNIQUE (shop_id, prefix, number)
 );
+CREATE INDEX invoice_by_order ON invoice USING btree (order_id);
+CREATE UNIQUE INDEX one_invoice_per_order ON invoice USING btree (order_id) WHERE (kind = 'invoice'::text);
+CREATE TRIGGER invoice_is_final BEFORE DELETE ON invoice FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER invoice_is_kept BEFORE UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 
 create table invoice_series (
   shop_id integer not null,
@@ -811,6 +853,8 @@ create table invoice_series (
   constraint invoice_series_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint invoice_series_pkey PRIMARY KEY (shop_id, prefix)
 );
+CREATE TRIGGER invoice_series_counts_on BEFORE UPDATE ON invoice_series FOR EACH ROW EXECUTE FUNCTION count_invoices_on();
+CREATE TRIGGER invoice_series_is_final BEFORE DELETE ON invoice_series FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table ledger_entry (
   id bigint generated always as identity not null,
@@ -1018,6 +1062,7 @@ create table orders (
 CREATE INDEX orders_by_email ON orders USING btree (lower(email));
 CREATE INDEX orders_by_request ON orders USING btree (client_mutation_id) WHERE (client_mutation_id IS NOT NULL);
 CREATE INDEX orders_by_shop ON orders USING btree (shop_id, placed_at);
+CREATE INDEX orders_to_ship ON orders USING btree (paid_at) WHERE (status = ANY (ARRAY['pending_fulfillment'::text, 'fulfillment'::text]));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_until) WHERE (status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text]));
 CREATE TRIGGER order_transition_allowed BEFORE UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION check_order_transition();
 
@@ -1460,9 +1505,12 @@ create table shipment (
   carrier text not null,
   tracking_number text,
   shipped_at timestamp with time zone not null default now(),
+  constraint shipment_is_short CHECK ((((length(carrier) >= 1) AND (length(carrier) <= 60)) AND ((length(tracking_number) >= 1) AND (length(tracking_number) <= 60)))),
   constraint shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint shipment_pkey PRIMARY KEY (id)
+  constraint shipment_pkey PRIMARY KEY (id),
+  constraint one_shipment_per_order UNIQUE (order_id)
 );
+CREATE TRIGGER shipment_is_final BEFORE DELETE OR UPDATE ON shipment FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table shipping_method (
   id bigint generated always as identity not null,

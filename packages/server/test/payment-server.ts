@@ -72,7 +72,11 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const queue = { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };
   const inbox = createInbox({ db, log, handlers: checkout.notices }, queue);
   const outbox = createOutbox(
-    { db, log, handlers: { ...checkout.effects, ...invoices.effects, ...mails, ...resaleMails({ db, shops, mailer, urlOf }), ...refundEffects } },
+    {
+      db,
+      log,
+      handlers: { ...checkout.effects, ...invoices.effects, ...mails, ...resaleMails({ db, shops, mailer, urlOf }), ...refundEffects },
+    },
     queue,
   );
   const jobs = checkout.jobs({ afterSeconds: 0 });

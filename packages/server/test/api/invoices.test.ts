@@ -141,10 +141,10 @@ test('tickets taken back are credited once, their VAT to the cent', async () => 
   expect(answer.headers.get('content-disposition')).toContain('Rechnungskorrektur-GS-MAIN-');
 });
 
-test('a ticket that was resold stays invoiced', async () => {
+test('a ticket that another replaces stays invoiced', async () => {
   const order = await place();
   await pay(order, 8990);
   await till.settleDown();
-  await sql(till.db, `insert into ticket_void (ticket_id, reason) select id, 'resold' from ticket where order_id = $1`, [order.id]);
+  await sql(till.db, `insert into ticket_void (ticket_id, reason) select id, 'replaced' from ticket where order_id = $1`, [order.id]);
   expect(await creditTickets({ db: till.db, shops: till.server.shops })).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { sellerShopOf } from '../orders/mail-facts.ts';
 import { lockOrder, selectLines } from '../orders/store.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 import { number, shopOf, type InvoiceDeps } from './issue-invoice.ts';
-import { insertCreditedTickets, selectInvoiceOfOrder, selectOrdersToCredit, selectTicketsToCredit } from './store.ts';
-import { writeLine } from './write-content.ts';
+import { insertCreditedTickets, selectInvoiceOfOrder, selectOrdersToCredit, selectResaleFees, selectTicketsToCredit } from './store.ts';
+import { writeLine, writeLines } from './write-content.ts';
 
 /** Credit notes for all tickets that were taken back. @returns the ones issued now */
 export async function creditTickets(deps: InvoiceDeps): Promise<Invoice[]> {
@@ -24,12 +24,15 @@ async function creditOrder({ db, shops }: InvoiceDeps, orderId: number): Promise
     const invoice = await tx.first(selectInvoiceOfOrder, [orderId]);
     if (taken.length === 0 || !invoice) return undefined; // another node was faster
     const lines = await tx.many(selectLines, [orderId]);
-    const credited = taken.map(({ lineId, ticketIds, creditedBefore }): InvoiceLine => {
+    const fees = new Map((await tx.many(selectResaleFees, [orderId])).map(({ lineId, feeMinor }) => [lineId, feeMinor]));
+    const credited = taken.flatMap(({ lineId, ticketIds, creditedBefore }): InvoiceLine[] => {
       const line = lines.find(({ id }) => id === lineId);
       if (!line) throw new Error(`order ${order.reference} has no line ${lineId}`);
+      const feeMinor = fees.get(lineId);
+      if (feeMinor !== undefined) return writeLines(line, order, feeMinor).map(negate);
       const { unitPriceMinor, vatPermille } = line;
       const vatOf = (units: number) => vatIncluded(units * unitPriceMinor, vatPermille);
-      return {
+      const credit = {
         ...writeLine(line, order),
         quantity: ticketIds.length,
         unitPriceMinor: -unitPriceMinor,
@@ -37,6 +40,7 @@ async function creditOrder({ db, shops }: InvoiceDeps, orderId: number): Promise
         // what is left to credit of the line's VAT: several notes together give back exactly what the line had
         vatMinor: vatOf(creditedBefore) - vatOf(creditedBefore + ticketIds.length),
       };
+      return [credit];
     });
     const shop = shopOf(order, all);
     // the buyer and the seller as the invoice names them
@@ -46,3 +50,10 @@ async function creditOrder({ db, shops }: InvoiceDeps, orderId: number): Promise
     return note;
   });
 }
+
+const negate = (line: InvoiceLine): InvoiceLine => ({
+  ...line,
+  unitPriceMinor: -line.unitPriceMinor,
+  totalMinor: -line.totalMinor,
+  vatMinor: line.vatMinor === 0 ? 0 : -line.vatMinor,
+});

@@ -5,8 +5,8 @@ import { lockOrder, selectLines } from '../orders/store.ts';
 import { redeemedOf } from '../payments/vouchers.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import type { Invoice, InvoiceContent, InvoiceKind } from './invoice.ts';
-import { insertInvoice, nextNumber, selectInvoiceOfOrder } from './store.ts';
-import { writeHead, writeLine, writeShipping } from './write-content.ts';
+import { insertInvoice, nextNumber, selectInvoiceOfOrder, selectResaleFees } from './store.ts';
+import { writeHead, writeLines, writeShipping } from './write-content.ts';
 
 export type InvoiceDeps = { db: Db; shops: Shops };
 
@@ -22,10 +22,11 @@ export async function issueInvoice({ db, shops }: InvoiceDeps, orderId: number):
     const shop = shopOf(order, all);
     // all of them, also what has been taken back since: that is what credit notes are for
     const lines = await tx.many(selectLines, [orderId]);
+    const fees = new Map((await tx.many(selectResaleFees, [orderId])).map(({ lineId, feeMinor }) => [lineId, feeMinor]));
     const content: InvoiceContent = {
       ...writeHead(order, shop, all),
       vouchersMinor: await redeemedOf(tx, orderId),
-      lines: [...lines.map((line) => writeLine(line, order)), ...writeShipping(order)],
+      lines: [...lines.flatMap((line) => writeLines(line, order, fees.get(line.id) ?? null)), ...writeShipping(order)],
       corrects: null,
     };
     return number(tx, order, sellerShopOf(shop, all), 'invoice', content);

@@ -35,4 +35,8 @@ export const selectTicketsToCredit = statement<{ lineId: number; ticketIds: numb
   from ticket_void v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id
   where t.order_id = $1 and ${taken} and l.unit_price_minor > 0
   group by l.id order by l.id`);
+/** Of lines that private sellers resold: the shop's fee in the price, in cents. */
+export const selectResaleFees = statement<{ lineId: number; feeMinor: number }>(`
+  select l.id as "lineId", o.buyer_fee_minor as "feeMinor" from order_line l join resale_offer o on o.id = l.resold_by_offer_id
+  where l.order_id = $1`);
 export const insertCreditedTickets = statement('insert into credited_ticket (invoice_id, ticket_id) select $1, unnest($2::bigint[])');

@@ -23,6 +23,20 @@ export function writeHead(order: Order, shop: Shop, shops: readonly Shop[]): Omi
   };
 }
 
+/**
+ * A line of the order as the invoice has it. A ticket that a private seller resold stands without VAT, the shop's fee in
+ * its price (`feeMinor`, null for every other line) on a line of its own.
+ */
+export function writeLines(line: OrderLine, order: Order, feeMinor: number | null): InvoiceLine[] {
+  const written = writeLine(line, order);
+  if (feeMinor === null) return [written];
+  const { resold, resaleFee } = texts[order.locale];
+  const ticketMinor = line.totalMinor - feeMinor;
+  const ticket = { ...written, details: [...written.details, resold], unitPriceMinor: ticketMinor, totalMinor: ticketMinor };
+  const fee = { ...written, name: resaleFee, details: [], unitPriceMinor: feeMinor, totalMinor: feeMinor, soldFor: null };
+  return [{ ...ticket, vatPermille: 0, vatMinor: 0, soldFor: null }, ...(feeMinor === 0 ? [] : [fee])];
+}
+
 /** A line of the order as the invoice names it. Where the shop sells as an agent, the organiser's name stands with it. */
 export function writeLine(line: OrderLine, { locale }: Order): InvoiceLine {
   const { name, variantName, quantity, unitPriceMinor, totalMinor, vatPermille, vatMinor, eventFacts } = line;

@@ -20,6 +20,8 @@ type Texts = Record<InvoiceKind, KindTexts> & {
   vatHeading: string;
   shipping: (name: string) => string;
   soldFor: (name: string) => string;
+  resold: string;
+  resaleFee: string;
   corrects: (number: string) => string;
   paid: (method: string) => string;
   vouchers: (amount: string) => string;
@@ -58,6 +60,8 @@ export const texts: Record<Locale, Texts> = {
     vatHeading: 'Enthaltene Mehrwertsteuer',
     shipping: (name) => (name === '' ? 'Versand' : `Versand (${name})`),
     soldFor: (name) => `Im Namen und für Rechnung von ${name}`,
+    resold: 'Weiterverkauf von privat, ohne MwSt.',
+    resaleFee: 'Gebühr für den Weiterverkauf',
     corrects: (number) => `Korrigiert die Rechnung ${number}. Der Betrag wird erstattet.`,
     paid: (method) => `Der Betrag ist bezahlt. Zahlungsart: ${method}.`,
     vouchers: (amount) => `Davon mit Gutschein bezahlt: ${amount}.`,
@@ -94,6 +98,8 @@ export const texts: Record<Locale, Texts> = {
     vatHeading: 'VAT included',
     shipping: (name) => (name === '' ? 'Shipping' : `Shipping (${name})`),
     soldFor: (name) => `In the name and on behalf of ${name}`,
+    resold: 'Resold by a private seller, no VAT',
+    resaleFee: 'Resale fee',
     corrects: (number) => `Corrects invoice ${number}. The amount is refunded.`,
     paid: (method) => `The amount has been paid. Payment method: ${method}.`,
     vouchers: (amount) => `Of which paid by voucher: ${amount}.`,
