@@ -88,7 +88,7 @@ test('a ticket opens to number and last name together, and to nothing less', asy
   expect(await details('12', 'Weber')).toEqual(no);
   expect(await details(code, '')).toEqual(no);
   expect(await details(code, 'Weber', { shop: 'band' })).toEqual(no);
-  await sql(store.db, `insert into ticket_void (ticket_id, reason) select id, 'resold' from ticket where validation_code = $1`, [code]);
+  await sql(store.db, `insert into ticket_void (ticket_id, reason) select id, 'cancelled' from ticket where validation_code = $1`, [code]);
   expect(await details(code)).toEqual(no);
 });
 
