@@ -270,6 +270,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION holder_change_ends_at(e event)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select least(coalesce(e.change_until, e.happening_from - interval '24 hours'), e.happening_from)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION index_search()
  RETURNS void
  LANGUAGE plpgsql
@@ -1167,9 +1176,12 @@ create table personalization_change (
   requested_at timestamp with time zone not null default now(),
   effective_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  constraint personalization_change_check CHECK (((revoked_at IS NULL) OR (effective_at IS NULL))),
+  constraint personalization_change_new_identifier_check CHECK ((length(new_identifier) <= 1000)),
   constraint personalization_change_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
   constraint personalization_change_pkey PRIMARY KEY (id)
 );
+CREATE INDEX personalization_change_by_ticket ON personalization_change USING btree (ticket_id);
 
 create table pricing_category (
   id bigint generated always as identity not null,

@@ -19,6 +19,11 @@ const texts = {
     reset: 'Angaben zurücksetzen',
     resetMail: /^Check-in zurückgesetzt/,
     failed: 'Fehler beim Aufrufen des Check-Ins.',
+    send: 'Angaben absenden',
+    legal: /^Ich darf diese Angaben machen/,
+    sent: 'Fast fertig',
+    confirmNow: 'Jetzt bestätigen',
+    changed: 'Geändert',
     advice: /spätestens 6 Stunden vor dem Konzert/,
   },
   en: {
@@ -35,6 +40,11 @@ const texts = {
     reset: 'Reset details',
     resetMail: /^Check-in reset/,
     failed: 'The check-in could not be opened.',
+    send: 'Send details',
+    legal: /^I may give these details/,
+    sent: 'Almost done',
+    confirmNow: 'Confirm now',
+    changed: 'Changed',
     advice: /at least 6 hours before the concert/,
   },
 };
@@ -57,9 +67,12 @@ async function buyTicket(shop: Shop, email: string) {
   await expect(page.getByText(w.paid)).toBeVisible();
 }
 
-test('checks in from the mail, finds it confirmed after a reload, and takes it again', async ({ shop, request, baseURL, locale }, {
-  project,
-}) => {
+test('checks in from the mail, finds it confirmed after a reload, takes it again, and passes the ticket on', async ({
+  shop,
+  request,
+  baseURL,
+  locale,
+}, { project }) => {
   test.setTimeout(120_000);
   const { page, w } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
@@ -121,4 +134,25 @@ test('checks in from the mail, finds it confirmed after a reload, and takes it a
   await expect
     .poll(async () => (await readMails(request, baseURL, email, 4)).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(t.resetMail));
+
+  // the ticket goes to a friend: asked for with its number, confirmed by the link in the mail to the buyer
+  await page.goto(`/trace?code=${number}`);
+  await expect(field(t.number)).toHaveValue(number);
+  await expect(page).toHaveURL(/\/trace$/);
+  await button(t.send).click();
+  await expect(page.getByText(t.tick)).toBeVisible();
+  await expect(field(w.firstName)).toBeFocused();
+  await field(w.firstName).fill('Bo');
+  await field(w.lastName).fill('Weber');
+  await page.getByLabel(t.legal).check();
+  await shop.expectAccessible();
+  await button(t.send).click();
+  await expect(title).toHaveText(t.sent);
+  const link = (await readMails(request, baseURL, email, 5))
+    .map(({ text }) => /\/trace#confirm=[\w-]+/.exec(text)?.[0])
+    .find((found) => found !== undefined);
+  await page.goto(link ?? '');
+  await button(t.confirmNow).click();
+  await expect(title).toHaveText(t.changed);
+  await shop.expectAccessible();
 });

@@ -36,6 +36,7 @@ const ADDRESSES = [
   '/nachtfaehre-sued/faq-kiox/0',
   '/withdraw',
   '/checkin',
+  '/lumen-kowalke/trace',
   '/lumen-kowalke/checkin',
   '/withdrawal',
   '/checkout',

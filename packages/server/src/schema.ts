@@ -21,6 +21,8 @@ import type { Search } from './modules/search/index.ts';
 import { registerSearch } from './modules/search/schema.ts';
 import type { Shops } from './modules/shops/index.ts';
 import { registerShops } from './modules/shops/schema.ts';
+import type { HolderChanges } from './modules/tickets/change-holder/index.ts';
+import { registerHolderChanges } from './modules/tickets/change-holder/schema.ts';
 import type { Withdrawals } from './modules/withdrawals/index.ts';
 import { registerWithdrawals } from './modules/withdrawals/schema.ts';
 import type { Clock } from './platform/clock.ts';
@@ -42,6 +44,7 @@ export type Modules = {
   refunds: Refunds;
   withdrawals: Withdrawals;
   checkIns: CheckIns;
+  holderChanges: HolderChanges;
 };
 
 /** The whole schema. Modules are only called when a resolver runs. */
@@ -61,5 +64,6 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerRefunds(builder, modules.refunds);
   registerWithdrawals(builder, modules.withdrawals);
   registerCheckIns(builder, modules.checkIns);
+  registerHolderChanges(builder, modules.holderChanges);
   return builder.toSchema();
 }

@@ -26,6 +26,7 @@ import { createSearch } from './modules/search/index.ts';
 import { createAccessCookies } from './modules/shops/access.ts';
 import { createAccessCheck } from './modules/shops/check-access-code.ts';
 import { createShops, type Shop } from './modules/shops/index.ts';
+import { createHolderChanges, holderChangeMails, openChangeLinks } from './modules/tickets/change-holder/index.ts';
 import { createTicketDownload } from './modules/tickets/download-tickets.ts';
 import { ticketFile } from './modules/tickets/ticket-file.ts';
 import { createWithdrawals, reportLateReceipts, withdrawalMails } from './modules/withdrawals/index.ts';
@@ -128,6 +129,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const links = await openNewsletterLinks(db, ids);
   const wakeOutbox = () => outbox.wake();
   const newsletter = newsletterEffects({ db, shops, mailer, links, hosts: config.newsletter, urlOf, wakeOutbox });
+  const changeLinks = await openChangeLinks(db, ids);
   const effects = {
     ...checkout.effects,
     ...invoices.effects,
@@ -135,6 +137,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...resaleMails({ db, shops, mailer, urlOf }),
     ...withdrawalMails({ db, shops, mailer }),
     ...checkInMails({ db, shops, mailer }),
+    ...holderChangeMails({ db, shops, mailer, links: changeLinks, urlOf }),
     ...refundMails({ db, shops, mailer, links: refundLinks, urlOf }),
     ...newsletter,
   };
@@ -142,6 +145,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const pepper = (await getSecret(db, 'accounts', ids)).toString('hex');
   const resale = createResale({ db, shops, cart, inventory, ids, pepper });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
+  const holderChanges = createHolderChanges({ db, links: changeLinks, wakeOutbox });
   const checkIns = createCheckIns({ db, wakeOutbox });
   const refunds = createRefunds({
     db,
@@ -163,6 +167,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       { name: 'forget old accounts', everySeconds: 6 * 3600, run: () => resale.forgetAccounts() },
       { name: 'forget old refund accounts', everySeconds: 6 * 3600, run: () => refunds.forgetOld() },
       { name: 'forget old subscriptions', everySeconds: 6 * 3600, run: () => forgetOldSubscriptions(db) },
+      { name: 'forget contact data of holders', everySeconds: 6 * 3600, run: () => holderChanges.forgetOld() },
       { name: 'forget answers of check-ins', everySeconds: 6 * 3600, run: () => checkIns.forgetOld() },
       { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) },
     ],
@@ -184,6 +189,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     refunds,
     withdrawals,
     checkIns,
+    holderChanges,
   });
   const engine = createGraphQLEngine(schema, web.documents, log);
   const accessCheck = createAccessCheck(db, shops, access);

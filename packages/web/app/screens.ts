@@ -48,6 +48,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'newsletter', path: 'newsletter/:action', file: 'routes/newsletter/newsletter.tsx' },
   { id: 'withdraw', path: 'withdraw', file: 'routes/withdraw/withdraw.tsx' },
   { id: 'checkin', path: 'checkin', file: 'routes/checkin/checkin.tsx' },
+  { id: 'trace', path: 'trace', file: 'routes/trace/trace.tsx' },
   { id: 'page-withdrawal', path: 'withdrawal', file: 'routes/page/page.tsx' },
   { id: 'checkout', path: 'checkout/:step?', file: 'routes/checkout/checkout.tsx' },
   { id: 'resume', path: 'checkout/resume', file: 'routes/resume/resume.tsx' },

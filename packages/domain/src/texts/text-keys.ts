@@ -820,5 +820,32 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "checkIn.expired": [],
   "checkIn.notNeededTitle": [],
   "checkIn.notNeeded": [],
-  "checkIn.other": []
+  "checkIn.other": [],
+  "trace.title": [],
+  "trace.intro": [],
+  "trace.code": [],
+  "trace.codeHint": [],
+  "trace.firstName": [],
+  "trace.lastName": [],
+  "trace.address": [],
+  "trace.addressHint": [],
+  "trace.phone": [],
+  "trace.legal": [],
+  "trace.submit": [],
+  "trace.required": [],
+  "trace.tooShort": [],
+  "trace.tooLong": [
+    "limit"
+  ],
+  "trace.mustTick": [],
+  "trace.failed": [],
+  "trace.sentTitle": [],
+  "trace.sent": [],
+  "trace.again": [],
+  "trace.confirmTitle": [],
+  "trace.confirmText": [],
+  "trace.confirm": [],
+  "trace.confirmedTitle": [],
+  "trace.confirmed": [],
+  "trace.expired": []
 };

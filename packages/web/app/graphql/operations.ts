@@ -6,6 +6,7 @@ export * from './documents/catalogue.ts';
 export * from './documents/checkout.ts';
 export * from './documents/faq.ts';
 export * from './documents/frame.ts';
+export * from './documents/holder-change.ts';
 export * from './documents/inventory.ts';
 export * from './documents/lists.ts';
 export * from './documents/refund.ts';

@@ -66,6 +66,12 @@ export type CheckInState =
   | 'open'
   | 'upcoming';
 
+export type ConfirmItemPersonalizationChangeInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of the link in the mail. */
+  token: string;
+};
+
 export type ConfirmMergeInput = {
   clientMutationId?: string | null | undefined;
   /** From the link in the mail. */
@@ -237,6 +243,13 @@ export type RefusalCode =
 export type RemoveItemInput = {
   clientMutationId?: string | null | undefined;
   itemId: string | number;
+};
+
+export type RequestItemPersonalizationChangeInput = {
+  clientMutationId?: string | null | undefined;
+  /** JSON: first_name, last_name, address, phone. */
+  personalIdentifier: string;
+  validationCode: string;
 };
 
 export type ResumeSessionInput = {
@@ -818,6 +831,28 @@ export type FRAMEQueryVariables = Exact<{
 
 
 export type FRAMEQuery = { page: { title: string, html: string, locale: string } | null, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }> }, products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }> } };
+
+export type requestItemPersonalizationChangeMutationVariables = Exact<{
+  input: RequestItemPersonalizationChangeInput;
+}>;
+
+
+export type requestItemPersonalizationChangeMutation = { requestItemPersonalizationChange:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { clientMutationId: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type confirmItemPersonalizationChangeMutationVariables = Exact<{
+  input: ConfirmItemPersonalizationChangeInput;
+}>;
+
+
+export type confirmItemPersonalizationChangeMutation = { confirmItemPersonalizationChange:
+    | { clientMutationId: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
 
 export type AVAILABILITYQueryVariables = Exact<{
   id: string | number;

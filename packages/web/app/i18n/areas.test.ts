@@ -12,6 +12,7 @@ it.each([
 
 it.each([
   ['/checkin', ''],
+  ['/band/trace', '/band'],
   ['/band/checkin', '/band'],
 ])('%s has the words of tickets', (path, prefix) => {
   expect(messageFiles('en', path, prefix)).toEqual(['en', 'en-tickets']);

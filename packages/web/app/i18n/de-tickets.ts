@@ -1,6 +1,7 @@
 import { checkIn } from './messages/de/check-in.ts';
+import { trace } from './messages/de/trace.ts';
 
 /** The words of what is done with a ticket after it was bought; no other page loads them. */
-export const deTickets = { checkIn };
+export const deTickets = { checkIn, trace };
 
 export type TicketMessages = typeof deTickets;

@@ -8,6 +8,8 @@ const CLOSED = [
   '/*/withdraw',
   '/checkin',
   '/*/checkin',
+  '/trace',
+  '/*/trace',
   '/newsletter/',
   '/*/newsletter/',
   '/search',

@@ -47,6 +47,8 @@ export const selectDocument = statement<{ pdf: Buffer }>(`
   select d.pdf from ticket_document d
   where d.order_id = $1 and not exists (
     select from ticket t join ticket_void v on v.ticket_id = t.id where t.order_id = $1 and v.voided_at >= d.created_at)
+    and not exists (
+      select from ticket t join personalization_change c on c.ticket_id = t.id where t.order_id = $1 and c.effective_at >= d.created_at)
   order by d.version desc limit 1`);
 export const insertDocument = statement(`
   insert into ticket_document (order_id, version, sha256, pdf)

@@ -1,0 +1,26 @@
+import type { Db } from '../../../platform/db/index.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { getSecret } from '../../../platform/server-secret.ts';
+import { confirmChange } from './confirm-change.ts';
+import { createChangeLinks, type ChangeLinks } from './links.ts';
+import { requestChange, type RequestChange } from './request-change.ts';
+import { forgetChanges, forgetContactData } from './store.ts';
+
+export { holderChangeMails } from './change-mail.ts';
+
+export type HolderChanges = ReturnType<typeof createHolderChanges>;
+
+export const openChangeLinks = async (db: Db, ids: Ids): Promise<ChangeLinks> =>
+  createChangeLinks(await getSecret(db, 'holder-change', ids));
+
+export function createHolderChanges(deps: { db: Db; links: ChangeLinks; wakeOutbox: () => void }) {
+  return {
+    request: (request: RequestChange) => requestChange(deps, request),
+    confirm: (request: { shopId: number; network: string; token: string }) => confirmChange(deps, request),
+    /** Contact data of holders, 28 days after their event. */
+    async forgetOld(): Promise<void> {
+      await deps.db.many(forgetContactData);
+      await deps.db.many(forgetChanges);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '@frontrow/domain/locale';
+import { statement } from '../../../platform/db/index.ts';
+
+const CHANGEABLE = `now() < holder_change_ends_at(e) and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
+  and not exists (select 1 from admission a where a.ticket_id = t.id)`;
+
+/** Nothing where the shop has no such ticket, or it can no longer change its holder. */
+export const insertChange = statement<{ id: number }>(`
+  insert into personalization_change (ticket_id, old_identifier, new_identifier)
+  select t.id, t.personal_identifier, $3 from ticket t join event e on e.id = t.event_id
+  where t.shop_id = $1 and t.validation_code = $2 and ${CHANGEABLE}
+  returning id`);
+
+export type ChangeRequest = { shopId: number; locale: Locale; email: string; eventName: Record<Locale, string>; newIdentifier: string };
+export const selectChange = statement<ChangeRequest>(`
+  select t.shop_id as "shopId", o.locale, o.email, e.name as "eventName", c.new_identifier as "newIdentifier"
+  from personalization_change c join ticket t on t.id = c.ticket_id join orders o on o.id = t.order_id join event e on e.id = t.event_id
+  where c.id = $1`);
+
+/** Changes of one ticket come one after the other. */
+export const lockTicketOfChange = statement<{ id: number; isDone: boolean }>(`
+  select t.id, c.effective_at is not null as "isDone" from personalization_change c join ticket t on t.id = c.ticket_id
+  where c.id = $1 and t.shop_id = $2 for update of t, c`);
+
+/** Asked for within a day, and no other change of this ticket within a day: who has just got a ticket's name keeps it. */
+export const applyChange = statement<{ id: number }>(`
+  with changed as (
+    update personalization_change c set effective_at = now(), old_identifier = t.personal_identifier
+    from ticket t join event e on e.id = t.event_id
+    where c.id = $1 and t.id = c.ticket_id and c.effective_at is null and c.revoked_at is null
+      and c.requested_at > now() - interval '24 hours' and ${CHANGEABLE}
+      and not exists (select 1 from personalization_change o where o.ticket_id = t.id and o.effective_at > now() - interval '24 hours')
+    returning c.ticket_id, c.new_identifier
+  )
+  update ticket t set personal_identifier = changed.new_identifier from changed where t.id = changed.ticket_id returning t.id`);
+
+/** 28 days after the event names remain, address and phone go; what a change replaced goes as a whole. */
+export const forgetContactData = statement(`
+  update ticket t set personal_identifier = (t.personal_identifier::jsonb - 'address' - 'phone')::text
+  from event e
+  where e.id = t.event_id and coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'
+    and case when t.personal_identifier is json object then t.personal_identifier::jsonb ?| array['address', 'phone'] else false end`);
+export const forgetChanges = statement(`
+  update personalization_change c set old_identifier = null, new_identifier = '{}'
+  from ticket t join event e on e.id = t.event_id
+  where t.id = c.ticket_id and c.new_identifier <> '{}' and coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'`);

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
+import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
+import { createHolderChanges, openChangeLinks } from '../../src/modules/tickets/change-holder/index.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { sql } from '../cast.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let mailbox: Mailbox;
+let eventId: number;
+let orderId: number;
+let lineId: number;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  store = await startTestStore({
+    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+    seed: async (cast, { db }) => {
+      eventId = (await cast.standingEvent()).id;
+      await sql(db, `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now())`, [
+        cast.mainShopId,
+        Buffer.alloc(32),
+      ]);
+      orderId = await cast.orderRow((await sql<{ id: number }>(db, 'select id from cart'))[0]?.id ?? 0);
+      lineId =
+        (
+          await sql<{ id: number }>(
+            db,
+            `insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical)
+            values ($1, 'event', $2, 1, 1, 'Concert', 'full', 1000, 0, 0, 0, 0, false) returning id`,
+            [orderId, eventId],
+          )
+        )[0]?.id ?? 0;
+    },
+  });
+});
+afterAll(async () => {
+  await store.stop();
+  await mailbox.close();
+});
+
+let count = 0;
+async function newTicket(): Promise<string> {
+  const code = validationCode(Buffer.from(String(++count).padStart(16, '0')));
+  await sql(
+    store.db,
+    `insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, physical, validation_code, scan_secret, personal_identifier)
+    values ($1, $2, $3, $4, $5, $6, false, $7, sha256($1::text::bytea), '{"first_name":"Old","last_name":"Name","phone":"1"}')`,
+    [`tk${count}`, store.cast.mainShopId, orderId, lineId, count, eventId, code],
+  );
+  return code;
+}
+const happeningIn = (interval: string, changeUntil: string | null = null) =>
+  sql(store.db, `update event set happening_from = now() + $2::interval, change_until = now() + $3::interval where id = $1`, [
+    eventId,
+    interval,
+    changeUntil,
+  ]);
+const holder = { first_name: 'New', last_name: 'Holder', address: 'Street 1', phone: '0171' };
+type Ask = { shop?: string; network?: string };
+const headers = (network = `10.3.${++count % 250}.1`) => ({ 'x-forwarded-for': network });
+const ask = async (code: string, identifier: unknown = holder, { network, shop = 'main' }: Ask = {}) =>
+  (
+    await store.graphql(
+      'requestItemPersonalizationChange',
+      { input: { validationCode: code, personalIdentifier: JSON.stringify(identifier), clientMutationId: 'c' } },
+      { shop, headers: headers(network) },
+    )
+  ).data.requestItemPersonalizationChange;
+const confirm = async (token: string, shop = 'main') =>
+  (await store.graphql('confirmItemPersonalizationChange', { input: { token } }, { shop, headers: headers() })).data
+    .confirmItemPersonalizationChange;
+const changesOf = (code: string) =>
+  sql<{ id: number; old: string; new: string; done: boolean }>(
+    store.db,
+    `select c.id, old_identifier as old, new_identifier as new, effective_at is not null as done from personalization_change c
+    join ticket t on t.id = c.ticket_id where validation_code = $1 order by c.id`,
+    [code],
+  );
+const tokenOf = async (code: string) => (await openChangeLinks(store.db, systemIds)).token((await changesOf(code)).at(-1)?.id ?? 0);
+const nameOf = async (code: string) =>
+  (await sql<{ text: string }>(store.db, 'select personal_identifier as text from ticket where validation_code = $1', [code]))[0]?.text;
+
+test('the buyer is asked by mail, and the link changes the holder once', async () => {
+  await happeningIn('20 days');
+  const code = await newTicket();
+  expect(await ask(code)).toEqual({ clientMutationId: 'c' });
+  expect(await nameOf(code)).toContain('Old');
+  const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=a@example.org&count=1&wait_ms=20000`)).json()) as {
+    mails: { id: string }[];
+  };
+  const { text } = (await (await fetch(`${mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as { text: string };
+  const token = /\/trace#confirm=([\w-]+)/.exec(text)?.[1] ?? '';
+  expect(text).not.toMatch(/Street|0171/);
+  expect(await confirm(token, 'band')).toMatchObject({ code: 'UNKNOWN_OR_EXPIRED_CODE' });
+  expect(await confirm(`${token.slice(0, -1)}_`)).toMatchObject({ code: 'UNKNOWN_OR_EXPIRED_CODE' });
+  expect(await confirm(token)).toEqual({ clientMutationId: null });
+  expect(JSON.parse((await nameOf(code)) ?? '')).toEqual(holder);
+  expect(await confirm(token)).toEqual({ clientMutationId: null });
+  expect(await changesOf(code)).toMatchObject([{ old: expect.stringContaining('Old'), done: true }]);
+});
+
+test('the answer is the same for a ticket that is not there, and nothing is written', async () => {
+  await happeningIn('20 days');
+  const code = await newTicket();
+  const there = await ask(code);
+  for (const [other, options] of [
+    ['123', {}],
+    [validationCode(Buffer.alloc(16)), {}],
+    [code, { shop: 'band' }],
+  ] as const)
+    expect(await ask(other, holder, options)).toEqual(there);
+  expect(await changesOf(code)).toHaveLength(1);
+  expect(await ask('12')).toMatchObject({ code: 'INVALID_INPUT', field: 'validationCode' });
+  expect(await ask(code, { ...holder, first_name: '' })).toMatchObject({ code: 'INVALID_INPUT', field: 'personalIdentifier.first_name' });
+});
+
+test('two changes of a ticket are a day apart, also when both links are opened at once', async () => {
+  await happeningIn('20 days');
+  const code = await newTicket();
+  await ask(code, { ...holder, first_name: 'One' });
+  const first = await tokenOf(code);
+  await ask(code, { ...holder, first_name: 'Two' });
+  const answers = await Promise.all([confirm(first), confirm(await tokenOf(code))]);
+  expect(answers.filter((answer) => 'code' in answer)).toHaveLength(1);
+  expect((await changesOf(code)).filter(({ done }) => done)).toHaveLength(1);
+  await sql(store.db, `update personalization_change set effective_at = effective_at - interval '25 hours' where effective_at is not null`);
+  await ask(code, { ...holder, first_name: 'Three' });
+  expect(await confirm(await tokenOf(code))).toEqual({ clientMutationId: null });
+  expect(await nameOf(code)).toContain('Three');
+});
+
+test.each([
+  ['a day before the event', () => happeningIn('23 hours')],
+  ["the event's own date", () => happeningIn('20 days', '-1 minute')],
+])('nothing changes after %s', async (_what, late) => {
+  await happeningIn('20 days');
+  const code = await newTicket();
+  await ask(code);
+  const token = await tokenOf(code);
+  await late();
+  expect(await confirm(token)).toMatchObject({ code: 'UNKNOWN_OR_EXPIRED_CODE' });
+  await ask(code);
+  expect(await changesOf(code)).toHaveLength(1);
+  expect(await nameOf(code)).toContain('Old');
+});
+
+test('a link ends after a day; a void ticket changes nothing', async () => {
+  await happeningIn('20 days');
+  const [old, voided] = [await newTicket(), await newTicket()];
+  await ask(old);
+  await ask(voided);
+  await sql(store.db, `update personalization_change set requested_at = requested_at - interval '25 hours' where id = $1`, [
+    (await changesOf(old))[0]?.id,
+  ]);
+  await sql(store.db, `insert into ticket_void (ticket_id, reason) select id, 'cancelled' from ticket where validation_code = $1`, [
+    voided,
+  ]);
+  for (const code of [old, voided]) expect(await confirm(await tokenOf(code))).toMatchObject({ code: 'UNKNOWN_OR_EXPIRED_CODE' });
+});
+
+test('few requests from a network, few mails about a ticket', async () => {
+  await happeningIn('20 days');
+  const code = await newTicket();
+  for (let n = 0; n < 5; n++) await ask(code);
+  expect(await changesOf(code)).toHaveLength(3);
+  const network = '10.99.1.1';
+  const answers = [];
+  for (let n = 0; n < 7; n++) answers.push(await ask('1234', holder, { network }));
+  expect(answers.map((answer) => answer.code ?? 'ok')).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
+});
+
+test('address and phone are forgotten 28 days after the event, names stay', async () => {
+  await happeningIn('20 days');
+  const code = await newTicket();
+  await ask(code);
+  await confirm(await tokenOf(code));
+  const changes = createHolderChanges({ db: store.db, links: await openChangeLinks(store.db, systemIds), wakeOutbox: () => undefined });
+  await happeningIn('-27 days');
+  await changes.forgetOld();
+  expect(await nameOf(code)).toContain('Street');
+  await happeningIn('-29 days');
+  await changes.forgetOld();
+  expect(JSON.parse((await nameOf(code)) ?? '')).toEqual({ first_name: 'New', last_name: 'Holder' });
+  expect(await changesOf(code)).toMatchObject([{ old: null, new: '{}' }]);
+});

@@ -1,0 +1,36 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './trace.module.css';
+import { useHolderChange } from './use-holder-change.ts';
+
+/** Behind the link of the mail: a click, so that a scanner of mails that opens it changes nothing. */
+export function ConfirmChange({ token }: { token: string }) {
+  const t = useMessages().trace;
+  const { state, confirm } = useHolderChange();
+  if (state === 'done')
+    return (
+      <>
+        <h1 className={styles.title}>{t.confirmedTitle}</h1>
+        <Notice kind="success" live>
+          {t.confirmed}
+        </Notice>
+      </>
+    );
+  return (
+    <>
+      <h1 className={styles.title}>{t.confirmTitle}</h1>
+      <p>{t.confirmText}</p>
+      {(state === 'expired' || state === 'failed') && (
+        <Notice kind="error" live>
+          {state === 'expired' ? t.expired : t.failed}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button busy={state === 'busy'} onClick={() => void confirm(token)}>
+          {t.confirm}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ConfirmItemPersonalizationChangeDocument, RequestItemPersonalizationChangeDocument } from '../../graphql/operations.ts';
+import { browserPage } from '../../lib/browser-page.ts';
+import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
+
+export type ChangeState = 'idle' | 'busy' | 'done' | 'expired' | 'failed';
+
+/** A call that is under way, done or not. */
+export function useHolderChange() {
+  const [state, setState] = useState<ChangeState>('idle');
+
+  async function run(ask: () => Promise<object>): Promise<void> {
+    setState('busy');
+    try {
+      const answer = await ask();
+      if (!('code' in answer)) setState('done');
+      else setState(answer.code === 'UNKNOWN_OR_EXPIRED_CODE' ? 'expired' : 'failed');
+    } catch (error) {
+      // the waiting room lies over the page
+      if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
+      setState(error instanceof GraphQLFailure ? 'failed' : 'idle');
+    }
+  }
+  return {
+    state,
+    reset: () => setState('idle'),
+    request: (validationCode: string, personalIdentifier: string) =>
+      run(
+        async () =>
+          (await browserPage().execute(RequestItemPersonalizationChangeDocument, { input: { validationCode, personalIdentifier } }))
+            .requestItemPersonalizationChange,
+      ),
+    confirm: (token: string) =>
+      run(
+        async () =>
+          (await browserPage().execute(ConfirmItemPersonalizationChangeDocument, { input: { token } })).confirmItemPersonalizationChange,
+      ),
+  };
+}
