@@ -14,6 +14,8 @@ const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['/event/x?resale_code=A', '/events/x?resale_code=A'],
   ['/artist/x', '/artists/x'],
   ['/oepnv', '/opnv'],
+  ['/refund', '/refund/request'],
+  ['/refund/a/b', '/refund/request'],
   ['/%C3%B6pnv', '/opnv'],
   ['/foo/bar/baz', '/'],
   ['/foo', '/'],

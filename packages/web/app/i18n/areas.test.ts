@@ -28,3 +28,10 @@ it.each([
 ])('%s has those of the catalogue', (path, prefix) => {
   expect(messageFiles('en', path, prefix)).toEqual(['en', 'en-catalogue']);
 });
+
+it.each([
+  ['/refund/request', ''],
+  ['/band/request', '/band'],
+])('%s has those of the refund form', (path, prefix) => {
+  expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-refund']);
+});

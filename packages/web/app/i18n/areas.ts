@@ -4,7 +4,7 @@ type Area = 'catalogue' | 'orders' | 'tickets';
 function areaOf(pathname: string, urlPrefix: string): Area {
   const path = pathname.slice(urlPrefix.length);
   if (/^\/(checkout|withdraw)(\/|$)/.test(path)) return 'orders';
-  return /^\/(checkin|trace)(\/|$)/.test(path) ? 'tickets' : 'catalogue';
+  return /^\/(checkin|refund|request|trace)(\/|$)/.test(path) ? 'tickets' : 'catalogue';
 }
 
 /** The files of words a page needs: `de.ts` is on every page, `de-catalogue.ts`, `de-orders.ts` and `de-tickets.ts` on their own. */

@@ -1,7 +1,8 @@
 import { checkIn } from './messages/de/check-in.ts';
+import { refund } from './messages/de/refund.ts';
 import { trace } from './messages/de/trace.ts';
 
 /** The words of what is done with a ticket after it was bought; no other page loads them. */
-export const deTickets = { checkIn, trace };
+export const deTickets = { checkIn, refund, trace };
 
 export type TicketMessages = typeof deTickets;

@@ -14,6 +14,7 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   const { shop } = usePage();
   const service = [
     [t.faq, to.faq()],
+    [t.refund, `${to.refund()}#start`],
     [t.contact, to.contact()],
     [t.checkIn, to.checkIn()],
     ...(shop.isMain ? [[t.jobs, to.jobs()] as const] : []),

@@ -20,6 +20,7 @@ export const layout = {
   follow: 'Folgen',
   faq: 'Häufige Fragen',
   account: 'Meine Tickets',
+  refund: 'Rückgabe',
   contact: 'Kontakt',
   checkIn: 'Check-in',
   jobs: 'Jobs',

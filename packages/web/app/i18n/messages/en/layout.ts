@@ -21,6 +21,7 @@ export const layout = {
   follow: 'Follow',
   faq: 'FAQ',
   account: 'My tickets',
+  refund: 'Refund',
   contact: 'Contact',
   checkIn: 'Check-in',
   jobs: 'Jobs',

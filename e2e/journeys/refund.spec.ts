@@ -1,0 +1,161 @@
+import { readMails } from './mailbox.ts';
+import { expect, test, type Shop } from './shop.ts';
+
+/** Moved to another day: on sale, and its tickets can be returned. */
+const EVENT = '/events/pfandbon-dortmund';
+
+const texts = {
+  de: {
+    start: 'Rückgabe',
+    title: 'Tickets zurückgeben',
+    order: 'Bestellnummer',
+    next: 'Weiter',
+    notFound: 'Bestellung nicht gefunden',
+    ticket: (number: number) => `Ticketnummer ${number}`,
+    add: 'Weiteres Ticket',
+    duplicate: 'Diese Ticketnummer steht schon oben.',
+    wrong: 'Falsche Ticketnummer',
+    digits: 'Bitte nur Ziffern und Leerzeichen.',
+    transfer: /^Überweisung/,
+    holder: 'Kontoinhaber:in',
+    invalid: 'Keine gültige IBAN',
+    valid: 'IBAN gültig',
+    legal: /^Ich gebe diese Tickets zurück/,
+    needed: 'Bitte bestätigen',
+    submit: 'Rückgabe abschicken',
+    submitted: 'Deine Rückgabe ist angekommen',
+    checking: 'Bitte bestätige deine Rückgabe',
+    confirm: 'Erstattung bestätigen',
+    completed: /Deine Rückgabe ist (in Arbeit|abgeschlossen)/,
+    show: 'QR-Code zeigen',
+  },
+  en: {
+    start: 'Refund',
+    title: 'Return tickets',
+    order: 'Order number',
+    next: 'Continue',
+    notFound: 'Order not found',
+    ticket: (number: number) => `Ticket number ${number}`,
+    add: 'Another ticket',
+    duplicate: 'This ticket number is already above.',
+    wrong: 'Wrong ticket number',
+    digits: 'Digits and spaces only, please.',
+    transfer: /^Bank transfer/,
+    holder: 'Account holder',
+    invalid: 'IBAN invalid',
+    valid: 'IBAN valid',
+    legal: /^I return these tickets/,
+    needed: 'Please confirm',
+    submit: 'Send refund request',
+    submitted: 'We have received your refund request',
+    checking: 'Please confirm your refund',
+    confirm: 'Confirm refund',
+    completed: /Your refund is (under way|complete)/,
+    show: 'Show QR code',
+  },
+};
+
+/** Two tickets paid by card. @returns order number and ticket numbers, as on the order's page */
+async function buy({ page, w, open, goToConfirm }: Shop, email: string, show: string) {
+  await open(EVENT);
+  const spinner = page.getByRole('spinbutton').first();
+  await spinner.fill('2');
+  await spinner.press('Enter');
+  await page.getByRole('button', { name: w.addToCart, exact: true }).click();
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await goToConfirm(email, 'card');
+  await page.getByRole('button', { name: w.order }).click();
+  await page.getByLabel(w.cardNumber).fill('4242424242424242');
+  await page.getByLabel(w.expiry).fill('12/40');
+  await page.getByLabel(w.cvc).fill('123');
+  await page.getByRole('button', { name: w.pay }).click();
+  await expect(page.getByText(w.paid)).toBeVisible();
+  const closed = page.getByRole('button', { name: show });
+  await expect(closed.first()).toBeVisible();
+  while ((await closed.count()) > 0) await closed.first().click();
+  const codes = (await page.locator('figcaption').allInnerTexts()).flatMap((text) => /(\d{4} ?){4}/.exec(text)?.[0].trim() ?? []);
+  return { reference: /B-[0-9A-Z]{5}/.exec(page.url())?.[0] ?? '', codes };
+}
+
+test('returns one ticket to the card and one to another account, by the link in the mail', async ({ shop, request, baseURL, locale }, {
+  project,
+}) => {
+  test.slow();
+  const { page, w } = shop;
+  const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
+  const email = `refund-${project.name.length}-${Date.now()}@example.org`;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { reference, codes } = await buy(shop, email, t.show);
+  expect(codes).toHaveLength(2);
+
+  // from the footer
+  await page.getByRole('link', { name: t.start, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+  const find = async (order: string) => {
+    await page.getByLabel(t.order).fill(order);
+    await page.getByLabel(w.email, { exact: true }).first().fill(email);
+    await button(t.next).click();
+  };
+  await shop.expectAccessible();
+  await find('B-00000');
+  await expect(page.getByText(t.notFound)).toBeVisible();
+  await page.getByRole('main').getByRole('button').click();
+  await find(reference);
+  await expect(page.getByText(reference)).toBeVisible();
+  expect(page.url()).toMatch(/\/refund\/request(#start)?$/);
+
+  // refused at the fields
+  await button(t.submit).click();
+  await expect(page.getByText(t.needed)).toBeVisible();
+  const ticket = (number: number) => page.getByLabel(t.ticket(number), { exact: true });
+  await ticket(1).fill('12a');
+  await expect(page.getByText(t.digits)).toBeVisible();
+  await ticket(1).fill(codes[0] ?? '');
+  await button(t.add).click();
+  await page
+    .getByLabel(t.ticket(2))
+    .first()
+    .fill(codes[0] ?? '');
+  await expect(page.getByText(t.duplicate)).toBeVisible();
+  await page.getByLabel(t.ticket(2)).first().fill('1234 5678 9012 3456');
+  await page.getByRole('checkbox', { name: t.legal }).check();
+  await shop.expectAccessible();
+  await button(t.submit).click();
+  await expect(page.getByText(t.wrong)).toBeVisible();
+
+  // to the card
+  await page.getByLabel(t.ticket(2)).first().fill('');
+  const sent = page.waitForRequest((asked) => asked.method() === 'POST' && asked.postData()?.includes('validationCodes') === true);
+  await button(t.submit).click();
+  expect((await sent).postData()).toContain(`"${(codes[0] ?? '').replaceAll(' ', '').slice(0, 15)}"`);
+  await expect(page.getByRole('heading', { name: t.submitted })).toBeFocused();
+  await shop.expectAccessible();
+
+  // to an account, with the address of a mail
+  await page.goto(`/refund/request?order_id=${reference}&email=${encodeURIComponent(email)}`);
+  await ticket(1).fill(codes[1] ?? '');
+  await expect(page).toHaveURL(/\/refund\/request$/);
+  await page.getByRole('radio', { name: t.transfer }).check();
+  await page.getByLabel(t.holder).fill('Mia Lindqvist');
+  await page.getByLabel('IBAN', { exact: true }).fill('DE03 1203 0000 0000 2020 51');
+  await expect(page.getByText(t.invalid)).toBeVisible();
+  await page.getByLabel('IBAN', { exact: true }).fill('DE02 1203 0000 0000 2020 51');
+  await expect(page.getByText(t.valid)).toBeVisible();
+  await page.getByRole('checkbox', { name: t.legal }).check();
+  await button(t.submit).click();
+  await expect(page.getByRole('heading', { name: t.checking })).toBeVisible();
+
+  // confirmation, payment, tickets; refund under way, paid; please confirm
+  const mails = await readMails(request, baseURL, email, 6);
+  const link = mails.map(({ text }) => /http\S+#confirm=\S+/.exec(text)?.[0]).find(Boolean) ?? '';
+  await page.goto(link);
+  await button(t.confirm).click();
+  await expect(page.getByRole('heading', { name: t.submitted })).toBeFocused();
+  await page.goto(`/refund/request?order_id=${reference}&email=${encodeURIComponent(email)}`);
+  await expect(page.getByText(t.completed)).toBeVisible();
+});
+
+test('without what it needs the form leads home', async ({ shop }) => {
+  await shop.page.goto('/refund/request?order_id=7');
+  await expect(shop.page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,45 @@
+import { useState, type SubmitEvent } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import type { Asked } from './refund-api.ts';
+import styles from './refund.module.css';
+
+/** For who comes without a link. */
+export function FindOrder({ onFind }: { onFind: (asked: Asked) => void }) {
+  const t = useMessages().refund;
+  const [order, setOrder] = useState('');
+  const [email, setEmail] = useState('');
+  const [checked, setChecked] = useState(false);
+  const missing = (value: string) => (checked && value.trim() === '' ? t.required : null);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (order.trim() !== '' && email.trim() !== '') onFind({ orderId: order.trim(), productId: null, email: email.trim() });
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>{t.startIntro}</p>
+      <TextField
+        label={t.orderNumber}
+        value={order}
+        error={missing(order)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => setOrder(target.value)}
+      />
+      <TextField
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        error={missing(email)}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Button type="submit">{t.next}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { FindOrder } from './find-order.tsx';
+import { readAddress, type Entry } from './read-address.ts';
+import { RefundOf } from './refund-of.tsx';
+import styles from './refund.module.css';
+
+/** Tickets are given back here: by the link in a mail, or by order number and address. */
+export default function Refund() {
+  const t = useMessages().refund;
+  const [entry, setEntry] = useEntry();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t.title} noindex />
+      <h1 className={styles.title}>{entry?.kind === 'confirm' ? t.confirmTitle : t.title}</h1>
+      {!entry && <Spinner label={t.loading} />}
+      {entry?.kind === 'start' && <FindOrder onFind={(asked) => setEntry({ kind: 'order', asked })} />}
+      {entry?.kind === 'confirm' && <ConfirmStep token={entry.token} />}
+      {entry?.kind === 'order' && <RefundOf asked={entry.asked} onAgain={() => setEntry({ kind: 'start' })} />}
+    </div>
+  );
+}
+
+/** What the address asks for; without anything it is the home page. */
+function useEntry() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const to = usePaths();
+  const [entry, setEntry] = useState<Entry>();
+  const [addresses] = useState(() => ({ here: to.refund(), home: to.home() }));
+  const seen = useRef<string>(undefined);
+
+  useEffect(() => {
+    const address = search + hash;
+    if (address === seen.current) return;
+    seen.current = address;
+    const read = readAddress(search, hash);
+    setEntry(read);
+    // an address that others may see in a history holds nobody's order
+    if (read) window.history.replaceState(window.history.state, '', addresses.here);
+    else void navigate(addresses.home, { replace: true });
+  }, [addresses, hash, navigate, search]);
+  return [entry, setEntry] as const;
+}
