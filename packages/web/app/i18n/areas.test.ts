@@ -32,6 +32,6 @@ it.each([
 it.each([
   ['/refund/request', ''],
   ['/band/request', '/band'],
-])('%s has those of the refund form', (path, prefix) => {
-  expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-refund']);
+])('%s has those of tickets too', (path, prefix) => {
+  expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-tickets']);
 });
