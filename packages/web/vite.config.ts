@@ -44,6 +44,8 @@ export default defineConfig({
   plugins: [reactRouter(), messageChunks()],
   build: {
     target: 'es2022',
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true } },
     assetsInlineLimit: 0,
     manifest: true,
     // One stylesheet: the order of the cascade layers is declared in its first line, whatever screen is opened first.

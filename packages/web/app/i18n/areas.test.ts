@@ -4,7 +4,6 @@ import { messageFiles } from './areas.ts';
 it.each([
   ['/checkout', ''],
   ['/checkout/done/7/B-12', ''],
-  ['/withdraw', ''],
   ['/band/checkout/details', '/band'],
 ])('%s has the words of orders', (path, prefix) => {
   expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-orders']);

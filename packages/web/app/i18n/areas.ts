@@ -1,13 +1,14 @@
-type Area = 'catalogue' | 'orders' | 'tickets';
+type Area = 'bundle' | 'catalogue' | 'orders' | 'placed' | 'tickets';
 
 /** Which words the page at this address of a shop needs beside those of every page. */
-function areaOf(pathname: string, urlPrefix: string): Area {
-  const path = pathname.slice(urlPrefix.length);
-  if (/^\/(checkout|withdraw)(\/|$)/.test(path)) return 'orders';
-  return /^\/(checkin|refund|request|trace)(\/|$)/.test(path) ? 'tickets' : 'catalogue';
+function areasOf(path: string): readonly Area[] {
+  if (/^\/checkout\/(done|payment)\/[^/]/.test(path)) return ['orders', 'placed'];
+  if (/^\/checkout(\/|$)/.test(path)) return ['orders'];
+  if (/^\/(checkin|refund|request|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
+  return /^\/bundle\//.test(path) ? ['catalogue', 'bundle'] : ['catalogue'];
 }
 
-/** The files of words a page needs: `de.ts` is on every page, `de-catalogue.ts`, `de-orders.ts` and `de-tickets.ts` on their own. */
+/** The files of words a page needs: `de.ts` is on every page, `de-catalogue.ts`, `de-orders.ts` and the others on their own. */
 export function messageFiles<Language extends string>(locale: Language, pathname: string, urlPrefix: string) {
-  return [locale, `${locale}-${areaOf(pathname, urlPrefix)}`] as const;
+  return [locale, ...areasOf(pathname.slice(urlPrefix.length)).map((area) => `${locale}-${area}` as const)] as const;
 }

@@ -2,9 +2,8 @@ import { checkout } from './messages/de/checkout.ts';
 import { merge } from './messages/de/merge.ts';
 import { order } from './messages/de/order.ts';
 import { resume } from './messages/de/resume.ts';
-import { withdraw } from './messages/de/withdraw.ts';
 
 /** The words of ordering and of what follows: they come with the first page that needs them (`areas.ts`). */
-export const deOrders = { checkout, merge, order, resume, withdraw };
+export const deOrders = { checkout, merge, order, resume };
 
 export type OrderMessages = typeof deOrders;

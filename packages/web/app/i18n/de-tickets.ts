@@ -1,8 +1,9 @@
 import { checkIn } from './messages/de/check-in.ts';
 import { refund } from './messages/de/refund.ts';
 import { trace } from './messages/de/trace.ts';
+import { withdraw } from './messages/de/withdraw.ts';
 
 /** The words of what is done with a ticket after it was bought; no other page loads them. */
-export const deTickets = { checkIn, refund, trace };
+export const deTickets = { checkIn, refund, trace, withdraw };
 
 export type TicketMessages = typeof deTickets;

@@ -3,6 +3,5 @@ import { checkout } from './messages/en/checkout.ts';
 import { merge } from './messages/en/merge.ts';
 import { order } from './messages/en/order.ts';
 import { resume } from './messages/en/resume.ts';
-import { withdraw } from './messages/en/withdraw.ts';
 
-export const enOrders = { checkout, merge, order, resume, withdraw } satisfies OrderMessages;
+export const enOrders = { checkout, merge, order, resume } satisfies OrderMessages;

@@ -1,10 +1,5 @@
-import {
-  OfferTicketDocument,
-  OrderTicketsDocument,
-  WithdrawResaleOfferDocument,
-  type OfferTicketInput,
-  type OrderTicketsFieldsFragment,
-} from '../../graphql/operations.ts';
+import { OfferTicketDocument, OrderTicketsDocument, WithdrawResaleOfferDocument } from '../../graphql/documents/resale.ts';
+import type { OfferTicketInput, OrderTicketsFieldsFragment } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 
 export type OwnTicket = OrderTicketsFieldsFragment['tickets'][number];

@@ -1,9 +1,5 @@
-import {
-  ResaleOfferDocument,
-  ResaleOffersDocument,
-  type RESALE_OFFERSQuery,
-  type ResaleOfferFieldsFragment,
-} from '../../graphql/operations.ts';
+import { ResaleOfferDocument, ResaleOffersDocument } from '../../graphql/documents/resale.ts';
+import type { RESALE_OFFERSQuery, ResaleOfferFieldsFragment } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 
 export type Offer = ResaleOfferFieldsFragment;

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@frontrow/domain/refusals';
 import { useState } from 'react';
-import { AcceptResaleOfferDocument } from '../../graphql/operations.ts';
+import { AcceptResaleOfferDocument } from '../../graphql/documents/resale.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { receiveCart } from '../cart/cart-result.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { CheckInDocument, RetakeCheckInDocument, TicketDetailsDocument, type ticketDetailsQuery } from '../../graphql/operations.ts';
+import { CheckInDocument, RetakeCheckInDocument, TicketDetailsDocument } from '../../graphql/documents/tickets.ts';
+import type { ticketDetailsQuery } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 
