@@ -8,7 +8,7 @@ const base = [
   /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages|with-words)\.ts/,
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|extend-reservation|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
-  /\/app\/features\/(newsletter\/(footer-newsletter|when-near)|search\/search-(form|link)|checkout\/order-preferences)\.tsx?/,
+  /\/app\/features\/(newsletter\/footer-newsletter|search\/search-(form|link)|checkout\/order-preferences)\.tsx?/,
   /\/app\/features\/(problems|session)\//,
   /\/app\/graphql\/documents\/cart\.ts/,
   /\/domain\/src\/checkout\/address\.ts/,

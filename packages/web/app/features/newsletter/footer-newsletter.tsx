@@ -1,15 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import styles from './newsletter.module.css';
-import { whenNear } from './when-near.ts';
 
 const ID = 'newsletter';
 
-// In the page from the start, and until its scripts are there a plain form. They come when somebody gets near.
-const NewsletterForm = lazy(async () => {
-  if (!import.meta.env.SSR) await whenNear(ID);
-  return import('./newsletter-form.tsx');
-});
+// In the page from the start, and until its scripts are there a plain form. They must not wait for anything: a part of
+// the page that is not alive yet holds back every change of the page around it.
+const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
 
 /** The sign-up at the foot of every page. */
 export function FooterNewsletter() {
