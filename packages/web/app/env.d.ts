@@ -1,4 +1,4 @@
 declare module 'virtual:message-chunks' {
   type Language = 'de' | 'en';
-  export const messageChunks: Record<Language | `${Language}-${'catalogue' | 'orders' | 'tickets'}`, string>;
+  export const messageChunks: Record<Language | `${Language}-${'bundle' | 'catalogue' | 'orders' | 'placed' | 'tickets'}`, string>;
 }

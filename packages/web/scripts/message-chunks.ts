@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:message-chunks';
-const FILES = ['de', 'de-catalogue', 'de-orders', 'de-tickets', 'en', 'en-catalogue', 'en-orders', 'en-tickets'];
+const AREAS = ['', '-bundle', '-catalogue', '-orders', '-placed', '-tickets'];
+const FILES = ['de', 'en'].flatMap((locale) => AREAS.map((area) => locale + area));
 
 /**
  * Tells the server bundle which client chunk holds the messages of a language, so that the page can preload it:

@@ -654,6 +654,16 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "merge.linkDead": [],
   "merge.merged": [],
   "merge.mergedText": [],
+  "resume.title": [],
+  "resume.under": [],
+  "resume.why": [],
+  "resume.open": [],
+  "resume.dialogTitle": [],
+  "resume.dialogText": [],
+  "resume.code": [],
+  "resume.link": [],
+  "resume.copy": [],
+  "resume.copied": [],
   "order.thanks": [],
   "order.number": [],
   "order.ordered": [],
@@ -717,57 +727,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "order.lockedTitle": [],
   "order.locked": [],
   "order.failed": [],
-  "resume.title": [],
-  "resume.under": [],
-  "resume.why": [],
-  "resume.open": [],
-  "resume.dialogTitle": [],
-  "resume.dialogText": [],
-  "resume.code": [],
-  "resume.link": [],
-  "resume.copy": [],
-  "resume.copied": [],
-  "withdraw.title": [],
-  "withdraw.intro": [],
-  "withdraw.name": [],
-  "withdraw.nameHint": [],
-  "withdraw.reference": [],
-  "withdraw.referenceHint": [],
-  "withdraw.email": [],
-  "withdraw.emailHint": [],
-  "withdraw.items": [],
-  "withdraw.itemsHint": [],
-  "withdraw.toConfirm": [],
-  "withdraw.required": [],
-  "withdraw.emailInvalid": [],
-  "withdraw.tooLong": [
-    "limit"
-  ],
-  "withdraw.confirmTitle": [],
-  "withdraw.statement": [
-    "reference"
-  ],
-  "withdraw.partStatement": [
-    "reference"
-  ],
-  "withdraw.scope": [],
-  "withdraw.everything": [],
-  "withdraw.confirm": [],
-  "withdraw.change": [],
-  "withdraw.tooMany": [],
-  "withdraw.imprint": [],
-  "withdraw.failed": [],
-  "withdraw.receiptTitle": [],
-  "withdraw.mailed": [
-    "email"
-  ],
-  "withdraw.notMailed": [],
-  "withdraw.receivedAt": [],
-  "withdraw.moment": [
-    "date"
-  ],
-  "withdraw.next": [],
-  "withdraw.print": [],
   "checkIn.title": [],
   "checkIn.step": [
     "number"
@@ -917,5 +876,83 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "trace.confirm": [],
   "trace.confirmedTitle": [],
   "trace.confirmed": [],
-  "trace.expired": []
+  "trace.expired": [],
+  "withdraw.title": [],
+  "withdraw.intro": [],
+  "withdraw.name": [],
+  "withdraw.nameHint": [],
+  "withdraw.reference": [],
+  "withdraw.referenceHint": [],
+  "withdraw.email": [],
+  "withdraw.emailHint": [],
+  "withdraw.items": [],
+  "withdraw.itemsHint": [],
+  "withdraw.toConfirm": [],
+  "withdraw.required": [],
+  "withdraw.emailInvalid": [],
+  "withdraw.tooLong": [
+    "limit"
+  ],
+  "withdraw.confirmTitle": [],
+  "withdraw.statement": [
+    "reference"
+  ],
+  "withdraw.partStatement": [
+    "reference"
+  ],
+  "withdraw.scope": [],
+  "withdraw.everything": [],
+  "withdraw.confirm": [],
+  "withdraw.change": [],
+  "withdraw.tooMany": [],
+  "withdraw.imprint": [],
+  "withdraw.failed": [],
+  "withdraw.receiptTitle": [],
+  "withdraw.mailed": [
+    "email"
+  ],
+  "withdraw.notMailed": [],
+  "withdraw.receivedAt": [],
+  "withdraw.moment": [
+    "date"
+  ],
+  "withdraw.next": [],
+  "withdraw.print": [],
+  "bundle.edition": [],
+  "bundle.common": [],
+  "bundle.combination": [],
+  "bundle.choose": [],
+  "bundle.additional": [],
+  "bundle.group": [],
+  "bundle.leaveEmpty": [],
+  "bundle.noOption": [],
+  "bundle.missing": [
+    "count"
+  ],
+  "bundle.ticketKind": [],
+  "bundle.size": [],
+  "bundle.gone": [],
+  "bundle.extra": [
+    "price"
+  ],
+  "bundle.single": [
+    "price"
+  ],
+  "bundle.saving": [
+    "price",
+    "percent"
+  ],
+  "bundle.oneAtATime": [
+    "limit"
+  ],
+  "bundle.soldOut": [],
+  "bundle.notAvailable": [],
+  "bundle.organizer": [
+    "names"
+  ],
+  "bundle.ticketsNote": [],
+  "bundle.partSafety": [],
+  "bundle.artist": [],
+  "bundle.brokenTitle": [],
+  "bundle.brokenText": []
 };

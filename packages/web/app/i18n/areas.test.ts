@@ -3,7 +3,6 @@ import { messageFiles } from './areas.ts';
 
 it.each([
   ['/checkout', ''],
-  ['/checkout/done/7/B-12', ''],
   ['/band/checkout/details', '/band'],
 ])('%s has the words of orders', (path, prefix) => {
   expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-orders']);
@@ -33,4 +32,10 @@ it.each([
   ['/band/request', '/band'],
 ])('%s has those of tickets too', (path, prefix) => {
   expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-tickets']);
+});
+
+it('an order that is placed has words of its own beside those of ordering, a bundle beside the catalogue’s', () => {
+  expect(messageFiles('de', '/checkout/done/7/B-12', '')).toEqual(['de', 'de-orders', 'de-placed']);
+  expect(messageFiles('de', '/band/checkout/payment/7', '/band')).toEqual(['de', 'de-orders', 'de-placed']);
+  expect(messageFiles('en', '/bundle/x', '')).toEqual(['en', 'en-catalogue', 'en-bundle']);
 });

@@ -1,9 +1,8 @@
 import { checkout } from './messages/de/checkout.ts';
 import { merge } from './messages/de/merge.ts';
-import { order } from './messages/de/order.ts';
 import { resume } from './messages/de/resume.ts';
 
 /** The words of ordering and of what follows: they come with the first page that needs them (`areas.ts`). */
-export const deOrders = { checkout, merge, order, resume };
+export const deOrders = { checkout, merge, resume };
 
 export type OrderMessages = typeof deOrders;

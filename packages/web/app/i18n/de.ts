@@ -1,5 +1,7 @@
+import type { BundleMessages } from './de-bundle.ts';
 import type { CatalogueMessages } from './de-catalogue.ts';
 import type { OrderMessages } from './de-orders.ts';
+import type { PlacedMessages } from './de-placed.ts';
 import type { TicketMessages } from './de-tickets.ts';
 import { addToCart } from './messages/de/add-to-cart.ts';
 import { cart } from './messages/de/cart.ts';
@@ -31,4 +33,4 @@ export const de = {
 };
 
 export type CommonMessages = typeof de;
-export type Messages = CommonMessages & CatalogueMessages & OrderMessages & TicketMessages;
+export type Messages = CommonMessages & CatalogueMessages & OrderMessages & PlacedMessages & TicketMessages & BundleMessages;

@@ -1,7 +1,6 @@
 import type { OrderMessages } from './de-orders.ts';
 import { checkout } from './messages/en/checkout.ts';
 import { merge } from './messages/en/merge.ts';
-import { order } from './messages/en/order.ts';
 import { resume } from './messages/en/resume.ts';
 
-export const enOrders = { checkout, merge, order, resume } satisfies OrderMessages;
+export const enOrders = { checkout, merge, resume } satisfies OrderMessages;

@@ -7,10 +7,14 @@ const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promi
   de: async () => (await import('./de.ts')).de,
   'de-catalogue': async () => (await import('./de-catalogue.ts')).deCatalogue,
   'de-orders': async () => (await import('./de-orders.ts')).deOrders,
+  'de-bundle': async () => (await import('./de-bundle.ts')).deBundle,
+  'de-placed': async () => (await import('./de-placed.ts')).dePlaced,
   'de-tickets': async () => (await import('./de-tickets.ts')).deTickets,
   en: async () => (await import('./en.ts')).en,
   'en-catalogue': async () => (await import('./en-catalogue.ts')).enCatalogue,
   'en-orders': async () => (await import('./en-orders.ts')).enOrders,
+  'en-bundle': async () => (await import('./en-bundle.ts')).enBundle,
+  'en-placed': async () => (await import('./en-placed.ts')).enPlaced,
   'en-tickets': async () => (await import('./en-tickets.ts')).enTickets,
 };
 

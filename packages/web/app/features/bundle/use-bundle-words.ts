@@ -1,10 +1,5 @@
-import { usePage } from '../../lib/use-page.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
+import type { BundleMessages } from '../../i18n/de-bundle.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 
-const words = { de, en };
-
-/** The words of the bundle page. Only this page needs them, so they come with it and not with every page. */
-export function useBundleWords(): typeof de {
-  return words[usePage().locale];
-}
+/** The words of the bundle page; no other page loads them. */
+export const useBundleWords = (): BundleMessages['bundle'] => useMessages().bundle;

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { ConfirmItemPersonalizationChangeDocument, RequestItemPersonalizationChangeDocument } from '../../graphql/operations.ts';
+import {
+  ConfirmItemPersonalizationChangeDocument,
+  RequestItemPersonalizationChangeDocument,
+} from '../../graphql/documents/holder-change.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 

@@ -1,6 +1,6 @@
-import { plural } from '../../../i18n/plural.ts';
+import { plural } from '../../plural.ts';
 
-export const de = {
+export const bundle = {
   edition: 'Ausführung',
   common: 'Immer dabei',
   combination: 'Dein Termin',

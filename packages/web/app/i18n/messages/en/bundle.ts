@@ -1,7 +1,7 @@
-import { plural } from '../../../i18n/plural.ts';
-import type { de } from './de.ts';
+import { plural } from '../../plural.ts';
+import type { bundle as shape } from '../de/bundle.ts';
 
-export const en = {
+export const bundle = {
   edition: 'Edition',
   common: 'Always included',
   combination: 'Your date',
@@ -26,4 +26,4 @@ export const en = {
   artist: 'More from',
   brokenTitle: 'This bundle cannot be opened right now',
   brokenText: 'We could not load the bundle. Please try again in a moment.',
-} satisfies typeof de;
+} satisfies typeof shape;
