@@ -61,7 +61,7 @@ test('a paid order with goods is listed, shipped once, and its buyer told once',
   const file = write(`Reference;Carrier;Tracking\n${placed.reference};DHL;00340434161094000001`);
   const answers = await Promise.all([run('import', file), run('ship', placed.reference.toLowerCase(), 'DHL', '00340434161094000001')]);
   expect(answers.map(({ code }) => code)).toEqual([0, 0]);
-  expect(answers.map(({ out }) => /shipped|known/.exec(out)?.[0]).toSorted()).toEqual(['known', 'shipped']);
+  expect(new Set(answers.map(({ out }) => /shipped|known/.exec(out)?.[0]))).toEqual(new Set(['known', 'shipped']));
   expect(await till.status(placed)).toBe('done');
   expect((await run('list')).out).not.toContain(placed.reference);
   const [mail, ...more] = await notices(placed.email);

@@ -123,7 +123,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     bankAccountOf,
     ticketsToCheckIn: (orderId) => ticketsToCheckIn(db, orderId),
     ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller),
-    invoiceOf: invoices.ofOrder,
+    invoiceOf: (orderId) => invoices.ofOrder(orderId),
   });
   const refundLinks = await openRefundLinks(db, ids);
   const links = await openNewsletterLinks(db, ids);

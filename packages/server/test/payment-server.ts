@@ -62,7 +62,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     mailer,
     urlOf,
     bankAccountOf,
-    invoiceOf: invoices.ofOrder,
+    invoiceOf: (orderId) => invoices.ofOrder(orderId),
     ticketsToCheckIn: async () => [],
     ticketFile: (...args) => ticketFile({ db }, ...args),
   });

@@ -147,33 +147,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "page.updated": [
     "day"
   ],
-  "personal.title": [],
-  "personal.why": [],
-  "personal.whyGroup": [],
-  "personal.ticket": [
-    "number",
-    "count"
-  ],
-  "personal.fields.first_name": [],
-  "personal.fields.last_name": [],
-  "personal.fields.address": [],
-  "personal.fields.phone": [],
-  "personal.fields.groupName": [],
-  "personal.missing": [],
-  "personal.tooLong": [
-    "max"
-  ],
-  "personal.nameTooLong": [
-    "max"
-  ],
-  "personal.repeated": [],
-  "personal.save": [],
-  "personal.holder": [
-    "name"
-  ],
-  "personal.unnamed": [],
-  "personal.enter": [],
-  "personal.change": [],
   "problems.notFoundTitle": [],
   "problems.notFoundText": [],
   "problems.toEvents": [],
@@ -654,6 +627,33 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "merge.linkDead": [],
   "merge.merged": [],
   "merge.mergedText": [],
+  "personal.title": [],
+  "personal.why": [],
+  "personal.whyGroup": [],
+  "personal.ticket": [
+    "number",
+    "count"
+  ],
+  "personal.fields.first_name": [],
+  "personal.fields.last_name": [],
+  "personal.fields.address": [],
+  "personal.fields.phone": [],
+  "personal.fields.groupName": [],
+  "personal.missing": [],
+  "personal.tooLong": [
+    "max"
+  ],
+  "personal.nameTooLong": [
+    "max"
+  ],
+  "personal.repeated": [],
+  "personal.save": [],
+  "personal.holder": [
+    "name"
+  ],
+  "personal.unnamed": [],
+  "personal.enter": [],
+  "personal.change": [],
   "resume.title": [],
   "resume.under": [],
   "resume.why": [],

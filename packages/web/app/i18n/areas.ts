@@ -5,7 +5,7 @@ function areasOf(path: string): readonly Area[] {
   if (/^\/checkout\/(done|payment)\/[^/]/.test(path)) return ['orders', 'placed'];
   if (/^\/checkout(\/|$)/.test(path)) return ['orders'];
   if (/^\/(checkin|refund|request|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
-  return /^\/bundle\//.test(path) ? ['catalogue', 'bundle'] : ['catalogue'];
+  return path.startsWith('/bundle/') ? ['catalogue', 'bundle'] : ['catalogue'];
 }
 
 /** The files of words a page needs: `de.ts` is on every page, `de-catalogue.ts`, `de-orders.ts` and the others on their own. */

@@ -9,7 +9,6 @@ import { common } from './messages/de/common.ts';
 import { layout } from './messages/de/layout.ts';
 import { newsletter } from './messages/de/newsletter.ts';
 import { page } from './messages/de/page.ts';
-import { personal } from './messages/de/personal.ts';
 import { problems } from './messages/de/problems.ts';
 import { refusals } from './messages/de/refusals.ts';
 import { search } from './messages/de/search.ts';
@@ -24,7 +23,6 @@ export const de = {
   layout,
   newsletter,
   page,
-  personal,
   problems,
   refusals,
   search,

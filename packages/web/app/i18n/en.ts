@@ -5,7 +5,6 @@ import { common } from './messages/en/common.ts';
 import { layout } from './messages/en/layout.ts';
 import { newsletter } from './messages/en/newsletter.ts';
 import { page } from './messages/en/page.ts';
-import { personal } from './messages/en/personal.ts';
 import { problems } from './messages/en/problems.ts';
 import { refusals } from './messages/en/refusals.ts';
 import { search } from './messages/en/search.ts';
@@ -19,7 +18,6 @@ export const en = {
   layout,
   newsletter,
   page,
-  personal,
   problems,
   refusals,
   search,

@@ -11,7 +11,7 @@ import { refusalText } from '../cart/refusal-text.ts';
 const LinkDialog = lazy(() => import('./link-dialog.tsx'));
 
 /** Makes a link that moves the cart to another browser. Each opening makes a new one. */
-export function ContinueElsewhere() {
+export default function ContinueElsewhere() {
   const t = useMessages();
   const to = usePaths();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 const CalculatorDialog = lazy(() => import('./calculator-dialog.tsx'));
 
 /** What it costs to send these variants, by country. Opens over the cart and over bundles. */
-export function ShippingCalculator({ variantIds }: { variantIds: readonly string[] }) {
+export default function ShippingCalculator({ variantIds }: { variantIds: readonly string[] }) {
   const t = useMessages().shippingCalculator;
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,6 @@ import { changeCountry } from '../../features/cart/change-country.ts';
 import { hasHardTicketConflict, isDelayed } from '../../features/cart/shipping-notices.ts';
 import { formatDay } from '../../features/cart/format-day.ts';
 import { useAttempt } from '../../features/cart/use-attempt.ts';
-import { ContinueElsewhere } from '../../features/continue-elsewhere/continue-elsewhere.tsx';
 import { hasCustoms } from '../../features/country/countries.ts';
 import { CountrySelect } from '../../features/country/country-select.tsx';
 import { patchPreferences } from '../../features/checkout/order-preferences.ts';
@@ -13,7 +12,6 @@ import { variantIds } from '../../features/checkout/methods.ts';
 import { Totals } from '../../features/checkout/totals.tsx';
 import { areGuestsNamed } from '../../features/personalization/guests.ts';
 import { usePersonalization } from '../../features/personalization/use-personalization.tsx';
-import { ShippingCalculator } from '../../features/shipping-calculator/shipping-calculator.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -26,6 +24,8 @@ import styles from './checkout.module.css';
 import { MethodProblems } from './method-problems.tsx';
 import type { StepProps } from './step-props.ts';
 
+const ContinueElsewhere = lazy(() => import('../../features/continue-elsewhere/continue-elsewhere.tsx'));
+const ShippingCalculator = lazy(() => import('../../features/shipping-calculator/shipping-calculator.tsx'));
 const Related = lazy(() => import('./related.tsx'));
 
 export function CartStep({ cart, preferences, methods }: StepProps) {
@@ -63,7 +63,9 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
             </Button>
           )}
           {cart.mergeable && <Link to={to.addToOrder()}>{t.merge.link}</Link>}
-          <ContinueElsewhere />
+          <Suspense>
+            <ContinueElsewhere />
+          </Suspense>
           <p className={styles.small}>{t.checkout.paymentMeans(methods.payment.map(({ name }) => name))}</p>
         </Aside>
       </div>
@@ -115,7 +117,11 @@ function Destination({ cart, preferences, methods }: StepProps) {
           onChange={(event) => patchPreferences({ shippingMethod: event.target.value || null })}
         />
       )}
-      {cart.physical && <ShippingCalculator variantIds={variantIds(cart)} />}
+      {cart.physical && (
+        <Suspense>
+          <ShippingCalculator variantIds={variantIds(cart)} />
+        </Suspense>
+      )}
       <MethodProblems cart={cart} methods={methods} />
       {cart.physical && hasCustoms(cart.countryCode) && <Notice>{t.customs}</Notice>}
     </div>
