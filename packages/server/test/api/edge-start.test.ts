@@ -79,6 +79,14 @@ describe('the environment', () => {
       mail: { smtpUrl: 'smtps://h:465', from: { name: 'Shop', address: 'a@b.example' } },
       stripe: { secretKey: 'sk', webhookSecret: 'wh', api: { host: '127.0.0.1', port: 9, protocol: 'http' } },
       newsletter: { sendInBlueUrl: 'https://forms.example', mailchimpUrl: 'https://lists.example' },
+      paypal: {
+        apiUrl: 'https://api-m.paypal.com/',
+        sdkUrl: 'https://www.paypal.com/sdk/js',
+        clientId: '',
+        secret: '',
+        webhookId: '',
+      },
+      tracking: undefined,
       demoCatalogue: undefined,
       databaseConnectionsMax: 20,
     });

@@ -78,6 +78,9 @@ const fixed: Record<string, unknown> = {
   withProducts: true,
   withEvents: true,
   token: 'x',
+  code: 'x',
+  ticket_id: '123456789012',
+  last_name: 'x',
 };
 
 const queries = Object.values(documents).filter(({ text }) => text.startsWith('query'));

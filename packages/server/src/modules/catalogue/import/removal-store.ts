@@ -71,6 +71,7 @@ export const removeShops = statement<Change>(`
     and not exists (select from withdrawal x where x.shop_id = s.id) and not exists (select from newsletter_subscription x where x.shop_id = s.id)
     and not exists (select from consent_log x where x.shop_id = s.id) and not exists (select from sale x where x.shop_id = s.id)
     and not exists (select from discount_code x where x.shop_id = s.id) and not exists (select from consent_receipt x where x.shop_id = s.id)
+    and not exists (select from payment_code x where x.shop_id = s.id)
   returning 'removed' as what, s.slug::text as owner`);
 /** What appears in a shop that stayed though the folder does not have it. $1: the folder's shops. */
 export const emptyMissingShops = statement<Change>(`
