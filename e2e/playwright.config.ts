@@ -6,7 +6,10 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 const { BROWSER_PATH } = process.env;
 
-/** One freshly started store with the demo catalogue; phones first, then desktops. */
+/**
+ * One freshly started store with the demo catalogue; phones first, then desktops. A journey tagged `@phone` or `@desktop` is of
+ * one kind of screen only, or has nothing to do with screens and needs to be asked once.
+ */
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
@@ -32,8 +35,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone, German', use: { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE' } },
-    { name: 'desktop, English', use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' } },
+    { name: 'phone, German', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE' } },
+    { name: 'desktop, English', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' } },
   ],
   webServer: {
     command: 'node ../tools/start.ts',

@@ -67,4 +67,27 @@ test('the shipping calculator shows what it costs to another country, which is t
   await reloaded;
   await expect(page.getByLabel(w.country)).toHaveValue('at');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: w.account })).toHaveAttribute('href', /^https:\/\/konto\./);
+
+  // prices follow the country, on pages that are sent with the German ones
+  await page.goto('/products/nfs-letzte-verbindung-vinyl');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/29[.,]00/)
+      .first(),
+  ).toBeVisible();
+  await page.goto('/categories/vinyl');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Im Netzspeicher' })
+      .getByText(/27[.,]00/),
+  ).toBeVisible();
+  await page.goto('/events/doppelzimmer-wien');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/34[.,]00/)
+      .first(),
+  ).toBeVisible();
 });

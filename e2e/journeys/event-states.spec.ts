@@ -61,21 +61,23 @@ test('amounts stay within the limit of a person, the kind of ticket is asked for
   await expect(dialog(w.added)).toBeVisible();
 });
 
-test('what somebody else takes is gone from the page without a reload, and back when it is given back', async ({ shop, browser }, {
-  project,
-}) => {
-  test.skip(project.name.startsWith('phone'), 'two seats are enough for one pair of visitors');
-  const { page, w } = shop;
-  const place = '/events/zwei-stuehle-hamburg-kofferraum';
-  const context = await browser.newContext();
-  const other = createShop(await context.newPage(), 'en');
-  await shop.open(place);
-  await expect(page.getByText(w.left(2))).toBeVisible();
-  await other.open(place);
-  await other.page.getByRole('button', { name: w.addToCart, exact: true }).click();
-  await expect(page.getByText(w.left(1))).toBeVisible();
-  await other.page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
-  await other.page.getByRole('button', { name: /^Remove/ }).click();
-  await expect(page.getByText(w.left(2))).toBeVisible();
-  await context.close();
-});
+// two seats are enough for one pair of visitors
+test(
+  'what somebody else takes is gone from the page without a reload, and back when it is given back',
+  { tag: '@desktop' },
+  async ({ shop, browser }) => {
+    const { page, w } = shop;
+    const place = '/events/zwei-stuehle-hamburg-kofferraum';
+    const context = await browser.newContext();
+    const other = createShop(await context.newPage(), 'en');
+    await shop.open(place);
+    await expect(page.getByText(w.left(2))).toBeVisible();
+    await other.open(place);
+    await other.page.getByRole('button', { name: w.addToCart, exact: true }).click();
+    await expect(page.getByText(w.left(1))).toBeVisible();
+    await other.page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+    await other.page.getByRole('button', { name: /^Remove/ }).click();
+    await expect(page.getByText(w.left(2))).toBeVisible();
+    await context.close();
+  },
+);

@@ -8,8 +8,8 @@ test('the home page goes to the block its address names', async ({ shop }) => {
   await expect.poll(() => block.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(65);
 });
 
-test('on a phone the tab of a named tour opens, and the last one chosen is remembered', async ({ shop, isMobile }, { project }) => {
-  test.skip(!project.name.startsWith('phone') || isMobile, 'tabs are for small screens');
+// tabs are for small screens
+test('the tab of a named tour opens, and the last one chosen is remembered', { tag: '@phone' }, async ({ shop }) => {
   const { page } = shop;
   const tab = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/nachtfaehre-sued?scroll=letzte-verbindung');

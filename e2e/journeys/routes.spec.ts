@@ -1,9 +1,6 @@
 import { expect, test } from './shop.ts';
 
-// Addresses alone, without a screen: once is enough.
-test.beforeEach(({ browserName }, { project }) => {
-  test.skip(!project.name.startsWith('desktop'), `no need to ask twice (${browserName})`);
-});
+// Addresses alone, without a screen: once is enough, hence the tags.
 
 const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['/merch', '/categories'],
@@ -30,7 +27,7 @@ const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['/products/faehrhemd', '/products/nfs-shirt-faehrplan'],
 ];
 
-test('old and unknown addresses lead on, and say so to renderers', async ({ request }) => {
+test('old and unknown addresses lead on, and say so to renderers', { tag: '@desktop' }, async ({ request }) => {
   for (const [from, to] of MOVED) {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to]);
@@ -92,7 +89,7 @@ const HOSTILE = [
   '*',
 ];
 
-test('no address, however it is written, is an error of ours', async ({ request }) => {
+test('no address, however it is written, is an error of ours', { tag: '@desktop' }, async ({ request }) => {
   const wrong: string[] = [];
   const look = async (screen: string, value: string) => {
     const path = screen.replaceAll('?', (mark, at: number) => (/[=/]$/.test(screen.slice(0, at)) ? value : mark));
@@ -106,7 +103,7 @@ test('no address, however it is written, is an error of ours', async ({ request 
   expect(wrong).toEqual([]);
 });
 
-test('no cookie is an error of ours', async ({ playwright, baseURL }) => {
+test('no cookie is an error of ours', { tag: '@desktop' }, async ({ playwright, baseURL }) => {
   for (const cookie of [
     'locale=%00',
     'locale="',

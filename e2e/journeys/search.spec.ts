@@ -35,7 +35,7 @@ test('suggests while one types, by keyboard and by touch', async ({ shop }) => {
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('finds artists, merch and tickets, each list going on by itself', async ({ shop, isMobile, viewport }) => {
+test('finds artists, merch and tickets, each list going on by itself', async ({ shop, viewport }) => {
   const { page, w } = shop;
   await shop.open('/');
   await page.getByRole('link', { name: w.openSearch }).click();
@@ -43,7 +43,7 @@ test('finds artists, merch and tickets, each list going on by itself', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/Nachtfaehre$/);
   await expect(page.getByRole('heading', { name: w.artists, exact: true })).toBeVisible();
-  const isPhone = isMobile || (viewport?.width ?? 0) < 768;
+  const isPhone = (viewport?.width ?? 0) < 768;
   const merch = page.getByRole('button', { name: w.merch, exact: true });
   const tickets = page.getByRole('button', { name: w.tickets, exact: true });
   if (isPhone) {

@@ -97,10 +97,20 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
     async expectAccessible() {
       await page.evaluate(axe.source);
       const violations = await page.evaluate(async () => {
-        const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+        const { axe: checker } = window as unknown as { axe: typeof axe };
+        const { violations: found } = await checker.run(document, {
           runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         });
-        return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+        /** A target that a bar covers by half where the page happens to stand counts as too small: it is asked again in the middle of the screen. */
+        const isSmallInSight = async (selector: string) => {
+          document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+          return (await checker.run(selector, { runOnly: { type: 'rule', values: ['target-size'] } })).violations.length > 0;
+        };
+        const texts: string[] = [];
+        for (const { id, nodes } of found)
+          for (const { html, target } of nodes)
+            if (id !== 'target-size' || (await isSmallInSight(String(target[0])))) texts.push(`${id}: ${html}`);
+        return texts;
       });
       expect(violations).toEqual([]);
     },
