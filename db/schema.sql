@@ -217,6 +217,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_withdrawn_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sold int;
+begin
+  select quantity into sold from order_line where id = new.order_line_id for no key update;
+  if (select sum(quantity) from withdrawn_line where order_line_id = new.order_line_id) > sold then
+    raise exception 'more of order line % withdrawn than sold', new.order_line_id using errcode = '23514', constraint = 'withdrawn_once';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION count_claims()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -367,6 +382,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION keep_ticket_dead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.is_dead <> exists (select from ticket_void where ticket_id = new.id) then
+    raise exception 'ticket % is dead by its void alone', new.id using errcode = '23514';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION localize(texts jsonb, locale text)
  RETURNS text
  LANGUAGE sql
@@ -381,6 +408,16 @@ CREATE OR REPLACE FUNCTION lowest_recent_price(of_variant bigint, country text)
 AS $function$
   select min(price_minor) from price_steps(of_variant, country) where valid_until > now() - interval '30 days'
 $function$
+;
+
+CREATE OR REPLACE FUNCTION mark_ticket_dead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ticket set is_dead = true where id = new.ticket_id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION price_steps(of_variant bigint, country text)
@@ -668,6 +705,16 @@ create table credited_ticket (
 CREATE INDEX credited_ticket_by_invoice ON credited_ticket USING btree (invoice_id);
 CREATE TRIGGER credited_ticket_is_final BEFORE DELETE OR UPDATE ON credited_ticket FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
+create table credited_withdrawal (
+  withdrawal_id bigint not null,
+  invoice_id bigint not null,
+  constraint credited_withdrawal_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint credited_withdrawal_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  constraint credited_withdrawal_pkey PRIMARY KEY (withdrawal_id)
+);
+CREATE INDEX credited_withdrawal_by_invoice ON credited_withdrawal USING btree (invoice_id);
+CREATE TRIGGER credited_withdrawal_is_final BEFORE DELETE OR UPDATE ON credited_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table discount_code (
   id bigint generated always as identity not null,
   shop_id integer not null,
@@ -713,6 +760,7 @@ create table event (
   mass_refund text not null default 'closed'::text,
   forced_amount integer,
   meta jsonb not null default '{}'::jsonb,
+  returned_tickets text not null default 'kept'::text,
   constraint event_check CHECK (((NOT display_map) OR (seat_map_id IS NOT NULL))),
   constraint event_check1 CHECK (((happening_until IS NULL) OR (happening_until >= happening_from))),
   constraint event_forced_amount_check CHECK ((forced_amount > 0)),
@@ -720,6 +768,7 @@ create table event (
   constraint event_personalization_requirement_check CHECK ((personalization_requirement = ANY (ARRAY['no_personalization_required'::text, 'check_in_required'::text, 'group_personalization_required'::text, 'contact_tracing_required'::text, 'purchase'::text]))),
   constraint event_resale_fee_permille_check CHECK (((resale_fee_permille >= 0) AND (resale_fee_permille <= 1000))),
   constraint event_resale_preference_check CHECK ((resale_preference = ANY (ARRAY['none'::text, 'private'::text, 'public'::text]))),
+  constraint event_returned_tickets_check CHECK ((returned_tickets = ANY (ARRAY['kept'::text, 'on_sale'::text]))),
   constraint event_seller_role_check CHECK ((seller_role = ANY (ARRAY['own'::text, 'commission'::text, 'agent'::text]))),
   constraint event_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'moved'::text, 'cancelled'::text]))),
   constraint event_id_kind_fkey FOREIGN KEY (id, kind) REFERENCES sellable(id, kind) ON DELETE CASCADE,
@@ -1646,6 +1695,7 @@ create table ticket (
   personal_identifier text,
   issued_at timestamp with time zone not null default now(),
   replaces_ticket_id bigint,
+  is_dead boolean not null default false,
   constraint ticket_scan_secret_check CHECK ((length(scan_secret) >= 16)),
   constraint ticket_unit_check CHECK ((unit > 0)),
   constraint ticket_validation_code_check CHECK ((validation_code ~ '^[0-9]{16}$'::text)),
@@ -1662,8 +1712,10 @@ create table ticket (
   constraint ticket_scan_secret_key UNIQUE (scan_secret),
   constraint ticket_validation_code_key UNIQUE (validation_code)
 );
+CREATE UNIQUE INDEX one_live_ticket_per_seat ON ticket USING btree (event_id, seat_id) WHERE ((seat_id IS NOT NULL) AND (NOT is_dead));
 CREATE INDEX ticket_by_event ON ticket USING btree (event_id);
 CREATE INDEX ticket_by_order ON ticket USING btree (order_id);
+CREATE TRIGGER dead_as_its_void BEFORE UPDATE OF is_dead ON ticket FOR EACH ROW EXECUTE FUNCTION keep_ticket_dead();
 CREATE CONSTRAINT TRIGGER ticket_replaces_a_dead_one AFTER INSERT ON ticket DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.replaces_ticket_id IS NOT NULL)) EXECUTE FUNCTION check_ticket_is_replaced();
 
 create table ticket_document (
@@ -1681,13 +1733,17 @@ create table ticket_void (
   reason text not null,
   voided_at timestamp with time zone not null default now(),
   refund_id uuid,
+  back_on_sale_at timestamp with time zone,
+  constraint only_returned_go_on_sale CHECK (((back_on_sale_at IS NULL) OR (reason = ANY (ARRAY['refunded'::text, 'cancelled'::text, 'withdrawn'::text])))),
   constraint ticket_void_reason_check CHECK ((reason = ANY (ARRAY['refunded'::text, 'resold'::text, 'cancelled'::text, 'withdrawn'::text, 'replaced'::text]))),
   constraint ticket_void_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
   constraint ticket_void_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
   constraint ticket_void_pkey PRIMARY KEY (ticket_id)
 );
+CREATE INDEX ticket_void_to_sell ON ticket_void USING btree (ticket_id) WHERE ((back_on_sale_at IS NULL) AND (reason = ANY (ARRAY['refunded'::text, 'cancelled'::text, 'withdrawn'::text])));
 CREATE CONSTRAINT TRIGGER resold_ticket_is_replaced AFTER INSERT ON ticket_void DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'resold'::text)) EXECUTE FUNCTION check_ticket_is_replaced();
 CREATE TRIGGER resold_ticket_is_unused BEFORE INSERT ON ticket_void FOR EACH ROW WHEN ((new.reason = 'resold'::text)) EXECUTE FUNCTION check_resold_ticket_unused();
+CREATE TRIGGER void_ticket_is_dead AFTER INSERT ON ticket_void FOR EACH ROW EXECUTE FUNCTION mark_ticket_dead();
 
 create table tour_artist (
   tour_id bigint not null,
@@ -1838,12 +1894,44 @@ create table withdrawal (
   receipt_sent_at timestamp with time zone,
   refund_due_at timestamp with time zone not null,
   handled_at timestamp with time zone,
+  decision text,
+  refused_because text,
+  note text,
+  amount_minor money_minor,
+  shipping_minor money_minor,
+  refund_id uuid,
+  constraint accepted_for_an_order CHECK ((((NOT (decision IS DISTINCT FROM 'accepted'::text)) = ((amount_minor IS NOT NULL) AND (shipping_minor IS NOT NULL))) AND ((decision IS DISTINCT FROM 'accepted'::text) OR (order_id IS NOT NULL)))),
+  constraint decided_is_handled CHECK (((decision IS NULL) OR (handled_at IS NOT NULL))),
+  constraint refused_for_a_reason CHECK (((NOT (decision IS DISTINCT FROM 'refused'::text)) = (refused_because IS NOT NULL))),
+  constraint shipping_is_a_part CHECK (((shipping_minor)::bigint <= (amount_minor)::bigint)),
   constraint withdrawal_client_mutation_id_check CHECK ((length(client_mutation_id) <= 200)),
+  constraint withdrawal_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'refused'::text]))),
   constraint withdrawal_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint withdrawal_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint withdrawal_refused_because_check CHECK ((refused_because = ANY (ARRAY['excluded'::text, 'late'::text, 'no_order'::text, 'other'::text]))),
   constraint withdrawal_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint withdrawal_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
   constraint withdrawal_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
-  constraint withdrawal_pkey PRIMARY KEY (id)
+  constraint withdrawal_pkey PRIMARY KEY (id),
+  constraint withdrawal_refund_id_key UNIQUE (refund_id)
 );
+CREATE UNIQUE INDEX shipping_given_back_once ON withdrawal USING btree (order_id) WHERE ((shipping_minor)::bigint > 0);
 CREATE INDEX withdrawal_by_content ON withdrawal USING btree (shop_id, declared_sha256);
+CREATE INDEX withdrawal_by_order ON withdrawal USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX withdrawal_open ON withdrawal USING btree (received_at) WHERE (handled_at IS NULL);
+CREATE TRIGGER withdrawal_decision_is_final BEFORE UPDATE OF decision, refused_because, note, amount_minor, shipping_minor, refund_id ON withdrawal FOR EACH ROW WHEN ((old.decision IS NOT NULL)) EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER withdrawal_is_final BEFORE UPDATE OF shop_id, locale, declared_name, declared_reference, declared_email, declared_lines, declared_sha256, client_mutation_id, received_at, refund_due_at ON withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table withdrawn_line (
+  withdrawal_id bigint not null,
+  order_line_id bigint not null,
+  quantity integer not null,
+  put_back boolean not null default false,
+  constraint withdrawn_line_quantity_check CHECK ((quantity > 0)),
+  constraint withdrawn_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
+  constraint withdrawn_line_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  constraint withdrawn_line_pkey PRIMARY KEY (withdrawal_id, order_line_id)
+);
+CREATE INDEX withdrawn_line_by_line ON withdrawn_line USING btree (order_line_id);
+CREATE TRIGGER withdrawn_line_is_final BEFORE DELETE OR UPDATE ON withdrawn_line FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER withdrawn_once AFTER INSERT ON withdrawn_line FOR EACH ROW EXECUTE FUNCTION check_withdrawn_units();

@@ -1,11 +1,14 @@
-/** Cancels or moves an event for the operator, on the command line. */
+/** Cancels or moves an event for the operator, or sells what was given back again, on the command line. */
 import { formatDate } from '../packages/domain/src/dates/format.ts';
 import { changeEvent, findChangedEvent, type EventChange } from '../packages/server/src/modules/refunds/change-event.ts';
+import { returnToSale } from '../packages/server/src/modules/refunds/return-to-sale.ts';
+import { selectReturned } from '../packages/server/src/modules/refunds/store.ts';
 import { type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run event -- cancel <slug> [--dry-run]
   npm run event -- move <slug> <start, 2027-03-01T20:00+01:00> [--dry-run]
+  npm run event -- resell <slug> [--dry-run]   puts the places of tickets that were taken back on sale again
 
 Ends the sale of a cancelled event, opens refunds, and mails every order with valid tickets. Safe to repeat: nobody gets
 the same mail twice. --dry-run shows what would happen. Write the change into the catalogue folder too (status, massRefund,
@@ -18,7 +21,7 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start.
 export async function event(args: readonly string[], env: Record<string, string | undefined>, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const isDry = args.includes('--dry-run');
   const [command, slug, start, ...more] = args.filter((arg) => arg !== '--dry-run');
-  const change = readChange(command, start);
+  const change = command === 'resell' && start === undefined ? 'resell' : readChange(command, start);
   if (!change || slug === undefined || more.length > 0) {
     err(usage);
     return 2;
@@ -32,6 +35,12 @@ export async function event(args: readonly string[], env: Record<string, string 
     const when = formatDate(found.happeningFrom, 'en', { weekday: 'short', time: true });
     out(`${found.name}, ${when}: ${found.status}, refunds ${found.massRefund}\n`);
     out(`${found.orders} orders with ${found.tickets} valid tickets\n`);
+    if (change === 'resell') {
+      const { tickets } = await db.one(selectReturned, [found.id]);
+      const count = isDry ? tickets : await db.transaction((tx) => returnToSale(tx, { eventId: found.id }));
+      out(isDry ? `${count} places would go on sale again\nDry run: nothing was changed.\n` : `${count} places are on sale again\n`);
+      return 0;
+    }
     if (change.kind === 'moved') out(`new start: ${formatDate(change.happeningFrom, 'en', { weekday: 'short', time: true })}\n`);
     if (isDry) {
       out('Dry run: nothing was changed.\n');

@@ -18,7 +18,19 @@ async function run(...args: string[]) {
 }
 
 test('a command that cannot be read ends with 2 and the usage', async () => {
-  for (const args of [['x'], ['handled'], ['handled', 'x'], ['handled', '1', '2']]) {
+  for (const args of [
+    ['x'],
+    ['handled'],
+    ['handled', 'x'],
+    ['handled', '1', '2'],
+    ['accept', '1', '--lines', '0'],
+    ['accept', '1', '--iban', 'DE02120300000000202051'],
+    ['accept', '1', '--unknown'],
+    ['refuse', '1'],
+    ['refuse', '1', 'because'],
+    ['refuse', '1', 'other'],
+    ['--restock'],
+  ]) {
     const { code, err } = await run(...args);
     expect([code, err.startsWith('Usage:')]).toEqual([2, true]);
   }
@@ -41,12 +53,18 @@ test('declarations stand in the list, the oldest first, until they are handled',
     (await run()).out
       .split('\n')
       .slice(1, -1)
-      .map((line) => line.replace(/ +/g, ' '));
+      .map((line) => line.replace(/ +/g, ' ').replace(/OVERDUE \d+ d/, 'OVERDUE'));
   expect(await list()).toEqual([
-    `${earlier} Sun, 15.11.2026 Sun, 01.11.2026, 13:00 main no match B-0A1B2 Ada ada@example.org all not sent yet`,
-    `${later} Mon, 16.11.2026 Mon, 02.11.2026, 13:00 main no match B-0A1B2 Zed ada@example.org all not sent yet`,
+    `${earlier} Sun, 15.11.2026 OVERDUE Sun, 01.11.2026, 13:00 main no match no B-0A1B2 Ada ada@example.org all not sent yet`,
+    `${later} Mon, 16.11.2026 OVERDUE Mon, 02.11.2026, 13:00 main no match no B-0A1B2 Zed ada@example.org all not sent yet`,
   ]);
   expect((await run('handled', String(earlier))).code).toBe(0);
   expect((await run('handled', String(earlier))).code).toBe(1);
   expect(await list()).toHaveLength(1);
+  expect(await run('show', String(later))).toMatchObject({ code: 0, out: expect.stringContaining('It fits no order') });
+  expect(await run('accept', String(later))).toMatchObject({ code: 1, err: 'It fits no order: name one with --order.\n' });
+  expect(await run('accept', '999')).toMatchObject({ code: 1 });
+  expect((await run('refuse', String(later), 'no_order')).code).toBe(0);
+  expect((await run('refuse', String(later), 'no_order')).code).toBe(1);
+  expect((await run()).out).toBe('No open withdrawals.\n');
 });

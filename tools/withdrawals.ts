@@ -1,33 +1,159 @@
 /** Declarations of withdrawal for the operator, on the command line. */
-import { handleWithdrawal, listOpenWithdrawals } from '../packages/server/src/modules/withdrawals/list-open.ts';
+import { parseArgs } from 'node:util';
+import { formatAmount } from '../packages/domain/src/money/format.ts';
+import type { AskedUnits } from '../packages/domain/src/withdrawals/choose-units.ts';
+import { acceptWithdrawal, type AcceptProblem, type AcceptRequest } from '../packages/server/src/modules/withdrawals/accept-withdrawal.ts';
+import { refusalReasons } from '../packages/server/src/modules/withdrawals/decision-store.ts';
+import {
+  handleWithdrawal,
+  listOpenWithdrawals,
+  listOwedRefunds,
+  showWithdrawal,
+} from '../packages/server/src/modules/withdrawals/list-open.ts';
+import { refuseWithdrawal } from '../packages/server/src/modules/withdrawals/refuse-withdrawal.ts';
 import { type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
-  npm run withdrawals                      what is open, oldest first, with the day the refund is due
-  npm run withdrawals -- handled <number>  takes one off the list: refunded, or answered otherwise
+  npm run withdrawals                    what is open, oldest first, with the day the refund is due and the days left until
+                                         then, and what is accepted but not paid back yet
+  npm run withdrawals -- show <number>   one declaration and the lines of its order, with their numbers
+  npm run withdrawals -- accept <number> takes back everything there is a right to withdraw from, and refunds it
+      --lines 1,3x2    only these lines; 3x2: two units of line 3. Needed where the declaration names single items
+      --order B-0A1B2  the order, where the declaration fits none (also with show)
+      --iban DE… --holder "Ada Weber"  the account a transfer came from: needed where nothing was paid by card or PayPal
+      --restock        what is taken back goes on sale again at once
+      --dry-run        shows what would happen
+  npm run withdrawals -- refuse <number> <reason> [--note "…"]   ${refusalReasons.join(', ')}; the note goes into the mail
+  npm run withdrawals -- handled <number>  takes one off the list that was answered otherwise
 
-DATA_DIR and DATABASE_URL choose the store, as for npm start.
+DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/withdrawals.md explains.
 `;
 
-/** Exit codes: 0 done, 1 no open declaration of this number, 2 the command cannot be read. */
+/** Exit codes: 0 done, 1 not possible (nothing was changed), 2 the command cannot be read. */
 export async function withdrawals(
   args: readonly string[],
   env: Record<string, string | undefined>,
   { out, err }: Terminal,
 ): Promise<0 | 1 | 2> {
-  const [command, number = '', ...more] = args;
-  if (command === undefined) {
-    const [headings = '', ...rows] = await withStore(env, (db) => listOpenWithdrawals(db));
-    out(rows.length === 0 ? 'No open withdrawals.\n' : `${[headings, ...rows].join('\n')}\n`);
+  const asked = read(args);
+  if (!asked) {
+    err(usage);
+    return 2;
+  }
+  return withStore(env, async (db) => {
+    const done = (isDone: boolean, text: string): 0 | 1 => {
+      if (isDone) out(`${text}\n`);
+      else err(`There is no open withdrawal ${'id' in asked ? asked.id : ''}.\n`);
+      return isDone ? 0 : 1;
+    };
+    if (asked.command === 'list') {
+      const [open, owed] = [await listOpenWithdrawals(db), await listOwedRefunds(db)];
+      out(open.length === 1 ? 'No open withdrawals.\n' : `${open.join('\n')}\n`);
+      if (owed.length > 1) out(`\nAccepted, not paid back yet:\n${owed.join('\n')}\n`);
+      return 0;
+    }
+    if (asked.command === 'show') {
+      const shown = await showWithdrawal(db, asked.id, asked.reference);
+      return done(shown !== undefined, shown?.join('\n') ?? '');
+    }
+    if (asked.command === 'handled') return done(await handleWithdrawal(db, asked.id), 'handled');
+    if (asked.command === 'refuse')
+      return done(await refuseWithdrawal(db, asked), 'refused; the mail is written and goes out while the store runs');
+    const accepted = await acceptWithdrawal(db, asked);
+    if ('problem' in accepted) {
+      err(`${explain(accepted)}\n`);
+      return 1;
+    }
+    const { reference, lines, amountMinor, shippingMinor, way } = accepted;
+    out(`order ${reference}\n${lines.map(({ units, name, variantName }) => `  ${units} × ${name} ${variantName}`.trimEnd()).join('\n')}\n`);
+    out(
+      `${formatAmount(amountMinor, 'en')} goes back${shippingMinor > 0 ? `, with ${formatAmount(shippingMinor, 'en')} shipping` : ''}: ${WAYS[way]}\n`,
+    );
+    out(asked.isDry ? 'Dry run: nothing was changed.\n' : 'accepted; refund and mail go out while the store runs\n');
     return 0;
+  });
+}
+
+const WAYS = {
+  payment: 'on the payment it came by',
+  account: 'by npm run refunds, to the account given',
+  nothing: 'no money was paid',
+} as const;
+
+function explain(problem: AcceptProblem): string {
+  const texts: Record<AcceptProblem['problem'], string> = {
+    no_such_withdrawal: 'There is no open withdrawal of this number.',
+    no_such_order: 'It fits no order: name one with --order.',
+    other_order: 'The declaration fits another order than the one named.',
+    name_the_lines: 'The declaration names single items: say which lines they are with --lines (see show).',
+    not_paid: 'The order is not paid: there is nothing to refund. It ends by itself when its time to pay is over.',
+    wrong_iban: 'This IBAN is not correct.',
+    account_needed: 'It was not paid by card or PayPal: name the account the transfer came from with --iban and --holder.',
+    paid_by_voucher: 'Vouchers paid a part of the order, and only a part is withdrawn: settle it by hand, then handled.',
+    not_covered: 'More would go back than is left of what was paid: look at the order.',
+    nothing_left:
+      'Nothing of the order can be withdrawn from, or nothing is left. Lines without a right to withdraw have to be named with --lines.',
+    no_such_line: 'There is no such line: see show.',
+    too_many: 'A line has not as many units left: see show.',
+  };
+  return texts[problem.problem];
+}
+
+type Asked =
+  | { command: 'list' }
+  | { command: 'show'; id: number; reference: string | null }
+  | { command: 'handled'; id: number }
+  | ({ command: 'refuse' } & Parameters<typeof refuseWithdrawal>[1])
+  | ({ command: 'accept' } & AcceptRequest);
+
+function read(args: readonly string[]): Asked | undefined {
+  const parsed = parse(args);
+  if (!parsed) return undefined;
+  const { positionals, values } = parsed;
+  const [command, number = '', reason, ...more] = positionals;
+  if (command === undefined) return Object.keys(values).length === 0 ? { command: 'list' } : undefined;
+  if (!/^[1-9][0-9]{0,14}$/.test(number) || more.length > 0) return undefined;
+  const id = Number(number);
+  if (command === 'refuse') {
+    const known = refusalReasons.find((one) => one === reason);
+    const note = values.note?.trim() || null;
+    return known && (known !== 'other' || note !== null) && (note?.length ?? 0) <= 500 ? { command, id, reason: known, note } : undefined;
   }
-  if (command === 'handled' && /^[1-9][0-9]{0,14}$/.test(number) && more.length === 0) {
-    if (await withStore(env, (db) => handleWithdrawal(db, Number(number)))) return 0;
-    err(`There is no open withdrawal ${number}.\n`);
-    return 1;
+  if (reason !== undefined) return undefined;
+  if (command === 'show') return { command, id, reference: values.order ?? null };
+  if (command === 'handled') return { command, id };
+  const units = values.lines === undefined ? null : readUnits(values.lines);
+  const { iban, holder } = values;
+  if (command !== 'accept' || units === undefined || (iban === undefined) !== (holder === undefined)) return undefined;
+  const account = iban === undefined || holder === undefined ? null : { iban: iban.replace(/\s/g, '').toUpperCase(), name: holder.trim() };
+  return {
+    command,
+    id,
+    reference: values.order ?? null,
+    units,
+    account,
+    restock: values.restock === true,
+    isDry: values['dry-run'] === true,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const flag = { type: 'boolean' } as const;
+    const options = { lines: text, order: text, iban: text, holder: text, note: text, restock: flag, 'dry-run': flag };
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch {
+    return undefined;
   }
-  err(usage);
-  return 2;
+}
+
+/** `1,3x2`: line 1, two units of line 3. */
+function readUnits(text: string): AskedUnits[] | undefined {
+  const units = text.split(',').map((part) => /^([1-9]\d{0,3})(?:x([1-9]\d{0,3}))?$/.exec(part.trim()));
+  return units.every((match) => match !== null)
+    ? units.map(([, line, count]) => ({ line: Number(line), units: count === undefined ? null : Number(count) }))
+    : undefined;
 }
 
 if (import.meta.main) {

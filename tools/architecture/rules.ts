@@ -34,9 +34,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   // an order shows its balance, which is a sum of the ledger; payments never learn of orders
   orders: ['shops', 'payments'],
   tickets: ['shops', 'orders', 'events'],
-  refunds: ['shops', 'catalogue', 'payments', 'orders'],
+  refunds: ['shops', 'catalogue', 'inventory', 'payments', 'orders'],
   invoices: ['shops', 'orders', 'payments', 'tickets'],
-  withdrawals: ['shops', 'orders'],
+  withdrawals: ['shops', 'inventory', 'payments', 'orders', 'refunds'],
   checkin: ['shops', 'orders'],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],

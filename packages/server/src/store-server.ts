@@ -21,7 +21,7 @@ import { createPayPalWebhook } from './modules/payments/paypal/webhook.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
 import { createResale, resaleMails } from './modules/resale/index.ts';
-import { createRefunds, openRefundLinks, refundMails } from './modules/refunds/index.ts';
+import { createRefunds, openRefundLinks, refundMails, returnToSaleByThemselves } from './modules/refunds/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { createAccessCookies } from './modules/shops/access.ts';
 import { createAccessCheck } from './modules/shops/check-access-code.ts';
@@ -135,7 +135,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...invoices.effects,
     ...mails,
     ...resaleMails({ db, shops, mailer, urlOf }),
-    ...withdrawalMails({ db, shops, mailer }),
+    ...withdrawalMails({ db, shops, mailer, urlOf }),
     ...checkInMails({ db, shops, mailer }),
     ...holderChangeMails({ db, shops, mailer, links: changeLinks, urlOf }),
     ...refundMails({ db, shops, mailer, links: refundLinks, urlOf }),
@@ -165,6 +165,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       { name: 'forget old limits', everySeconds: 600, run: () => forgetOldLimits(db) },
       { name: 'forget old consents', everySeconds: 3600, run: () => consent.forgetOld() },
       { name: 'forget old accounts', everySeconds: 6 * 3600, run: () => resale.forgetAccounts() },
+      { name: 'sell returned tickets again', everySeconds: 60, run: () => returnToSaleByThemselves(db) },
       { name: 'forget old refund accounts', everySeconds: 6 * 3600, run: () => refunds.forgetOld() },
       { name: 'forget old subscriptions', everySeconds: 6 * 3600, run: () => forgetOldSubscriptions(db) },
       { name: 'forget contact data of holders', everySeconds: 6 * 3600, run: () => holderChanges.forgetOld() },

@@ -2,7 +2,7 @@ import type { Queryable } from '../src/platform/db/index.ts';
 import { countWrongStocks, sql } from './cast.ts';
 
 /**
- * What must hold of orders, money and tickets whenever nothing is under way (I2, I4-I7, I12, I16, I17, I19, I27).
+ * What must hold of orders, money and tickets whenever nothing is under way (I1, I2, I4-I7, I12, I16, I17, I19, I27).
  * @returns a line for each break
  */
 export async function brokenMoney(db: Queryable, provider?: { captured: number; refunded: number }): Promise<string[]> {
@@ -22,7 +22,9 @@ export async function brokenMoney(db: Queryable, provider?: { captured: number; 
       where coalesce(i.units, 0) <> case when b.paid_at is not null then coalesce(d.units, 0) else 0 end
     union all select 'holds do not match: ' || b.id from balance b
       where (select coalesce(sum(quantity), 0) from hold h where h.order_id = b.id)
-        <> case when b.status = 'cancelled' then 0 else (select sum(quantity) from order_line l where l.order_id = b.id) end
+        <> case when b.status = 'cancelled' then 0 else (select sum(quantity) from order_line l where l.order_id = b.id)
+          - (select coalesce(sum(d.quantity), 0) from withdrawn_line d join order_line l on l.id = d.order_line_id where l.order_id = b.id and d.put_back)
+          - (select count(*) from ticket_void v join ticket t on t.id = v.ticket_id where t.order_id = b.id and v.back_on_sale_at is not null) end
     union all select 'two orders of a session: ' || min(o.id) from orders o join cart c on c.id = o.cart_id group by c.session_hash having count(*) > 1
     union all select 'refund not done: ' || id from refund where state <> 'succeeded'
     union all select 'refunded more than captured: ' || a.id from payment_attempt a join refund r on r.attempt_id = a.id group by a.id having sum(r.amount_minor) > a.amount_minor

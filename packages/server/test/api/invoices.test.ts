@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { creditTickets } from '../../src/modules/invoices/credit-tickets.ts';
+import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
 import { viewOrder } from '../../src/modules/orders/view-order.ts';
 import { brokenMoney } from '../broken-money.ts';
@@ -120,8 +120,8 @@ test('tickets taken back are credited once, their VAT to the cent', async () => 
     await sql(till.db, 'insert into ticket_void (ticket_id, reason) values ($1, $2)', [ticket?.id, reason]);
     return (
       await Promise.all([
-        creditTickets({ db: till.db, shops: till.server.shops }),
-        creditTickets({ db: till.db, shops: till.server.shops }),
+        creditReturns({ db: till.db, shops: till.server.shops }),
+        creditReturns({ db: till.db, shops: till.server.shops }),
       ])
     ).flat();
   };
@@ -146,5 +146,5 @@ test('a ticket that another replaces stays invoiced', async () => {
   await pay(order, 8990);
   await till.settleDown();
   await sql(till.db, `insert into ticket_void (ticket_id, reason) select id, 'replaced' from ticket where order_id = $1`, [order.id]);
-  expect(await creditTickets({ db: till.db, shops: till.server.shops })).toEqual([]);
+  expect(await creditReturns({ db: till.db, shops: till.server.shops })).toEqual([]);
 });

@@ -10,6 +10,7 @@ export { findHeldCart } from './held-carts.ts';
 export type { Answer, CartRequest, Granted, HeldCart, HeldItem, Line } from './types.ts';
 export { holdOffer, type HeldOffer } from './hold-offer.ts';
 export { nameHolder, type NamedHolder } from './name-holder.ts';
+export { putBack, type SoldUnits } from './put-back.ts';
 export { markSold, releaseOrder } from './sell-cart.ts';
 export { createAvailabilityHandlers } from './live/availability-handler.ts';
 export { createEventFinder, type FindEvent } from './live/find-event.ts';

@@ -246,6 +246,41 @@ export const selectCartIsLive = statement<{ isLive: boolean }>(
 
 export const deleteHoldsOfOrder = statement<{ id: number }>('delete from hold where order_id = $1 returning id');
 
+/** Parts of a bundle that stay sold stand alone from here on. */
+export const loosenParts = statement('update hold set bundle_root_id = null where bundle_root_id = any ($1::bigint[])');
+export type SoldHold = {
+  id: number;
+  quantity: number;
+  cart_id: number | null;
+  sellable_id: number;
+  variant_id: number;
+  stock_id: number;
+  section_id: number | null;
+  seat_id: number | null;
+  unit_price_minor: number;
+  order_id: number;
+  payment_code_id: number | null;
+  personal_identifier: string | null;
+};
+export const deleteSoldHolds = statement<SoldHold>(`
+  delete from hold where id = any ($1::bigint[]) and order_id is not null and resale_offer_id is null
+  returning id, quantity, cart_id, sellable_id, variant_id, stock_id, section_id, seat_id, unit_price_minor, order_id, payment_code_id,
+    personal_identifier`);
+/** What stays sold of `$1`, rows of `SoldHold` with the line of the order each belongs to. */
+export const insertRest = statement<{ lineId: number; holdId: number }>(`
+  with rest as materialized (
+    select r.*, nextval('hold_id_seq') as hold_id
+    from jsonb_to_recordset($1::jsonb) as r (line_id bigint, quantity int, cart_id bigint, sellable_id bigint, variant_id bigint,
+      stock_id bigint, section_id bigint, seat_id bigint, unit_price_minor bigint, order_id bigint, payment_code_id bigint, personal_identifier text)
+  ), kept as (
+    insert into hold (id, quantity, cart_id, sellable_id, variant_id, stock_id, section_id, seat_id, unit_price_minor, order_id, payment_code_id,
+      personal_identifier)
+    overriding system value
+    select hold_id, quantity, cart_id, sellable_id, variant_id, stock_id, section_id, seat_id, unit_price_minor, order_id, payment_code_id,
+      personal_identifier from rest
+  )
+  select line_id as "lineId", hold_id as "holdId" from rest`);
+
 export type AvailabilityRow = {
   shopIds: number[];
   sections: { sectionId: number; pricingCategoryId: number; free: number }[];

@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs/index.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
 import { getOrder } from '../orders/get-order.ts';
 import type { Shop } from '../shops/index.ts';
-import { creditTickets } from './credit-tickets.ts';
+import { creditReturns } from './credit-returns.ts';
 import { texts } from './documents/texts.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceFile } from './invoice-file.ts';
@@ -53,6 +53,6 @@ export function createInvoices(deps: InvoiceDeps) {
         if (invoice) await invoiceFile(db, invoice);
       },
     } satisfies Record<string, EffectHandler>,
-    jobs: (): Job[] => [{ name: 'credit tickets', everySeconds: 60, run: () => creditTickets(deps) }],
+    jobs: (): Job[] => [{ name: 'credit returns', everySeconds: 60, run: () => creditReturns(deps) }],
   };
 }

@@ -22,19 +22,38 @@ export const keepPdf = statement('update invoice set pdf = $2, sha256 = sha256($
 
 const taken = `v.reason in ('refunded', 'cancelled', 'withdrawn')
   and not exists (select from credited_ticket c where c.ticket_id = v.ticket_id)`;
-/** Orders with an invoice and tickets taken back that no credit note names. */
+const withdrawn = `w.decision = 'accepted' and not exists (select from credited_withdrawal c where c.withdrawal_id = w.id)
+  and (w.shipping_minor > 0 or exists (
+    select from withdrawn_line d join order_line l on l.id = d.order_line_id
+    where d.withdrawal_id = w.id and l.event_facts is null and l.unit_price_minor > 0))`;
+/** Orders with an invoice and tickets or goods taken back that no credit note names. */
 export const selectOrdersToCredit = statement<{ id: number }>(`
-  select distinct t.order_id as id from ticket_void v join ticket t on t.id = v.ticket_id
-    join order_line l on l.id = t.order_line_id
-    join invoice i on i.order_id = t.order_id and i.kind = 'invoice'
-  where ${taken} and l.unit_price_minor > 0 order by 1 limit 500`);
+  select distinct i.order_id as id from invoice i
+  where i.kind = 'invoice' and (
+    i.order_id in (
+      select t.order_id from ticket_void v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id
+      where ${taken} and l.unit_price_minor > 0)
+    or i.order_id in (select w.order_id from withdrawal w where ${withdrawn}))
+  order by 1 limit 500`);
 /** By line of a locked order: the tickets to credit, and how many of the line were credited before. */
-export const selectTicketsToCredit = statement<{ lineId: number; ticketIds: number[]; creditedBefore: number }>(`
-  select l.id as "lineId", array_agg(t.id order by t.id) as "ticketIds",
+export const selectTicketsToCredit = statement<{ lineId: number; ticketIds: number[]; units: number; creditedBefore: number }>(`
+  select l.id as "lineId", array_agg(t.id order by t.id) as "ticketIds", count(*)::int as units,
     (select count(*) from credited_ticket c join ticket o on o.id = c.ticket_id where o.order_line_id = l.id)::int as "creditedBefore"
   from ticket_void v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id
   where t.order_id = $1 and ${taken} and l.unit_price_minor > 0
   group by l.id order by l.id`);
+/** The same of goods, which are credited with the withdrawal that took them back. */
+export const selectGoodsToCredit = statement<{ lineId: number; units: number; creditedBefore: number }>(`
+  select l.id as "lineId", sum(d.quantity)::int as units, coalesce((
+      select sum(b.quantity) from withdrawn_line b join credited_withdrawal c using (withdrawal_id) where b.order_line_id = l.id), 0)::int as "creditedBefore"
+  from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id join order_line l on l.id = d.order_line_id
+  where w.order_id = $1 and ${withdrawn} and l.event_facts is null and l.unit_price_minor > 0
+  group by l.id order by l.id`);
+export const selectWithdrawalsToCredit = statement<{ id: number; shippingMinor: number }>(`
+  select w.id, w.shipping_minor as "shippingMinor" from withdrawal w where w.order_id = $1 and ${withdrawn} order by w.id`);
+export const insertCreditedWithdrawals = statement(
+  'insert into credited_withdrawal (invoice_id, withdrawal_id) select $1, unnest($2::bigint[])',
+);
 /** Of lines that private sellers resold: the shop's fee in the price, in cents. */
 export const selectResaleFees = statement<{ lineId: number; feeMinor: number }>(`
   select l.id as "lineId", o.buyer_fee_minor as "feeMinor" from order_line l join resale_offer o on o.id = l.resold_by_offer_id

@@ -74,6 +74,14 @@ export const selectLines = statement<OrderLine>(`
     resold_by_offer_id as "resoldByOfferId"
   from order_line where order_id = $1 order by id`);
 
+/** Lines `$1` are sold by holds `$2` from here on. */
+export const relinkHolds = statement(`
+  update order_line l set hold_id = u.hold_id from unnest($1::bigint[], $2::bigint[]) as u (line_id, hold_id) where l.id = u.line_id`);
+/** Lines of which nothing stays with the buyer. */
+export const invalidateLines = statement(
+  'update order_line set invalidated_at = now() where id = any ($1::bigint[]) and invalidated_at is null',
+);
+
 /** What an order that is paid in full gets. */
 export type Deliverables = { isShipped: boolean; ticketUnits: number; hasOnlineTickets: boolean; hasResoldTickets: boolean };
 export const selectDeliverables = statement<Deliverables>(`

@@ -19,7 +19,7 @@ export async function bookRefund(tx: Tx, request: RefundRequest, attemptId: stri
   await tx.many(lockTickets, [ticketIds]);
   const key = `refund_request:${id}`;
   const refund = amountMinor === 0 ? undefined : await insert(tx, key, request, attemptId);
-  const voided = await tx.many(voidTickets, [ticketIds, refund?.id ?? null]);
+  const voided = await tx.many(voidTickets, [ticketIds, refund?.id ?? null, 'refunded']);
   if (voided.length < ticketIds.length) throw new TicketUsed();
   await tx.many(claimTickets, [id, ticketIds]);
   await tx.many(confirmRequest, [id, refund?.id ?? null]);

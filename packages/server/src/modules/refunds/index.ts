@@ -7,6 +7,7 @@ import { deleteUnconfirmed, forgetAccounts } from './store.ts';
 import { submitRefundRequest, type RefundDeps, type SubmitRequest } from './submit-refund-request.ts';
 import { viewRefundRequest, type Asked } from './view-refund-request.ts';
 
+export { returnToSaleByThemselves } from './return-to-sale.ts';
 export { refundMails } from './send-mails.ts';
 
 export type Refunds = ReturnType<typeof createRefunds>;

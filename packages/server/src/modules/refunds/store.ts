@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
+import type { SoldUnits } from '../inventory/index.ts';
 
 export type BankAccount = { name: string; iban: string };
 export type MassRefund = 'closed' | 'open' | 'paused';
@@ -40,13 +41,38 @@ export const selectTickets = statement<RefundTicket>(`
 export const selectTicketsById = statement<RefundTicket>(`select ${ticketColumns} where t.id = any ($1) order by t.id`);
 /** Until the commit nobody admits them. */
 export const lockTickets = statement<{ id: number }>('select id from ticket where id = any ($1) order by id for update');
-/** Those that were valid until now. */
+/** Those of `$1` that were valid until now, for refund `$2`; `$3` why. */
 export const voidTickets = statement<{ id: number }>(`
   insert into ticket_void (ticket_id, reason, refund_id)
-  select t.id, 'refunded', $2 from ticket t
+  select t.id, $3, $2 from ticket t
   where t.id = any ($1) and not exists (select 1 from admission a where a.ticket_id = t.id)
   order by t.id on conflict do nothing returning ticket_id as id`);
 export const claimTickets = statement('insert into refund_request_ticket (ticket_id, refund_request_id) select unnest($2::bigint[]), $1');
+
+// Places of tickets that were taken back
+
+const isReturned = `v.back_on_sale_at is null and v.reason in ('refunded', 'cancelled', 'withdrawn') and e.happening_from > now() and e.status <> 'cancelled'`;
+const returned = 'ticket_void v join ticket t on t.id = v.ticket_id join event e on e.id = t.event_id';
+/** Of event `$1` (null: any), of tickets `$2` (null: all): those that go on sale with this transaction. */
+export const markOnSale = statement<{ id: number }>(`
+  with due as (
+    select v.ticket_id from ${returned}
+    where ${isReturned} and ($1::bigint is null or e.id = $1) and ($2::bigint[] is null or t.id = any ($2))
+    order by v.ticket_id for update of v
+  )
+  update ticket_void v set back_on_sale_at = now() from due where v.ticket_id = due.ticket_id returning v.ticket_id as id`);
+/** What claims the places of tickets `$1`: the lines of those who bought them first, with their holds. */
+export const selectClaims = statement<SoldUnits>(`
+  with recursive chain as (
+    select order_line_id, replaces_ticket_id from ticket where id = any ($1::bigint[])
+    union all select t.order_line_id, t.replaces_ticket_id from chain c join ticket t on t.id = c.replaces_ticket_id
+  )
+  select l.id as "lineId", l.hold_id as "holdId", count(*)::int as quantity from chain c join order_line l on l.id = c.order_line_id
+  where c.replaces_ticket_id is null and l.hold_id is not null group by l.id order by l.hold_id`);
+export const selectEventsOnSale = statement<{ id: number }>(`
+  select distinct e.id from ${returned} where ${isReturned} and e.returned_tickets = 'on_sale' order by 1`);
+export const selectReturned = statement<{ tickets: number }>(`
+  select count(*)::int as tickets from ${returned} where ${isReturned} and e.id = $1`);
 
 export const selectEvent = statement<{ id: number; name: string; massRefund: MassRefund }>(`
   select e.id, localize(e.descriptive_name, $3) as name, e.mass_refund as "massRefund"

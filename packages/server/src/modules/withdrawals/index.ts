@@ -1,6 +1,6 @@
 import { declareWithdrawal, type DeclareDeps, type DeclareRequest } from './declare-withdrawal.ts';
 
-export { reportLateReceipts, withdrawalMails } from './send-receipt.ts';
+export { reportLateReceipts, withdrawalMails } from './send-mails.ts';
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
 

@@ -49,8 +49,33 @@ export const selectLateReceipts = statement<{ id: number }>(`
   where receipt_by_mail and receipt_sent_at is null and handled_at is null and received_at < now() - interval '5 minutes'
   order by id limit 100`);
 
-export type OpenWithdrawal = Withdrawal & { shopSlug: string; orderReference: string | null; receiptSentAt: Date | null };
-export const selectOpen = statement<OpenWithdrawal>(`
-  select ${columns}, s.slug as "shopSlug", o.reference as "orderReference", w.receipt_sent_at as "receiptSentAt"
+const clock = `ceil(extract(epoch from w.refund_due_at - now()) / 86400)::int as "daysLeft"`;
+export type OpenWithdrawal = Withdrawal & {
+  shopSlug: string;
+  orderReference: string | null;
+  receiptSentAt: Date | null;
+  shippedAt: Date | null;
+  /** Until the refund is due; negative: overdue. */
+  daysLeft: number;
+};
+const openWithdrawals = `
+  select ${columns}, ${clock}, s.slug as "shopSlug", o.reference as "orderReference", w.receipt_sent_at as "receiptSentAt",
+    (select shipped_at from shipment p where p.order_id = o.id) as "shippedAt"
   from withdrawal w join shop s on s.id = w.shop_id left join orders o on o.id = w.order_id
-  where w.handled_at is null order by w.received_at, w.id`);
+  where w.handled_at is null`;
+export const selectOpen = statement<OpenWithdrawal>(`${openWithdrawals} order by w.received_at, w.id`);
+export const selectOpenById = statement<OpenWithdrawal>(`${openWithdrawals} and w.id = $1`);
+export type OwedRefund = {
+  id: number;
+  orderReference: string;
+  amountMinor: number;
+  refundDueAt: Date;
+  daysLeft: number;
+  state: string;
+  refundId: string;
+};
+/** Accepted ones whose money is not back yet, by the day it is due. */
+export const selectOwed = statement<OwedRefund>(`
+  select w.id, o.reference as "orderReference", r.amount_minor as "amountMinor", w.refund_due_at as "refundDueAt", ${clock}, r.state, r.id as "refundId"
+  from withdrawal w join refund r on r.id = w.refund_id join orders o on o.id = w.order_id
+  where r.state <> 'succeeded' order by w.refund_due_at, w.id`);

@@ -190,6 +190,7 @@ export function eventEntryOf(row: Row, images: Paths): Row {
     changeUntil: moment(row['change_until']),
     cancelUntil: moment(row['cancel_until']),
     massRefund: row['mass_refund'],
+    returnedTickets: row['returned_tickets'],
     forcedAmount: row['forced_amount'],
     meta: row['meta'],
     pricingCategories: rows(row['pricing_categories']).map((category) => ({

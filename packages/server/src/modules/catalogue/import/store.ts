@@ -239,6 +239,7 @@ export const events = table({
     change_until: 'timestamptz',
     cancel_until: 'timestamptz',
     mass_refund: 'text',
+    returned_tickets: 'text',
     forced_amount: 'int',
     meta: 'jsonb',
   },

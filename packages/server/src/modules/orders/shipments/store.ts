@@ -18,6 +18,7 @@ export type WaitingOrder = {
 export const selectOrdersToShip = statement<WaitingOrder>(`
   select o.reference, o.paid_at as "paidAt", o.shipping_method_name as "shippingMethodName",
     concat_ws(' ', o.shipping_address->>'firstName', o.shipping_address->>'lastName') as name, o.shipping_address->>'city' as city,
-    (select string_agg(concat(l.quantity, ' ', l.name, ' ', l.variant_name), ', ' order by l.id)
+    (select string_agg(concat(l.quantity - coalesce((select sum(quantity) from withdrawn_line where order_line_id = l.id), 0), ' ', l.name, ' ',
+        l.variant_name), ', ' order by l.id)
       from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null) as items
   from orders o where o.status in ('pending_fulfillment', 'fulfillment') order by o.paid_at, o.id`);

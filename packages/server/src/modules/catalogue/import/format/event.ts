@@ -193,6 +193,7 @@ export const eventEntry = v.strictObject(
     changeUntil: v.optional(moment),
     cancelUntil: v.optional(moment),
     massRefund: v.optional(v.picklist(['closed', 'open', 'paused'], 'closed, open or paused'), 'closed'),
+    returnedTickets: v.optional(v.picklist(['kept', 'on_sale'], 'kept or on_sale'), 'kept'),
     forcedAmount: v.optional(positive),
     meta: v.optional(eventMeta, {}),
     pricingCategories: optionalList(pricingCategory, 'pricing categories'),

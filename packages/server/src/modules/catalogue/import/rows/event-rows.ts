@@ -72,6 +72,7 @@ export const eventRows = (catalogue: Catalogue): Row[] => {
     change_until: moment(event.changeUntil),
     cancel_until: moment(event.cancelUntil),
     mass_refund: event.massRefund,
+    returned_tickets: event.returnedTickets,
     forced_amount: event.forcedAmount,
     meta: event.meta,
   }));

@@ -3,11 +3,20 @@ import { sellerShopOf } from '../orders/mail-facts.ts';
 import { lockOrder, selectLines } from '../orders/store.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 import { number, shopOf, type InvoiceDeps } from './issue-invoice.ts';
-import { insertCreditedTickets, selectInvoiceOfOrder, selectOrdersToCredit, selectResaleFees, selectTicketsToCredit } from './store.ts';
-import { writeLine, writeLines } from './write-content.ts';
+import {
+  insertCreditedTickets,
+  insertCreditedWithdrawals,
+  selectGoodsToCredit,
+  selectInvoiceOfOrder,
+  selectOrdersToCredit,
+  selectResaleFees,
+  selectTicketsToCredit,
+  selectWithdrawalsToCredit,
+} from './store.ts';
+import { writeLine, writeLines, writeShipping } from './write-content.ts';
 
-/** Credit notes for all tickets that were taken back. @returns the ones issued now */
-export async function creditTickets(deps: InvoiceDeps): Promise<Invoice[]> {
+/** Credit notes for all tickets and goods that were taken back. @returns the ones issued now */
+export async function creditReturns(deps: InvoiceDeps): Promise<Invoice[]> {
   const issued: Invoice[] = [];
   for (const { id } of await deps.db.many(selectOrdersToCredit)) {
     const note = await creditOrder(deps, id);
@@ -20,12 +29,14 @@ async function creditOrder({ db, shops }: InvoiceDeps, orderId: number): Promise
   const all = await shops.all();
   return db.transaction(async (tx) => {
     const order = await tx.one(lockOrder, [orderId]);
-    const taken = await tx.many(selectTicketsToCredit, [orderId]);
+    const tickets = await tx.many(selectTicketsToCredit, [orderId]);
+    const goods = await tx.many(selectGoodsToCredit, [orderId]);
+    const withdrawals = await tx.many(selectWithdrawalsToCredit, [orderId]);
     const invoice = await tx.first(selectInvoiceOfOrder, [orderId]);
-    if (taken.length === 0 || !invoice) return undefined; // another node was faster
+    if (tickets.length + withdrawals.length === 0 || !invoice) return undefined; // another node was faster
     const lines = await tx.many(selectLines, [orderId]);
     const fees = new Map((await tx.many(selectResaleFees, [orderId])).map(({ lineId, feeMinor }) => [lineId, feeMinor]));
-    const credited = taken.flatMap(({ lineId, ticketIds, creditedBefore }): InvoiceLine[] => {
+    const credited = [...tickets, ...goods].flatMap(({ lineId, units: taken, creditedBefore }): InvoiceLine[] => {
       const line = lines.find(({ id }) => id === lineId);
       if (!line) throw new Error(`order ${order.reference} has no line ${lineId}`);
       const feeMinor = fees.get(lineId);
@@ -34,19 +45,21 @@ async function creditOrder({ db, shops }: InvoiceDeps, orderId: number): Promise
       const vatOf = (units: number) => vatIncluded(units * unitPriceMinor, vatPermille);
       const credit = {
         ...writeLine(line, order),
-        quantity: ticketIds.length,
+        quantity: taken,
         unitPriceMinor: -unitPriceMinor,
-        totalMinor: -ticketIds.length * unitPriceMinor,
+        totalMinor: -taken * unitPriceMinor,
         // what is left to credit of the line's VAT: several notes together give back exactly what the line had
-        vatMinor: vatOf(creditedBefore) - vatOf(creditedBefore + ticketIds.length),
+        vatMinor: vatOf(creditedBefore) - vatOf(creditedBefore + taken),
       };
       return [credit];
     });
+    if (withdrawals.some(({ shippingMinor }) => shippingMinor > 0)) credited.push(...writeShipping(order).map(negate));
     const shop = shopOf(order, all);
     // the buyer and the seller as the invoice names them
     const content = { ...invoice.content, vouchersMinor: 0, lines: credited, corrects: invoice.number };
     const note = await number(tx, order, sellerShopOf(shop, all), 'credit_note', content, invoice.id);
-    await tx.many(insertCreditedTickets, [note.id, taken.flatMap(({ ticketIds }) => ticketIds)]);
+    await tx.many(insertCreditedTickets, [note.id, tickets.flatMap(({ ticketIds }) => ticketIds)]);
+    await tx.many(insertCreditedWithdrawals, [note.id, withdrawals.map(({ id }) => id)]);
     return note;
   });
 }

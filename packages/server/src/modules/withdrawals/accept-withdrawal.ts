@@ -1,0 +1,62 @@
+import { isValidIBAN } from 'ibantools';
+import { parseReference } from '@frontrow/domain/orders/reference';
+import { chooseUnits, type AskedUnits, type UnitsProblem } from '@frontrow/domain/withdrawals/choose-units';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { lockOrder, selectOrdersByReference } from '../orders/store.ts';
+import type { BankAccount } from '../refunds/store.ts';
+import { lockOpenDeclaration, selectOpenDeclaration, selectOrderedLines } from './decision-store.ts';
+import { findMoney, takeBack, type MoneyProblem, type TakenLine, type Way } from './take-back.ts';
+
+export type AcceptRequest = {
+  id: number;
+  /** The order where the declaration names none that fits. */
+  reference: string | null;
+  /** Null: everything there is a right to withdraw from. Needed where the declaration names single items. */
+  units: readonly AskedUnits[] | null;
+  /** Whether what is taken back can be sold again at once. */
+  restock: boolean;
+  /** Where a transfer came from: needed unless the payment can be sent back the way it came. */
+  account: BankAccount | null;
+  /** Finds out what would happen and changes nothing. */
+  isDry: boolean;
+};
+export type Accepted = { reference: string; lines: TakenLine[]; amountMinor: number; shippingMinor: number; way: Way };
+export type AcceptProblem =
+  | UnitsProblem
+  | MoneyProblem
+  | { problem: 'no_such_withdrawal' | 'no_such_order' | 'other_order' | 'name_the_lines' | 'not_paid' | 'wrong_iban' };
+
+/**
+ * Accepts a withdrawal: its units are taken back, their price and the outbound shipping are on their way to the buyer, who
+ * gets a mail, all in one transaction. Money goes back the way it came, a transfer to the account given.
+ */
+export async function acceptWithdrawal(db: Db, request: AcceptRequest): Promise<Accepted | AcceptProblem> {
+  if (request.account && !isValidIBAN(request.account.iban)) return { problem: 'wrong_iban' };
+  return db.transaction(async (tx) => {
+    const orderId = await findOrder(tx, request);
+    if (typeof orderId !== 'number') return orderId;
+    const order = await tx.one(lockOrder, [orderId]);
+    const declaration = await tx.first(lockOpenDeclaration, [request.id]);
+    if (!declaration) return { problem: 'no_such_withdrawal' };
+    if (order.paidAt === null) return { problem: 'not_paid' };
+    if (request.units === null && declaration.lines.length > 0) return { problem: 'name_the_lines' };
+    const lines = await tx.many(selectOrderedLines, [order.id]);
+    const chosen = chooseUnits(lines, request.units, order.shippingMinor);
+    if ('problem' in chosen) return chosen;
+    const money = await findMoney(tx, order, chosen, request.account);
+    if ('problem' in money) return money;
+    const taken = lines.flatMap((line, index) => ((chosen.units[index] ?? 0) > 0 ? [{ ...line, units: chosen.units[index] ?? 0 }] : []));
+    if (!request.isDry) await takeBack(tx, { withdrawalId: request.id, order, lines, taken, money, restock: request.restock });
+    const { amountMinor, shippingMinor, way } = money;
+    return { reference: order.reference, lines: taken, amountMinor, shippingMinor, way };
+  });
+}
+
+async function findOrder(tx: Tx, { id, reference }: AcceptRequest): Promise<number | AcceptProblem> {
+  const declaration = await tx.first(selectOpenDeclaration, [id]);
+  if (!declaration) return { problem: 'no_such_withdrawal' };
+  if (reference === null) return declaration.orderId ?? { problem: 'no_such_order' };
+  const [named] = await tx.many(selectOrdersByReference, [[parseReference(reference) ?? '']]);
+  if (!named) return { problem: 'no_such_order' };
+  return declaration.orderId === null || declaration.orderId === named.id ? named.id : { problem: 'other_order' };
+}

@@ -1,0 +1,77 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import { formatAmount } from '@frontrow/domain/money/format';
+import type { MailBlock } from '../../platform/mail/mail-document.ts';
+import type { MailContent } from '../../platform/mail/message.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { MailShop } from '../orders/mails/mail-order.ts';
+import type { Decision } from './decision-store.ts';
+import { decisionTexts } from './decision-texts.ts';
+import type { Withdrawal } from './store.ts';
+
+type Decided = {
+  shop: MailShop;
+  /** Where goods go back to, a line each. */
+  returnLines: readonly string[];
+  /** The page of the order; null where none was found. */
+  orderUrl: string | null;
+  withdrawal: Withdrawal;
+  decision: Decision;
+};
+
+/** What became of a withdrawal, to whoever declared it. */
+export function decisionMail(decided: Decided): MailContent {
+  const { shop, orderUrl, withdrawal, decision } = decided;
+  const { locale, reference, receivedAt } = withdrawal;
+  const text = decisionTexts[locale];
+  const { subject, title, intro } = decision.decision === 'accepted' ? text.accepted : text.refused;
+  const facts = [
+    { label: text.order, value: reference, strong: true },
+    { label: text.receivedAt, value: formatDate(receivedAt, locale, { time: true }) },
+  ];
+  const note: MailBlock[] = decision.note === null ? [] : [{ kind: 'paragraph', text: decision.note }];
+  return renderMail({
+    locale,
+    subject: subject(reference, shop.name),
+    preview: intro,
+    brand: shop,
+    blocks: [
+      { kind: 'title', text: title },
+      { kind: 'paragraph', text: intro },
+      ...(decision.decision === 'accepted' ? acceptedBlocks(decided, facts) : refusedBlocks(decided, facts, note)),
+      ...(orderUrl === null ? [] : [{ kind: 'button' as const, label: text.toOrder, href: orderUrl }]),
+    ],
+    footer: shop.sellerLines,
+  });
+}
+
+type Fact = { label: string; value: string; strong?: boolean };
+
+function acceptedBlocks({ withdrawal: { locale, refundDueAt }, decision, returnLines }: Decided, facts: Fact[]): MailBlock[] {
+  const text = decisionTexts[locale];
+  const { lines, shippingMinor, amountMinor } = decision;
+  const money = (minor: number) => formatAmount(minor, locale);
+  const names = lines.map(({ quantity, name, variantName }) => `${quantity} × ${[name, variantName].filter(Boolean).join(', ')}`);
+  return [
+    { kind: 'paragraph', text: names.map((name) => `– ${name}`).join('\n') },
+    {
+      kind: 'facts',
+      rows: [
+        ...facts,
+        ...(shippingMinor ? [{ label: text.shipping, value: money(shippingMinor) }] : []),
+        { label: text.amount, value: money(amountMinor ?? 0), strong: true },
+      ],
+    },
+    { kind: 'paragraph', text: text.accepted.when(formatDate(refundDueAt, locale)) },
+    ...(lines.some(({ isTicket }) => isTicket) ? [{ kind: 'paragraph' as const, text: text.accepted.tickets }] : []),
+    ...(lines.some(({ isPhysical }) => isPhysical)
+      ? [{ kind: 'paragraph' as const, text: [text.accepted.goods, ...returnLines].join('\n') }]
+      : []),
+  ];
+}
+
+function refusedBlocks({ withdrawal: { locale }, decision: { refusedBecause } }: Decided, facts: Fact[], note: MailBlock[]): MailBlock[] {
+  const { refused } = decisionTexts[locale];
+  const because =
+    refusedBecause === null || refusedBecause === 'other' ? [] : [{ kind: 'paragraph' as const, text: refused.because[refusedBecause] }];
+  return [...because, ...note, { kind: 'facts', rows: facts }, { kind: 'paragraph', text: refused.object }];
+}

@@ -1,0 +1,77 @@
+import type { WithdrawableLine } from '@frontrow/domain/withdrawals/choose-units';
+import { statement } from '../../platform/db/index.ts';
+
+/** A declaration nobody has dealt with yet. */
+export type OpenDeclaration = { id: number; orderId: number | null; email: string; lines: string[] };
+const open = `
+  select id, order_id as "orderId", declared_email as email, declared_lines as lines from withdrawal where id = $1 and handled_at is null`;
+export const selectOpenDeclaration = statement<OpenDeclaration>(open);
+export const lockOpenDeclaration = statement<OpenDeclaration>(`${open} for update`);
+
+/** A line of an order with what can still be taken back of it: for tickets, those that admit and were not used. */
+export type OrderedLine = WithdrawableLine & {
+  id: number;
+  holdId: number | null;
+  name: string;
+  variantName: string;
+  isTicket: boolean;
+  isPart: boolean;
+  excludedBecause: string | null;
+};
+export const selectOrderedLines = statement<OrderedLine>(`
+  select l.id, l.hold_id as "holdId", l.name, l.variant_name as "variantName", l.quantity, l.unit_price_minor as "unitPriceMinor",
+    l.physical as "isPhysical", l.event_facts is not null as "isTicket", l.bundle_root_line_id is not null as "isPart",
+    l.withdrawal_excluded_reason as "excludedBecause", l.withdrawal_excluded_reason is not null as "isExcluded",
+    case
+      when l.event_facts is not null then (
+        select count(*) from ticket t
+        where t.order_line_id = l.id and not t.is_dead and not exists (select from admission a where a.ticket_id = t.id))
+      when l.invalidated_at is not null then 0
+      else l.quantity - coalesce((select sum(w.quantity) from withdrawn_line w where w.order_line_id = l.id), 0)
+    end::int as left
+  from order_line l where l.order_id = $1 order by l.id`);
+/** Tickets of lines `$1` that can be taken back, the last unit of each first. */
+export const selectTicketsOfLines = statement<{ id: number; lineId: number }>(`
+  select t.id, t.order_line_id as "lineId" from ticket t
+  where t.order_line_id = any ($1::bigint[]) and not t.is_dead and not exists (select from admission a where a.ticket_id = t.id)
+  order by t.unit desc`);
+
+export const insertWithdrawnLines = statement(`
+  insert into withdrawn_line (withdrawal_id, order_line_id, quantity, put_back) select $1, * from unnest($2::bigint[], $3::int[], $4::boolean[])`);
+/** `$1` withdrawal, `$2` order, `$3` what goes back, `$4` the shipping in it, `$5` refund or null. */
+export const updateAccepted = statement(`
+  update withdrawal set decision = 'accepted', handled_at = now(), order_id = $2, amount_minor = $3, shipping_minor = $4, refund_id = $5
+  where id = $1`);
+export const updateRefused = statement<{ id: number }>(`
+  update withdrawal set decision = 'refused', handled_at = now(), refused_because = $2, note = $3 where id = $1 and handled_at is null returning id`);
+
+export type Decision = {
+  decision: 'accepted' | 'refused' | null;
+  refusedBecause: RefusalReason | null;
+  note: string | null;
+  amountMinor: number | null;
+  shippingMinor: number | null;
+  orderId: number | null;
+  lines: { name: string; variantName: string; quantity: number; isTicket: boolean; isPhysical: boolean }[];
+};
+export const refusalReasons = ['excluded', 'late', 'no_order', 'other'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+export const selectDecision = statement<Decision>(`
+  select w.decision, w.refused_because as "refusedBecause", w.note, w.amount_minor as "amountMinor", w.shipping_minor as "shippingMinor",
+    w.order_id as "orderId", coalesce((
+      select json_agg(json_build_object('name', l.name, 'variantName', l.variant_name, 'quantity', d.quantity,
+        'isTicket', l.event_facts is not null, 'isPhysical', l.physical) order by l.id)
+      from withdrawn_line d join order_line l on l.id = d.order_line_id where d.withdrawal_id = w.id), '[]') as lines
+  from withdrawal w where w.id = $1`);
+
+/** What an order's buyer may know of the withdrawals from it, oldest first. */
+export type OrderWithdrawal = {
+  receivedAt: Date;
+  refundDueAt: Date;
+  state: 'received' | 'accepted' | 'refused' | 'handled';
+  amountMinor: number | null;
+};
+export const selectWithdrawalsOfOrder = statement<OrderWithdrawal>(`
+  select received_at as "receivedAt", refund_due_at as "refundDueAt", amount_minor as "amountMinor",
+    coalesce(decision, case when handled_at is null then 'received' else 'handled' end) as state
+  from withdrawal where order_id = $1 order by received_at, id`);

@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/db/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import { updateRefused, type RefusalReason } from './decision-store.ts';
+
+export type RefuseRequest = { id: number; reason: RefusalReason; note: string | null };
+
+/** Refuses a declaration; whoever declared it hears why. @returns false where there is no open one of this number */
+export async function refuseWithdrawal(db: Db, { id, reason, note }: RefuseRequest): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await tx.first(updateRefused, [id, reason, note]))) return false;
+    await enqueue(tx, { kind: 'withdrawal.decided', dedupeKey: `withdrawal.decided:${id}`, payload: { withdrawalId: id } });
+    return true;
+  });
+}

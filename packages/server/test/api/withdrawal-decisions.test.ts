@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
+import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
+import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
+import { selectOrdersToShip } from '../../src/modules/orders/shipments/store.ts';
+import { beginPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { acceptWithdrawal, type AcceptRequest } from '../../src/modules/withdrawals/accept-withdrawal.ts';
+import { listOpenWithdrawals, listOwedRefunds, showWithdrawal } from '../../src/modules/withdrawals/list-open.ts';
+import { refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawal.ts';
+import { brokenMoney } from '../broken-money.ts';
+import { countWrongStocks, sql, type Product, type StandingEvent } from '../cast.ts';
+import { openTill, type Till } from '../till.ts';
+
+type Order = PlacedOrder['order'];
+const ACCOUNT = { name: 'Ada Weber', iban: 'DE02120300000000202051' };
+
+let till: Till;
+let event: StandingEvent;
+let shirt: Product;
+beforeAll(async () => {
+  till = await openTill();
+  event = await till.cast.standingEvent();
+  shirt = await till.cast.product();
+});
+afterAll(() => till.close());
+
+/** Two tickets and three shirts: 60 + 75 + 4.90. */
+async function buy(method: 'card' | 'transfer' = 'card'): Promise<Order> {
+  const wanted = [
+    { variantId: event.variantId, amount: 2 },
+    { variantId: shirt.variantIds[0] ?? 0, amount: 3 },
+  ];
+  const order = await till.order(wanted, { paymentMethod: method === 'card' ? 'stripe_checkout' : 'bank_transfer' });
+  if (method === 'card') await till.pay(await till.session(order));
+  else await till.checkout.recordBankPayment({ purpose: order.reference, amountMinor: order.totalMinor, key: `line-${order.id}` });
+  await till.settleDown();
+  return order;
+}
+async function declare(order: Order | null, lines: string[] = []): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    till.db,
+    `insert into withdrawal (shop_id, order_id, locale, declared_name, declared_reference, declared_email, declared_lines, declared_sha256, receipt_by_mail, refund_due_at)
+     values ($1, $2, 'de', 'Ada Weber', $3, $4, $5, '', true, now() + interval '14 days') returning id`,
+    [till.cast.mainShopId, order?.id ?? null, order?.reference ?? 'B-99999', order?.email ?? 'ada@example.org', JSON.stringify(lines)],
+  );
+  return row?.id ?? 0;
+}
+const accept = (id: number, more: Partial<AcceptRequest> = {}) =>
+  acceptWithdrawal(till.db, { id, reference: null, units: null, restock: false, account: null, isDry: false, ...more });
+const books = async (order: Order) =>
+  (
+    await sql(
+      till.db,
+      `select (select coalesce(sum(amount_minor), 0)::int from ledger_entry where order_id = $1 and account = 'order') as balance,
+        (select coalesce(sum(amount_minor), 0)::int from refund where order_id = $1 and state = 'succeeded') as refunded,
+        (select count(*)::int from ticket_void v join ticket t on t.id = v.ticket_id where t.order_id = $1 and v.reason = 'withdrawn') as tickets,
+        (select status from orders where id = $1) as status`,
+      [order.id],
+    )
+  )[0];
+const free = async (stockId: number) =>
+  (await sql<{ free: number }>(till.db, 'select (capacity - claimed)::int as free from stock where id = $1', [stockId]))[0]?.free;
+async function mailsTo(email: string, subject: RegExp): Promise<string[]> {
+  await till.settleDown();
+  const answer = await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(email)}`);
+  const { mails } = (await answer.json()) as { mails: { id: string; subject: string }[] };
+  const found = mails.filter((mail) => subject.test(mail.subject));
+  return Promise.all(
+    found.map(async ({ id }) => ((await (await fetch(`${till.mailbox.url}/api/mails/${id}`)).json()) as { text: string }).text),
+  );
+}
+
+test('accepting takes back what there is a right to withdraw from, with its shipping, on the card, once', async () => {
+  const order = await buy();
+  const id = await declare(order);
+  const answers = await Promise.all([accept(id), accept(id), accept(id)]);
+  expect(answers.filter((answer) => 'amountMinor' in answer)).toMatchObject([
+    { reference: order.reference, amountMinor: 7990, shippingMinor: 490, way: 'payment', lines: [{ name: 'Shirt', units: 3 }] },
+  ]);
+  expect(answers.filter((answer) => 'problem' in answer)).toEqual([{ problem: 'no_such_withdrawal' }, { problem: 'no_such_withdrawal' }]);
+  await till.settleDown();
+  expect(await books(order)).toEqual({ balance: 0, refunded: 7990, tickets: 0, status: 'done' });
+  // the parcel stays where it is, and the shirts too until somebody says otherwise
+  expect(await till.db.many(selectOrdersToShip)).toEqual([]);
+  const [text, ...more] = await mailsTo(order.email, /^Dein Widerruf zur Bestellung .* ist angenommen/);
+  expect(more).toEqual([]);
+  for (const part of ['3 × Shirt', '79,90', '4,90', order.reference]) expect(text).toContain(part);
+  expect(await mailsTo(order.email, /^Dein Geld ist unterwegs/)).toHaveLength(1);
+  // a second declaration finds nothing left
+  expect(await accept(await declare(order))).toEqual({ problem: 'nothing_left' });
+
+  await creditReturns({ db: till.db, shops: till.server.shops });
+  await creditReturns({ db: till.db, shops: till.server.shops });
+  const notes = await sql<{ content: InvoiceContent }>(
+    till.db,
+    "select content from invoice where order_id = $1 and kind = 'credit_note'",
+    [order.id],
+  );
+  expect(notes.map(({ content }) => content.lines.map(({ quantity, totalMinor, vatMinor }) => [quantity, totalMinor, vatMinor]))).toEqual([
+    [
+      [3, -7500, -1197],
+      [1, -490, -78],
+    ],
+  ]);
+});
+
+test('parts are taken back by line and unit; shipping goes back with the last of it', async () => {
+  const order = await buy();
+  const first = await declare(order, ['ein Shirt']);
+  expect(await accept(first)).toEqual({ problem: 'name_the_lines' });
+  const shown = (await showWithdrawal(till.db, first, null))?.map((line) => line.replace(/ +/g, ' ')) ?? [];
+  expect(shown.slice(-2)).toEqual(['1 2 2 €30.00 Concert, full no (dated_leisure)', '2 3 3 €25.00 Shirt, M yes']);
+  const before = await free(shirt.stockIds[0] ?? 0);
+  expect(await accept(first, { units: [{ line: 2, units: 1 }], restock: true })).toMatchObject({ amountMinor: 2500, shippingMinor: 0 });
+  expect(await free(shirt.stockIds[0] ?? 0)).toBe((before ?? 0) + 1);
+  expect(await till.db.many(selectOrdersToShip)).toMatchObject([{ reference: order.reference, items: '2 Shirt M' }]);
+  expect(await accept(await declare(order), { units: [{ line: 2, units: 3 }] })).toEqual({ problem: 'too_many', line: 2 });
+  // tickets have no right to withdraw: the staff may take one back all the same, and sell its place again
+  const places = await free(event.sectionId);
+  const goodwill = {
+    units: [
+      { line: 1, units: 1 },
+      { line: 2, units: null },
+    ],
+    restock: true,
+  };
+  expect(await accept(await declare(order), goodwill)).toMatchObject({ amountMinor: 8490, shippingMinor: 490 });
+  await till.settleDown();
+  expect(await books(order)).toEqual({ balance: 0, refunded: 10990, tickets: 1, status: 'done' });
+  expect(await free(event.sectionId)).toBe((places ?? 0) + 1);
+  expect(await countWrongStocks(till.db)).toBe(0);
+});
+
+test('a transfer goes back to the account it came from, by the file for the bank', async () => {
+  const order = await buy('transfer');
+  const id = await declare(order);
+  expect(await accept(id)).toEqual({ problem: 'account_needed' });
+  expect(await accept(id, { account: { ...ACCOUNT, iban: 'DE03120300000000202051' } })).toEqual({ problem: 'wrong_iban' });
+  expect(await accept(id, { account: ACCOUNT, isDry: true })).toMatchObject({ way: 'account', amountMinor: 7990 });
+  expect(await books(order)).toMatchObject({ balance: 0, status: 'pending_fulfillment' });
+  expect(await accept(id, { account: ACCOUNT })).toMatchObject({ way: 'account', amountMinor: 7990 });
+  expect(await books(order)).toEqual({ balance: -7990, refunded: 0, tickets: 0, status: 'done' });
+  const owed = await listOwedRefunds(till.db);
+  expect(owed).toHaveLength(2);
+  expect(owed[1]).toMatch(new RegExp(`^${id} .* 14 d .*${order.reference} .*79\\.90 .*created`));
+  await sql(till.db, "update refund set created_at = now() - interval '2 days' where order_id = $1", [order.id]);
+  expect(await beginPayoutFile(till.db, 'F-1')).toBe(1);
+  expect(await settlePayoutFile(till.db, 'F-1')).toBe(1);
+  expect(await books(order)).toMatchObject({ balance: 0, refunded: 7990 });
+  expect(await listOwedRefunds(till.db)).toHaveLength(1);
+});
+
+test('a declaration that fits no order is bound to one by hand, and tells its mail to the order alone', async () => {
+  const order = await buy();
+  const id = await declare(null);
+  expect(await accept(id)).toEqual({ problem: 'no_such_order' });
+  expect(await accept(id, { reference: 'B-ZZZZZ' })).toEqual({ problem: 'no_such_order' });
+  expect(await accept(await declare(await buy()), { reference: order.reference })).toEqual({ problem: 'other_order' });
+  expect(await accept(id, { reference: order.reference })).toMatchObject({ reference: order.reference });
+  expect(await mailsTo(order.email, /ist angenommen/)).toHaveLength(1);
+  expect(await mailsTo('ada@example.org', /angenommen/)).toEqual([]);
+});
+
+test('an order that is not paid gives nothing back', async () => {
+  const order = await till.order([{ variantId: shirt.variantIds[0] ?? 0, amount: 1 }], { paymentMethod: 'bank_transfer' });
+  expect(await accept(await declare(order), { account: ACCOUNT })).toEqual({ problem: 'not_paid' });
+});
+
+test('a refused one is told why, in the language it was declared in, and stays refused', async () => {
+  const order = await buy();
+  const id = await declare(order);
+  expect(await refuseWithdrawal(till.db, { id, reason: 'late', note: 'Ihr Paket kam am 1. März an.' })).toBe(true);
+  expect(await refuseWithdrawal(till.db, { id, reason: 'late', note: null })).toBe(false);
+  expect(await accept(id)).toEqual({ problem: 'no_such_withdrawal' });
+  const [text] = await mailsTo(order.email, /^Zu deinem Widerruf/);
+  expect(text).toContain('Die Frist von 14 Tagen war vorbei');
+  expect(text).toContain('Ihr Paket kam am 1. März an.');
+  await expect(sql(till.db, "update withdrawal set decision = 'accepted' where id = $1", [id])).rejects.toThrow('append-only');
+  expect((await listOpenWithdrawals(till.db)).some((line) => line.startsWith(`${id} `))).toBe(false);
+});
+
+test('the database takes back no unit twice', async () => {
+  const order = await buy();
+  await accept(await declare(order));
+  const [line] = await sql<{ id: number }>(till.db, "select id from order_line where order_id = $1 and kind = 'product'", [order.id]);
+  await expect(sql(till.db, 'insert into withdrawn_line values ($1, $2, 1)', [await declare(order), line?.id])).rejects.toMatchObject({
+    constraint: 'withdrawn_once',
+  });
+  await till.settleDown();
+  expect(await brokenMoney(till.db)).toEqual([]);
+  expect(await countWrongStocks(till.db)).toBe(0);
+});
