@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCatalogue } from '../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
@@ -7,6 +6,7 @@ import { connectDb, migrate, type Db } from '../../packages/server/src/platform/
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
 import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
+import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
 import { ensureWebBuild } from '../../tools/web-build.ts';
 import { startChild, type Child } from './child.ts';
 import { readGoods, type Goods } from './goods.ts';
@@ -48,7 +48,7 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
       undo.push(() => started.stop());
       return started;
     };
-    const [port, paymentPort, smtpPort, mailboxPort] = await Promise.all([findPort(), findPort(), findPort(), findPort()]);
+    const [port, paymentPort, smtpPort, mailboxPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort(), findFreePort()]);
     const log = (name: string) => join(folder, `${name}.log`);
     await child({
       file: 'sandbox/mailbox/main.ts',
@@ -94,15 +94,4 @@ async function fill(db: Db, folder: string): Promise<void> {
   const imageStore = createImageStore({ folder, sources: (id) => findImageSha(db, id) });
   const { problems } = await importCatalogue({ db, folder: catalogueFolder, imageStore });
   if (problems.length > 0) throw new Error(problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'));
-}
-
-function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
-    });
-  });
 }

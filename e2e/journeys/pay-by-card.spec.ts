@@ -1,13 +1,6 @@
 import { readAttachment, readMails } from './mailbox.ts';
 import { expect, test, type Shop } from './shop.ts';
 
-async function payByCard({ page, w }: Shop, card: string) {
-  await page.getByLabel(w.cardNumber).fill(card);
-  await page.getByLabel(w.expiry).fill('12/40');
-  await page.getByLabel(w.cvc).fill('123');
-  await page.getByRole('button', { name: w.pay }).click();
-}
-
 async function orderByCard(shop: Shop, email: string) {
   const { page, w } = shop;
   await shop.addTickets(1);
@@ -21,7 +14,7 @@ test('pays by card and gets the tickets', async ({ shop, request, baseURL }, { p
   const { page, w } = shop;
   const email = `card-${project.name.length}-${Date.now()}@example.org`;
   await orderByCard(shop, email);
-  await payByCard(shop, '4242424242424242');
+  await shop.payByCard();
 
   await expect(page.getByText(w.paid)).toBeVisible();
   await expect(page.getByRole('link', { name: w.download })).toBeVisible();
@@ -38,14 +31,14 @@ test('pays by card and gets the tickets', async ({ shop, request, baseURL }, { p
 test('a declined card is told by the provider, the way back leads to paying again, and then it works', async ({ shop }, { project }) => {
   const { page, w } = shop;
   await orderByCard(shop, `declined-${project.name.length}-${Date.now()}@example.org`);
-  await payByCard(shop, '4000000000000002');
+  await shop.payByCard('4000000000000002');
   await expect(page.getByText(w.declined)).toBeVisible();
   await page.getByRole('link', { name: w.back }).click();
 
   await expect(page.getByText(w.failed)).toBeVisible();
   await shop.expectAccessible();
   await page.getByRole('button', { name: w.payNow }).click();
-  await payByCard(shop, '4242424242424242');
+  await shop.payByCard();
   await expect(page.getByText(w.paid)).toBeVisible();
 });
 
@@ -55,7 +48,7 @@ test('the link in the mail shows the order in another browser and hides its secr
   const { page, w } = shop;
   const email = `link-${project.name.length}-${Date.now()}@example.org`;
   await orderByCard(shop, email);
-  await payByCard(shop, '4242424242424242');
+  await shop.payByCard();
   await expect(page.getByText(w.paid)).toBeVisible();
 
   const [mail] = await readMails(request, baseURL, email, 1);

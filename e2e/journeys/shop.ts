@@ -16,6 +16,8 @@ export type Shop = {
   fillDetails(email: string): Promise<void>;
   /** From the cart to the last step with everything filled in and ticked. */
   goToConfirm(email: string, payment: 'bankTransfer' | 'card'): Promise<void>;
+  /** On the page of the provider; without a number by a card that works. */
+  payByCard(card?: string): Promise<void>;
   /** No violation of WCAG on what is shown. */
   expectAccessible(): Promise<void>;
 };
@@ -93,6 +95,12 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
       if (await parcel.isVisible()) await parcel.check();
       await button(w.toConfirm).click();
       await page.getByRole('checkbox', { name: w.terms }).check();
+    },
+    async payByCard(card = '4242424242424242') {
+      await field(w.cardNumber).fill(card);
+      await field(w.expiry).fill('12/40');
+      await field(w.cvc).fill('123');
+      await button(w.pay).click();
     },
     async expectAccessible() {
       await page.evaluate(axe.source);

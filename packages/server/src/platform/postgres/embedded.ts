@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { findFreePort } from './find-free-port.ts';
 import { runAs, dataOwner, type RunAs } from './run-as.ts';
 
 export type EmbeddedPostgres = {
@@ -218,17 +219,6 @@ function isListening(port: number): Promise<boolean> {
       .once('connect', () => end(true))
       .once('error', () => end(false))
       .once('timeout', () => end(false));
-  });
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
-    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import styles from './trace.module.css';
+import styles from '../../ui/form-page/form-page.module.css';
 import { useHolderChange } from './use-holder-change.ts';
 
 /** Behind the link of the mail: a click, so that a scanner of mails that opens it changes nothing. */

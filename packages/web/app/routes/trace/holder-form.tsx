@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import styles from './trace.module.css';
+import styles from '../../ui/form-page/form-page.module.css';
 import { useHolderChange } from './use-holder-change.ts';
 
 const empty = { first_name: '', last_name: '', address: '', phone: '' };

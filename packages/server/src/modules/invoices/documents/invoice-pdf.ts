@@ -1,8 +1,8 @@
 import { datePartsOf } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import { formatAmount } from '@frontrow/domain/money/format';
-import PdfKit from 'pdfkit';
 import { ink } from '../../tickets/documents/page.ts';
+import { taggedPdf } from '../../tickets/documents/tagged-pdf.ts';
 import { setLine, setLines, wrapLines } from '../../tickets/documents/type-setter.ts';
 import type { InvoiceDocument } from '../invoice.ts';
 import { drawLines, drawTotals, drawVat } from './invoice-tables.ts';
@@ -12,39 +12,18 @@ import { texts } from './texts.ts';
 /** An invoice or credit note as a tagged PDF (PDF/UA-1). Equal input gives equal bytes: an issued document never changes. */
 export async function invoicePdf(document: InvoiceDocument, locale: Locale): Promise<Uint8Array> {
   const title = texts[locale][document.kind].title(document.number);
-  const pdf = new PdfKit({
-    size: 'A4',
-    margin: 0,
-    font: '', // no default font: everything is set in embedded Inter
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets, // known to pdfkit, not to its types
-    tagged: true,
-    displayTitle: true,
-    lang: locale,
-    info: {
-      Title: title,
-      Author: document.seller.name,
-      Creator: 'Frontrow',
-      Producer: 'Frontrow',
-      CreationDate: document.issuedAt,
-      ModDate: document.issuedAt,
-    },
+  const head = { title, author: document.seller.name, issuedAt: document.issuedAt, locale };
+  return taggedPdf(head, (pdf, root) => {
+    const sheet: Sheet = { pdf, root, document, texts: texts[locale], locale, y: 0, page: 0 };
+    addPage(sheet);
+    drawHead(sheet);
+    paragraph(sheet, 'H1', [title], { weight: 800, size: 20, color: ink }, 24);
+    if (document.corrects !== null) paragraph(sheet, 'P', [sheet.texts.corrects(document.corrects)], plain, 12);
+    drawLines(sheet);
+    drawTotals(sheet);
+    drawVat(sheet);
+    drawNotes(sheet);
   });
-  const root = pdf.struct('Document', { title });
-  pdf.addStructure(root);
-  const sheet: Sheet = { pdf, root, document, texts: texts[locale], locale, y: 0, page: 0 };
-  addPage(sheet);
-  drawHead(sheet);
-  paragraph(sheet, 'H1', [title], { weight: 800, size: 20, color: ink }, 24);
-  if (document.corrects !== null) paragraph(sheet, 'P', [sheet.texts.corrects(document.corrects)], plain, 12);
-  drawLines(sheet);
-  drawTotals(sheet);
-  drawVat(sheet);
-  drawNotes(sheet);
-  root.end();
-  pdf.end();
-  return Buffer.concat(await pdf.toArray());
 }
 /** For the thread that makes PDFs. */
 export { invoicePdf as makeFile };

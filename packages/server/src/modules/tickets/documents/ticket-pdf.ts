@@ -1,6 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
-import PdfKit from 'pdfkit';
 import { palette } from './accent.ts';
+import { taggedPdf } from './tagged-pdf.ts';
 import { drawCard } from './ticket-card.ts';
 import { drawDetails } from './ticket-details.ts';
 import type { TicketDocument } from './ticket-document.ts';
@@ -14,39 +14,18 @@ import { texts } from './texts.ts';
 export async function ticketPdf(document: TicketDocument, locale: Locale): Promise<Uint8Array> {
   if (document.tickets.length === 0) throw new RangeError('a ticket document needs a ticket');
   const title = texts[locale].title(document.orderReference);
-  const pdf = new PdfKit({
-    size: 'A4',
-    margin: 0,
-    font: '', // no default font: everything is set in embedded Inter
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets, // known to pdfkit, not to its types
-    tagged: true,
-    displayTitle: true,
-    lang: locale,
-    info: {
-      Title: title,
-      Author: document.seller.name,
-      Creator: 'Frontrow',
-      Producer: 'Frontrow',
-      CreationDate: document.issuedAt,
-      ModDate: document.issuedAt,
-    },
-  });
   const colors = palette(document.accentColor);
-  const root = pdf.struct('Document', { title });
-  pdf.addStructure(root);
-  document.tickets.forEach((ticket, index) => {
-    pdf.addPage();
-    const page = { pdf, section: pdf.struct('Sect'), texts: texts[locale], locale, colors, document, ticket, number: index + 1 };
-    root.add(page.section);
-    drawCard(page);
-    drawDetails(page);
-    page.section.end();
-  });
-  root.end();
-  pdf.end();
-  return Buffer.concat(await pdf.toArray());
+  const head = { title, author: document.seller.name, issuedAt: document.issuedAt, locale };
+  return taggedPdf(head, (pdf, root) =>
+    document.tickets.forEach((ticket, index) => {
+      pdf.addPage();
+      const page = { pdf, section: pdf.struct('Sect'), texts: texts[locale], locale, colors, document, ticket, number: index + 1 };
+      root.add(page.section);
+      drawCard(page);
+      drawDetails(page);
+      page.section.end();
+    }),
+  );
 }
 /** For the thread that makes PDFs. */
 export { ticketPdf as makeFile };
