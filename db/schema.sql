@@ -371,6 +371,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION keep_lane_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.issued < old.issued or new.serving < old.serving or new.seed <> old.seed
+    or (old.drawn is not null and new.drawn is distinct from old.drawn)
+  then raise exception 'places of a waiting room never move back' using errcode = 'check_violation', constraint = 'places_move_forward';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION keep_price_history()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -416,6 +429,17 @@ CREATE OR REPLACE FUNCTION mark_ticket_dead()
 AS $function$
 begin
   update ticket set is_dead = true where id = new.ticket_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION move_shopper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update on_sale_shopper set session_hash = new.session_hash
+  where shop_id = new.shop_id and session_hash = old.session_hash and ended_at is null;
   return null;
 end $function$
 ;
@@ -498,6 +522,16 @@ AS $function$
   select nullif(greatest(min(step.price_minor), (select price_minor from present)), (select price_minor from present))
   from step, reduced where step.valid_from < reduced.at and step.valid_until > reduced.at - interval '30 days'
 $function$
+;
+
+CREATE OR REPLACE FUNCTION tell_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('sale', '');
+  return null;
+end $function$
 ;
 
 create table admission (
@@ -588,6 +622,7 @@ create table cart (
 CREATE INDEX cart_by_deadline ON cart USING btree (expires_at) WHERE (state = 'open'::text);
 CREATE INDEX closed_cart_by_session ON cart USING btree (session_hash) WHERE (state <> 'open'::text);
 CREATE UNIQUE INDEX one_open_cart ON cart USING btree (shop_id, session_hash) WHERE (state = 'open'::text);
+CREATE TRIGGER shopper_moves_with_cart AFTER UPDATE OF session_hash ON cart FOR EACH ROW WHEN ((old.session_hash IS DISTINCT FROM new.session_hash)) EXECUTE FUNCTION move_shopper();
 
 create table catalogue (
   id smallint not null default 1,
@@ -1001,6 +1036,111 @@ create table newsletter_subscription (
   constraint newsletter_subscription_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX newsletter_subscription_address ON newsletter_subscription USING btree (shop_id, list, lower(email));
+
+create table on_sale (
+  id integer generated always as identity not null,
+  key slug not null,
+  shop_id integer not null,
+  event_id bigint,
+  state text not null default 'on'::text,
+  opens_at timestamp with time zone not null default now(),
+  shoppers_max integer not null,
+  per_minute_max integer not null,
+  shop_seconds integer not null default 600,
+  joins_per_network integer not null default 600,
+  work_bits smallint not null default 0,
+  switch_on_per_second integer,
+  credit real not null default 0,
+  spoken_for boolean not null default false,
+  sold_out boolean not null default false,
+  ticked_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint on_sale_joins_per_network_check CHECK ((joins_per_network > 0)),
+  constraint on_sale_per_minute_max_check CHECK ((per_minute_max > 0)),
+  constraint on_sale_shop_seconds_check CHECK (((shop_seconds >= 30) AND (shop_seconds <= 3600))),
+  constraint on_sale_shoppers_max_check CHECK ((shoppers_max > 0)),
+  constraint on_sale_state_check CHECK ((state = ANY (ARRAY['standby'::text, 'on'::text, 'paused'::text, 'closed'::text]))),
+  constraint on_sale_switch_on_per_second_check CHECK ((switch_on_per_second > 0)),
+  constraint on_sale_work_bits_check CHECK (((work_bits >= 0) AND (work_bits <= 24))),
+  constraint standby_has_a_threshold CHECK (((state <> 'standby'::text) OR (switch_on_per_second IS NOT NULL))),
+  constraint on_sale_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint on_sale_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint on_sale_pkey PRIMARY KEY (id),
+  constraint on_sale_key_key UNIQUE (key)
+);
+CREATE UNIQUE INDEX one_sale_per_scope ON on_sale USING btree (shop_id, COALESCE(event_id, (0)::bigint)) WHERE (state <> 'closed'::text);
+CREATE TRIGGER sale_changed AFTER INSERT OR DELETE OR UPDATE OF state, opens_at, shoppers_max, per_minute_max, shop_seconds, joins_per_network, work_bits, switch_on_per_second ON on_sale FOR EACH STATEMENT EXECUTE FUNCTION tell_sale();
+
+create table on_sale_call (
+  sale_id integer not null,
+  class smallint not null,
+  called_at timestamp with time zone not null default now(),
+  serving integer not null,
+  constraint on_sale_call_sale_id_class_fkey FOREIGN KEY (sale_id, class) REFERENCES on_sale_lane(sale_id, class) ON DELETE CASCADE
+);
+CREATE INDEX sale_call_by_lane ON on_sale_call USING btree (sale_id, class, called_at);
+
+create table on_sale_code (
+  sale_id integer not null,
+  class smallint not null,
+  code_hash bytea not null,
+  uses_max integer,
+  uses integer not null default 0,
+  constraint no_code_used_up_twice CHECK (((uses >= 0) AND ((uses_max IS NULL) OR (uses <= uses_max)))),
+  constraint on_sale_code_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint on_sale_code_uses_max_check CHECK ((uses_max > 0)),
+  constraint on_sale_code_sale_id_class_fkey FOREIGN KEY (sale_id, class) REFERENCES on_sale_lane(sale_id, class) ON DELETE CASCADE,
+  constraint on_sale_code_pkey PRIMARY KEY (sale_id, code_hash)
+);
+
+create table on_sale_lane (
+  sale_id integer not null,
+  class smallint not null default 0,
+  name text not null,
+  starts_at timestamp with time zone not null,
+  seed bytea not null,
+  seed_hash bytea generated always as (sha256(seed)) stored,
+  issued integer not null default 0,
+  drawn integer,
+  serving integer not null default 0,
+  constraint drawn_of_those_who_came CHECK (((drawn >= 0) AND (drawn <= issued))),
+  constraint on_sale_lane_class_check CHECK (((class >= 0) AND (class <= 99))),
+  constraint on_sale_lane_seed_check CHECK ((length(seed) = 32)),
+  constraint served_in_order CHECK ((((serving >= 0) AND (serving <= issued)) AND ((serving = 0) OR (drawn IS NOT NULL)))),
+  constraint on_sale_lane_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES on_sale(id) ON DELETE CASCADE,
+  constraint on_sale_lane_pkey PRIMARY KEY (sale_id, class)
+);
+CREATE TRIGGER places_move_forward BEFORE UPDATE ON on_sale_lane FOR EACH ROW EXECUTE FUNCTION keep_lane_order();
+
+create table on_sale_node (
+  node_id uuid not null,
+  seen_at timestamp with time zone not null default now(),
+  hold_p95_ms real not null,
+  pool_waiting integer not null,
+  constraint on_sale_node_pkey PRIMARY KEY (node_id)
+);
+
+create table on_sale_shopper (
+  id bigint generated always as identity not null,
+  sale_id integer not null,
+  class smallint,
+  number integer,
+  place integer,
+  shop_id integer not null,
+  session_hash bytea not null,
+  entered_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint ended_for_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint on_sale_shopper_end_reason_check CHECK ((end_reason = ANY (ARRAY['bought'::text, 'expired'::text, 'idle'::text, 'left'::text, 'capped'::text, 'closed'::text]))),
+  constraint on_sale_shopper_session_hash_check CHECK ((length(session_hash) = 32)),
+  constraint on_sale_shopper_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES on_sale(id) ON DELETE CASCADE,
+  constraint on_sale_shopper_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint on_sale_shopper_pkey PRIMARY KEY (id),
+  constraint one_entry_per_ticket UNIQUE (sale_id, class, number)
+);
+CREATE UNIQUE INDEX one_slot_per_session ON on_sale_shopper USING btree (sale_id, session_hash) WHERE (ended_at IS NULL);
+CREATE INDEX shopper_by_session ON on_sale_shopper USING btree (shop_id, session_hash) WHERE (ended_at IS NULL);
 
 create table order_event (
   id bigint generated always as identity not null,

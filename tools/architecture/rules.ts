@@ -30,6 +30,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   search: ['shops', 'catalogue', 'events'],
   inventory: ['shops', 'catalogue', 'events'],
   cart: ['shops', 'catalogue', 'inventory'],
+  // whose sale is on; nothing of the shop is its business
+  queue: [],
   payments: ['shops'],
   // an order shows its balance, which is a sum of the ledger; payments never learn of orders
   orders: ['shops', 'payments'],

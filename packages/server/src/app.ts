@@ -24,10 +24,8 @@ import type { RequestContext } from './platform/graphql/builder.ts';
 export type Route = { method: 'GET' | 'POST'; prefix: string; handle: (request: Request, network: string) => Promise<Response> | Response };
 
 /** What an address within a shop answers besides pages: the first group of the pattern is handed on, decoded. */
-export type ShopRoute = {
-  pattern: RegExp;
-  handle: (visit: { request: Request; shop: Shop; slug: string; network: string }) => Promise<Response>;
-};
+export type ShopRoute = { pattern: RegExp; handle: (visit: ShopVisit) => Promise<Response> };
+export type ShopVisit = { request: Request; shop: Shop; slug: string; network: string };
 
 export type AppDeps = {
   config: Config;
@@ -243,6 +241,7 @@ export function createApp({
     shop: { id: shop.id, slug: shop.slug },
     locale,
     session: openSession(request.headers.get('cookie'), ids, secure, (header) => cookies.push(header)),
+    cookies: request.headers.get('cookie'),
     get network() {
       return networkFor(request, remoteAddress);
     },

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { registerActivity } from './modules/activity/schema.ts';
 import type { Cart } from './modules/cart/index.ts';
-import { registerCart } from './modules/cart/schema.ts';
+import { registerCart, type WaitingOf } from './modules/cart/schema.ts';
 import type { CatalogueReads } from './modules/catalogue/index.ts';
 import { registerCatalogue } from './modules/catalogue/schema.ts';
 import { registerSharedTypes } from './modules/catalogue/shared-types.ts';
@@ -38,6 +38,7 @@ export type Modules = {
   search: Search;
   inventory: InventorySchemaDeps;
   cart: Cart;
+  waitingOf: WaitingOf;
   orders: OrdersSchemaDeps;
   checkout: Checkout;
   resale: Resale;
@@ -57,7 +58,7 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   const { connection: eventConnection } = registerEvents(builder, modules.events, shared, categoryCard);
   registerSearch(builder, modules.search, { categoryConnection, productConnection, eventConnection });
   registerInventory(builder, modules.inventory);
-  const cartType = registerCart(builder, modules.cart, shared);
+  const cartType = registerCart(builder, modules.cart, shared, modules.waitingOf);
   registerOrders(builder, modules.orders);
   registerCheckout(builder, modules.checkout);
   registerResale(builder, modules.resale, shared, cartType);

@@ -1,4 +1,4 @@
-import { createApp, type Route, type ShopRoute } from './app.ts';
+import { createApp, type Route, type ShopRoute, type ShopVisit } from './app.ts';
 import type { Config } from './config.ts';
 import { graphiqlRoute } from './graphiql.ts';
 import { createCart } from './modules/cart/index.ts';
@@ -20,6 +20,7 @@ import { createPayPalClient, createPayPalProvider } from './modules/payments/pay
 import { createPayPalWebhook } from './modules/payments/paypal/webhook.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
+import { createQueue, waitReply } from './modules/queue/index.ts';
 import { createResale, resaleMails } from './modules/resale/index.ts';
 import { createRefunds, openRefundLinks, refundMails, returnToSaleByThemselves } from './modules/refunds/index.ts';
 import { createSearch } from './modules/search/index.ts';
@@ -37,6 +38,9 @@ import { listen } from './platform/db/listen.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
 import { createByteCache } from './platform/http/byte-cache.ts';
 import { createGraphQLHandler } from './platform/http/graphql-handler.ts';
+import { openSession } from './platform/http/session.ts';
+import { TextReply } from './platform/http/text-reply.ts';
+import { createDurations } from './platform/durations.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serve, type Middleware } from './platform/http/serve.ts';
 import { loadStaticFiles } from './platform/http/static-files.ts';
@@ -84,7 +88,17 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const catalogue = createCatalogueReads(db);
   const events = createEvents(db);
   const search = createSearch(db);
-  const inventory = createInventory({ db, url: databaseUrl, clock: systemClock });
+  const holdTimes = createDurations();
+  const inventory = createInventory({ db, url: databaseUrl, clock: systemClock, onClaimed: holdTimes.add });
+  const queue = await createQueue({
+    db,
+    cache,
+    log,
+    ids,
+    clock: systemClock,
+    secure,
+    load: () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting }),
+  });
   const findEvent = createEventFinder(db, cache);
   const eventWatch = createEventWatch({ db, clock: systemClock, ids, log });
   const cart = createCart({ db, inventory, ids });
@@ -184,6 +198,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     search,
     inventory: { inventory, findEvent, eventWatch },
     cart,
+    waitingOf: ({ shop, cookies }) => queue.waitingOf(shop.id, cookies),
     orders: { db, shops, bankAccountOf },
     checkout,
     resale,
@@ -245,18 +260,41 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     },
     { method: 'POST', prefix: '/server/newsletter/', handle: letters },
     { method: 'GET', prefix: '/server/newsletter/', handle: letters },
+    { method: 'GET', prefix: '/server/queue/', handle: (request) => queue.routes.read(request) },
+    { method: 'POST', prefix: '/server/queue/', handle: (request, network) => queue.routes.change(request, network) },
     { method: 'GET', prefix: '/server/health', handle: () => new Response('ok') },
     ...(config.development ? [await graphiqlRoute()] : []),
   ];
 
+  /** While an event's room is on its seats are shown to those inside, and kept for nobody else. */
+  const seatsOf = async (visit: ShopVisit, show: (visit: ShopVisit) => Promise<Response>): Promise<Response> => {
+    const { request, shop, slug } = visit;
+    const session = openSession(request.headers.get('cookie'), ids, secure, () => undefined);
+    const passing = queue.gate.findBlockingAvailability(slug, { shop, session });
+    if (!passing) return show(visit);
+    const blocking = await passing;
+    if (!blocking) return show({ ...visit, shop: { ...shop, isProtected: true } });
+    const { body, ...head } = waitReply(blocking);
+    return new Response(body, head);
+  };
+
   const shopRoutes: ShopRoute[] = [
-    { pattern: /^\/events\/([^/]+)\/availability\.json$/, handle: (visit) => availability.document(visit) },
-    { pattern: /^\/events\/([^/]+)\/availability\/live$/, handle: (visit) => availability.live(visit) },
+    { pattern: /^\/events\/([^/]+)\/availability\.json$/, handle: (visit) => seatsOf(visit, (seen) => availability.document(seen)) },
+    { pattern: /^\/events\/([^/]+)\/availability\/live$/, handle: (visit) => seatsOf(visit, (seen) => availability.live(seen)) },
     ...createFeeds({ db, shops, catalogue, events, cache, clock: systemClock, urlOf }),
   ];
 
   const pages = createPages(web.loadBuild, engine, catalogue, consent);
-  const graphql = createGraphQLHandler({ engine, allowText: config.development });
+  const graphql = createGraphQLHandler({
+    engine,
+    allowText: config.development,
+    gate: (operation, variables, context) =>
+      queue.gate.findBlocking(operation, variables, context)?.then((sale) => {
+        if (!sale) return undefined;
+        const { status, headers: head, body } = waitReply(sale);
+        return new TextReply(status, head, body);
+      }),
+  });
   const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
   const app = createApp({ config, shops, access, accessCheck, consent, pages, graphql, routes, shopRoutes, cache, staticFiles, ids, log });
   const server = await serve({
@@ -268,7 +306,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   });
 
   // a new catalogue: what was made from the old one is forgotten on every node
-  const listener = listen(databaseUrl, 'catalogue', () => {
+  const forgetCatalogue = () => {
     shops.refresh();
     privateImages.refresh();
     cache.clear();
@@ -276,9 +314,10 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       (account) => (fallbackAccount = account),
       (error: unknown) => log.error('catalogue', { error }),
     );
-  });
+  };
+  const listener = listen(databaseUrl, { catalogue: forgetCatalogue, sale: () => queue.refresh() });
   await listener.ready;
-  for (const worker of [outbox, inbox, jobs]) worker.start();
+  for (const worker of [outbox, inbox, jobs, queue]) worker.start();
 
   const address = server.address();
   return {
@@ -287,7 +326,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       availability.close();
-      await Promise.all([outbox.stop(), inbox.stop(), jobs.stop(), eventWatch.close(), listener.close()]);
+      await Promise.all([outbox.stop(), inbox.stop(), jobs.stop(), queue.stop(), eventWatch.close(), listener.close()]);
       const force = setTimeout(() => server.closeAllConnections(), 3_000);
       await closed;
       clearTimeout(force);

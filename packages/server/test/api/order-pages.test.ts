@@ -43,6 +43,7 @@ async function run(
     shop: { id: shop === 'main' ? till.cast.mainShopId : till.cast.bandShopId, slug: shop },
     locale: 'de',
     network: '192.0.2.0/24',
+    cookies: null,
     session: {
       hash: visitor?.sessionHash,
       begin: () => Buffer.alloc(32),

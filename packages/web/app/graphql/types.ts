@@ -432,7 +432,7 @@ export type CARTQuery = { cart: { id: string, version: number, countryCode: stri
 export type sessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type sessionQuery = { session: { expiresAt: string | null } };
+export type sessionQuery = { session: { expiresAt: string | null, waitingIndex: number | null, catalogWaitingIndex: number | null } };
 
 export type addItemsMutationVariables = Exact<{
   input: AddItemsInput;

@@ -1,6 +1,6 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/shared-types.ts';
-import type { CartContents, CartItem, SessionState } from './types.ts';
+import type { CartContents, CartItem, SessionState, Waiting } from './types.ts';
 
 /** The types `Cart`, `CartItem` and `Session`. */
 export function registerCartTypes(builder: Builder, shared: SharedTypes) {
@@ -84,7 +84,7 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
       canExtend: t.exposeBoolean('canExtend', { description: 'The reservation may be extended in its last two minutes.' }),
     }),
   });
-  const sessionType = builder.objectRef<SessionState>('Session').implement({
+  const sessionType = builder.objectRef<SessionState & Waiting>('Session').implement({
     fields: (t) => ({
       expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'When the cart is given up; null without one.' }),
       waitingIndex: t.exposeInt('waitingIndex', { nullable: true }),

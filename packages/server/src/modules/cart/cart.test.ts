@@ -47,7 +47,7 @@ test('there is no cart, and nothing is stored, before something is added', async
   const who = visitor();
   expect(await cart.getCart(who)).toBeUndefined();
   expect(await cart.getCart({ ...who, sessionHash: undefined })).toBeUndefined();
-  expect(await cart.session(who)).toEqual({ expiresAt: null, waitingIndex: null, catalogWaitingIndex: null });
+  expect(await cart.session(who)).toEqual({ expiresAt: null });
   const refused = await cart.addItems(who, { requests: [{ productVariantId: '999999', amount: 1 }] });
   expect(refused).toEqual({ refusal: 'ITEM_NOT_FOUND' });
   expect(await sql(database.db, 'select 1 from cart where session_hash = $1', [who.sessionHash])).toEqual([]);
@@ -423,7 +423,7 @@ test('for whom a ticket is: what the event asks for, once per guest', async () =
 test('the API adds by numbers written as text, answers refusals as types, and shows the cart', async () => {
   const event = await cast.standingEvent({ cartLimit: 2 });
   const builder = createBuilder();
-  registerCart(builder, cart, registerSharedTypes(builder));
+  registerCart(builder, cart, registerSharedTypes(builder), () => ({ waitingIndex: null, catalogWaitingIndex: null }));
   registerInventory(builder, {
     inventory,
     findEvent: createEventFinder(database.db, { generation: 0 }),
@@ -439,7 +439,13 @@ test('the API adds by numbers written as text, answers refusals as types, and sh
     renew: () => ({ hash: sha256(systemIds.secret()), send: () => undefined }),
     end: () => (hash = undefined),
   };
-  const contextValue: RequestContext = { shop: { id: cast.mainShopId, slug: 'main' }, locale: 'de', session, network: '127.0.0.0' };
+  const contextValue: RequestContext = {
+    shop: { id: cast.mainShopId, slug: 'main' },
+    locale: 'de',
+    session,
+    cookies: null,
+    network: '127.0.0.0',
+  };
   const ask = async (text: string, variableValues: Record<string, unknown> = {}) => {
     const { data, errors } = await execute({ schema, document: parse(text), contextValue, variableValues });
     expect(errors).toBeUndefined();

@@ -15,7 +15,7 @@ import { updatePersonalIdentifier } from './update-personal-identifier.ts';
 import type { KnownVisitor, Visitor } from './visitor.ts';
 
 export type { AddItems } from './add-items.ts';
-export type { CartContents, CartItem, SessionState } from './types.ts';
+export type { CartContents, CartItem, SessionState, Waiting } from './types.ts';
 export type { KnownVisitor, Visitor } from './visitor.ts';
 
 export type Cart = {

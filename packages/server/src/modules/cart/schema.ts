@@ -3,14 +3,17 @@ import type { Builder, RequestContext } from '../../platform/graphql/builder.ts'
 import type { SharedTypes } from '../catalogue/shared-types.ts';
 import type { NamedHolder } from '../inventory/index.ts';
 import { registerCartTypes, type CartType } from './cart-types.ts';
-import type { Cart, CartContents, SessionState, Visitor } from './index.ts';
+import type { Cart, CartContents, SessionState, Visitor, Waiting } from './index.ts';
 
 const visitorOf = ({ shop, locale, session }: RequestContext): Visitor => ({ shopId: shop.id, locale, sessionHash: session.hash });
 
 type CartPayload = { cart: CartContents; clientMutationId: string | null };
 
+/** Where the visitor stands in the rooms of the shop. */
+export type WaitingOf = (context: RequestContext) => Waiting;
+
 /** Queries `cart` and `session`, mutations of the cart. None of it is cached. @returns the type, for payloads of other modules */
-export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes): CartType {
+export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, waitingOf: WaitingOf): CartType {
   const { cartType, sessionType } = registerCartTypes(builder, shared);
 
   builder.queryField('cart', (t) =>
@@ -21,7 +24,10 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
     }),
   );
   builder.queryField('session', (t) =>
-    t.field({ type: sessionType, resolve: (_root, _args, context) => cart.session(visitorOf(context)) }),
+    t.field({
+      type: sessionType,
+      resolve: async (_root, _args, context) => ({ ...(await cart.session(visitorOf(context))), ...waitingOf(context) }),
+    }),
   );
 
   /** A command that answers with the cart or one of the refusals `codes`. */
@@ -168,19 +174,21 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes):
   registerPersonalIdentifier(builder, cart);
 
   const heartbeatInput = builder.inputType('HeartbeatInput', { fields: (t) => ({ clientMutationId: t.string() }) });
-  const heartbeatPayload = builder.objectRef<{ session: SessionState; clientMutationId: string | null }>('HeartbeatPayload').implement({
-    fields: (t) => ({
-      session: t.expose('session', { type: sessionType }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  });
+  const heartbeatPayload = builder
+    .objectRef<{ session: SessionState & Waiting; clientMutationId: string | null }>('HeartbeatPayload')
+    .implement({
+      fields: (t) => ({
+        session: t.expose('session', { type: sessionType }),
+        clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      }),
+    });
   builder.mutationField('heartbeat', (t) =>
     t.field({
       type: heartbeatPayload,
       description: 'Keeps the session alive; a ticket reservation ends when it is due.',
       args: { input: t.arg({ type: heartbeatInput, required: true }) },
       resolve: async (_root, { input }, context) => ({
-        session: await cart.heartbeat(visitorOf(context)),
+        session: { ...(await cart.heartbeat(visitorOf(context))), ...waitingOf(context) },
         clientMutationId: input.clientMutationId ?? null,
       }),
     }),

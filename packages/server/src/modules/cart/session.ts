@@ -3,13 +3,9 @@ import { prolongSession, selectSessionEnd } from './store.ts';
 import type { SessionState } from './types.ts';
 import type { Visitor } from './visitor.ts';
 
-const toState = (row: { expiresAt: Date } | undefined): SessionState => ({
-  expiresAt: row?.expiresAt ?? null,
-  waitingIndex: null,
-  catalogWaitingIndex: null,
-});
+const toState = (row: { expiresAt: Date } | undefined): SessionState => ({ expiresAt: row?.expiresAt ?? null });
 
-/** When the visitor's cart is given up. Nobody waits in a queue once the shop has answered. */
+/** When the visitor's cart is given up. */
 export async function getSession(db: Queryable, { shopId, sessionHash }: Visitor): Promise<SessionState> {
   return toState(sessionHash && (await db.first(selectSessionEnd, [shopId, sessionHash])));
 }

@@ -74,4 +74,6 @@ export type CartContents = {
 };
 
 /** `expiresAt`: when the session's cart is given up; null without one. */
-export type SessionState = { expiresAt: Date | null; waitingIndex: number | null; catalogWaitingIndex: number | null };
+export type SessionState = { expiresAt: Date | null };
+/** Positions in the rooms of an event and of the whole shop: 1 is next, -1 that it is one's turn, null that nobody waits. */
+export type Waiting = { waitingIndex: number | null; catalogWaitingIndex: number | null };

@@ -57,6 +57,9 @@ export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_00
         }
       }
     },
+    get waiting() {
+      return pool.waitingCount;
+    },
     close: () => pool.end(),
   };
   return db;

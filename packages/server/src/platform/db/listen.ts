@@ -7,10 +7,10 @@ export type Listener = {
 };
 
 /**
- * Calls `onNotify` for each NOTIFY on the channel, and once after every (re)connection, since what was
+ * Calls the handler of a channel for each NOTIFY on it, and all of them once after every (re)connection, since what was
  * sent in between is lost. Reconnects by itself.
  */
-export function listen(url: string, channel: string, onNotify: () => void): Listener {
+export function listen(url: string, handlers: Readonly<Record<string, () => void>>): Listener {
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -27,11 +27,11 @@ export function listen(url: string, channel: string, onNotify: () => void): List
     };
     current.on('error', lost);
     current.on('end', lost);
-    current.on('notification', onNotify);
+    current.on('notification', ({ channel }) => handlers[channel]?.());
     try {
       await current.connect();
-      await current.query(`listen ${pg.escapeIdentifier(channel)}`);
-      onNotify();
+      for (const channel of Object.keys(handlers)) await current.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const onNotify of Object.values(handlers)) onNotify();
       isReady();
     } catch {
       lost();

@@ -26,5 +26,7 @@ export type Db = Queryable & {
    * of them has failed and nothing was done. `work` must not throw for a reason of its own afterwards.
    */
   transaction<T>(work: (tx: Tx, commit: () => Promise<void>) => Promise<T>): Promise<T>;
+  /** Who waits for a connection at this moment. */
+  readonly waiting: number;
   close(): Promise<void>;
 };

@@ -20,6 +20,8 @@ export type RequestContext = {
   readonly shop: { readonly id: number; readonly slug: string };
   readonly locale: Locale;
   readonly session: Session;
+  /** The Cookie header, for what a module keeps with the visitor. */
+  readonly cookies: string | null;
   /** The visitor's network (IPv4 /24, IPv6 /48), for limits only. */
   readonly network: string;
 };

@@ -10,6 +10,8 @@ export type TrustedDocuments = Record<string, { name: string; text: string }>;
 export type Prepared = {
   readonly name: string;
   readonly kind: 'query' | 'mutation';
+  /** Names of the root's fields it selects. */
+  readonly fields: readonly string[];
   /** The same for every visitor of a shop and language while the catalogue does not change. */
   readonly cacheable: boolean;
   execute(variables: Record<string, unknown>, context: RequestContext): Promise<ExecutionResult>;
@@ -49,14 +51,16 @@ function prepareDocument(schema: GraphQLSchema, text: string, log: Log): Prepare
   const query = compileQuery(schema, document) as CompiledQuery;
   if (!isCompiledQuery(query)) throw new Error(`cannot compile ${operation.name?.value}: ${JSON.stringify(query)}`);
   const root = operation.operation === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const { selections } = operation.selectionSet;
+  const fields = selections.flatMap((selection) => (selection.kind === 'Field' ? selection.name.value : []));
+  // what stands at the root in a fragment would pass unseen
+  if (fields.length < selections.length) throw new GraphQLError('fragments are not expected at the root');
   const cacheable =
-    operation.operation === 'query' &&
-    operation.selectionSet.selections.every(
-      (selection) => selection.kind === 'Field' && root?.getFields()[selection.name.value]?.extensions['cache'] === 'catalogue',
-    );
+    operation.operation === 'query' && fields.every((field) => root?.getFields()[field]?.extensions['cache'] === 'catalogue');
   return {
     name: operation.name?.value ?? '',
     kind: operation.operation,
+    fields,
     cacheable,
     async execute(variables, context) {
       const result = (await query.query({}, context, variables)) as ExecutionResult;

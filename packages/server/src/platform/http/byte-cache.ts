@@ -125,7 +125,7 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
 
 /** What of a cached reply goes to a client that accepts these encodings and may hold this version. */
 export function chooseBody(reply: CachedReply, acceptEncoding: string, ifNoneMatch: string | undefined) {
-  const headers = { ...reply.headers, etag: reply.etag, vary: 'Accept-Encoding, Cookie' };
+  const headers = { vary: 'Accept-Encoding, Cookie', ...reply.headers, etag: reply.etag };
   if (ifNoneMatch !== undefined && names(ifNoneMatch, reply.etag)) return { status: 304, headers, body: undefined };
   const encoding = reply.packed ? undefined : accepts(acceptEncoding, 'br') ? 'br' : accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined;
   const body = encoding ? reply[encoding] : reply.identity;

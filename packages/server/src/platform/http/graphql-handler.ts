@@ -21,14 +21,19 @@ export type GraphQLHandlerOptions = {
   engine: GraphQLEngine;
   /** Development only: documents by text, for GraphiQL. */
   allowText: boolean;
+  /** Looks at every operation before it runs. @returns the answer instead of it, undefined (at once where it can) to let it pass */
+  gate?: (operation: Operation, variables: Record<string, unknown>, context: RequestContext) => Promise<TextReply | undefined> | undefined;
 };
+
+/** `fields`: those of the root that it asks for or carries out. */
+export type Operation = Pick<Prepared, 'kind' | 'fields'>;
 
 /**
  * GET runs queries, POST runs queries and mutations; both by hash only.
  * A POST must be JSON with the header `x-frontrow-client`, which a form or image of another site cannot send,
  * and must not come from another origin.
  */
-export function createGraphQLHandler({ engine, allowText }: GraphQLHandlerOptions) {
+export function createGraphQLHandler({ engine, allowText, gate }: GraphQLHandlerOptions) {
   /** `onlyOperations`: where the shop is closed to this visitor, what is open all the same. */
   return async (request: Request, context: RequestContext, onlyOperations?: ReadonlySet<string>): Promise<GraphQLReply> => {
     const closed = () => ({ reply: failure(401, 'ACCESS_CODE_REQUIRED', 'Error: access code required'), cacheable: false });
@@ -40,6 +45,9 @@ export function createGraphQLHandler({ engine, allowText }: GraphQLHandlerOption
     if (onlyOperations && !onlyOperations.has(prepared.name)) return closed();
     if (request.method === 'GET' && prepared.kind === 'mutation')
       return { reply: failure(405, 'MUTATION_BY_GET', 'mutations are sent as POST'), cacheable: false };
+    const passing = gate?.(prepared, call.variables, context);
+    const refused = passing && (await passing);
+    if (refused) return { reply: refused, cacheable: false };
     const result = await prepared.execute(call.variables, context);
     return { reply: json(prepared.stringify(result), result), cacheable: prepared.cacheable && !result.errors && request.method === 'GET' };
   };

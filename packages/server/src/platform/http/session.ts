@@ -10,14 +10,19 @@ const MAX_AGE_SECONDS = 24 * 60 * 60;
 
 const TOKEN = /^[\w-]{22}$/;
 
+/** The hash of the session's token; undefined for a visitor without one. */
+export function readSessionHash(cookies: string | null, secure: boolean): Buffer | undefined {
+  const token = readCookie(cookies, sessionCookieName(secure));
+  return token && TOKEN.test(token) ? sha256(token) : undefined;
+}
+
 /**
  * The session of one request. The token is known to the browser alone; the server keeps its SHA-256.
  * @param setCookie is called with the header to send when the session begins or ends
  */
 export function openSession(cookies: string | null, ids: Ids, secure: boolean, setCookie: (header: string) => void): Session {
   const name = sessionCookieName(secure);
-  const token = readCookie(cookies, name);
-  let hash = token && TOKEN.test(token) ? sha256(token) : undefined;
+  let hash = readSessionHash(cookies, secure);
   const renew = () => {
     const fresh = ids.secret();
     const freshHash = sha256(fresh);

@@ -1,0 +1,145 @@
+import { GraphQLError } from 'graphql';
+import type { Db } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import type { Operation } from '../../platform/http/graphql-handler.ts';
+import { selectHoldsOfEvent, selectInside } from './store.ts';
+import type { Sale } from './types.ts';
+import type { SaleWatch } from './watch-sales.ts';
+
+/**
+ * What nobody has to wait for, though the whole shop is full: to give something back, to pay or look after what is
+ * ordered already, and what the law lets a buyer declare at any time. Everything else that changes something waits.
+ */
+export const NEVER_QUEUED: ReadonlySet<string> = new Set([
+  'removeItem',
+  'heartbeat',
+  'logActivity',
+  // moves a cart, and with it its owner's place
+  'resumeSession',
+  'createStripePayment',
+  'confirmOrderPayment',
+  'confirmMerge',
+  'declareWithdrawal',
+  'submitRefundRequest',
+  'confirmRefundRequest',
+  'requestItemPersonalizationChange',
+  'confirmItemPersonalizationChange',
+  'checkIn',
+  'retakeCheckIn',
+  'offerTicket',
+  'withdrawResaleOffer',
+]);
+
+/** Questions for what is free: the seats of a sale are shown to those who are in. */
+const AVAILABILITY = new Set(['availability', 'availabilities', 'availableSeatIds']);
+/** Makes an order of a cart. */
+const ORDERING = new Set(['placeOrder', 'mergeOrder']);
+/** Claims something. */
+const CLAIMING = new Set(['addItems', 'acceptResaleOffer']);
+
+type Visitor = Pick<RequestContext, 'shop' | 'session'>;
+export type Gate = {
+  /** @returns the sale that an operation has to wait for; undefined where it may go on, at once where no sale is on */
+  findBlocking(operation: Operation, variables: Record<string, unknown>, visitor: Visitor): Promise<Sale | undefined> | undefined;
+  /** The same for what is free of one event. */
+  findBlockingAvailability(event: string, visitor: Visitor): Promise<Sale | undefined> | undefined;
+  /** Whoever was let in is known without asking again for a moment. */
+  isInside(sale: Sale, sessionHash: Buffer | undefined): Promise<boolean>;
+  forget(): void;
+};
+
+/** Between visitors and everything that claims: looks at the shop's sales, in memory, and at nothing where there are none. */
+export function createGate(db: Db, watch: SaleWatch): Gate {
+  /** Until the next reading of the sales, about a second. */
+  const inside = new Set<string>();
+
+  const isInside = async (sale: Sale, sessionHash: Buffer | undefined): Promise<boolean> => {
+    if (!sessionHash) return false;
+    const name = `${sale.id}:${sessionHash.toString('base64')}`;
+    if (inside.has(name)) return true;
+    if (!(await db.first(selectInside, [sale.id, sessionHash]))) return false;
+    inside.add(name);
+    return true;
+  };
+
+  const isHeldUp = async (sale: Sale, fields: Fields, asked: Asked, { shop, session }: Visitor): Promise<boolean> => {
+    if (sale.event === null) return !(await isInside(sale, session.hash));
+    if (isAbout(sale.event, fields, asked)) return !(await isInside(sale, session.hash));
+    // tickets of the sale leave a cart as an order only for those who were let in
+    const isOrdering = fields.some((field) => ORDERING.has(field));
+    if (!isOrdering || !session.hash || (await isInside(sale, session.hash))) return false;
+    return (await db.first(selectHoldsOfEvent, [sale.event.id, shop.id, session.hash])) !== undefined;
+  };
+
+  const findFirst = async (sales: readonly Sale[], fields: Fields, asked: Asked, visitor: Visitor) => {
+    for (const sale of sales) if (await isHeldUp(sale, fields, asked, visitor)) return sale;
+    return undefined;
+  };
+
+  return {
+    isInside,
+    forget: () => inside.clear(),
+    findBlocking({ kind, fields }, variables, visitor) {
+      const sales = watch.sales();
+      if (sales.length === 0) return undefined;
+      const isQueued =
+        kind === 'mutation' ? !fields.every((field) => NEVER_QUEUED.has(field)) : fields.some((field) => AVAILABILITY.has(field));
+      if (!isQueued) return undefined;
+      const asked = readAsked(variables);
+      const ofShop = sales.filter(({ shopId }) => shopId === visitor.shop.id);
+      if (fields.some((field) => CLAIMING.has(field)))
+        watch.countRequest(
+          visitor.shop.id,
+          ofShop.flatMap(({ event }) => (event && isAbout(event, fields, asked) ? event.id : [])),
+        );
+      const gating = ofShop.filter(({ isGating }) => isGating);
+      return gating.length === 0 ? undefined : findFirst(gating, fields, asked, visitor);
+    },
+    findBlockingAvailability(event, visitor) {
+      const gating = watch.sales().filter(({ shopId, isGating }) => isGating && shopId === visitor.shop.id);
+      return gating.length === 0
+        ? undefined
+        : findFirst(gating, ['availability'], { variants: new Set(), sellables: new Set([event]) }, visitor);
+    },
+  };
+}
+
+type Fields = readonly string[];
+
+/** The ids and slugs an operation names, by what they are of. */
+type Asked = { variants: ReadonlySet<string>; sellables: ReadonlySet<string> };
+
+function isAbout({ id, slug, variantIds }: NonNullable<Sale['event']>, fields: Fields, { variants, sellables }: Asked): boolean {
+  if (fields.some((field) => AVAILABILITY.has(field))) return sellables.has(String(id)) || sellables.has(slug);
+  return fields.includes('addItems') && variantIds.some((variantId) => variants.has(String(variantId)));
+}
+
+const VARIANTS = new Set(['productVariantId', 'productVariantIds']);
+const SELLABLES = new Set(['id', 'ids', 'eventId']);
+
+const readAsked = (variables: unknown): Asked => ({
+  variants: valuesUnder(variables, VARIANTS),
+  sellables: valuesUnder(variables, SELLABLES),
+});
+
+/** Texts and numbers under these names, wherever in the variables they stand. */
+function valuesUnder(variables: unknown, names: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown, isWanted: boolean): void => {
+    if (Array.isArray(value)) value.forEach((inner) => visit(inner, isWanted));
+    else if (typeof value === 'object' && value !== null) for (const [name, inner] of Object.entries(value)) visit(inner, names.has(name));
+    else if (isWanted && (typeof value === 'string' || typeof value === 'number')) found.add(String(value));
+  };
+  visit(variables, false);
+  return found;
+}
+
+/** Of a reply that says when to come back. */
+const RETRY_SECONDS = 30;
+
+/** The answer to whoever has to wait: for programs that only know status codes, and for ours that open the room. */
+export function waitReply({ key, shopSlug }: Sale): { status: number; headers: Record<string, string>; body: string } {
+  const error = new GraphQLError('Error: waiting queue', { extensions: { code: 'WAITING_ROOM', shop: shopSlug, sale: key } });
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(RETRY_SECONDS) };
+  return { status: 503, headers, body: JSON.stringify({ errors: [error] }) };
+}

@@ -1,0 +1,78 @@
+import type { QueueRefusal } from '@frontrow/domain/queue/position';
+import type { Db } from '../../platform/db/index.ts';
+import { sha256 } from '../../platform/ids.ts';
+import type { WindowLimiter } from '../../platform/limits/window.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
+import { issueTickets, useCode } from './store.ts';
+import type { Sale, Ticket } from './types.ts';
+
+export type JoinRequest = {
+  sale: Sale;
+  /** Their ticket, where they have one already: it is the one they keep. */
+  ticket: Ticket | undefined;
+  /** Of a presale. */
+  code: string | undefined;
+  /** The solved puzzle, where there is one. */
+  work: string | undefined;
+  network: string;
+};
+
+type JoinDeps = { db: Db; limiter: WindowLimiter; work: ProofOfWork };
+
+/** Gives out a place in the row: a number that nobody else has, later than all before. One statement for all who come together. */
+export function createJoin({ db, limiter, work }: JoinDeps): (request: JoinRequest) => Promise<Ticket | QueueRefusal> {
+  const gathering = new Map<string, Gathering>();
+
+  const issue = (saleId: number, laneClass: number): Promise<Ticket | undefined> => {
+    const name = `${saleId}.${laneClass}`;
+    const lane = gathering.get(name) ?? gatherTickets(db, saleId, laneClass, () => gathering.delete(name));
+    gathering.set(name, lane);
+    return lane.next();
+  };
+
+  return async ({ sale, ticket, code, work: solved, network }) => {
+    // a presale's code may be shown later; any other ticket is given out once
+    if (ticket && (code === undefined || ticket.class > 0)) return ticket;
+    if (!sale.isGating) return 'NOT_OPEN';
+    if (!(await limiter.use(`queue:${sale.id}:${network}`, { points: sale.joinsPerNetwork, seconds: 60 }))) return 'TOO_MANY';
+    if (sale.workBits > 0 && !(await work.isDone(sale, solved))) return 'WORK_REQUIRED';
+    if (code === undefined) return (await issue(sale.id, 0)) ?? 'NOT_OPEN';
+    if (!(await limiter.use(`queue-code:${sale.id}:${network}`, CODE_GUESSES))) return 'TOO_MANY';
+    const lane = await db.first(useCode, [sale.id, sha256(code.trim().toLowerCase())]);
+    return lane ? ((await issue(sale.id, lane.class)) ?? 'NOT_OPEN') : 'CODE_UNKNOWN';
+  };
+}
+
+const CODE_GUESSES = { points: 30, seconds: 60 };
+
+type Gathering = { next(): Promise<Ticket | undefined> };
+type Waiting = { resolve: (ticket: Ticket | undefined) => void; reject: (error: unknown) => void };
+
+/** As with claims: who comes while a statement is under way goes with the next one. There is no timer. */
+function gatherTickets(db: Db, saleId: number, laneClass: number, onIdle: () => void): Gathering {
+  let queue: Waiting[] = [];
+  let isUnderWay = false;
+  const depart = async () => {
+    isUnderWay = true;
+    while (queue.length > 0) {
+      const batch = queue;
+      queue = [];
+      try {
+        const row = await db.first(issueTickets, [saleId, laneClass, batch.length]);
+        for (const [index, { resolve }] of batch.entries())
+          resolve(row && { saleId, class: laneClass, number: row.issued - batch.length + 1 + index, issuedAt: row.now });
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isUnderWay = false;
+    onIdle();
+  };
+  return {
+    next: () =>
+      new Promise((resolve, reject) => {
+        queue.push({ resolve, reject });
+        if (!isUnderWay) void depart();
+      }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Db } from '../../platform/db/index.ts';
+import { sha256, type Ids } from '../../platform/ids.ts';
+import {
+  addCodes,
+  changeSettings,
+  changeState,
+  closeVisits,
+  insertLane,
+  insertSale,
+  selectSales,
+  takeInCarts,
+  type SaleRow,
+} from './store.ts';
+import type { SaleState } from './types.ts';
+
+/** `opensAt` null: now. A standby sale opens by itself once a node sees `switchOnPerSecond` requests of carts in a second. */
+export type NewSale = {
+  key: string;
+  shopSlug: string;
+  eventSlug: string | null;
+  opensAt: Date | null;
+  /** When the lot of the general row is drawn; null: when it opens, so that nobody is drawn. */
+  startsAt: Date | null;
+  shoppersMax: number;
+  perMinuteMax: number;
+  switchOnPerSecond: number | null;
+};
+
+/** Opens, or plans, a sale with its waiting room. Its seed is drawn here; everybody sees its hash until the lot is drawn. */
+export function openSale(db: Db, ids: Ids, sale: NewSale): Promise<'no such shop or event' | 'a sale of it is on' | number> {
+  return db.transaction(async (tx) => {
+    const { found, id } = await tx.one(insertSale, [
+      sale.key,
+      sale.shopSlug,
+      sale.eventSlug,
+      sale.switchOnPerSecond === null ? 'on' : 'standby',
+      sale.opensAt,
+      sale.shoppersMax,
+      sale.perMinuteMax,
+      sale.switchOnPerSecond,
+    ]);
+    if (!found) return 'no such shop or event';
+    if (id === null) return 'a sale of it is on';
+    await tx.many(insertLane, [id, 0, 'Everybody', sale.startsAt ?? sale.opensAt, ids.random(32)]);
+    if (sale.opensAt === null && sale.switchOnPerSecond === null) await tx.many(takeInCarts, [id]);
+    return id;
+  });
+}
+
+export type NewClass = { class: number; name: string; startsAt: Date | null; codes: readonly string[]; usesMax: number | null };
+
+/** A row of its own for those who know one of the codes, let in before everybody of a lower class. @returns how many codes are new */
+export function addClass(db: Db, ids: Ids, saleKey: string, lane: NewClass): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const sale = (await tx.many(selectSales)).find(({ key }) => key === saleKey);
+    if (!sale) return undefined;
+    await tx.many(insertLane, [sale.id, lane.class, lane.name, lane.startsAt, ids.random(32)]);
+    const hashes = lane.codes.map((code) => sha256(code.trim().toLowerCase()));
+    return (await tx.many(addCodes, [sale.id, lane.class, hashes, lane.usesMax])).length;
+  });
+}
+
+/** What the operator turns while a sale runs; what is left out stays as it is. */
+export type Settings = Partial<{
+  shoppersMax: number;
+  perMinuteMax: number;
+  workBits: number;
+  joinsPerNetwork: number;
+  shopSeconds: number;
+}>;
+
+export const setSale = async (db: Db, key: string, settings: Settings): Promise<boolean> =>
+  (await db.transaction((tx) =>
+    tx.first(changeSettings, [
+      key,
+      settings.shoppersMax ?? null,
+      settings.perMinuteMax ?? null,
+      settings.workBits ?? null,
+      settings.joinsPerNetwork ?? null,
+      settings.shopSeconds ?? null,
+    ]),
+  )) !== undefined;
+
+/** Pauses entry, goes on, or closes the room: then everybody may buy, and nobody waits any more. */
+export function turnSale(db: Db, key: string, state: Exclude<SaleState, 'standby'>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const sale = await tx.first(changeState, [key, state]);
+    if (!sale) return false;
+    if (state === 'closed') await tx.many(closeVisits, [sale.id]);
+    // from standby: those who are shopping go on
+    if (sale.wasStandby && state === 'on') await tx.many(takeInCarts, [sale.id]);
+    return true;
+  });
+}
+
+export const listSales = (db: Db): Promise<SaleRow[]> => db.many(selectSales);

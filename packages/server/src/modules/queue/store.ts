@@ -1,0 +1,218 @@
+import { statement } from '../../platform/db/index.ts';
+import type { Lane, Sale, SaleState } from './types.ts';
+
+/** Dates inside JSON come as text. */
+export type SaleRow = Omit<Sale, 'lanes'> & { lanes: (Omit<Lane, 'startsAt'> & { startsAt: string })[] };
+
+const free = 'greatest(0, sum(st.capacity - st.claimed))::int';
+
+/** Sales that are not closed, with what everybody is told of them. */
+export const selectSales = statement<SaleRow>(`
+  select s.id, s.key, s.state, s.state in ('on', 'paused') and s.opens_at <= clock_timestamp() and not s.sold_out as "isGating",
+    s.spoken_for as "isSpokenFor", s.sold_out as "isSoldOut",
+    s.shop_id as "shopId", shop.slug as "shopSlug", shop.name as "shopName", shop.is_main as "isMainShop", s.opens_at as "opensAt", clock_timestamp() as now,
+    s.shoppers_max as "shoppersMax", s.per_minute_max as "perMinuteMax", s.shop_seconds as "shopSeconds",
+    s.joins_per_network as "joinsPerNetwork", s.work_bits as "workBits", s.switch_on_per_second as "switchOnPerSecond",
+    (select count(*)::int from on_sale_shopper where sale_id = s.id and ended_at is null) as inside,
+    (select json_agg(json_build_object('class', l.class, 'name', l.name, 'startsAt', l.starts_at, 'seedHash', encode(l.seed_hash, 'hex'),
+        'seed', case when l.drawn is not null then encode(l.seed, 'hex') end, 'issued', l.issued, 'drawn', l.drawn, 'serving', l.serving,
+        'calledLately', l.serving - coalesce((select max(serving) from on_sale_call
+          where sale_id = s.id and class = l.class and called_at <= now() - interval '1 minute'), 0)) order by l.class desc)
+      from on_sale_lane l where l.sale_id = s.id) as lanes,
+    case when s.event_id is not null then (
+      select json_build_object('id', e.id, 'slug', se.slug, 'name', e.name,
+        'variantIds', (select json_agg(id) from variant where sellable_id = e.id), 'categories', coalesce(${categories()}, '[]'))
+      from event e join sellable se on se.id = e.id where e.id = s.event_id) end as event
+  from on_sale s join shop on shop.id = s.shop_id
+  where s.state <> 'closed' order by s.id`);
+
+function categories(): string {
+  return `(select json_agg(json_build_object('name', pc.name, 'free', stock.free, 'capacity', stock.capacity,
+        'fromMinor', price.lowest, 'toMinor', price.highest) order by pc.sort_order, pc.id)
+      from pricing_category pc
+      cross join lateral (select ${free} as free, sum(st.capacity)::int as capacity
+        from event_section es join stock st on st.id = es.stock_id where es.pricing_category_id = pc.id) stock
+      cross join lateral (select min(vp.price_minor) as lowest, max(vp.price_minor) as highest
+        from variant v join variant_price vp on vp.variant_id = v.id and vp.country_code = 'de' where v.pricing_category_id = pc.id and v.active) price
+      where pc.event_id = e.id and stock.capacity > 0 and price.lowest is not null)`;
+}
+
+/** $1 sale, $2 class, $3 how many people came. The row lock puts them in order, whichever node they came by. */
+export const issueTickets = statement<{ issued: number; now: number }>(`
+  update on_sale_lane l set issued = l.issued + $3 from on_sale s
+  where l.sale_id = $1 and l.class = $2 and s.id = l.sale_id and s.state in ('on', 'paused') and s.opens_at <= clock_timestamp()
+  returning l.issued, extract(epoch from clock_timestamp())::bigint as now`);
+
+/** $1 sale, $2 SHA-256 of the code. @returns its class, where it may be used once more, as it now has been */
+export const useCode = statement<{ class: number }>(`
+  update on_sale_code set uses = uses + 1 where sale_id = $1 and code_hash = $2 and (uses_max is null or uses < uses_max) returning class`);
+
+/** $1 sale: while it is locked nobody else is let in. */
+export const lockSale = statement<{ shoppersMax: number }>(`
+  select shoppers_max as "shoppersMax" from on_sale where id = $1 and state in ('on', 'paused') for update`);
+
+/** $1 sale, to be read after it was locked. */
+export const countInside = statement<{ inside: number }>(
+  `select count(*)::int as inside from on_sale_shopper where sale_id = $1 and ended_at is null`,
+);
+
+/** $1 sale, $2 class, $3 number, $4 place, $5 shop, $6 session. Nothing where the ticket was used, or has not been called. */
+export const insertShopper = statement<{ id: number }>(`
+  insert into on_sale_shopper (sale_id, class, number, place, shop_id, session_hash)
+  select $1::int, $2::smallint, $3, $4::int, $5, $6::bytea from on_sale_lane
+  where sale_id = $1 and class = $2 and serving >= $4
+  on conflict do nothing returning id`);
+
+/** $1 sale, $2 class, $3 number: who has used the ticket. */
+export const selectEntry = statement<{ id: number }>(`select id from on_sale_shopper where sale_id = $1 and class = $2 and number = $3`);
+
+/** $1 sale, $2 session. */
+export const selectInside = statement<{ id: number }>(
+  `select id from on_sale_shopper where sale_id = $1 and session_hash = $2 and ended_at is null`,
+);
+
+/** $1 sale, $2 session. */
+export const leaveSale = statement<{ id: number }>(`
+  update on_sale_shopper set ended_at = now(), end_reason = 'left' where sale_id = $1 and session_hash = $2 and ended_at is null returning id`);
+
+/** $1 event, $2 shop, $3 session: whether the session's live cart holds tickets of it. */
+export const selectHoldsOfEvent = statement<{ id: number }>(`
+  select h.id from cart c join hold h on h.cart_id = c.id and h.sellable_id = $1
+  where c.shop_id = $2 and c.session_hash = $3 and c.state = 'open' and c.expires_at > clock_timestamp() limit 1`);
+
+// The turn of a sale, once a second at whichever node comes first: see run-sale.ts. $1 is the sale.
+
+export const beginTurn = statement<{
+  secondsSince: number;
+  credit: number;
+  shoppersMax: number;
+  perMinuteMax: number;
+  eventId: number | null;
+  state: SaleState;
+}>(`
+  select extract(epoch from clock_timestamp() - ticked_at)::float8 as "secondsSince", credit, shoppers_max as "shoppersMax",
+    per_minute_max as "perMinuteMax", event_id as "eventId", state
+  from on_sale where id = $1 and state in ('on', 'paused') and opens_at <= clock_timestamp() and ticked_at <= clock_timestamp() - interval '0.9 seconds'
+  for update skip locked`);
+
+/** The lot is drawn of everybody who came until now. */
+export const closeDraws = statement<{ class: number }>(`
+  update on_sale_lane set drawn = issued where sale_id = $1 and drawn is null and starts_at <= clock_timestamp() returning class`);
+
+/** Slots return on purchase, when a reservation has run out, when nothing was chosen in time, and after 45 minutes at the latest. */
+export const endVisits = statement<{ id: number }>(`
+  with inside as (
+    select w.id, w.entered_at, w.session_hash, w.shop_id, s.event_id, s.shop_seconds,
+      exists (select from cart c where c.shop_id = w.shop_id and c.session_hash = w.session_hash and c.state = 'open'
+        and c.expires_at > clock_timestamp()
+        and (s.event_id is null or exists (select from hold h where h.cart_id = c.id and h.sellable_id = s.event_id))) as holds
+    from on_sale_shopper w join on_sale s on s.id = w.sale_id where w.sale_id = $1 and w.ended_at is null
+  ), ended as (
+    select id, case
+      when exists (select from cart c join orders o on o.cart_id = c.id
+        where c.session_hash = i.session_hash and c.shop_id = i.shop_id and c.state = 'ordered' and o.placed_at >= i.entered_at
+          and (i.event_id is null or exists (select from hold h where h.order_id = o.id and h.sellable_id = i.event_id))) then 'bought'
+      when not holds and exists (select from cart c where c.session_hash = i.session_hash and c.shop_id = i.shop_id
+        and c.state = 'expired' and c.expires_at >= i.entered_at) then 'expired'
+      when not holds and i.entered_at + make_interval(secs => i.shop_seconds) <= clock_timestamp() then 'idle'
+      when i.entered_at + interval '45 minutes' <= clock_timestamp() then 'capped' end as reason
+    from inside i
+  )
+  update on_sale_shopper w set ended_at = clock_timestamp(), end_reason = e.reason from ended e
+  where w.id = e.id and e.reason is not null returning w.id`);
+
+/** By class: who waits, and who was called in the last half minute and has not come in. Classes that have not begun wait for nobody. */
+export const selectWaiting = statement<{ class: number; waiting: number; serving: number; expected: number }>(`
+  select l.class, case when l.drawn is null then 0 else l.issued - l.serving end as waiting, l.serving,
+    l.serving - before.serving - (select count(*)::int from on_sale_shopper w
+      where w.sale_id = l.sale_id and w.class = l.class and w.place > before.serving) as expected
+  from on_sale_lane l
+  cross join lateral (select coalesce(max(serving), 0) as serving from on_sale_call
+    where sale_id = l.sale_id and class = l.class and called_at <= now() - interval '30 seconds') before
+  where l.sale_id = $1`);
+
+/** $2 event. `held`: tickets in carts, which may come back. */
+export const selectStockLeft = statement<{ unitsLeft: number; held: number; unitsPerShopperMax: number; insideWithoutTickets: number }>(`
+  select (select coalesce(${free}, 0) from stock st where st.sellable_id = $2) as "unitsLeft",
+    (select coalesce(sum(quantity), 0)::int from hold where sellable_id = $2 and order_id is null and cart_id is not null) as held,
+    (select cart_limit from sellable where id = $2) as "unitsPerShopperMax",
+    (select count(*)::int from on_sale_shopper w where w.sale_id = $1 and w.ended_at is null and not exists (
+      select from cart c join hold h on h.cart_id = c.id and h.sellable_id = $2
+      where c.shop_id = w.shop_id and c.session_hash = w.session_hash and c.state = 'open')) as "insideWithoutTickets"`);
+
+/** Of the nodes that were heard of in the last five seconds. */
+export const selectLoad = statement<{ holdP95Ms: number; poolWaiting: number }>(`
+  select coalesce(max(hold_p95_ms), 0)::float8 as "holdP95Ms", coalesce(max(pool_waiting), 0) as "poolWaiting"
+  from on_sale_node where seen_at > now() - interval '5 seconds'`);
+
+/** $1 sale, $2 classes, $3 counts. */
+export const callPeople = statement<{ class: number }>(`
+  with called as (
+    update on_sale_lane l set serving = l.serving + c.count from unnest($2::smallint[], $3::int[]) as c (class, count)
+    where l.sale_id = $1 and l.class = c.class returning l.class, l.serving
+  )
+  insert into on_sale_call (sale_id, class, serving) select $1, class, serving from called returning class`);
+
+/** $1 sale, $2 credit, $3 and $4 what is left. */
+export const endTurn = statement<{ id: number }>(`
+  update on_sale set ticked_at = clock_timestamp(), credit = $2, spoken_for = $3, sold_out = $4 where id = $1 returning id`);
+
+/** $1 node, $2 and $3 what it has measured. */
+export const reportNode = statement(`
+  insert into on_sale_node (node_id, hold_p95_ms, pool_waiting) values ($1, $2, $3)
+  on conflict (node_id) do update set seen_at = now(), hold_p95_ms = excluded.hold_p95_ms, pool_waiting = excluded.pool_waiting`);
+
+/** $1 sale: on from now, its first lane from now as well. Those with tickets or goods in a live cart are inside already. */
+export const switchOn = statement<{ id: number }>(`
+  update on_sale set state = 'on', opens_at = now() where id = $1 and state = 'standby' returning id`);
+export const startLanesNow = statement<{ class: number }>(`
+  update on_sale_lane set starts_at = now() where sale_id = $1 and drawn is null returning class`);
+
+/** $1 sale: whoever has a live cart when it opens has come before the room and goes on. */
+export const takeInCarts = statement<{ id: number }>(`
+  insert into on_sale_shopper (sale_id, shop_id, session_hash)
+  select s.id, c.shop_id, c.session_hash from on_sale s join cart c on c.shop_id = s.shop_id and c.state = 'open' and c.expires_at > clock_timestamp()
+  where s.id = $1 and (s.event_id is null or exists (select from hold h where h.cart_id = c.id and h.sellable_id = s.event_id))
+  on conflict do nothing returning id`);
+
+// The operator's.
+
+/** $1 key, $2 shop, $3 event or null, $4 state, $5 opening or null for now, $6 shoppers, $7 per minute, $8 threshold. */
+export const insertSale = statement<{ found: boolean; id: number | null }>(`
+  with place as (
+    select shop.id as shop_id, e.id as event_id from shop left join lateral (
+      select s.id from sellable s join shop_sellable ss on ss.sellable_id = s.id and ss.shop_id = shop.id
+      where s.kind = 'event' and s.slug = $3) e on true
+    where shop.slug = $2 and ($3::text is null or e.id is not null)
+  ), made as (
+    insert into on_sale (key, shop_id, event_id, state, opens_at, shoppers_max, per_minute_max, switch_on_per_second)
+    select $1::text, shop_id, event_id, $4::text, coalesce($5, now()), $6::int, $7::int, $8::int from place
+    on conflict do nothing returning id
+  )
+  select exists (select from place) as found, (select id from made) as id`);
+
+/** $1 sale, $2 class, $3 name, $4 start or null for now, $5 seed. A class that is there keeps its seed. */
+export const insertLane = statement<{ class: number }>(`
+  insert into on_sale_lane (sale_id, class, name, starts_at, seed) values ($1, $2, $3, coalesce($4, now()), $5)
+  on conflict (sale_id, class) do nothing returning class`);
+
+/** $1 sale, $2 class, $3 SHA-256 of codes, $4 how often each may be used. */
+export const addCodes = statement<{ class: number }>(`
+  insert into on_sale_code (sale_id, class, code_hash, uses_max) select $1, $2, hash, $4 from unnest($3::bytea[]) as hash
+  on conflict do nothing returning class`);
+
+/** $1 key, the rest null where it stays. */
+export const changeSettings = statement<{ id: number }>(`
+  update on_sale set shoppers_max = coalesce($2, shoppers_max), per_minute_max = coalesce($3, per_minute_max), work_bits = coalesce($4, work_bits),
+    joins_per_network = coalesce($5, joins_per_network), shop_seconds = coalesce($6, shop_seconds)
+  where key = $1 and state <> 'closed' returning id`);
+
+/** $1 key, $2 state. */
+export const changeState = statement<{ id: number; wasStandby: boolean }>(`
+  with before as (select id, state from on_sale where key = $1 and state <> 'closed' for update)
+  update on_sale s set state = $2, opens_at = case when b.state = 'standby' and $2 = 'on' then now() else s.opens_at end
+  from before b where s.id = b.id returning s.id, b.state = 'standby' as "wasStandby"`);
+
+/** $1 sale. */
+export const closeVisits = statement<{ id: number }>(`
+  update on_sale_shopper set ended_at = now(), end_reason = 'closed' where sale_id = $1 and ended_at is null returning id`);

@@ -1,0 +1,50 @@
+import type { LaneState } from '@frontrow/domain/queue/position';
+
+export type SaleState = 'standby' | 'on' | 'paused' | 'closed';
+
+export type Lane = LaneState & {
+  class: number;
+  name: string;
+  startsAt: Date;
+  seedHash: string;
+  /** Told once the lot is drawn. */
+  seed: string | null;
+  /** Places called in the last minute. */
+  calledLately: number;
+};
+
+/** Both languages, as the catalogue has them. */
+type Words = { de: string; en?: string };
+/** What is offered at which price; `free` of `capacity` is left. Prices in cents. */
+export type OfferedCategory = { name: Words; free: number; capacity: number; fromMinor: number; toMinor: number };
+
+/** A sale that is not closed, as one node knows it: at most about a second old. */
+export type Sale = {
+  id: number;
+  key: string;
+  state: SaleState;
+  /** Whether only those who were let in may claim. */
+  isGating: boolean;
+  shopId: number;
+  shopSlug: string;
+  shopName: string;
+  isMainShop: boolean;
+  event: { id: number; slug: string; name: Words; variantIds: number[]; categories: OfferedCategory[] } | null;
+  opensAt: Date;
+  /** The database's clock at the last reading. */
+  now: Date;
+  shoppersMax: number;
+  perMinuteMax: number;
+  shopSeconds: number;
+  joinsPerNetwork: number;
+  workBits: number;
+  switchOnPerSecond: number | null;
+  inside: number;
+  /** What is left may all be taken by those inside. */
+  isSpokenFor: boolean;
+  isSoldOut: boolean;
+  lanes: Lane[];
+};
+
+/** What a visitor holds: signed, never stored. `issuedAt` in seconds of the database's clock. */
+export type Ticket = { saleId: number; class: number; number: number; issuedAt: number };

@@ -1,0 +1,301 @@
+import { createHash, createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addClass, openSale, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { sql, type StandingEvent } from '../cast.ts';
+import { startTestStore, type Answer, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let event: StandingEvent;
+let other: StandingEvent;
+let slug: string;
+beforeAll(async () => {
+  store = await startTestStore({
+    seed: async (cast) => {
+      event = await cast.standingEvent({ capacity: 40, cartLimit: 4 });
+      other = await cast.standingEvent();
+    },
+  });
+  slug = (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [event.id]))[0]!.slug;
+});
+afterAll(() => store.stop());
+afterEach(async () => {
+  for (const { key } of await sql<{ key: string }>(store.db, "select key from on_sale where state <> 'closed'"))
+    await turnSale(store.db, key, 'closed');
+  while ((await add()).status !== 200);
+  // whoever has tickets when a room opens is in it
+  await sql(store.db, "update cart set expires_at = now(), idle_until = now() where state = 'open'");
+});
+
+const WAIT = { timeout: 10_000, interval: 50 };
+const FOREVER = 100_000;
+const LATER = new Date('2099-01-01');
+let sales = 0;
+
+/** A sale of the event, on from now, with one row that has begun. */
+async function open(changes: Partial<NewSale> = {}): Promise<string> {
+  const key = `sale-${++sales}`;
+  const made = await openSale(store.db, systemIds, {
+    key,
+    shopSlug: 'main',
+    eventSlug: slug,
+    opensAt: null,
+    startsAt: null,
+    shoppersMax: 100,
+    perMinuteMax: FOREVER,
+    switchOnPerSecond: null,
+    ...changes,
+  });
+  expect(made).toBeTypeOf('number');
+  await vi.waitFor(async () => expect((await documentOf(key)).lanes).toBeDefined(), WAIT);
+  return key;
+}
+type Lane = { class: number; issued: number; drawn: number | null; serving: number; seed: string | null; seedHash: string };
+type Document = { phase: string; lanes: Lane[]; availability: unknown[]; priceFromMinor: number; admittedPerMinute: number };
+const documentOf = async (key: string) => JSON.parse((await store.get(`/server/queue/main/${key}.json`)).text) as Document;
+
+/** A browser: keeps its cookies. */
+function visitor(from: Record<string, string> = {}) {
+  const cookies = new Map(Object.entries(from));
+  const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+  const keep = (answer: Pick<Answer, 'headers'>) => {
+    for (const cookie of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '' || cookie.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+  return {
+    cookies,
+    headers,
+    async post(key: string, action: string, body: Record<string, string> = {}) {
+      const answer = await store.send(`/server/queue/main/${key}/${action}`, {
+        method: 'POST',
+        headers: { ...headers(), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      keep(answer);
+      return {
+        status: answer.status,
+        ...(JSON.parse(answer.text) as { refusal?: string; number?: number; place?: number; puzzle?: string; bits?: number }),
+      };
+    },
+    async ask(name: string, variables: unknown) {
+      const answer = await store.graphql(name, variables, { headers: headers() });
+      keep(answer);
+      return answer;
+    },
+  };
+}
+type Visitor = ReturnType<typeof visitor>;
+const add = (who: Visitor = visitor(), variantId = other.variantId, amount = 1) =>
+  who.ask('addItems', { input: { requests: [{ productVariantId: String(variantId), amount }] } });
+const codeOf = (answer: { errors?: { extensions?: { code?: string } }[] }) => answer.errors?.[0]?.extensions?.code;
+
+/** Takes a ticket and goes in as soon as it is called. */
+async function goIn(key: string): Promise<Visitor> {
+  const who = visitor();
+  expect((await who.post(key, 'join')).status).toBe(200);
+  await vi.waitFor(async () => expect(await who.post(key, 'enter')).toMatchObject({ status: 200 }), WAIT);
+  return who;
+}
+
+test('who was let in buys, who was not waits; other events are sold as ever', async () => {
+  const key = await open({ shoppersMax: 1 });
+  const outside = visitor();
+  const refused = await add(outside, event.variantId);
+  expect([refused.status, codeOf(refused), refused.errors?.[0]?.message, refused.headers['retry-after']]).toEqual([
+    503,
+    'WAITING_ROOM',
+    'Error: waiting queue',
+    '30',
+  ]);
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ shop: 'main', sale: key });
+  for (const [name, variables] of [
+    ['AVAILABILITY', { id: String(event.id) }],
+    ['AVAILABLE_SEAT_IDS', { eventId: slug }],
+  ] as const)
+    expect(codeOf(await outside.ask(name, variables))).toBe('WAITING_ROOM');
+  for (const end of ['.json', '/live']) expect((await store.get(`/events/${slug}/availability${end}`)).status).toBe(503);
+  expect((await add(outside)).data.addItems.cart).toBeDefined();
+  expect(codeOf(await outside.ask('AVAILABILITY', { id: String(other.id) }))).toBeUndefined();
+
+  const first = await goIn(key);
+  expect((await add(first, event.variantId, 3)).data.addItems.cart).toBeDefined();
+  const seen = await store.get(`/events/${slug}/availability.json`, first.headers());
+  expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  // the slot is taken
+  const second = visitor();
+  expect(await second.post(key, 'join')).toMatchObject({ status: 200, number: 2, place: 2 });
+  expect((await second.ask('session', {})).data.session).toMatchObject({ waitingIndex: 1, catalogWaitingIndex: null });
+  expect(await second.post(key, 'enter')).toMatchObject({ status: 409, refusal: 'NOT_YET' });
+  await first.post(key, 'leave');
+  await vi.waitFor(async () => expect((await second.ask('session', {})).data.session.waitingIndex).toBe(-1), WAIT);
+  expect((await second.post(key, 'enter')).status).toBe(200);
+  expect(codeOf(await add(first, event.variantId))).toBe('WAITING_ROOM');
+});
+
+test('tickets that are forged, of another sale, old or used open nothing', async () => {
+  const key = await open({ shoppersMax: 50 });
+  const honest = visitor();
+  await honest.post(key, 'join');
+  const [name, ticket] = [...honest.cookies].find(([cookie]) => cookie.startsWith('queue-'))!;
+  const [saleId, laneClass, number, issuedAt, mac] = ticket.split('.');
+  const secret = (await sql<{ value: Buffer }>(store.db, "select value from server_secret where name = 'queue'"))[0]!.value;
+  const sign = (body: string) => `${body}.${createHmac('sha256', secret).update(`ticket:${body}`).digest('base64url').slice(0, 22)}`;
+  expect(sign(ticket.split('.').slice(0, 4).join('.'))).toBe(ticket);
+  const bad = [
+    [saleId, laneClass, 0, issuedAt, mac].join('.'),
+    `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`,
+    sign(`${Number(saleId) + 1}.0.${number}.${issuedAt}`),
+    sign(`${saleId}.0.${number}.${Number(issuedAt) - 13 * 3600}`),
+    'nonsense',
+  ];
+  for (const value of bad)
+    expect(await visitor({ [name]: value }).post(key, 'enter')).toMatchObject({ status: 403, refusal: 'TICKET_INVALID' });
+  // a number that was never given out is not called either, though the signature were right
+  expect(await visitor({ [name]: sign(`${saleId}.0.4000.${issuedAt}`) }).post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
+  await vi.waitFor(async () => expect(await honest.post(key, 'enter')).toMatchObject({ status: 200 }), WAIT);
+  expect(await visitor({ [name]: ticket }).post(key, 'enter')).toMatchObject({ status: 409, refusal: 'TICKET_USED' });
+});
+
+test('a ticket is given once; joins are limited by network; the puzzle holds robots up', async () => {
+  const key = await open();
+  const who = visitor();
+  const { number } = await who.post(key, 'join');
+  expect((await who.post(key, 'join')).number).toBe(number);
+  await setSale(store.db, key, { workBits: 8 });
+  const solver = visitor();
+  let asked: Awaited<ReturnType<Visitor['post']>> = { status: 0 };
+  await vi.waitFor(
+    async () => expect((asked = await visitor().post(key, 'join'))).toMatchObject({ status: 401, refusal: 'WORK_REQUIRED' }),
+    WAIT,
+  );
+  const { puzzle = '', bits = 0 } = asked;
+  const solves = (nonce: number) => createHash('sha256').update(`${puzzle}:${nonce}`).digest()[0]! >> (8 - bits) === 0;
+  let nonce = 0;
+  while (!solves(nonce)) nonce++;
+  let wrong = 0;
+  while (solves(wrong)) wrong++;
+  expect((await solver.post(key, 'join', { work: `${puzzle}:${wrong}` })).refusal).toBe('WORK_REQUIRED');
+  expect((await solver.post(key, 'join', { work: puzzle })).refusal).toBe('WORK_REQUIRED');
+  expect((await solver.post(key, 'join', { work: `${puzzle}:${nonce}` })).status).toBe(200);
+  expect((await visitor().post(key, 'join', { work: `${puzzle}:${nonce}` })).refusal).toBe('WORK_REQUIRED');
+  await setSale(store.db, key, { workBits: 0, joinsPerNetwork: 3 });
+  await vi.waitFor(async () => expect(await visitor().post(key, 'join')).toMatchObject({ status: 429, refusal: 'TOO_MANY' }), WAIT);
+});
+
+test('who comes before the start is drawn by lot, and everybody can check it', async () => {
+  const key = await open({ startsAt: LATER });
+  const early = Array.from({ length: 60 }, () => visitor());
+  const joined = await Promise.all(early.map((one) => one.post(key, 'join')));
+  expect(joined.map(({ number }) => number).sort((a, b) => a! - b!)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  expect(joined.every(({ place }) => place === null)).toBe(true);
+  await vi.waitFor(async () => expect((await documentOf(key)).lanes[0]?.issued).toBe(60), WAIT);
+  const before = await documentOf(key);
+  expect(before).toMatchObject({ phase: 'draw', lanes: [{ issued: 60, drawn: null, serving: 0, seed: null }] });
+  expect(await early[0]!.post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
+
+  await sql(store.db, 'update on_sale_lane set starts_at = now() where sale_id = (select id from on_sale where key = $1)', [key]);
+  await vi.waitFor(async () => expect((await documentOf(key)).lanes[0]?.drawn).toBe(60), WAIT);
+  const [lane] = (await documentOf(key)).lanes;
+  const seed = Buffer.from(lane!.seed!, 'hex');
+  expect(createHash('sha256').update(seed).digest('hex')).toBe(before.lanes[0]!.seedHash);
+  const byRank = Array.from({ length: 60 }, (_, index) => index + 1)
+    .map((number) => ({ number, rank: createHmac('sha256', seed).update(String(number)).digest('hex').slice(0, 12) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  const places: (number | undefined)[] = [];
+  for (const one of early) {
+    await vi.waitFor(async () => expect((await one.post(key, 'join')).place).toBeTypeOf('number'), WAIT);
+    const { number, place } = await one.post(key, 'join');
+    expect(byRank[place! - 1]!.number).toBe(number);
+    places.push(place);
+  }
+  expect(new Set(places).size).toBe(60);
+  expect(places).not.toEqual(joined.map(({ number }) => number));
+  expect(await visitor().post(key, 'join')).toMatchObject({ number: 61, place: 61 });
+});
+
+test('holders of a code come first; a code is used as often as it says', async () => {
+  const key = await open({ startsAt: LATER, shoppersMax: 1 });
+  await addClass(store.db, systemIds, key, { class: 1, name: 'Fan club', startsAt: null, codes: ['Early-Bird'], usesMax: 1 });
+  await vi.waitFor(async () => expect((await documentOf(key)).lanes).toHaveLength(2), WAIT);
+  const [fan, anybody] = [visitor(), visitor()];
+  expect((await anybody.post(key, 'join')).status).toBe(200);
+  expect(await fan.post(key, 'join', { code: 'nothing' })).toMatchObject({ status: 404, refusal: 'CODE_UNKNOWN' });
+  expect(await fan.post(key, 'join', { code: ' early-bird ' })).toMatchObject({ status: 200, class: 1, number: 1 });
+  expect(await visitor().post(key, 'join', { code: 'early-bird' })).toMatchObject({ refusal: 'CODE_UNKNOWN' });
+  await vi.waitFor(async () => expect(await fan.post(key, 'enter')).toMatchObject({ status: 200 }), WAIT);
+  expect(await anybody.post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
+});
+
+test('nobody is let in to tickets that those inside may take; when all are sold the room ends', async () => {
+  const night = await store.cast.standingEvent({ capacity: 6, cartLimit: 4 });
+  const [{ slug: nightSlug }] = (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [night.id])) as [
+    { slug: string },
+  ];
+  const key = await open({ eventSlug: nightSlug });
+  const [a, b] = [await goIn(key), await goIn(key)];
+  const late = visitor();
+  await late.post(key, 'join');
+  await vi.waitFor(async () => expect((await documentOf(key)).phase).toBe('spokenFor'), WAIT);
+  expect(await late.post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
+  expect((await documentOf(key)).availability).toEqual([
+    { name: { de: 'Category A', en: 'Category A (en)' }, level: 'many', fromMinor: 2000, toMinor: 3000 },
+  ]);
+  await add(a, night.variantId, 4);
+  // two are left for b alone
+  await add(b, night.variantId, 2);
+  expect(codeOf(await add(late, night.variantId))).toBe('WAITING_ROOM');
+  await sql(store.db, 'update hold set cart_id = null, order_id = null, variant_id = null, block_reason = $2 where sellable_id = $1', [
+    night.id,
+    'sold at the door',
+  ]);
+  await vi.waitFor(async () => expect((await documentOf(key)).phase).toBe('soldOut'), WAIT);
+  await vi.waitFor(async () => expect((await add(late, night.variantId)).data?.addItems.code).toBe('NOT_ENOUGH_ITEMS_AVAILABLE'), WAIT);
+});
+
+test('a whole shop waits, but for what nobody may be kept from; who had a cart is in', async () => {
+  const shopper = visitor();
+  await add(shopper);
+  const key = await open({ eventSlug: null, shoppersMax: 1 });
+  await vi.waitFor(async () => expect((await add()).status).toBe(503), WAIT);
+  expect((await add(shopper)).status).toBe(200);
+  const stranger = visitor();
+  expect((await stranger.ask('heartbeat', { input: {} })).status).toBe(200);
+  expect(codeOf(await stranger.ask('changeCountry', { input: { countryCode: 'at' } }))).toBe('WAITING_ROOM');
+  await stranger.post(key, 'join');
+  expect((await stranger.ask('session', {})).data.session).toMatchObject({ waitingIndex: null, catalogWaitingIndex: 1 });
+  await turnSale(store.db, key, 'paused');
+  await vi.waitFor(async () => expect((await documentOf(key)).phase).toBe('paused'), WAIT);
+});
+
+test('a sale that stands by switches itself on under load', async () => {
+  await open({ eventSlug: null, switchOnPerSecond: 20 });
+  await vi.waitFor(async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => add()));
+    expect(answers.some(({ status }) => status === 503)).toBe(true);
+  }, WAIT);
+  expect(store.logged.some(({ event: what }) => what === 'sale switched on by load')).toBe(true);
+});
+
+test('the status is one document for all, the room a page that needs no script', async () => {
+  const key = await open();
+  const status = await store.get(`/server/queue/main/${key}.json`);
+  expect([status.headers['cache-control'], status.headers.vary]).toEqual(['public, max-age=1', 'Accept-Encoding']);
+  expect(JSON.parse((await store.get('/server/queue/main/nothing.json')).text)).toEqual({ phase: 'over' });
+  const page = await store.get(`/server/queue/main/${key}`);
+  expect(page.text).toContain('Platz in der Warteschlange holen');
+  expect(page.text).toContain('<meta http-equiv="refresh"');
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'code=' };
+  const joined = await store.send(`/server/queue/main/${key}/join`, form);
+  expect([joined.status, joined.headers.location]).toEqual([303, `/server/queue/main/${key}`]);
+  const cookie = /queue-\d+=[^;]+/.exec(joined.headers['set-cookie']?.[0] ?? '')?.[0] ?? '';
+  expect(joined.headers['set-cookie']?.[0]).toContain('Max-Age=3600');
+  await vi.waitFor(async () => {
+    expect((await store.get(`/server/queue/main/${key}?language=en`, { cookie })).text).toContain('It is your turn!');
+  }, WAIT);
+  expect(
+    (await store.send(`/server/queue/main/${key}/join`, { ...form, headers: { ...form.headers, origin: 'http://evil.test' } })).status,
+  ).toBe(403);
+});
