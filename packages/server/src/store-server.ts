@@ -72,6 +72,8 @@ export type WebFiles = {
 };
 
 const CACHE_BYTES_MAX = 128 * 1024 * 1024;
+/** Reads of the catalogue are kept as bytes, so few come this far. */
+const CATALOGUE_CONNECTIONS_MAX = 6;
 
 /**
  * Wires one node: everything it needs is in `config` and the database, nothing that another node would miss
@@ -80,14 +82,15 @@ const CACHE_BYTES_MAX = 128 * 1024 * 1024;
 export async function startStoreServer(config: Config & { databaseUrl: string }, web: WebFiles, log: Log): Promise<StoreServer> {
   const { databaseUrl } = config;
   const db = connectDb({ url: databaseUrl, connectionsMax: config.databaseConnectionsMax });
+  const catalogueDb = connectDb({ url: databaseUrl, connectionsMax: CATALOGUE_CONNECTIONS_MAX, plansOnce: true });
   const ids = systemIds;
   const secure = config.publicUrl.protocol === 'https:';
   const headers = securityHeaders(secure);
   const cache = createByteCache(CACHE_BYTES_MAX, headers);
   const shops = createShops(db);
-  const catalogue = createCatalogueReads(db);
-  const events = createEvents(db);
-  const search = createSearch(db);
+  const catalogue = createCatalogueReads(catalogueDb);
+  const events = createEvents(catalogueDb);
+  const search = createSearch(catalogueDb);
   const holdTimes = createDurations();
   const inventory = createInventory({ db, url: databaseUrl, clock: systemClock, onClaimed: holdTimes.add });
   const queue = await createQueue({
@@ -332,7 +335,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       clearTimeout(force);
       await inventory.close();
       mailer.close();
-      await db.close();
+      await Promise.all([db.close(), catalogueDb.close()]);
     },
   };
 }

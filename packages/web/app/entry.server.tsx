@@ -5,6 +5,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider as ContextP
 import { de, en } from './i18n/all.ts';
 import { addMessages } from './i18n/registry.ts';
 import { pageContext } from './lib/page-context.ts';
+import { paintFirst } from './lib/paint-first.ts';
 
 // The server sets the page context of a request through `build.entry.module.pageContext`, and takes the router's
 // own functions from here too, so that one copy of React Router serves both sides of the boundary.
@@ -25,7 +26,7 @@ export default async function handleRequest(
   const { nonce } = context.get(pageContext);
   const html = await render(<ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : paintFirst(html), { status, headers });
 }
 
 /** Everything at once, by Node's streams: those of the web cost half as much again as the rendering itself. */
@@ -41,6 +42,8 @@ function render(page: ReactNode, nonce: string | undefined): Promise<string> {
     collect.once('finish', () => resolve(Buffer.concat(chunks).toString()));
     const { pipe } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
+      // The page goes out whole: no part of it comes after the rest, to be put into its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
       // A page with a hole in it must not be cached: the caller logs the failure and answers 500.
       onError: reject,

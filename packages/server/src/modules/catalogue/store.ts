@@ -64,7 +64,8 @@ export const productPrice = `cross join lateral (
       where va.sellable_id = p0.id and va.active and bundled.low is null
       order by q.price_minor + va.additional_price_minor, va.sort_order, va.id limit 1) as original
     from prices_of(p0.id, $3) own
-    left join lateral (select * from bundle_prices(p0.id, $3) where exists (select from bundle b where b.root_product_id = p0.id)) bundled on true
+    left join lateral (select * from bundle_prices(p0.id, $3) where exists (select from bundle b where b.root_product_id = p0.id)
+      offset 0 /* asked before the function is called, not after */) bundled on true
     cross join lateral (select coalesce(bundled.low, own.low) as low, coalesce(bundled.high, own.high) as high) range) price`;
 
 /** Of product p0 with sellable s and `productPrice`. */

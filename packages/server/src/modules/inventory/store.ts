@@ -195,7 +195,7 @@ export const selectVariantFacts = statement<{ facts: VariantFacts[] | null; vers
       'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', false),
       'personalised', coalesce(e.personalization_requirement <> 'no_personalization_required', false),
       'lowestPrices', (
-        select coalesce(json_object_agg(c.country_code, (prices_of(s.id, c.country_code)).low), '{}')
+        select coalesce(json_object_agg(c.country_code, (select low from prices_of(s.id, c.country_code))), '{}')
         from (select distinct p.country_code from variant o join variant_price p on p.variant_id = o.id where o.sellable_id = s.id and o.active) c
         where exists (select 1 from bundle_item i where i.sellable_id = s.id)),
       'bundle', (

@@ -10,7 +10,7 @@ import type { EventCard } from '../events/types.ts';
 type Kind = 'event' | 'product' | 'artist';
 
 /**
- * CTEs down to `page` (id, n): entries with every term in them, as part of a word or as a stem, the best answers first:
+ * CTEs down to `page` (id, rank, place): entries with every term in them, as part of a word or as a stem, the best answers first:
  * 0 the name begins with it, 1 with words, 2 within words of the name, 3 found elsewhere. Where there is none, those with
  * the nearest words of the shop for each term: at most 2 letters apart from a word or its beginning, or 1 where the first
  * letter differs or the term is short. $5 and $6 are used by `page` alone.
@@ -54,14 +54,14 @@ const findEntries = (kind: Kind): string => `
   ), read as (
     -- the words of one term stand together
     select string_agg(query, '<->' order by number) as query from meant group by place
-  ), found as materialized (
+  ), found as not materialized (
     select id, rank, place from exact
     union all
     select x.id, 4, x.place from search_entry x
     where x.shop_id = $1 and x.kind = '${kind}' and (x.listed_until is null or x.listed_until > now())
       and x.stems @@ (select to_tsquery('simple', string_agg(query, '&')) from read)
   ), page as (
-    select id, row_number() over (order by rank, place) as n from found
+    select id, rank, place from found
     where $5::bigint is null or (rank, place) > (select rank, place from found where id = $5)
     order by rank, place limit $6
   )`;
@@ -69,19 +69,19 @@ const findEntries = (kind: Kind): string => `
 export const selectFoundEvents = statement<{ event: EventCard }>(`
   ${findEntries('event')}
   select jsonb_build_object(${eventCardFields}) as event
-  from page join ${eventCardTables('page.id')} where not s.hidden order by page.n`);
+  from page join ${eventCardTables('page.id')} where not s.hidden order by page.rank, page.place`);
 
 export const selectFoundProducts = statement<{ product: ProductCard }>(`
   ${findEntries('product')}
   select jsonb_build_object(${productFields}) as product
-  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice} where not s.hidden order by page.n`);
+  from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice} where not s.hidden order by page.rank, page.place`);
 
 export const selectFoundArtists = statement<{ category: CategoryCard }>(`
   ${findEntries('artist')}
   select jsonb_build_object(${categoryFields}) as category
   from page join category c on c.id = page.id join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
   where $3::text is not null -- artists have no prices; a statement must use all its values
-  order by page.n`);
+  order by page.rank, page.place`);
 
 /**
  * Upcoming events in list order, of days $7 to $8 in Germany (either may be null) and, where there are terms, found by

@@ -12,16 +12,22 @@ const commit: Statement<unknown> = { name: 'commit', text: 'commit' };
 const RETRIES = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
-export type DbOptions = { url: string; connectionsMax?: number; statementTimeoutMs?: number };
+export type DbOptions = {
+  url: string;
+  connectionsMax?: number;
+  statementTimeoutMs?: number;
+  /** For statements that take longer to plan than to carry out: each is planned once, whatever its values. */
+  plansOnce?: boolean;
+};
 
-export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_000 }: DbOptions): Db {
+export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_000, plansOnce = false }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     pipeline: true,
     max: connectionsMax,
     application_name: 'frontrow',
     connectionTimeoutMillis: 5_000,
-    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=3000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off -c plan_cache_mode=${plansOnce ? 'force_generic_plan' : 'auto'}`,
   });
   pool.on('error', () => {
     // an idle connection was lost; the pool has dropped it and opens another when asked
