@@ -7,6 +7,7 @@ import type { AccessCheck } from './modules/shops/check-access-code.ts';
 import { prefixOf, type Shops, type Shop, type ResolvedShop } from './modules/shops/index.ts';
 import { sealPage, type Pages } from './pages.ts';
 import { isUnavailable } from './platform/db/index.ts';
+import { withoutCampaign } from './platform/http/campaign.ts';
 import { cacheKey, keyOf, toReply, type ByteCache, type CachedReply } from './platform/http/byte-cache.ts';
 import { readCookie, writeCookie } from './platform/http/cookies.ts';
 import { failure, type createGraphQLHandler } from './platform/http/graphql-handler.ts';
@@ -283,11 +284,16 @@ export function createApp({
 
 export type App = ReturnType<typeof createApp>;
 
-/** The request with the protocol the visitor sees: pages write their own full address into their heads. */
-const asVisited = (request: Request, secure: boolean): Request =>
-  secure
-    ? new Request(request.url.replace(/^http:/, 'https:'), { method: request.method, headers: request.headers, signal: request.signal })
-    : request;
+/**
+ * The request as the page is to be made for: with the protocol the visitor sees, since pages write their own full address
+ * into their heads, and without what only the visitor's link had.
+ */
+function asVisited(request: Request, secure: boolean): Request {
+  const address = withoutCampaign(secure ? request.url.replace(/^http:/, 'https:') : request.url);
+  return address === request.url
+    ? request
+    : new Request(address, { method: request.method, headers: request.headers, signal: request.signal });
+}
 
 /** The language a visitor chose, where one was chosen. */
 function localeOf(cookies: string | null | undefined): Locale | undefined {

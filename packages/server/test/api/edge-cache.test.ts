@@ -54,6 +54,7 @@ test('a page is kept per host, language, address and no other cookie', async () 
   const first = await number({});
   expect(await number({})).toBe(first);
   expect(await number({ cookie: 'frontrow-session=x; other=y; locale=fr' })).toBe(first);
+  expect(await number({}, '/counted?utm_source=mail&fbclid=1')).toBe(first);
   const others = [
     await number({ cookie: 'locale=en' }),
     await number({ cookie: 'locale=de' }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { withoutCampaign } from './campaign.ts';
 import { TextReply } from './text-reply.ts';
 
 /** A reply kept as the bytes that go over the wire. */
@@ -42,7 +43,7 @@ const brotli = (body: Buffer, quality: number): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 
 /** Where the reply to a GET is kept: a host sees nothing of another one. `locale` where the reply depends on the language chosen. */
-export const cacheKey = (host: string, url: string, locale = ''): string => `${host} ${locale} ${url}`;
+export const cacheKey = (host: string, url: string, locale = ''): string => `${host} ${locale} ${withoutCampaign(url)}`;
 
 export const keyOf = (request: Request, url: URL, locale?: string): string =>
   cacheKey(request.headers.get('host') ?? url.host, url.pathname + url.search, locale);
