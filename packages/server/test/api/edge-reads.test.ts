@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createListCategories } from '../../src/modules/catalogue/list-categories.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -45,6 +46,30 @@ afterAll(() => store.stop());
 const read = async (countryCode = 'de', locale = 'de') =>
   (await store.graphql('EVENT', { eventId: String(event.id), countryCode }, { locale, post: true })).data.event;
 const page = (first: number, after: string | null = null) => store.graphql('EVENTS', { first, after, countryCode: 'de' }, { post: true });
+
+test('lists of categories that are asked for together are one statement, and each is what it would be alone', async () => {
+  const sent: unknown[][] = [];
+  const counting = { ...store.db, many: (...args: Parameters<typeof store.db.many>) => (sent.push(args), store.db.many(...args)) };
+  const listCategories = createListCategories(counting as typeof store.db);
+  const [{ id: shopId }] = (await set('select id from shop where is_main')) as [{ id: number }];
+  await set(
+    `with made as (
+      insert into category (slug, type, name) select slug, type, jsonb_build_object('de', slug)
+      from (values ('a-1', 'ARTIST'), ('a-2', 'ARTIST'), ('c-1', 'CATEGORY'), ('c-2', 'CATEGORY')) v(slug, type) returning id, slug)
+    insert into shop_category (shop_id, category_id, on_home) select $1, id, slug = 'a-2' from made`,
+    [shopId],
+  );
+  const scope = { shopId, locale: 'de', countryCode: 'de' } as const;
+  const lists = [{ types: ['ARTIST'] }, { types: ['TOUR', 'CATEGORY'], first: 1 }, { types: ['ARTIST'], onHome: true }] as const;
+  const together = await Promise.all(lists.map((list) => listCategories(scope, list)));
+  expect(sent).toHaveLength(1);
+  const alone = [];
+  for (const list of lists) alone.push(await listCategories(scope, list));
+  expect(sent).toHaveLength(4);
+  expect(together).toEqual(alone);
+  expect(together.map(({ nodes }) => nodes.map(({ slug }) => slug))).toEqual([['a-1', 'a-2'], ['c-1'], ['a-2']]);
+  await expect(listCategories({ ...scope, shopId: Number.NaN }, lists[0])).rejects.toThrow();
+});
 
 describe('prices', () => {
   test('are those of the country, else of Germany', async () => {

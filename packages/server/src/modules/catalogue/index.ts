@@ -1,20 +1,12 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import { selectBundle } from './bundle-store.ts';
-import { selectCategories, selectCategory, selectNews, selectPage, selectProduct, selectProducts } from './store.ts';
-import type { BundleDetail, CategoryCard, CategoryDetail, CategoryType, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
+import { createListCategories, type ListCategories } from './list-categories.ts';
+import { selectCategory, selectNews, selectPage, selectProduct, selectProducts } from './store.ts';
+import type { BundleDetail, CategoryDetail, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
 
 export type CatalogueReads = {
-  listCategories(
-    scope: Scope,
-    page: {
-      types: readonly CategoryType[];
-      mainCategory?: boolean | null | undefined;
-      onHome?: boolean | null | undefined;
-      first?: number | null | undefined;
-      after?: string | null | undefined;
-    },
-  ): Promise<Connection<CategoryCard>>;
+  listCategories: ListCategories;
   findCategory(scope: Scope, slug: string): Promise<CategoryDetail | undefined>;
   findProduct(scope: Scope, slugOrId: string): Promise<ProductDetail | undefined>;
   findBundle(scope: Scope, slug: string): Promise<BundleDetail | undefined>;
@@ -36,23 +28,7 @@ export type Page = { slug: string; locale: string; title: string; html: string; 
 
 export function createCatalogueReads(db: Queryable): CatalogueReads {
   return {
-    async listCategories({ shopId, locale }, { types, mainCategory, onHome, first, after }) {
-      const size = pageSize(first);
-      const rows = await db.many(selectCategories, [
-        shopId,
-        locale,
-        types,
-        mainCategory ?? null,
-        readCursor(after),
-        size + 1,
-        onHome ?? null,
-      ]);
-      return toConnection(
-        rows.map((row) => row.category),
-        size,
-        after,
-      );
-    },
+    listCategories: createListCategories(db),
     findCategory: async ({ shopId, locale }, slug) => (await db.first(selectCategory, [shopId, locale, slug]))?.category,
     findProduct: async ({ shopId, locale, countryCode }, slugOrId) =>
       (await db.first(selectProduct, [shopId, locale, countryCode, slugOrId]))?.product,

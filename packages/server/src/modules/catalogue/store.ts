@@ -22,19 +22,25 @@ export const categoryFields = `
     where x.category_id = c.id and not xs.hidden and ${inShop('x.sellable_id')}
       and case c.type when 'TOUR' then exists (select 1 from event e where e.id = xs.id and ${isUpcoming}) else xs.kind = 'product' end)`;
 
-/** $3 types, $4 main category only (null: all), $5 cursor, $6 how many, $7 on the shop's home only (null: all). */
-export const selectCategories = statement<{ category: CategoryCard }>(`
-  with listed as (
-    select c.id, row_number() over (order by sc.sort_order, c.sort_order, localize(c.name, $2), c.id) as place
-    from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
-    where c.type = any($3) and not c.hide and ($4::boolean is null or c.main_category = $4)
-      and ($7::boolean is null or sc.on_home = $7)
-  ), page as (
-    select id, place from listed where ($5::bigint is null or place > (select place from listed where id = $5)) order by place limit $6
-  )
-  select jsonb_build_object(${categoryFields}) as category
-  from page join category c on c.id = page.id join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
-  order by page.place`);
+/** $3: the lists as JSON; `place` is which of them, from 1. A list's main_category and on_home may be null: all. */
+export const selectCategories = statement<{ place: number; category: CategoryCard }>(`
+  select list.ordinality::int as place, found.category
+  from rows from (jsonb_to_recordset($3::jsonb) as (types text[], main_category boolean, on_home boolean, after bigint, first int))
+    with ordinality as list(types, main_category, on_home, after, first)
+  cross join lateral (
+    with listed as (
+      select c.id, row_number() over (order by sc.sort_order, c.sort_order, localize(c.name, $2), c.id) as place
+      from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
+      where c.type = any(list.types) and not c.hide and (list.main_category is null or c.main_category = list.main_category)
+        and (list.on_home is null or sc.on_home = list.on_home)
+    ), page as (
+      select id, place from listed where (list.after is null or place > (select place from listed where id = list.after))
+      order by place limit list.first
+    )
+    select page.place, jsonb_build_object(${categoryFields}) as category
+    from page join category c on c.id = page.id join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
+  ) found
+  order by list.ordinality, found.place`);
 
 /** $3 slug. */
 export const selectCategory = statement<{ category: CategoryDetail }>(`

@@ -31,15 +31,17 @@ export function LineFacts({ line, brief = false, isNew = false }: { line: CartLi
       {kind === 'bundle' ? (
         <PartList parts={line.parts} />
       ) : (
-        <p className={styles.detail}>
-          {[item.variantName, seat && t.cart.seat(seat), item.productColor, item.productMaterial].filter(Boolean).join(' · ')}
-        </p>
+        <p className={styles.detail}>{told(item.variantName, seat && t.cart.seat(seat), item.productColor, item.productMaterial)}</p>
       )}
       {holder !== null && <p className={styles.detail}>{t.personal.holder(holder)}</p>}
       {!brief && <Marks line={line} isNew={isNew} />}
     </div>
   );
 }
+
+/** Facts side by side, each once: a variant may be called as the colour is. */
+const told = (...facts: (string | null | undefined)[]): string =>
+  [...new Map(facts.filter((fact) => fact).map((fact) => [fact?.toLocaleLowerCase(), fact])).values()].join(' · ');
 
 /** What a bundle is made of. */
 function PartList({ parts }: Pick<CartLine, 'parts'>) {
@@ -49,15 +51,13 @@ function PartList({ parts }: Pick<CartLine, 'parts'>) {
     <ul className={styles.parts}>
       {parts.map(({ id, event, productName, variantName, seat, productColor }) => (
         <li key={id} className={styles.detail}>
-          {[
+          {told(
             event?.name ?? productName,
             event && `${formatDate(event.date, locale, { weekday: 'short', time: true })}, ${event.city}`,
             variantName,
             seat && t.seat(seat),
             productColor,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </li>
       ))}
     </ul>
