@@ -11,8 +11,8 @@ const usage = `Usage:
   npm run event -- resell <slug> [--dry-run]   puts the places of tickets that were taken back on sale again
 
 Ends the sale of a cancelled event, opens refunds, and mails every order with valid tickets. Safe to repeat: nobody gets
-the same mail twice. --dry-run shows what would happen. Write the change into the catalogue folder too (status, massRefund,
-happeningFrom): the next import brings the event to what stands there.
+the same mail twice. --dry-run shows what would happen. The next imports leave the change as it is, until the catalogue folder
+says something new of the event's status, massRefund or times; write it there too (status, massRefund, happeningFrom).
 
 DATA_DIR and DATABASE_URL choose the store, as for npm start.
 `;

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { sql } from '../../../../test/cast.ts';
 import { createImageStore } from '../../../platform/images/image-store.ts';
 import { verifySecret } from '../../../platform/secret-hash.ts';
+import { changeEventStatus } from '../change-event-status.ts';
 import { exampleFiles, makeFolder } from './example-folder.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { formatProblem } from './problems.ts';
@@ -269,4 +270,41 @@ test('a day of zeros is none', async () => {
   await importFiles({ 'tours/mira-2027.yaml': (text) => text.replace('startDate: +40d', 'startDate: 0000-00-00') });
   const dates = 'select start_date is null as none, end_date is null as "noEnd" from category where slug = \'mira-2027\'';
   expect(await sql(database.db, dates)).toEqual([{ none: true, noEnd: false }]);
+});
+
+describe('an event that was moved by command', () => {
+  const state = async () =>
+    (
+      await sql<Record<string, unknown>>(
+        database.db,
+        `select status, mass_refund, happening_from::date::text as day, folder_said is not null as decided
+        from event join sellable s using (id) where s.slug = 'mira-wohnzimmer'`,
+      )
+    )[0];
+  const moved = { status: 'moved', mass_refund: 'open', day: '2027-03-01', decided: true };
+  const inFolder = (text: string) =>
+    text.replace(/(slug: mira-wohnzimmer[\s\S]*?)(happeningFrom: ).*/, '$1$22027-03-01T20:00\n  status: moved\n  massRefund: open');
+
+  test('stays moved while the folder says what it said, and the import says so', async () => {
+    await importFiles();
+    const [event] = await sql<{ id: number }>(database.db, "select id from sellable where slug = 'mira-wohnzimmer'");
+    const happeningFrom = new Date('2027-03-01T20:00:00+01:00');
+    await database.db.transaction((tx) => changeEventStatus(tx, { eventId: event?.id ?? 0, status: 'moved', happeningFrom }));
+    expect(await state()).toEqual(moved);
+    const { report } = await importFiles({ 'events/small.yaml': (text) => text.replaceAll('Wohnzimmer', 'Küche') });
+    expect(await state()).toEqual(moved);
+    expect(report?.notes).toContainEqual(expect.stringContaining('event/mira-wohnzimmer: stays moved'));
+  });
+
+  test('is what the folder says once that is new', async () => {
+    await importFiles({ 'events/small.yaml': (text) => text.replace(/(slug: mira-wohnzimmer)/, '$1\n  massRefund: paused') });
+    expect(await state()).toEqual({ ...moved, mass_refund: 'paused' });
+  });
+
+  test('is the folder’s again when it has caught up', async () => {
+    await importFiles({ 'events/small.yaml': inFolder });
+    expect(await state()).toMatchObject({ status: 'moved', day: '2027-03-01' });
+    await importFiles();
+    expect(await state()).toMatchObject({ status: 'scheduled', mass_refund: 'closed' });
+  });
 });

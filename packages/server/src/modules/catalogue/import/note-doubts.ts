@@ -1,14 +1,22 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { selectDoubtfulReductions, selectUnsignedGoods, type Reduction } from './store.ts';
+import { selectDecided, selectDoubtfulReductions, selectUnsignedGoods, type Reduction } from './store.ts';
 
 /** What the shop will not show as the catalogue says it, or should not sell like this. The import is done all the same. */
 export async function noteDoubts(tx: Tx, names: readonly string[]): Promise<string[]> {
-  const [reductions, unsigned] = await Promise.all([tx.many(selectDoubtfulReductions, [names]), tx.many(selectUnsignedGoods, [names])]);
+  const [reductions, unsigned, decided] = await Promise.all([
+    tx.many(selectDoubtfulReductions, [names]),
+    tx.many(selectUnsignedGoods, [names]),
+    tx.many(selectDecided, [names]),
+  ]);
   return [
     ...reductions.map(describeReduction),
     ...unsigned.map(
       ({ slug }) =>
         `product/${slug}: goods need productSafety.manufacturer with name, address and email or url (Regulation 2023/988, Art. 19)`,
+    ),
+    ...decided.map(
+      ({ slug, status }) =>
+        `event/${slug}: stays ${status}, as decided by "npm run event"; write it into the folder, or change there what it says of status, massRefund and times`,
     ),
   ];
 }

@@ -205,6 +205,32 @@ export const sellableCategories = table({
   scope: inFolder('sellable_id'),
 });
 
+/** Columns of an event that an operator can decide by command. */
+export const DECIDABLE = ['status', 'mass_refund', 'happening_from', 'happening_until', 'door_time', 'stage_time'] as const;
+
+/** As decided, while the folder says what it said before the decision. */
+const decidable = (column: (typeof DECIDABLE)[number], type: string) => {
+  const event = "event e join sellable s on s.id = e.id where s.kind = 'event' and s.slug = i.sellable";
+  return {
+    inputs: { sellable: 'text', [column]: type },
+    sql: `case when (select e.folder_said @> jsonb_build_object('${column}', i.${column}) from ${event})
+      then (select e.${column} from ${event}) else i.${column} end`,
+  };
+};
+
+/** Decisions that the folder has caught up with are the folder's again. $1: events as JSON. */
+export const forgetDecisions = statement(`
+  update event e set folder_said = null
+  from jsonb_to_recordset($1::jsonb) as i(sellable text, status text, mass_refund text, happening_from timestamptz, happening_until timestamptz, door_time timestamptz, stage_time timestamptz)
+    join sellable s on s.kind = 'event' and s.slug = i.sellable
+  where e.id = s.id and e.folder_said is not null
+    and (${DECIDABLE.map((column) => `e.${column}`).join(', ')}) is not distinct from (${DECIDABLE.map((column) => `i.${column}`).join(', ')})`);
+
+/** Events whose folder still says what it said before a decision by command. */
+export const selectDecided = statement<{ slug: string; status: string }>(`
+  select s.slug, e.status from event e join sellable s on s.id = e.id where e.folder_said is not null and s.slug = any(
+    select split_part(name, '/', 2) from unnest($1::text[]) name where name like 'event/%') order by 1`);
+
 export const events = table({
   name: 'event',
   key: ['id'],
@@ -217,13 +243,13 @@ export const events = table({
     venue_id: { inputs: { venue: 'text' }, sql: '(select id from venue where slug = i.venue)' },
     seat_map_id: seatMapId,
     display_map: 'boolean',
-    happening_from: 'timestamptz',
-    happening_until: 'timestamptz',
-    door_time: 'timestamptz',
-    stage_time: 'timestamptz',
+    happening_from: decidable('happening_from', 'timestamptz'),
+    happening_until: decidable('happening_until', 'timestamptz'),
+    door_time: decidable('door_time', 'timestamptz'),
+    stage_time: decidable('stage_time', 'timestamptz'),
     presale_at: 'timestamptz',
     sold_out_message: 'jsonb',
-    status: 'text',
+    status: decidable('status', 'text'),
     kulturpass_url: 'text',
     personalization_requirement: 'text',
     resale_preference: 'text',
@@ -238,7 +264,7 @@ export const events = table({
     check_in_content: 'jsonb',
     change_until: 'timestamptz',
     cancel_until: 'timestamptz',
-    mass_refund: 'text',
+    mass_refund: decidable('mass_refund', 'text'),
     returned_tickets: 'text',
     forced_amount: 'int',
     meta: 'jsonb',

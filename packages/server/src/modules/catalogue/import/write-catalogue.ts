@@ -66,7 +66,9 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   if (reasons.length > 0) throw new RefusedBySales(reasons);
 
   await upsert('sellable', store.sellables, sellables);
-  await upsert('event', store.events, eventRows(catalogue), true);
+  const events = eventRows(catalogue);
+  await upsert('event', store.events, events, true);
+  await tx.many(store.forgetDecisions, [JSON.stringify(events)]);
   const { products, images } = productRows(catalogue);
   await upsert('product', store.products, products, true);
   await sync('sellable', store.shopSellables, inShops, names);
