@@ -33,7 +33,7 @@ test('the demo is as large as its README says', () => {
   expect(readDemo('tours')).toHaveLength(12);
   expect(readDemo('venues')).toHaveLength(20);
   expect(artists).toHaveLength(20);
-  expect(readDemo<Shop>('shops')).toHaveLength(5);
+  expect(readDemo<Shop>('shops')).toHaveLength(6);
 });
 
 test('artists, events, products, categories and news all have a picture', () => {

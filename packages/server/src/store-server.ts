@@ -4,6 +4,7 @@ import { graphiqlRoute } from './graphiql.ts';
 import { createCart } from './modules/cart/index.ts';
 import { createCatalogueReads } from './modules/catalogue/index.ts';
 import { createPrivateImages } from './modules/catalogue/private-images.ts';
+import { createVideos } from './modules/catalogue/videos.ts';
 import { checkInMails, createCheckIns, ticketsToCheckIn } from './modules/checkin/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
 import { createPayPalRoutes } from './modules/checkout/paypal-routes.ts';
@@ -231,6 +232,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const letters = createNewsletterRoute({ db, links, wakeOutbox, shops, access, ids, secure, urlOf });
 
   const routes: Route[] = [
+    { method: 'GET', prefix: '/videos/', handle: createVideos(db, images, shops, access) },
     { method: 'GET', prefix: '/images/', handle: (request) => privateImages.handle(request, (asked) => images.handle(asked)) },
     { method: 'POST', prefix: '/server/stripe/webhook/', handle: (request) => webhook(request, lastSegment(request)) },
     ...(paypalWebhook

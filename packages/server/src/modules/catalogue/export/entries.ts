@@ -1,3 +1,4 @@
+import { videoSha } from '@frontrow/domain/videos';
 import { formatMoment } from '../import/moments.ts';
 import { euros, percentOf } from './to-yaml.ts';
 import type { Row } from './store.ts';
@@ -299,6 +300,14 @@ export const shippingEntryOf = (row: Row): Row => ({
   ),
 });
 
+/** A video of the folder is written under the start of its hash. */
+export const videoPath = (sha: string): string => `videos/${sha.slice(0, 16)}.mp4`;
+
+function videoOf(address: string | null): string | null {
+  const sha = address === null ? undefined : videoSha(address);
+  return sha === undefined ? address : videoPath(sha);
+}
+
 export const newsEntryOf = (row: Row, images: Paths): Row => ({
   key: row['key'],
   shop: row['shop'],
@@ -308,6 +317,6 @@ export const newsEntryOf = (row: Row, images: Paths): Row => ({
   title: text(row['title']),
   text: text(row['text']),
   image: images.byId(row['image_id']),
-  video: row['video_url'],
+  video: videoOf(row['video_url'] as string | null),
   order: row['sort_order'],
 });

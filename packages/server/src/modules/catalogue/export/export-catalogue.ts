@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type * as v from 'valibot';
 import { formatSeatMap } from '@frontrow/domain/seating/format-seat-map';
+import { videoSha } from '@frontrow/domain/videos';
 import type { Db } from '../../../platform/db/index.ts';
 import type { ImageStore } from '../../../platform/images/image-store.ts';
 import { entrySchemas, type Kind } from '../import/format.ts';
@@ -15,6 +16,7 @@ import {
   shippingEntryOf,
   shopEntryOf,
   venueEntryOf,
+  videoPath,
 } from './entries.ts';
 import { commonPages } from './pages.ts';
 import { seatMapOf } from './seat-map.ts';
@@ -72,6 +74,10 @@ export async function exportCatalogue({ db, folder, imageStore }: ExportOptions)
   );
   for (const { path, title, markdown } of commonPages(await db.many(store.selectPages), shops.length)) {
     await write(path, `---\n${toYaml({ title })}---\n\n${markdown}\n`);
+  }
+  for (const { row } of await db.many(store.selectNews)) {
+    const sha = videoSha(String(row['video_url']));
+    if (sha !== undefined) used.set(sha, videoPath(sha));
   }
   for (const [sha, path] of used) {
     const bytes = await imageStore.original(sha);

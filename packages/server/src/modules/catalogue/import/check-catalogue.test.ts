@@ -23,6 +23,14 @@ type Broken = { name: string; file: string; from: string; to: string; in?: strin
 const seat = '{ "id": 4, "row": "2", "number": "2", "x": 0, "y": 600 }';
 const broken: Broken[] = [
   {
+    name: 'a video that is not there',
+    file: 'news/all.yaml',
+    from: 'videos/mira.mp4',
+    to: 'videos/mia.mp4',
+    at: 'videos/mia.mp4',
+    says: '"videos/mia.mp4" is not in the folder. Did you mean "videos/mira.mp4"?',
+  },
+  {
     name: 'a text that is none',
     file: 'shops.yaml',
     from: 'checkout.didYouMean:',

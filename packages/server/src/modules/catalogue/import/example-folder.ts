@@ -16,6 +16,7 @@ export function exampleFiles(): Files {
     'images/logo.svg': picture('#111'),
     'images/mira.svg': picture('#357'),
     'images/shirt.svg': picture('#753'),
+    'videos/mira.mp4': '\0\0\0\x18ftypisom',
   };
 }
 

@@ -5,23 +5,26 @@ import { readFolder } from './read-folder.ts';
 import { type ImageWork, readImages } from './read-images.ts';
 import { readPages } from './read-pages.ts';
 import { readSeatMaps } from './read-seat-maps.ts';
+import { readVideos } from './read-videos.ts';
 import type { Catalogue } from './rows.ts';
 
 /** Reads a folder whole: the catalogue, or everything that is wrong with it. */
 export async function readCatalogue(folder: string, now: Date, work: ImageWork): Promise<{ catalogue: Catalogue; problems: Problem[] }> {
   const read = await readFolder(folder);
   const { entries, files } = read;
-  const [{ pages, problems: ofPages }, { maps, problems: ofMaps }, { images, problems: ofImages }] = await Promise.all([
-    readPages(
-      folder,
-      files,
-      entries.shops.map(({ value }) => value.slug),
-    ),
-    readSeatMaps(folder, read),
-    readImages(folder, read, work),
-  ]);
-  const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages];
+  const [{ pages, problems: ofPages }, { maps, problems: ofMaps }, { images, problems: ofImages }, { videos, problems: ofVideos }] =
+    await Promise.all([
+      readPages(
+        folder,
+        files,
+        entries.shops.map(({ value }) => value.slug),
+      ),
+      readSeatMaps(folder, read),
+      readImages(folder, read, work),
+      readVideos(folder, read, work),
+    ]);
+  const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages, ...ofVideos];
   // an entry that could not be read would show as many a missing reference
   if (read.problems.length === 0) problems.push(...checkReferences(entries), ...checkEntries(entries, maps, pages));
-  return { catalogue: { entries, images, maps, pages, now }, problems: problems.sort(byPlace) };
+  return { catalogue: { entries, images, videos, maps, pages, now }, problems: problems.sort(byPlace) };
 }

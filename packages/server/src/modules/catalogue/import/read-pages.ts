@@ -4,22 +4,28 @@ import * as v from 'valibot';
 import { isLocale, type Locale } from '@frontrow/domain/locale';
 import { describeIssues } from './describe-issues.ts';
 import { pageFrontMatter } from './format.ts';
+import { type Clause, placeClauses } from './page-clauses.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import { readYaml } from './read-yaml.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 export type PageFile = { file: string; shop?: string; locale: Locale; slug: string; title: string; markdown: string; html: string };
 
+const CLAUSES = 'clauses/';
 const SLUG = /^[a-z0-9]+([/-][a-z0-9]+)*$/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** The pages of a folder: `pages/{locale}/{slug}.md` and, for one shop, `pages/{shop}/{locale}/{slug}.md`. */
+/**
+ * The pages of a folder: `pages/{locale}/{slug}.md` and, for one shop, `pages/{shop}/{locale}/{slug}.md`. What lies in
+ * `clauses/` is no page but a part that pages take in.
+ */
 export async function readPages(
   folder: string,
   files: Iterable<string>,
   shops: readonly string[],
 ): Promise<{ pages: PageFile[]; problems: Problem[] }> {
-  const pages: PageFile[] = [];
+  const pages: Omit<PageFile, 'html'>[] = [];
+  const clauses: Clause[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
     if (!file.startsWith('pages/') || !file.endsWith('.md')) continue;
@@ -29,6 +35,11 @@ export async function readPages(
       continue;
     }
     const text = await readFile(join(folder, file), 'utf8');
+    problems.push(...findDeadLinks(file, text));
+    if (place.slug.startsWith(CLAUSES)) {
+      clauses.push({ file, ...place, name: place.slug.slice(CLAUSES.length), markdown: text.trim() });
+      continue;
+    }
     const [head, frontMatter] = FRONT_MATTER.exec(text) ?? [];
     if (head === undefined || frontMatter === undefined) {
       problems.push({ file, line: 1, column: 1, message: 'the page needs front matter: ---, title: …, ---' });
@@ -43,11 +54,13 @@ export async function readPages(
       problems.push(...describeIssues(pageFrontMatter, result.issues, yaml, []));
       continue;
     }
-    const markdown = text.slice(head.length).trim();
-    problems.push(...findDeadLinks(file, text));
-    pages.push({ file, ...place, title: result.output.title, markdown, html: renderMarkdown(markdown) });
+    pages.push({ file, ...place, title: result.output.title, markdown: text.slice(head.length).trim() });
   }
-  return { pages, problems };
+  const placed = placeClauses(pages, clauses);
+  return {
+    pages: placed.pages.map((page) => ({ ...page, html: renderMarkdown(page.markdown) })),
+    problems: [...problems, ...placed.problems],
+  };
 }
 
 /** The platform for online dispute resolution closed on 20 July 2025: a link to it misleads (§ 36 VSBG stays). */

@@ -10,6 +10,8 @@ import { NO_DAY } from './values.ts';
 export type Catalogue = {
   entries: Entries;
   images: ReadonlyMap<string, ReadImage>;
+  /** Hashes by path. */
+  videos: ReadonlyMap<string, string>;
   maps: ReadonlyMap<string, ReadSeatMap>;
   pages: readonly PageFile[];
   /** The moment of the import, which relative moments count from. */

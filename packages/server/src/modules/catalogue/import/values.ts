@@ -119,5 +119,15 @@ export const image = v.pipe(
   v.regex(/^[^/\\].*\.(svg|png|jpe?g|webp|avif|gif)$/i, 'the path of an image from the catalogue folder, such as "images/band.jpg"'),
 );
 
+/** An mp4 of the folder, or the address of a video elsewhere. */
+export const video = v.pipe(
+  v.string('the path of an mp4 or an address'),
+  v.regex(
+    /^(https?:\/\/[^\s]+|[^/\\:]+(\/[^/\\:]+)*\.mp4)$/i,
+    'the path of an mp4 from the catalogue folder, such as "videos/tour.mp4", or an address such as "https://example.com/video"',
+  ),
+);
+export const isVideoFile = (video: string): boolean => !/^https?:/.test(video) && /\.mp4$/i.test(video);
+
 export const list = <const Item extends v.GenericSchema>(item: Item, what = 'entries') => v.array(item, `a list of ${what}`);
 export const optionalList = <const Item extends v.GenericSchema>(item: Item, what = 'entries') => v.optional(list(item, what), []);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, country, image, list, localized, money, percent, positive, slug, text, url, whole, yesNo } from '../values.ts';
+import { count, country, image, list, localized, money, percent, positive, slug, text, url, video, whole, yesNo } from '../values.ts';
 
 const methodKey = v.pipe(v.string('a key'), v.regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'a key in small letters such as "dhl"'));
 
@@ -31,7 +31,7 @@ export const newsEntry = v.strictObject(
     title: localized,
     text: v.optional(localized),
     image: v.optional(image),
-    video: v.optional(url),
+    video: v.optional(video),
     order: v.optional(count),
   },
   'a news item',

@@ -1,3 +1,4 @@
+import { videoAddress } from '@frontrow/domain/videos';
 import type { ShopEntry } from '../format.ts';
 import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 
@@ -87,6 +88,11 @@ export function pageRows({ entries, pages }: Catalogue): Row[] {
   });
 }
 
+function videoUrlOf(video: string | undefined, { videos }: Catalogue): string | undefined {
+  const sha = video === undefined ? undefined : videos.get(video);
+  return sha === undefined ? video : videoAddress(sha);
+}
+
 export function newsRows(catalogue: Catalogue): Row[] {
   const { image } = columnsOf(catalogue);
   const main = catalogue.entries.shops.find(({ value }) => value.main)!.value.slug;
@@ -99,7 +105,7 @@ export function newsRows(catalogue: Catalogue): Row[] {
     title: item.title,
     text: item.text,
     image_id: image(item.image),
-    video_url: item.video,
+    video_url: videoUrlOf(item.video, catalogue),
     sort_order: item.order ?? index,
   }));
 }
