@@ -454,10 +454,10 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION prices_of(of_sellable bigint, country text, OUT low bigint, OUT high bigint)
- RETURNS record
+CREATE OR REPLACE FUNCTION prices_of(of_sellable bigint, country text)
+ RETURNS TABLE(low bigint, high bigint)
  LANGUAGE sql
- STABLE
+ STABLE ROWS 1
 AS $function$
   select min(p.price_minor + v.additional_price_minor), max(p.price_minor + v.additional_price_minor)
   from variant v cross join lateral (
@@ -796,6 +796,7 @@ create table event (
   forced_amount integer,
   meta jsonb not null default '{}'::jsonb,
   returned_tickets text not null default 'kept'::text,
+  folder_said jsonb,
   constraint event_check CHECK (((NOT display_map) OR (seat_map_id IS NOT NULL))),
   constraint event_check1 CHECK (((happening_until IS NULL) OR (happening_until >= happening_from))),
   constraint event_forced_amount_check CHECK ((forced_amount > 0)),
@@ -1589,8 +1590,12 @@ create table search_entry (
   constraint search_entry_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
   constraint search_entry_pkey PRIMARY KEY (shop_id, kind, id)
 );
-CREATE INDEX search_entry_by_part ON search_entry USING gin (words gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX search_entry_by_stem ON search_entry USING gin (stems) WITH (fastupdate=off);
+CREATE INDEX search_artist_by_part ON search_entry USING gin (words gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 'artist'::text);
+CREATE INDEX search_artist_by_stem ON search_entry USING gin (stems) WITH (fastupdate=off) WHERE (kind = 'artist'::text);
+CREATE INDEX search_event_by_part ON search_entry USING gin (words gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 'event'::text);
+CREATE INDEX search_event_by_stem ON search_entry USING gin (stems) WITH (fastupdate=off) WHERE (kind = 'event'::text);
+CREATE INDEX search_product_by_part ON search_entry USING gin (words gin_trgm_ops) WITH (fastupdate=off) WHERE (kind = 'product'::text);
+CREATE INDEX search_product_by_stem ON search_entry USING gin (stems) WITH (fastupdate=off) WHERE (kind = 'product'::text);
 
 create table search_word (
   shop_id integer not null,

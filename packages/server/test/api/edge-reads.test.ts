@@ -68,7 +68,7 @@ test('lists of categories that are asked for together are one statement, and eac
   expect(sent).toHaveLength(4);
   expect(together).toEqual(alone);
   expect(together.map(({ nodes }) => nodes.map(({ slug }) => slug))).toEqual([['a-1', 'a-2'], ['c-1'], ['a-2']]);
-  await expect(listCategories({ ...scope, shopId: Number.NaN }, lists[0])).rejects.toThrow();
+  await expect(listCategories({ ...scope, shopId: Number.NaN }, lists[0])).rejects.toThrow('integer');
 });
 
 describe('prices', () => {

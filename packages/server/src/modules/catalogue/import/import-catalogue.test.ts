@@ -275,7 +275,7 @@ test('a day of zeros is none', async () => {
 describe('an event that was moved by command', () => {
   const state = async () =>
     (
-      await sql<Record<string, unknown>>(
+      await sql(
         database.db,
         `select status, mass_refund, happening_from::date::text as day, folder_said is not null as decided
         from event join sellable s using (id) where s.slug = 'mira-wohnzimmer'`,
