@@ -1433,18 +1433,6 @@ create table product_image (
   constraint product_image_pkey PRIMARY KEY (product_id, image_id)
 );
 
-create table queue_admission (
-  waiting_ticket_id uuid not null,
-  sale_id bigint not null,
-  admitted_at timestamp with time zone not null default now(),
-  left_at timestamp with time zone,
-  reason text,
-  constraint queue_admission_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sale(id),
-  constraint queue_admission_waiting_ticket_id_fkey FOREIGN KEY (waiting_ticket_id) REFERENCES waiting_ticket(id),
-  constraint queue_admission_pkey PRIMARY KEY (waiting_ticket_id)
-);
-CREATE INDEX queue_admission_active ON queue_admission USING btree (sale_id) WHERE (left_at IS NULL);
-
 create table rate_limit (
   key text not null,
   points integer not null,
@@ -1557,25 +1545,6 @@ create table resale_payout (
   constraint resale_payout_pkey PRIMARY KEY (offer_id)
 );
 CREATE INDEX resale_payout_due ON resale_payout USING btree (due_at) WHERE (state = 'due'::text);
-
-create table sale (
-  id bigint generated always as identity not null,
-  shop_id integer not null,
-  event_id bigint,
-  starts_at timestamp with time zone not null,
-  seed bytea not null,
-  seed_sha256 bytea not null,
-  state text not null default 'off'::text,
-  shoppers_max integer not null,
-  admitted_per_minute_max integer not null,
-  serving bigint not null default 0,
-  constraint sale_admitted_per_minute_max_check CHECK ((admitted_per_minute_max > 0)),
-  constraint sale_shoppers_max_check CHECK ((shoppers_max > 0)),
-  constraint sale_state_check CHECK ((state = ANY (ARRAY['off'::text, 'collecting'::text, 'running'::text, 'closed'::text]))),
-  constraint sale_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
-  constraint sale_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
-  constraint sale_pkey PRIMARY KEY (id)
-);
 
 create table search_entry (
   shop_id integer not null,
@@ -2010,17 +1979,6 @@ create table voucher_redemption (
   constraint voucher_redemption_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint voucher_redemption_payment_code_id_fkey FOREIGN KEY (payment_code_id) REFERENCES payment_code(id),
   constraint voucher_redemption_pkey PRIMARY KEY (order_id, payment_code_id)
-);
-
-create table waiting_ticket (
-  id uuid not null,
-  sale_id bigint not null,
-  class text not null default ''::text,
-  number bigint,
-  joined_at timestamp with time zone not null default now(),
-  constraint waiting_ticket_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sale(id),
-  constraint waiting_ticket_pkey PRIMARY KEY (id),
-  constraint waiting_ticket_sale_id_number_key UNIQUE (sale_id, number)
 );
 
 create table withdrawal (

@@ -221,6 +221,6 @@ test('the staff sees each of them, with signs that could play tricks on a termin
   const email = newEmail();
   await declare({ email, name: 'Z\u200bed', items: 'LP' });
   const [headings = '', ...lines] = await listOpenWithdrawals(store.db);
-  expect(headings).toMatch(/^No\. +Refund due +Received +Shop +Order/);
-  expect(lines.at(-1)).toMatch(new RegExp(`main +no match +B-0A1B2 +Z\\\\u\\{200b\\}ed +${email} +LP`));
+  expect(headings).toMatch(/^No\. +Refund due +Left +Received +Shop +Order +Shipped/);
+  expect(lines.at(-1)).toMatch(new RegExp(`main +no match +no +B-0A1B2 +Z\\\\u\\{200b\\}ed +${email} +LP`));
 });

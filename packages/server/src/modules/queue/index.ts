@@ -77,6 +77,6 @@ function indexOf(sale: Sale, cookies: string | null, tickets: Tickets, places: P
   const lane = ticket && sale.lanes.find((one) => one.class === ticket.class);
   if (!ticket || !lane) return null;
   const place = places.placeOf(ticket, lane);
-  // before the draw everybody may be the last of all
-  return place === undefined ? lane.issued : positionOf(place, lane.serving);
+  // before the draw everybody may be the last of all; what was read of the lane may be older than the ticket
+  return place === undefined ? Math.max(lane.issued, ticket.number) : positionOf(place, lane.serving);
 }
