@@ -28,6 +28,9 @@ const texts = {
     confirm: 'Erstattung bestätigen',
     completed: /Deine Rückgabe ist (in Arbeit|abgeschlossen)/,
     show: 'QR-Code zeigen',
+    moneyBack: 'Dein Geld zurück',
+    withdraw: 'Vertrag widerrufen',
+    giveBack: 'Zurückgeben',
   },
   en: {
     start: 'Refund',
@@ -52,6 +55,9 @@ const texts = {
     confirm: 'Confirm refund',
     completed: /Your refund is (under way|complete)/,
     show: 'Show QR code',
+    moneyBack: 'Your money back',
+    withdraw: 'Withdraw from contract here',
+    giveBack: 'Give back',
   },
 };
 
@@ -88,6 +94,7 @@ test('returns one ticket to the card and one to another account, by the link in 
   const email = `refund-${project.name.length}-${Date.now()}@example.org`;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const { reference, codes } = await buy(shop, email, t.show);
+  const orderPage = page.url();
   expect(codes).toHaveLength(2);
 
   // from the footer
@@ -133,9 +140,16 @@ test('returns one ticket to the card and one to another account, by the link in 
   await expect(page.getByRole('heading', { name: t.submitted })).toBeFocused();
   await shop.expectAccessible();
 
-  // to an account, with the address of a mail
-  await page.goto(`/refund/request?order_id=${reference}&email=${encodeURIComponent(email)}`);
-  await ticket(1).fill(codes[1] ?? '');
+  // the other one to an account, from the page of the order, which tells what came of the first
+  await page.goto(orderPage);
+  await expect(page.getByRole('region', { name: t.moneyBack }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: t.withdraw }).click();
+  await expect(page.getByLabel(t.order, { exact: true })).toHaveValue(reference);
+  await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(email);
+  await page.goBack();
+  await shop.expectAccessible();
+  await page.getByRole('link', { name: t.giveBack, exact: true }).click();
+  await expect(ticket(1)).toHaveValue((codes[1] ?? '').replaceAll(' ', ''));
   await expect(page).toHaveURL(/\/refund\/request$/);
   await page.getByRole('radio', { name: t.transfer }).check();
   await page.getByLabel(t.holder).fill('Mia Lindqvist');

@@ -59,11 +59,11 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerSearch(builder, modules.search, { categoryConnection, productConnection, eventConnection });
   registerInventory(builder, modules.inventory);
   const cartType = registerCart(builder, modules.cart, shared, modules.waitingOf);
-  registerOrders(builder, modules.orders);
+  const orderType = registerOrders(builder, modules.orders);
   registerCheckout(builder, modules.checkout);
   registerResale(builder, modules.resale, shared, cartType);
   registerRefunds(builder, modules.refunds);
-  registerWithdrawals(builder, modules.withdrawals);
+  registerWithdrawals(builder, modules.withdrawals, orderType);
   registerCheckIns(builder, modules.checkIns);
   registerHolderChanges(builder, modules.holderChanges);
   return builder.toSchema();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { reportLateReceipts } from '../../src/modules/withdrawals/index.ts';
 import { listOpenWithdrawals } from '../../src/modules/withdrawals/list-open.ts';
+import { refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawal.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -223,4 +224,33 @@ test('the staff sees each of them, with signs that could play tricks on a termin
   const [headings = '', ...lines] = await listOpenWithdrawals(store.db);
   expect(headings).toMatch(/^No\. +Refund due +Left +Received +Shop +Order +Shipped/);
   expect(lines.at(-1)).toMatch(new RegExp(`main +no match +no +B-0A1B2 +Z\\\\u\\{200b\\}ed +${email} +LP`));
+});
+
+test('the page of the order tells of its parcel, its money and what became of its withdrawals', async () => {
+  const [order] = await sql<{ id: number; token: string }>(store.db, 'select id, token from orders');
+  const service = async (token = order?.token) =>
+    (await store.graphql('ORDER_SERVICE', { id: String(order?.id), token }, { post: true })).data.order;
+  const email = 'ada@example.org';
+  await sql(store.db, 'delete from withdrawal where order_id is not null');
+  await declare({ name: 'E', email });
+  await sql(store.db, "insert into shipment (order_id, carrier, tracking_number) values ($1, 'DHL Paket', '00340434')", [order?.id]);
+  await sql(store.db, 'alter table refund disable trigger refund_is_covered');
+  await sql(
+    store.db,
+    `insert into refund (order_id, amount_minor, reason, state, created_at, settled_at)
+     values ($1, 500, 'tickets', 'succeeded', now(), now()), ($1, 700, 'withdrawal', 'failed', now() + interval '1 second', now())`,
+    [order?.id],
+  );
+  expect(await service()).toMatchObject({
+    shipment: { carrier: 'DHL Paket', trackingNumber: '00340434', trackingUrl: expect.stringContaining('piececode=00340434') },
+    refunds: [
+      { amount: 500, state: 'succeeded' },
+      { amount: 700, state: 'pending' },
+    ],
+    withdrawals: [{ state: 'received', amount: null, items: [] }],
+  });
+  const { id = 0 } = (await rows(email)).find(({ orderId }) => orderId !== null) ?? {};
+  await refuseWithdrawal(store.db, { id, reason: 'late', note: null });
+  expect((await service()).withdrawals).toMatchObject([{ state: 'refused' }]);
+  expect(await service('x'.repeat(24))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
 });

@@ -9,6 +9,7 @@ export * from './documents/frame.ts';
 export * from './documents/holder-change.ts';
 export * from './documents/inventory.ts';
 export * from './documents/lists.ts';
+export * from './documents/order-service.ts';
 export * from './documents/refund.ts';
 export * from './documents/resale.ts';
 export * from './documents/search.ts';

@@ -762,7 +762,7 @@ export type ORDERQueryVariables = Exact<{
 
 
 export type ORDERQuery = { order:
-    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, paidAt: string | null, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ kind: string | null, number: string | null, path: string | null, address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null }
+    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, placedAt: string, paidAt: string | null, email: string, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ kind: string | null, number: string | null, path: string | null, address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -968,6 +968,17 @@ export type ALL_EVENTS_IN_CATEGORYQueryVariables = Exact<{
 
 export type ALL_EVENTS_IN_CATEGORYQuery = { category: { displayName: string, displayFilter: boolean, hideEvents: boolean } | null, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
+export type ORDER_SERVICEQueryVariables = Exact<{
+  id: string | number;
+  token: string;
+}>;
+
+
+export type ORDER_SERVICEQuery = { order:
+    | { status: string, paidAt: string | null, items: Array<{ id: string, physical: boolean, invalidated: boolean, shippableFrom: string | null }>, shipment: { carrier: string, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string } | null, refunds: Array<{ amount: number, state: string, requestedAt: string, paidAt: string | null }>, withdrawals: Array<{ receivedAt: string, state: string, refundDueAt: string, amount: number | null, items: Array<{ name: string, variantName: string, amount: number }> }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
 export type refundRequestQueryVariables = Exact<{
   orderId?: string | number | null | undefined;
   productId?: string | number | null | undefined;
@@ -1040,7 +1051,7 @@ export type acceptResaleOfferMutation = { acceptResaleOffer:
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
-export type OrderTicketsFieldsFragment = { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> };
+export type OrderTicketsFieldsFragment = { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> };
 
 export type ORDER_TICKETSQueryVariables = Exact<{
   id: string | number;
@@ -1050,7 +1061,7 @@ export type ORDER_TICKETSQueryVariables = Exact<{
 
 export type ORDER_TICKETSQuery = { orderTickets:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
    };
 
 export type offerTicketMutationVariables = Exact<{
@@ -1061,7 +1072,7 @@ export type offerTicketMutationVariables = Exact<{
 export type offerTicketMutation = { offerTicket:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -1072,7 +1083,7 @@ export type withdrawResaleOfferMutationVariables = Exact<{
 
 export type withdrawResaleOfferMutation = { withdrawResaleOffer:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };

@@ -1,12 +1,15 @@
 import type { Address } from '@frontrow/domain/checkout/address';
+import { trackingUrl } from '@frontrow/domain/orders/tracking';
 import type { Builder } from '../../platform/graphql/builder.ts';
+import { selectRefundsOfOrder, type OwnRefund } from '../payments/store.ts';
 import type { Shops } from '../shops/index.ts';
 import type { OrderLine } from './order.ts';
+import { selectShipment, type Shipment } from './shipments/store.ts';
 import { viewOrder, type OrderView, type TransferDetails, type ViewedInvoice, type ViewOrderDeps } from './view-order.ts';
 
 export type OrdersSchemaDeps = ViewOrderDeps & { shops: Shops };
 
-/** Query `order(id, token)`. @returns the type, for payloads of other modules */
+/** Query `order(id, token)`. @returns the type, for payloads and fields of other modules */
 export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
   const address = builder.objectRef<Address>('OrderAddress').implement({
     fields: (t) => ({
@@ -68,6 +71,29 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       path: t.exposeString('path', { nullable: true, description: 'Where it can be downloaded in this shop.' }),
     }),
   });
+  const shipment = builder.objectRef<Shipment>('OrderShipment').implement({
+    fields: (t) => ({
+      carrier: t.exposeString('carrier'),
+      trackingNumber: t.exposeString('trackingNumber', { nullable: true }),
+      trackingUrl: t.string({
+        nullable: true,
+        description: 'Where the parcel can be followed; null for a carrier without such a page.',
+        resolve: ({ carrier, trackingNumber }, _args, { locale }) => trackingUrl(carrier, trackingNumber, locale),
+      }),
+      shippedAt: t.expose('shippedAt', { type: 'DateTime' }),
+    }),
+  });
+  const refund = builder.objectRef<OwnRefund>('OrderRefund').implement({
+    fields: (t) => ({
+      amount: t.expose('amountMinor', { type: 'Money' }),
+      state: t.string({
+        description: 'pending or succeeded. One that a provider would not carry out is pending until people have.',
+        resolve: ({ state }) => (state === 'succeeded' ? state : 'pending'),
+      }),
+      requestedAt: t.expose('createdAt', { type: 'DateTime' }),
+      paidAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+    }),
+  });
   const order = builder.objectRef<OrderView>('Order').implement({
     fields: (t) => ({
       id: t.id({ resolve: ({ order }) => order.id }),
@@ -88,6 +114,13 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       preferredPaymentMethod: t.string({ resolve: ({ order }) => order.paymentMethod }),
       items: t.field({ type: [item], resolve: ({ lines }) => lines }),
       invoices: t.field({ type: [invoice], resolve: (view) => view.invoices }),
+      email: t.string({ resolve: ({ order }) => order.email }),
+      shipment: t.field({
+        type: shipment,
+        nullable: true,
+        resolve: async ({ order }) => (await deps.db.first(selectShipment, [order.id])) ?? null,
+      }),
+      refunds: t.field({ type: [refund], resolve: ({ order }) => deps.db.many(selectRefundsOfOrder, [order.id]) }),
       shippingAddress: t.field({ type: address, resolve: ({ order }) => order.shippingAddress }),
       bankTransfer: t.field({ type: transfer, nullable: true, resolve: (view) => view.transfer }),
       ticketsPath: t.exposeString('ticketsPath', {

@@ -1,3 +1,4 @@
+import { trackingUrl } from '@frontrow/domain/orders/tracking';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
@@ -14,7 +15,7 @@ import { shippingNotice } from './mails/shipping-notice.ts';
 import { texts } from './mails/texts.ts';
 import { ticketsMail, type TicketsMail } from './mails/tickets-mail.ts';
 import type { Order, OrderLine } from './order.ts';
-import { selectShipment } from './shipments/store.ts';
+import { selectSentItems, selectShipment, type SentItem } from './shipments/store.ts';
 import { insertMergeLink, selectLegalTexts, selectLines, selectOrder } from './store.ts';
 
 export type OrderMailDeps = {
@@ -135,10 +136,10 @@ async function merging(deps: OrderMailDeps, { order, shop, shops }: Facts, paylo
   return mergeRequest({ shop: mailShop(shop, shops), order: mailOrder(order, url), url }, order.locale);
 }
 
-async function shipped(deps: OrderMailDeps, { order, lines, shop, shops }: Facts): Promise<MailContent> {
+async function shipped(deps: OrderMailDeps, { order, shop, shops }: Facts): Promise<MailContent> {
   const { carrier, trackingNumber } = await deps.db.one(selectShipment, [order.id]);
-  const sent = lines.filter((line) => line.physical);
-  const nameOf = ({ name, variantName }: OrderLine) => [name, variantName].filter((part) => part !== '').join(', ');
+  const sent = await deps.db.many(selectSentItems, [order.id]);
+  const nameOf = ({ name, variantName }: SentItem) => [name, variantName].filter((part) => part !== '').join(', ');
   return shippingNotice(
     {
       shop: mailShop(shop, shops),
@@ -147,6 +148,7 @@ async function shipped(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
       addressLines: addressLines(order.shippingAddress, order.locale),
       carrier,
       trackingNumber,
+      trackingUrl: trackingUrl(carrier, trackingNumber, order.locale),
     },
     order.locale,
   );

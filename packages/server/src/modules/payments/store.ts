@@ -124,6 +124,17 @@ export const settleRefund = statement(`
 export const selectUnsettledRefunds = statement<{ id: string }>(`
   select id from refund where state in ('created', 'pending') and bank_account is null and created_at < now() - make_interval(secs => $1)
   order by created_at limit 500`);
+export type OwnRefund = {
+  amountMinor: number;
+  reason: string;
+  state: 'created' | 'pending' | 'succeeded' | 'failed';
+  createdAt: Date;
+  settledAt: Date | null;
+};
+/** What goes or went back to the buyer of an order, oldest first. */
+export const selectRefundsOfOrder = statement<OwnRefund>(`
+  select amount_minor as "amountMinor", reason, state, created_at as "createdAt", settled_at as "settledAt"
+  from refund where order_id = $1 order by created_at, id`);
 /** What is on its way back to the buyer, or should be. */
 export const selectRefundsUnderWay = statement<{ amountMinor: number }>(`
   select coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from refund where order_id = $1 and state <> 'succeeded'`);

@@ -39,6 +39,14 @@ export function registerOwnTickets(builder: Builder, resale: Resale): void {
         nullable: true,
         description: 'Why it cannot be offered: off, over, void, used, voucher, bundle, free.',
       }),
+      refundable: t.boolean({
+        description: 'The refund form takes it back.',
+        resolve: ({ row, state }) => state === 'valid' && !row.admitted && row.isRefundOpen && !row.byVoucher,
+      }),
+      holderChangeable: t.boolean({
+        description: 'It can still be given another name.',
+        resolve: ({ row, state }) => state === 'valid' && !row.admitted && row.isHolderChangeable,
+      }),
       resalePrice: t.field({ type: 'Money', resolve: ({ price }) => price.priceMinor }),
       resaleFee: t.field({ type: 'Money', resolve: ({ price }) => price.feeMinor }),
       resalePayout: t.field({ type: 'Money', resolve: ({ price }) => price.payoutMinor }),

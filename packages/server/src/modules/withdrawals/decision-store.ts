@@ -45,6 +45,13 @@ export const updateAccepted = statement(`
 export const updateRefused = statement<{ id: number }>(`
   update withdrawal set decision = 'refused', handled_at = now(), refused_because = $2, note = $3 where id = $1 and handled_at is null returning id`);
 
+export const refusalReasons = ['excluded', 'late', 'no_order', 'other'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+export type WithdrawnLine = { name: string; variantName: string; quantity: number; isTicket: boolean; isPhysical: boolean };
+const withdrawnLines = `coalesce((
+    select json_agg(json_build_object('name', l.name, 'variantName', l.variant_name, 'quantity', d.quantity,
+      'isTicket', l.event_facts is not null, 'isPhysical', l.physical) order by l.id)
+    from withdrawn_line d join order_line l on l.id = d.order_line_id where d.withdrawal_id = w.id), '[]') as lines`;
 export type Decision = {
   decision: 'accepted' | 'refused' | null;
   refusedBecause: RefusalReason | null;
@@ -52,16 +59,11 @@ export type Decision = {
   amountMinor: number | null;
   shippingMinor: number | null;
   orderId: number | null;
-  lines: { name: string; variantName: string; quantity: number; isTicket: boolean; isPhysical: boolean }[];
+  lines: WithdrawnLine[];
 };
-export const refusalReasons = ['excluded', 'late', 'no_order', 'other'] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
 export const selectDecision = statement<Decision>(`
   select w.decision, w.refused_because as "refusedBecause", w.note, w.amount_minor as "amountMinor", w.shipping_minor as "shippingMinor",
-    w.order_id as "orderId", coalesce((
-      select json_agg(json_build_object('name', l.name, 'variantName', l.variant_name, 'quantity', d.quantity,
-        'isTicket', l.event_facts is not null, 'isPhysical', l.physical) order by l.id)
-      from withdrawn_line d join order_line l on l.id = d.order_line_id where d.withdrawal_id = w.id), '[]') as lines
+    w.order_id as "orderId", ${withdrawnLines}
   from withdrawal w where w.id = $1`);
 
 /** What an order's buyer may know of the withdrawals from it, oldest first. */
@@ -70,8 +72,9 @@ export type OrderWithdrawal = {
   refundDueAt: Date;
   state: 'received' | 'accepted' | 'refused' | 'handled';
   amountMinor: number | null;
+  lines: WithdrawnLine[];
 };
 export const selectWithdrawalsOfOrder = statement<OrderWithdrawal>(`
   select received_at as "receivedAt", refund_due_at as "refundDueAt", amount_minor as "amountMinor",
-    coalesce(decision, case when handled_at is null then 'received' else 'handled' end) as state
-  from withdrawal where order_id = $1 order by received_at, id`);
+    coalesce(decision, case when handled_at is null then 'received' else 'handled' end) as state, ${withdrawnLines}
+  from withdrawal w where order_id = $1 order by received_at, id`);

@@ -1,3 +1,4 @@
+import { selectWithdrawalsOfOrder } from './decision-store.ts';
 import { declareWithdrawal, type DeclareDeps, type DeclareRequest } from './declare-withdrawal.ts';
 
 export { reportLateReceipts, withdrawalMails } from './send-mails.ts';
@@ -5,5 +6,8 @@ export { reportLateReceipts, withdrawalMails } from './send-mails.ts';
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
 
 export function createWithdrawals(deps: DeclareDeps) {
-  return { declare: (request: DeclareRequest) => declareWithdrawal(deps, request) };
+  return {
+    declare: (request: DeclareRequest) => declareWithdrawal(deps, request),
+    ofOrder: (orderId: number) => deps.db.many(selectWithdrawalsOfOrder, [orderId]),
+  };
 }

@@ -1,13 +1,29 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
+import type { registerOrders } from '../orders/schema.ts';
 import { declareRefusals } from './declare-withdrawal.ts';
+import type { OrderWithdrawal } from './decision-store.ts';
 import type { Withdrawals } from './index.ts';
 import type { Withdrawal } from './store.ts';
 
 type Payload = { receipt: Withdrawal; clientMutationId: string | null };
 
-/** Mutation `declareWithdrawal`. */
-export function registerWithdrawals(builder: Builder, withdrawals: Withdrawals): void {
+/** Mutation `declareWithdrawal`, and what became of the withdrawals from an order. */
+export function registerWithdrawals(builder: Builder, withdrawals: Withdrawals, order: ReturnType<typeof registerOrders>): void {
+  const item = builder.objectRef<OrderWithdrawal['lines'][number]>('WithdrawnItem').implement({
+    fields: (t) => ({ name: t.exposeString('name'), variantName: t.exposeString('variantName'), amount: t.exposeInt('quantity') }),
+  });
+  const withdrawal = builder.objectRef<OrderWithdrawal>('OrderWithdrawal').implement({
+    fields: (t) => ({
+      receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+      state: t.exposeString('state', { description: 'received, accepted, refused, or handled: answered otherwise.' }),
+      refundDueAt: t.expose('refundDueAt', { type: 'DateTime' }),
+      amount: t.expose('amountMinor', { type: 'Money', nullable: true, description: 'What goes back; null where it is not accepted.' }),
+      items: t.expose('lines', { type: [item], description: 'What was accepted.' }),
+    }),
+  });
+  builder.objectField(order, 'withdrawals', (t) => t.field({ type: [withdrawal], resolve: (view) => withdrawals.ofOrder(view.order.id) }));
+
   const receipt = builder.objectRef<Withdrawal>('WithdrawalReceipt').implement({
     description: 'What was declared and when it came in. It says nothing of whether an order fits it.',
     fields: (t) => ({

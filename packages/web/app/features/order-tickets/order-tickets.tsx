@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './order-tickets.module.css';
@@ -10,9 +11,12 @@ import { useTicketWords } from './use-ticket-words.ts';
 
 type State = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; tickets: readonly OwnTicket[] };
 
-/** The tickets of an order for whoever holds its token: to show, to resell. */
-export default function OrderTickets({ orderId, token }: { orderId: string; token: string }) {
+type Props = { orderId: string; token: string; reference: string; email: string };
+
+/** The tickets of an order for whoever holds its token: to show, to rename, to resell, to give back. */
+export default function OrderTickets({ orderId, token, reference, email }: Props) {
   const words = useTicketWords();
+  const to = usePaths();
   const [state, setState] = useState<State>({ status: 'loading' });
   const [selling, setSelling] = useState<OwnTicket | null>(null);
 
@@ -39,6 +43,10 @@ export default function OrderTickets({ orderId, token }: { orderId: string; toke
   }
   if (state.tickets.length === 0) return null;
   const show = (tickets: readonly OwnTicket[]) => setState({ status: 'ready', tickets });
+  const refundable = state.tickets.filter((ticket) => ticket.refundable);
+  // behind the #, which browsers send to nobody
+  const refundOf = (tickets: readonly OwnTicket[]) =>
+    `${to.refund()}#${new URLSearchParams({ order_id: reference, email, codes: tickets.flatMap(({ validationCode }) => validationCode ?? []).join(',') })}`;
   return (
     <section aria-labelledby="tickets">
       <h2 className={styles.title} id="tickets">
@@ -50,12 +58,20 @@ export default function OrderTickets({ orderId, token }: { orderId: string; toke
             key={ticket.id}
             ticket={ticket}
             order={{ orderId, token }}
+            refundPath={ticket.refundable ? refundOf([ticket]) : null}
             onSell={() => setSelling(ticket)}
             onChange={show}
             onStale={refresh}
           />
         ))}
       </ul>
+      {refundable.length > 1 && (
+        <p className={styles.all}>
+          <ButtonLink look="secondary" small to={refundOf(refundable)}>
+            {words.refundAll(refundable.length)}
+          </ButtonLink>
+        </p>
+      )}
       {selling && (
         <SellDialog
           ticket={selling}

@@ -1,7 +1,8 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { lazy, Suspense, useState } from 'react';
 import { usePage } from '../../lib/use-page.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { OfferStatus } from './offer-status.tsx';
@@ -14,15 +15,18 @@ const QrCode = lazy(async () => ({ default: (await import('../checkout/qr-code.t
 type Props = {
   ticket: OwnTicket;
   order: { orderId: string; token: string };
+  /** The refund form with this ticket's number; null where it is not taken back now. */
+  refundPath: string | null;
   onSell: () => void;
   onChange: (tickets: OwnTicket[]) => void;
   onStale: () => Promise<unknown>;
 };
 
 /** One ticket: what for, whether it admits, its code, and what became of an offer. */
-export function TicketCard({ ticket, order, onSell, onChange, onStale }: Props) {
+export function TicketCard({ ticket, order, refundPath, onSell, onChange, onStale }: Props) {
   const words = useTicketWords();
   const { locale } = usePage();
+  const to = usePaths();
   const [isOpen, setOpen] = useState(false);
   const event = ticket.event as unknown as TicketEvent;
   const place = [
@@ -67,6 +71,16 @@ export function TicketCard({ ticket, order, onSell, onChange, onStale }: Props) 
           <Button look="secondary" small onClick={onSell}>
             {words.sell}
           </Button>
+        )}
+        {ticket.holderChangeable && ticket.validationCode !== null && (
+          <ButtonLink look="secondary" small to={to.updateTicket()} state={{ code: ticket.validationCode }}>
+            {words.rename}
+          </ButtonLink>
+        )}
+        {refundPath !== null && (
+          <ButtonLink look="secondary" small to={refundPath}>
+            {words.refund}
+          </ButtonLink>
         )}
       </div>
       {ticket.notResellable !== null && words.reasons[ticket.notResellable] && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';
@@ -16,7 +16,10 @@ import { OrderNext } from './order-next.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
+const OrderService = lazy(() => import('../../features/order-service/order-service.tsx'));
 const OrderTickets = lazy(() => import('../../features/order-tickets/order-tickets.tsx'));
+
+const DAY_MS = 24 * 3600 * 1000;
 
 /** The order exists: its number, where its payment stands, and what comes next. */
 export default function CheckoutDone({ params: { id, reference } }: Route.ComponentProps) {
@@ -25,14 +28,17 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
   const [query] = useSearchParams();
   const { state, refresh } = useOrder(id);
   usePurchase(state.status === 'ready' ? state.order : null);
+  const [opened] = useState(() => Date.now());
+  // who comes back by the link of a mail has been thanked
+  const isBack = state.status === 'ready' && opened - Date.parse(state.order.placedAt) > DAY_MS;
   const check = usePaymentCheck(id, state, refresh, query.has('payment_received'));
 
   if (query.get('redirect_status') === 'failed') return <Navigate to={`${to.payOrder(id, reference)}?payment_error=true`} replace />;
   return (
     <div className={styles.page}>
-      <PageHead title={t.checkout.steps.done} noindex />
-      <Progress step="done" />
-      <h1 className={styles.title}>{t.order.thanks}</h1>
+      <PageHead title={isBack ? t.order.ordered : t.checkout.steps.done} noindex />
+      {!isBack && <Progress step="done" />}
+      <h1 className={styles.title}>{isBack ? t.order.ordered : t.order.thanks}</h1>
       <p className={styles.number}>
         {t.order.number} <strong>{state.status === 'ready' ? state.order.reference : reference}</strong>
       </p>
@@ -58,10 +64,14 @@ function Done({ order, token, check }: { order: Order; token: string; check: Pay
       <PaymentStatus order={order} check={check} />
       {hasTickets && (
         <Suspense fallback={<Spinner />}>
-          <OrderTickets orderId={order.id} token={token} />
+          <OrderTickets orderId={order.id} token={token} reference={order.reference} email={order.email} />
         </Suspense>
       )}
       <OrderNext order={order} />
+      <Suspense fallback={<Spinner />}>
+        {/* what the payment changes is asked for again */}
+        <OrderService key={order.status} order={order} token={token} />
+      </Suspense>
     </>
   );
 }

@@ -3,8 +3,13 @@ import { readAddress } from './read-address.ts';
 
 test('order or product with an address begin the form, in the query or behind the #', () => {
   const asked = { orderId: '7', productId: null, email: 'a@example.org' };
-  expect(readAddress('?order_id=7&email=a%40example.org', '')).toEqual({ kind: 'order', asked });
-  expect(readAddress('', '#order_id=7&email=a%40example.org')).toEqual({ kind: 'order', asked });
+  expect(readAddress('?order_id=7&email=a%40example.org', '')).toEqual({ kind: 'order', asked, codes: [] });
+  expect(readAddress('', '#order_id=7&email=a%40example.org')).toEqual({ kind: 'order', asked, codes: [] });
+  expect(readAddress('', '#order_id=7&email=a%40example.org&codes=1234567812345678,x,12')).toEqual({
+    kind: 'order',
+    asked,
+    codes: ['1234567812345678', '12'],
+  });
   expect(readAddress('?product_id=9&email=a%40example.org', '')).toMatchObject({ asked: { productId: '9', orderId: null } });
 });
 

@@ -10,15 +10,21 @@ import { submitRefund, type Asked, type Refused, type RefundView, type Taken } f
 import styles from './refund.module.css';
 import { TicketNumbers } from './ticket-numbers.tsx';
 
-type Props = { view: RefundView; asked: Asked; onTaken: (taken: Taken) => void };
+type Props = {
+  view: RefundView;
+  asked: Asked;
+  /** Numbers of tickets to begin with. */
+  given: readonly string[];
+  onTaken: (taken: Taken) => void;
+};
 
 const BANK = 'bank_transfer';
 
 /** Which tickets, which way the money goes, and a yes. */
-export function RefundForm({ view, asked, onTaken }: Props) {
+export function RefundForm({ view, asked, given, onTaken }: Props) {
   const t = useMessages().refund;
   const element = useRef<HTMLFormElement>(null);
-  const [codes, setCodes] = useState(['']);
+  const [codes, setCodes] = useState<readonly string[]>(() => (given.length === 0 ? [''] : given.slice(0, view.refundableTicketCount)));
   const [method, setMethod] = useState(view.refundMethod.id);
   const [account, setAccount] = useState({ name: '', iban: '' });
   const [isPayPalRight, setPayPalRight] = useState(false);

@@ -14,7 +14,7 @@ import styles from './refund.module.css';
 import { TakenView } from './taken-view.tsx';
 
 /** The form for an order or an event, or why there is none. */
-export function RefundOf({ asked, onAgain }: { asked: Asked; onAgain: () => void }) {
+export function RefundOf({ asked, codes, onAgain }: { asked: Asked; codes: readonly string[]; onAgain: () => void }) {
   const t = useMessages().refund;
   const [view, setView] = useState<Awaited<ReturnType<typeof loadRefund>>>();
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -38,7 +38,7 @@ export function RefundOf({ asked, onAgain }: { asked: Asked; onAgain: () => void
     <>
       <Facts view={view} />
       <Unavailable view={view}>
-        <RefundForm view={view} asked={asked} onTaken={setTaken} />
+        <RefundForm view={view} asked={asked} given={codes} onTaken={setTaken} />
       </Unavailable>
     </>
   );

@@ -19,9 +19,9 @@ export default function Refund() {
       <PageHead title={t.title} noindex />
       <h1 className={styles.title}>{entry?.kind === 'confirm' ? t.confirmTitle : t.title}</h1>
       {!entry && <Spinner label={t.loading} />}
-      {entry?.kind === 'start' && <FindOrder onFind={(asked) => setEntry({ kind: 'order', asked })} />}
+      {entry?.kind === 'start' && <FindOrder onFind={(asked) => setEntry({ kind: 'order', asked, codes: [] })} />}
       {entry?.kind === 'confirm' && <ConfirmStep token={entry.token} />}
-      {entry?.kind === 'order' && <RefundOf asked={entry.asked} onAgain={() => setEntry({ kind: 'start' })} />}
+      {entry?.kind === 'order' && <RefundOf asked={entry.asked} codes={entry.codes} onAgain={() => setEntry({ kind: 'start' })} />}
     </div>
   );
 }

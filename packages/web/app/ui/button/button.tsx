@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = Look & { to: string; document?: boolean; children: ReactNode };
+type ButtonLinkProps = Look & Pick<ComponentProps<typeof Link>, 'to' | 'document' | 'state' | 'children'>;
 
 /** Looks like a button, goes somewhere. */
 export function ButtonLink({ look = 'primary', small, wide, ...rest }: ButtonLinkProps) {

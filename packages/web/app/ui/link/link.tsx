@@ -8,6 +8,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
   /** Leaves this shop's document: another shop, another language. */
   document?: boolean;
+  /** Goes on in the tab's history and in no address: for what others are not to see. */
+  state?: unknown;
   children: ReactNode;
 };
 

@@ -12,10 +12,15 @@ export type ShippingNotice = {
   addressLines: readonly string[];
   carrier: string;
   trackingNumber: string | null;
+  /** Where the parcel can be followed. */
+  trackingUrl: string | null;
 };
 
 /** Tells the buyer that the goods are on their way. */
-export function shippingNotice({ shop, order, items, addressLines, carrier, trackingNumber }: ShippingNotice, locale: Locale): MailContent {
+export function shippingNotice(
+  { shop, order, items, addressLines, carrier, trackingNumber, trackingUrl }: ShippingNotice,
+  locale: Locale,
+): MailContent {
   const text = texts[locale];
   return renderMail({
     locale,
@@ -34,6 +39,7 @@ export function shippingNotice({ shop, order, items, addressLines, carrier, trac
           ...(trackingNumber === null ? [] : [{ label: text.shipped.tracking, value: trackingNumber, strong: true }]),
         ],
       },
+      ...(trackingUrl === null ? [] : [{ kind: 'button' as const, label: text.shipped.track, href: trackingUrl }]),
       { kind: 'heading', text: text.shipped.contents },
       { kind: 'paragraph', text: items.join('\n') },
       { kind: 'heading', text: text.confirmation.delivery },

@@ -66,6 +66,7 @@ type Texts = {
     intro: string;
     carrier: string;
     tracking: string;
+    track: string;
     contents: string;
     item: (quantity: number, name: string) => string;
   };
@@ -154,6 +155,7 @@ export const texts: Record<Locale, Texts> = {
       intro: 'Wir haben deine Artikel verschickt.',
       carrier: 'Versand mit',
       tracking: 'Sendungsnummer',
+      track: 'Sendung verfolgen',
       contents: 'Im Paket',
       item: (quantity, name) => `${quantity} × ${name}`,
     },
@@ -242,6 +244,7 @@ export const texts: Record<Locale, Texts> = {
       intro: 'We have sent your items.',
       carrier: 'Sent with',
       tracking: 'Tracking number',
+      track: 'Follow the parcel',
       contents: 'In the parcel',
       item: (quantity, name) => `${quantity} × ${name}`,
     },

@@ -24,6 +24,9 @@ export const de = {
   codeLabel: (name: string) => `QR-Code des Tickets für ${name}`,
   code: 'Ticketnummer',
   sell: 'Weiterverkaufen',
+  rename: 'Name ändern',
+  refund: 'Zurückgeben',
+  refundAll: (count: number) => `Alle ${count} Tickets zurückgeben`,
   sellTitle: 'Ticket weiterverkaufen',
   sellIntro:
     'Der Preis steht fest: Du verkaufst zum Originalpreis. Davon geht eine Gebühr ab, den Rest überweisen wir dir innerhalb von 14 Tagen nach dem Verkauf.',

@@ -26,6 +26,9 @@ export const en: typeof de = {
   codeLabel: (name: string) => `QR code of the ticket for ${name}`,
   code: 'Ticket number',
   sell: 'Resell',
+  rename: 'Change name',
+  refund: 'Give back',
+  refundAll: (count) => `Give back all ${count} tickets`,
   sellTitle: 'Resell ticket',
   sellIntro:
     'The price is fixed: you sell for the original price. A fee is taken from it, and we transfer the rest to you within 14 days of the sale.',

@@ -1,0 +1,29 @@
+import type { de } from './de.ts';
+
+export const en: typeof de = {
+  loading: 'Loading the state of your order',
+  failed: 'The state of your order could not be loaded. The order itself is fine.',
+  retry: 'Try again',
+  parcel: 'Your parcel',
+  waitsForPayment: 'We pack it as soon as everything is paid.',
+  packing: 'Paid. We are packing it.',
+  packingFrom: (day) => `Paid. It leaves once everything is there, from ${day}.`,
+  nothingToSend: 'Nothing more will be sent.',
+  sent: (carrier, day) => `On its way with ${carrier} since ${day}.`,
+  trackingNumber: 'Tracking number',
+  track: 'Follow the parcel',
+  money: 'Your money back',
+  refundPending: (amount, day) => `${amount} is on its way to you, started on ${day}.`,
+  refundPaid: (amount, day) => `We paid ${amount} back on ${day}.`,
+  withdrawals: 'Your withdrawal',
+  received: (moment) => `Received on ${moment} (Berlin time).`,
+  states: {
+    received: (day) => `We are looking at it. As far as you have a right to withdraw, you get your money back by ${day}.`,
+    accepted: (amount, day) => `Accepted. You get ${amount} back, by ${day} at the latest.`,
+    refused: 'We could not accept it. Our e-mail says why.',
+    handled: 'We have taken care of it.',
+  },
+  rights: 'Not the right thing after all?',
+  rightsText: 'Goods can be given back within 14 days without a reason. This does not apply to tickets with a date.',
+  withdraw: 'Withdraw from contract here',
+};
