@@ -22,7 +22,7 @@ export type Shop = {
   expectAccessible(): Promise<void>;
 };
 
-export const test = base.extend<{ shop: Shop; noForeignRequests: void; answered: void }>({
+export const test = base.extend<{ shop: Shop; noForeignRequests: void; noErrors: void; answered: void }>({
   // These visitors have been asked about cookies before; consent.spec.ts is about those who have not.
   answered: [
     async ({ context, baseURL }, use) => {
@@ -42,6 +42,16 @@ export const test = base.extend<{ shop: Shop; noForeignRequests: void; answered:
       });
       await use();
       expect(foreign).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // Also those that a visitor would not see: a page that React has to render anew shows them here alone.
+  noErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`));
+      await use();
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

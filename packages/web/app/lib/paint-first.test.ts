@@ -3,12 +3,12 @@ import { paintFirst } from './paint-first.ts';
 
 test('stylesheets come before preloads, in their order; scripts come when there is room', () => {
   const html =
-    '<head><meta charSet="utf-8"/><link rel="preload" as="image"/><link rel="modulepreload" href="/a.js"/>' +
-    '<link rel="stylesheet" href="/style.css"/><link rel="stylesheet" href="/designs/x.css"/></head><body>' +
+    '<head><meta charSet="utf-8"/><link rel="preload" as="image"/><link nonce="x" rel="modulepreload" href="/a.js"/>' +
+    '<link nonce="x" rel="stylesheet" href="/style.css"/><link rel="stylesheet" href="/designs/x.css"/></head><body>' +
     '<link rel="modulepreload" href="/b.js"/></body>';
   expect(paintFirst(html)).toBe(
-    '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/style.css"/><link rel="stylesheet" href="/designs/x.css"/>' +
-      '<link rel="preload" as="image"/><link rel="modulepreload" fetchpriority="low" href="/a.js"/></head><body>' +
+    '<head><meta charSet="utf-8"/><link nonce="x" rel="stylesheet" href="/style.css"/><link rel="stylesheet" href="/designs/x.css"/>' +
+      '<link rel="preload" as="image"/><link nonce="x" rel="modulepreload" fetchpriority="low" href="/a.js"/></head><body>' +
       '<link rel="modulepreload" href="/b.js"/></body>',
   );
 });
