@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { PassConfig } from './modules/tickets/passes/pass-config.ts';
 
 /** Everything the environment decides. Read here and nowhere else. */
 export type Config = {
@@ -26,6 +28,8 @@ export type Config = {
   tracking: 'off' | 'live' | URL | undefined;
   /** Hosts of the outside newsletter providers; empty: none configured, and `npm start` then starts a sandbox. */
   newsletter: { sendInBlueUrl: string; mailchimpUrl: string };
+  /** What signs passes for phones, read from the files the environment names. */
+  passes: PassConfig;
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
   databaseConnectionsMax: number;
@@ -57,6 +61,7 @@ export function readConfig(env: Environment): Config {
       sendInBlueUrl: readUri(env, 'SEND_IN_BLUE_URL', ['https:', 'http:'], 'https://forms.provider.example'),
       mailchimpUrl: readUri(env, 'MAILCHIMP_URL', ['https:', 'http:'], 'https://lists.provider.example'),
     },
+    passes: { apple: readApplePass(env), google: readGooglePass(env) },
     demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
   };
@@ -120,6 +125,47 @@ function readPayPal(env: Environment): Config['paypal'] {
     apiUrl: readUrl(env, 'PAYPAL_API_URL', 'https://api-m.paypal.com').href,
     sdkUrl: readUrl(env, 'PAYPAL_SDK_URL', 'https://www.paypal.com/sdk/js').href,
   };
+}
+
+const APPLE = ['APPLE_PASS_TYPE_ID', 'APPLE_TEAM_ID', 'APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR'] as const;
+
+/** A certificate comes with its key and what it belongs to. */
+function readApplePass(env: Environment): PassConfig['apple'] {
+  const set = APPLE.filter((name) => (env[name] ?? '') !== '');
+  if (set.length === 0) return undefined;
+  if (set.length < APPLE.length) throw new Error(`${APPLE.join(', ')} come together.`);
+  return {
+    passTypeId: env['APPLE_PASS_TYPE_ID'] ?? '',
+    teamId: env['APPLE_TEAM_ID'] ?? '',
+    certificate: readFileOf(env, 'APPLE_PASS_CERTIFICATE'),
+    key: readFileOf(env, 'APPLE_PASS_KEY'),
+    keyPassphrase: env['APPLE_PASS_KEY_PASSPHRASE'] || undefined,
+    wwdr: readFileOf(env, 'APPLE_WWDR'),
+  };
+}
+
+function readGooglePass(env: Environment): PassConfig['google'] {
+  const issuerId = env['GOOGLE_WALLET_ISSUER_ID'] ?? '';
+  if ((issuerId === '') !== ((env['GOOGLE_WALLET_KEY'] ?? '') === ''))
+    throw new Error('GOOGLE_WALLET_ISSUER_ID and GOOGLE_WALLET_KEY come together.');
+  if (issuerId === '') return undefined;
+  const wrong = 'GOOGLE_WALLET_KEY must name the JSON file of a service account.';
+  try {
+    const key = JSON.parse(readFileOf(env, 'GOOGLE_WALLET_KEY')) as { client_email?: unknown; private_key?: unknown };
+    if (typeof key.client_email !== 'string' || typeof key.private_key !== 'string') throw new Error(wrong);
+    return { issuerId, email: key.client_email, privateKey: key.private_key };
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Error(wrong, { cause: error }) : error;
+  }
+}
+
+/** What stands in the file that a variable names. */
+function readFileOf(env: Environment, name: string): string {
+  try {
+    return readFileSync(env[name] ?? '', 'utf8');
+  } catch (error) {
+    throw new Error(`${name} names a file that cannot be read.`, { cause: error });
+  }
 }
 
 function readApi(url: URL): Config['stripe']['api'] {

@@ -22,6 +22,8 @@ import { registerSearch } from './modules/search/schema.ts';
 import type { Shops } from './modules/shops/index.ts';
 import { registerShops } from './modules/shops/schema.ts';
 import type { HolderChanges } from './modules/tickets/change-holder/index.ts';
+import type { Passes } from './modules/tickets/passes/index.ts';
+import { registerPasses } from './modules/tickets/passes/schema.ts';
 import { registerHolderChanges } from './modules/tickets/change-holder/schema.ts';
 import type { Withdrawals } from './modules/withdrawals/index.ts';
 import { registerWithdrawals } from './modules/withdrawals/schema.ts';
@@ -46,6 +48,7 @@ export type Modules = {
   withdrawals: Withdrawals;
   checkIns: CheckIns;
   holderChanges: HolderChanges;
+  passes: Passes;
 };
 
 /** The whole schema. Modules are only called when a resolver runs. */
@@ -66,5 +69,6 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerWithdrawals(builder, modules.withdrawals, orderType);
   registerCheckIns(builder, modules.checkIns);
   registerHolderChanges(builder, modules.holderChanges);
+  registerPasses(builder, modules);
   return builder.toSchema();
 }

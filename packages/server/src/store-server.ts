@@ -30,6 +30,7 @@ import { createAccessCheck } from './modules/shops/check-access-code.ts';
 import { createShops, type Shop } from './modules/shops/index.ts';
 import { createHolderChanges, holderChangeMails, openChangeLinks } from './modules/tickets/change-holder/index.ts';
 import { createTicketDownload } from './modules/tickets/download-tickets.ts';
+import { createPasses } from './modules/tickets/passes/index.ts';
 import { ticketFile } from './modules/tickets/ticket-file.ts';
 import { createWithdrawals, reportLateReceipts, withdrawalMails } from './modules/withdrawals/index.ts';
 import { createPages } from './pages.ts';
@@ -164,6 +165,13 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const resale = createResale({ db, shops, cart, inventory, ids, pepper });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
   const holderChanges = createHolderChanges({ db, links: changeLinks, wakeOutbox });
+  const passes = createPasses({
+    db,
+    shops,
+    clock: systemClock,
+    config: config.passes,
+    originOf: (shop) => new URL(urlOf(shop, '/')).origin,
+  });
   const checkIns = createCheckIns({ db, wakeOutbox });
   const refunds = createRefunds({
     db,
@@ -210,6 +218,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     withdrawals,
     checkIns,
     holderChanges,
+    passes,
   });
   const engine = createGraphQLEngine(schema, web.documents, log);
   const accessCheck = createAccessCheck(db, shops, access);
@@ -254,6 +263,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
         return shop ? downloadTickets(shop, orderId, file.replace(/\.pdf$/, '')) : new Response('Not found', { status: 404 });
       },
     },
+    { method: 'GET', prefix: '/server/passes/', handle: (request) => passes.handle(request) },
     {
       method: 'GET',
       prefix: '/server/invoices/',

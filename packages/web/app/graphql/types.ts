@@ -1062,7 +1062,7 @@ export type ORDER_TICKETSQueryVariables = Exact<{
 export type ORDER_TICKETSQuery = { orderTickets:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
-   };
+  , ticketPasses: Array<{ ticketId: string, applePath: string | null, googleUrl: string | null }> };
 
 export type offerTicketMutationVariables = Exact<{
   input: OfferTicketInput;

@@ -37,7 +37,8 @@ export async function ticketFile(
   });
 }
 
-function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[]): TicketPage {
+/** A ticket as it is shown, from the frozen line it was sold with. */
+export function ticketPage(ticket: IssuedTicket, lines: readonly OrderLine[]): TicketPage {
   const line = lines.find(({ id }) => id === ticket.orderLineId);
   if (!line?.eventFacts) throw new Error(`ticket ${ticket.publicId} has no event`);
   const { eventFacts: facts } = line;

@@ -6,10 +6,13 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './order-tickets.module.css';
 import { SellDialog } from './sell-dialog.tsx';
 import { TicketCard } from './ticket-card.tsx';
-import { loadTickets, type OwnTicket } from './tickets-api.ts';
+import { loadTickets, type OwnTicket, type TicketPasses } from './tickets-api.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 
-type State = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; tickets: readonly OwnTicket[] };
+type State =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; tickets: readonly OwnTicket[]; passes: readonly TicketPasses[] };
 
 type Props = { orderId: string; token: string; reference: string; email: string };
 
@@ -23,7 +26,7 @@ export default function OrderTickets({ orderId, token, reference, email }: Props
   const refresh = useCallback(
     () =>
       loadTickets(orderId, token).then(
-        (tickets) => setState({ status: 'ready', tickets }),
+        (loaded) => setState({ status: 'ready', ...loaded }),
         () => setState({ status: 'failed' }),
       ),
     [orderId, token],
@@ -42,7 +45,7 @@ export default function OrderTickets({ orderId, token, reference, email }: Props
     );
   }
   if (state.tickets.length === 0) return null;
-  const show = (tickets: readonly OwnTicket[]) => setState({ status: 'ready', tickets });
+  const show = (tickets: readonly OwnTicket[]) => setState({ ...state, tickets });
   const refundable = state.tickets.filter((ticket) => ticket.refundable);
   // behind the #, which browsers send to nobody
   const refundOf = (tickets: readonly OwnTicket[]) =>
@@ -57,6 +60,7 @@ export default function OrderTickets({ orderId, token, reference, email }: Props
           <TicketCard
             key={ticket.id}
             ticket={ticket}
+            passes={state.passes.find(({ ticketId }) => ticketId === ticket.id)}
             order={{ orderId, token }}
             refundPath={ticket.refundable ? refundOf([ticket]) : null}
             onSell={() => setSelling(ticket)}

@@ -7,13 +7,15 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { OfferStatus } from './offer-status.tsx';
 import styles from './order-tickets.module.css';
-import type { OwnTicket, TicketEvent } from './tickets-api.ts';
+import type { OwnTicket, TicketEvent, TicketPasses } from './tickets-api.ts';
 import { useTicketWords } from './use-ticket-words.ts';
+import { WalletLinks } from './wallet-links.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('../checkout/qr-code.tsx')).QrCode }));
 
 type Props = {
   ticket: OwnTicket;
+  passes: TicketPasses | undefined;
   order: { orderId: string; token: string };
   /** The refund form with this ticket's number; null where it is not taken back now. */
   refundPath: string | null;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** One ticket: what for, whether it admits, its code, and what became of an offer. */
-export function TicketCard({ ticket, order, refundPath, onSell, onChange, onStale }: Props) {
+export function TicketCard({ ticket, passes, order, refundPath, onSell, onChange, onStale }: Props) {
   const words = useTicketWords();
   const { locale } = usePage();
   const to = usePaths();
@@ -67,6 +69,7 @@ export function TicketCard({ ticket, order, refundPath, onSell, onChange, onStal
             {isOpen ? words.hideCode : words.showCode}
           </Button>
         )}
+        {ticket.qrPayload !== null && passes && <WalletLinks passes={passes} />}
         {ticket.notResellable === null && ticket.offer === null && (
           <Button look="secondary" small onClick={onSell}>
             {words.sell}

@@ -1,8 +1,9 @@
 import { OfferTicketDocument, OrderTicketsDocument, WithdrawResaleOfferDocument } from '../../graphql/documents/resale.ts';
-import type { OfferTicketInput, OrderTicketsFieldsFragment } from '../../graphql/operations.ts';
+import type { OfferTicketInput, ORDER_TICKETSQuery, OrderTicketsFieldsFragment } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 
 export type OwnTicket = OrderTicketsFieldsFragment['tickets'][number];
+export type TicketPasses = ORDER_TICKETSQuery['ticketPasses'][number];
 export type TicketEvent = {
   name: string;
   venue: { name: string; city: string };
@@ -17,9 +18,9 @@ export type TicketEvent = {
 const ticketsByPost = { ...OrderTicketsDocument, kind: 'mutation' as const };
 
 /** @throws GraphQLFailure, WaitingRoomError; both also stand for an order that is not there */
-export async function loadTickets(id: string, token: string): Promise<OwnTicket[]> {
-  const { orderTickets } = await browserPage().execute(ticketsByPost, { id, token });
-  return 'code' in orderTickets ? [] : orderTickets.tickets;
+export async function loadTickets(id: string, token: string): Promise<{ tickets: OwnTicket[]; passes: TicketPasses[] }> {
+  const { orderTickets, ticketPasses } = await browserPage().execute(ticketsByPost, { id, token });
+  return { tickets: 'code' in orderTickets ? [] : orderTickets.tickets, passes: ticketPasses };
 }
 
 export type TicketResult = { tickets: OwnTicket[] } | { code: string; field: string | null };

@@ -23,6 +23,8 @@ export const de = {
   hideCode: 'QR-Code verbergen',
   codeLabel: (name: string) => `QR-Code des Tickets für ${name}`,
   code: 'Ticketnummer',
+  apple: 'In Apple Wallet',
+  google: 'In Google Wallet',
   sell: 'Weiterverkaufen',
   rename: 'Name ändern',
   refund: 'Zurückgeben',

@@ -25,6 +25,8 @@ export const en: typeof de = {
   hideCode: 'Hide QR code',
   codeLabel: (name: string) => `QR code of the ticket for ${name}`,
   code: 'Ticket number',
+  apple: 'Add to Apple Wallet',
+  google: 'Add to Google Wallet',
   sell: 'Resell',
   rename: 'Change name',
   refund: 'Give back',

@@ -1,0 +1,54 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import { formatScanPayload } from '@frontrow/domain/tickets/scan-payload';
+import type { TicketPage } from '../documents/ticket-document.ts';
+import type { GooglePassConfig } from './pass-config.ts';
+
+const SAVE = 'https://pay.google.com/gp/v/save/';
+const text = (value: string, language: string) => ({ defaultValue: { language, value } });
+
+export type PassOfEvent = { ticket: TicketPage; eventId: number; shopName: string; locale: string };
+
+/**
+ * The address that puts a ticket into Google Wallet: everything about it is in the address, signed with the service
+ * account's key. `origin`: the page it stands on. https://developers.google.com/wallet/tickets/events/web
+ */
+export function googlePassUrl({ issuerId, email, privateKey }: GooglePassConfig, origin: string, now: Date, pass: PassOfEvent): string {
+  const { ticket, eventId, shopName, locale } = pass;
+  const { publicId, scanSecret, place } = ticket;
+  const classId = `${issuerId}.event-${eventId}-${locale}`;
+  const eventClass = {
+    id: classId,
+    issuerName: shopName,
+    reviewStatus: 'UNDER_REVIEW',
+    eventName: text(ticket.eventName, locale),
+    venue: { name: text(ticket.venue.name, locale), address: text(ticket.venue.addressLines.join('\n'), locale) },
+    dateTime: { start: ticket.startsAt.toISOString(), ...(ticket.doorsAt && { doorsOpen: ticket.doorsAt.toISOString() }) },
+  };
+  const seatInfo =
+    place.kind === 'seat'
+      ? { section: text(place.section, locale), row: text(place.row, locale), seat: text(place.seat, locale) }
+      : place.section === null
+        ? undefined
+        : { section: text(place.section, locale) };
+  const object = {
+    id: `${issuerId}.${publicId}`,
+    classId,
+    state: 'ACTIVE',
+    barcode: { type: 'QR_CODE', value: formatScanPayload({ publicId, secret: scanSecret }) },
+    ticketNumber: ticket.validationCode,
+    ticketType: text(ticket.variant ?? ticket.category, locale),
+    ...(ticket.holderName !== null && { ticketHolderName: ticket.holderName }),
+    ...(seatInfo && { seatInfo }),
+  };
+  const claims = {
+    iss: email,
+    aud: 'google',
+    typ: 'savetowallet',
+    iat: Math.floor(now.getTime() / 1000),
+    origins: [origin],
+    payload: { eventTicketClasses: [eventClass], eventTicketObjects: [object] },
+  };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${SAVE}${signed}.${sign('RSA-SHA256', Buffer.from(signed), createPrivateKey(privateKey)).toString('base64url')}`;
+}
