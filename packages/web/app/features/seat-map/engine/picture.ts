@@ -7,14 +7,15 @@ export type Picture = {
   /**
    * Draws what the view shows, as sharp as it is at hand, and sharpens it a little each time.
    * @param atRest the zoom is not moving: worth painting for this very scale
+   * @param isSlow the device is late with frames: pictures are stretched without smoothing, which costs it most, while the zoom moves
    * @returns whether more is to come
    */
-  draw(target: CanvasRenderingContext2D, view: View, atRest: boolean): boolean;
+  draw(target: CanvasRenderingContext2D, view: View, atRest: boolean, isSlow: boolean): boolean;
   invalidate(area?: Bounds): void;
 };
 
 /** Of a frame of 16 ms what painting tiles may take. */
-const PAINT_MS = 5;
+const PAINT_MS = 3;
 /** So far a picture of another scale is stretched before a new one is begun in mid-movement. */
 const STRETCH_MAX = 1.7;
 
@@ -43,11 +44,12 @@ export function createPicture(frame: Frame, dpr: number, ground: string, paint: 
   }
 
   return {
-    draw(target, view, atRest) {
+    draw(target, view, atRest, isSlow) {
       if (wholeIsStale) paint(whole);
       wholeIsStale = false;
       const scale = view.scale * dpr;
       const place = placement(frame, dpr, view);
+      target.imageSmoothingEnabled = atRest || !isSlow;
       const area = areaOf(frame, view);
       // the start view is the whole house at this very scale
       if (Math.abs(scale / whole.scale - 1) < 1e-3) {
@@ -59,7 +61,7 @@ export function createPicture(frame: Frame, dpr: number, ground: string, paint: 
       const end = performance.now() + PAINT_MS;
       const fresh = tiles.fill(area, () => performance.now() > end);
       if (!tiles.covers(area)) {
-        drawWhole(target, place);
+        if (!before?.covers(area)) drawWhole(target, place);
         before?.draw(target, area, place);
       } else before = undefined;
       tiles.draw(target, area, place);

@@ -54,6 +54,9 @@ type Options = {
   stillness: { matches: boolean };
 };
 
+/** Frames this far apart while something moves are late; after so many the device counts as slow. */
+const LATE_MS = { from: 20, to: 250 };
+const LATE_MAX = 4;
 /** So long after the last change of zoom the picture is painted for the scale it has come to. */
 const REST_MS = 120;
 const MEANT_PX = { mouse: 12, touch: 22 };
@@ -70,6 +73,8 @@ export function createSeatMapView({ canvas, model, theme, events, standingShare,
   let isDimmed: (section: MapSection) => boolean = () => false;
   let movement: Movement | undefined;
   let zoomedAt = -Infinity;
+  let drawnAt = -Infinity;
+  let late = 0;
   let requested = 0;
   let atStart = true;
   const marks: Marks = {
@@ -111,9 +116,11 @@ export function createSeatMapView({ canvas, model, theme, events, standingShare,
       look(next, time);
       if (done) movement = undefined;
     }
+    const gap = time - drawnAt;
+    if (gap > LATE_MS.from && gap < LATE_MS.to) late++;
     const atRest = time - zoomedAt >= REST_MS;
     context!.setTransform(1, 0, 0, 1, 0, 0);
-    const more = picture?.draw(context!, view, atRest) ?? false;
+    const more = picture?.draw(context!, view, atRest, late > LATE_MAX) ?? false;
     paintOverlay(
       context!,
       model,
@@ -122,7 +129,9 @@ export function createSeatMapView({ canvas, model, theme, events, standingShare,
       marks,
     );
     events.onMove({ zoom: viewport.zoomOf(view, frame), atStart });
-    if (movement || more) request();
+    const goesOn = movement !== undefined || more;
+    drawnAt = goesOn ? time : -Infinity;
+    if (goesOn) request();
   }
 
   function devicePoint(x: number, y: number): [number, number] {
