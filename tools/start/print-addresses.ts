@@ -8,10 +8,11 @@ export async function printAddresses(options: {
   databaseUrl: string;
   mailboxUrl?: string;
   paymentUrl?: string;
+  paypalUrl?: string;
   newsletterUrl?: string;
   trackingUrl?: string;
 }): Promise<void> {
-  const { config, databaseUrl, mailboxUrl, paymentUrl, newsletterUrl, trackingUrl } = options;
+  const { config, databaseUrl, mailboxUrl, paymentUrl, paypalUrl, newsletterUrl, trackingUrl } = options;
   const db = connectDb({ url: databaseUrl, connectionsMax: 1 });
   const shops = await createShops(db).all();
   await db.close();
@@ -24,6 +25,7 @@ export async function printAddresses(options: {
     ...shops.map((shop) => [shop.name, shop.domain ? address('/', shop.domain) : address(shop.isMain ? '/' : `/${shop.slug}`)]),
     ...(mailboxUrl ? [['Mailbox', mailboxUrl]] : []),
     ...(paymentUrl ? [['Payment sandbox', paymentUrl]] : []),
+    ...(paypalUrl ? [['PayPal sandbox', paypalUrl]] : []),
     ...(newsletterUrl ? [['Newsletter sandbox', newsletterUrl]] : []),
     ...(trackingUrl ? [['Tracking sandbox', trackingUrl]] : []),
     ...(config.development ? [['GraphiQL', address('/server/graphiql')]] : []),

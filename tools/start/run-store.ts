@@ -87,6 +87,7 @@ type Sandbox = {
   environment: Record<string, string>;
   mailboxUrl?: string;
   paymentUrl?: string;
+  paypalUrl?: string;
   newsletterUrl?: string;
   trackingUrl?: string;
 };
@@ -121,6 +122,26 @@ async function startSandbox(config: Config): Promise<Sandbox> {
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     });
     sandbox.paymentUrl = `http://localhost:${port}/`;
+  }
+  if (!config.paypal.clientId) {
+    const port = await findPort(config.port + 9);
+    const url = `http://localhost:${port}`;
+    const keys = { CLIENT_ID: 'sandbox-client', SECRET: readOrMakeKeys(config.dataDir).secretKey, WEBHOOK_ID: 'WH-SANDBOX' };
+    await startChild('sandbox/paypal/main.ts', {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...keys,
+      WEBHOOK_URL: new URL('/server/paypal/webhook', `http://127.0.0.1:${config.port}`).href,
+      STATE_FILE: join(config.dataDir, 'paypal.json'),
+    });
+    Object.assign(sandbox.environment, {
+      PAYPAL_CLIENT_ID: keys.CLIENT_ID,
+      PAYPAL_SECRET: keys.SECRET,
+      PAYPAL_WEBHOOK_ID: keys.WEBHOOK_ID,
+      PAYPAL_API_URL: `http://127.0.0.1:${port}`,
+      PAYPAL_SDK_URL: `${url}/sdk/js`,
+    });
+    sandbox.paypalUrl = `${url}/`;
   }
   if (!config.newsletter.sendInBlueUrl && !config.newsletter.mailchimpUrl) {
     const port = await findPort(config.port + 8);

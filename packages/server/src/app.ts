@@ -35,6 +35,8 @@ export type AppDeps = {
   accessCheck: AccessCheck;
   consent: Consent;
   pages: Pages;
+  /** What the checkout's pages may load from a payment provider; undefined: nothing. */
+  paymentHosts: string | undefined;
   graphql: ReturnType<typeof createGraphQLHandler>;
   routes: Route[];
   shopRoutes: ShopRoute[];
@@ -71,6 +73,7 @@ export function createApp({
   accessCheck,
   consent,
   pages,
+  paymentHosts,
   graphql,
   routes,
   shopRoutes,
@@ -213,13 +216,16 @@ export function createApp({
     const location = response.headers.get('location');
     if (response.status === 301 && location !== null) return redirect(location);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const sealed = sealPage(await response.text(), nonce, consent.tracks(resolved.shop));
+    // its window tells the page that opened it how it went
+    const pays = paymentHosts !== undefined && /^\/checkout(\/|$)/.test(resolved.path);
+    const sealed = sealPage(await response.text(), nonce, consent.tracks(resolved.shop), pays ? paymentHosts : undefined);
     const { html } = sealed;
     const policy = FRAMED.has(resolved.path) ? framable(sealed.policy) : sealed.policy;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,
       'cache-control': resolved.shop.isProtected ? 'private, no-store' : 'private, max-age=0, must-revalidate',
+      ...(pays && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       // hot reload writes scripts and styles of its own into the page
       ...(!config.development && { 'content-security-policy': policy }),
     };

@@ -19,6 +19,9 @@ type WebBuild = {
   };
 };
 
+/** PayPal's script as pages load it; `hosts` is what it needs of the security policy. */
+export type PayPalScript = { clientId: string; sdkUrl: string; hosts: string };
+
 type TrustedDocument = { name: string; hash: string };
 
 export type PageRequest = {
@@ -34,7 +37,13 @@ export type PageRequest = {
 export type Pages = { render(page: PageRequest, nonce: string): Promise<Response> };
 
 /** Server-rendered pages: a pure function of shop, language, address and catalogue. */
-export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEngine, catalogue: CatalogueReads, consent: Consent): Pages {
+export function createPages(
+  loadBuild: () => Promise<unknown>,
+  engine: GraphQLEngine,
+  catalogue: CatalogueReads,
+  consent: Consent,
+  paypal: PayPalScript | null,
+): Pages {
   const handlers = new WeakMap<WebBuild, ReturnType<WebBuild['entry']['module']['createRequestHandler']>>();
 
   const execute = async (document: TrustedDocument, variables: Record<string, unknown>, context: RequestContext) => {
@@ -66,6 +75,7 @@ export function createPages(loadBuild: () => Promise<unknown>, engine: GraphQLEn
         shop: {
           ...(await shopInfo(shop, locale, catalogue)),
           consent: await consent.infoOf(shop, locale),
+          paypal: paypal && { clientId: paypal.clientId, sdkUrl: paypal.sdkUrl },
           ...(isStranger && NOTHING_OF_THE_SHOP),
         },
         locale,
@@ -156,30 +166,33 @@ function localized(text: unknown, locale: Locale): string | null {
  * Seals a finished page: the inline scripts that were written with the nonce of this rendering are named by their
  * hashes in the Content Security Policy, and the nonce is taken out. So the page can be kept as bytes, and a script
  * that got into it any other way does not run.
+ * @param paymentHosts from where the page may load a payment provider's script, its frames and pictures
  * @param framesOwn whether the page may hold frames of this host: the one in which a shop's measuring services run
  */
-export function sealPage(page: string, nonce: string, framesOwn = false): { html: string; policy: string } {
+export function sealPage(page: string, nonce: string, framesOwn = false, paymentHosts?: string): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (attributes.includes(mark) && !/\bsrc=/.test(attributes))
       hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
-  return { html: page.replaceAll(mark, ''), policy: policyWith([...hashes], framesOwn) };
+  return { html: page.replaceAll(mark, ''), policy: policyWith([...hashes], framesOwn, paymentHosts) };
 }
 
-function policyWith(scriptHashes: readonly string[], framesOwn: boolean): string {
+function policyWith(scriptHashes: readonly string[], framesOwn: boolean, paymentHosts?: string): string {
+  const more = paymentHosts === undefined ? '' : ` ${paymentHosts}`;
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...scriptHashes].join(' ')}${more}`,
+    // PayPal's script writes its styles into the page
+    `style-src 'self'${more && " 'unsafe-inline'"}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${more}`,
     // videos of other hosts: the page names none before a visitor asks for one
     "media-src 'self' https:",
     "font-src 'self'",
-    "connect-src 'self'",
-    framesOwn ? "frame-src 'self' https:" : 'frame-src https:',
+    `connect-src 'self'${more}`,
+    `frame-src ${framesOwn ? "'self' " : ''}https:${more}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -33,7 +33,7 @@ import { createTicketDownload } from './modules/tickets/download-tickets.ts';
 import { createPasses } from './modules/tickets/passes/index.ts';
 import { ticketFile } from './modules/tickets/ticket-file.ts';
 import { createWithdrawals, reportLateReceipts, withdrawalMails } from './modules/withdrawals/index.ts';
-import { createPages } from './pages.ts';
+import { createPages, type PayPalScript } from './pages.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDb } from './platform/db/index.ts';
 import { listen } from './platform/db/listen.ts';
@@ -76,6 +76,14 @@ export type WebFiles = {
 const CACHE_BYTES_MAX = 128 * 1024 * 1024;
 /** Reads of the catalogue are kept as bytes, so few come this far. */
 const CATALOGUE_CONNECTIONS_MAX = 6;
+
+/** PayPal's own pages use several of its hosts. */
+function payPalScript({ clientId, sdkUrl }: Config['paypal']): PayPalScript | null {
+  if (clientId === '') return null;
+  const { hostname, origin } = new URL(sdkUrl);
+  const hosts = hostname.endsWith('.paypal.com') ? 'https://*.paypal.com https://*.paypalobjects.com' : origin;
+  return { clientId, sdkUrl, hosts };
+}
 
 /**
  * Wires one node: everything it needs is in `config` and the database, nothing that another node would miss
@@ -299,7 +307,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...createFeeds({ db, shops, catalogue, events, cache, clock: systemClock, urlOf }),
   ];
 
-  const pages = createPages(web.loadBuild, engine, catalogue, consent);
+  const script = payPalScript(config.paypal);
+  const pages = createPages(web.loadBuild, engine, catalogue, consent, script);
   const graphql = createGraphQLHandler({
     engine,
     allowText: config.development,
@@ -311,7 +320,22 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       }),
   });
   const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
-  const app = createApp({ config, shops, access, accessCheck, consent, pages, graphql, routes, shopRoutes, cache, staticFiles, ids, log });
+  const app = createApp({
+    config,
+    shops,
+    access,
+    accessCheck,
+    consent,
+    pages,
+    paymentHosts: script?.hosts,
+    graphql,
+    routes,
+    shopRoutes,
+    cache,
+    staticFiles,
+    ids,
+    log,
+  });
   const server = await serve({
     port: config.port,
     host: config.host,

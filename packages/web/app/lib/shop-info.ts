@@ -70,6 +70,8 @@ export type ShopInfo = {
   /** Phones open the tickets of a band's home rather than the merchandise. */
   preferTickets: boolean;
   consent: ConsentInfo;
+  /** Where PayPal's script is and for whom it works; null: PayPal is not set up. */
+  paypal: { clientId: string; sdkUrl: string } | null;
   meta: ShopMeta;
 };
 

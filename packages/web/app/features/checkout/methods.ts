@@ -6,6 +6,10 @@ import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import type { Cart } from '../cart/cart-store.ts';
 
 export type ShippingMethod = SHIPPINGMETHODSQuery['shippingMethods']['nodes'][number];
+const KNOWN_METHODS = new Set(['paypal', 'paypal_express', 'stripe_express', 'stripe_checkout', 'bank_transfer']);
+/** Ways to pay that this shop front can carry out. */
+export const knownMethods = <T extends { id: string }>(methods: readonly T[]): T[] => methods.filter(({ id }) => KNOWN_METHODS.has(id));
+
 export type PaymentMethod = PAYMENTMETHODSQuery['paymentMethods']['nodes'][number];
 export type Methods = {
   /** `undeliverable`: nobody carries this to the country. */
@@ -47,7 +51,7 @@ async function loadMethods(itemIds: string[], countryCode: string): Promise<Meth
       page.execute(ShippingmethodsDocument, { item_ids: itemIds, country_code: countryCode }),
       page.execute(PaymentmethodsDocument, { item_ids: itemIds, countryCode }),
     ]);
-    return { status: 'ready', shipping: shippingMethods.nodes, payment: paymentMethods.nodes };
+    return { status: 'ready', shipping: shippingMethods.nodes, payment: knownMethods(paymentMethods.nodes) };
   } catch (error) {
     if (error instanceof WaitingRoomError) return loading;
     if (!(error instanceof GraphQLFailure)) throw error;

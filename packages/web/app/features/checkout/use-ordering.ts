@@ -16,7 +16,8 @@ const OUTDATED = new Set<RefusalCode>(['CART_CHANGED', 'CART_EXPIRED', 'CART_EMP
 export type Ordering = {
   state: 'idle' | 'placing' | 'placed';
   problem: string | null;
-  order: (cart: Cart, agreed: Agreed) => Promise<void>;
+  /** `agreedId`: what the buyer has agreed to at PayPal for this cart. */
+  order: (cart: Cart, agreed: Agreed, agreedId?: string) => Promise<void>;
 };
 
 /** Placing the order, once however often it is clicked, and what follows by payment method. */
@@ -29,7 +30,7 @@ export function useOrdering(): Ordering {
   const request = useRef<{ cartId: string; id: string } | null>(null);
   const running = useRef(false);
 
-  async function order(cart: Cart, agreed: Agreed) {
+  async function order(cart: Cart, agreed: Agreed, agreedId?: string) {
     // state comes with the next render, a second click may come before it
     if (running.current) return;
     running.current = true;
@@ -48,7 +49,7 @@ export function useOrdering(): Ordering {
       if (!placed.ok) return refused(placed.refusal);
       setState('placed');
       finishCheckout();
-      await goOn(placed.order);
+      await goOn(placed.order, agreedId);
     } catch (error) {
       if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
       setState('idle');
@@ -65,10 +66,20 @@ export function useOrdering(): Ordering {
     if (OUTDATED.has(refusal.code)) void loadCart();
   }
 
-  async function goOn({ id, reference, token, paymentMethod }: PlacedOrder) {
+  async function goOn({ id, reference, token, paymentMethod }: PlacedOrder, agreedId?: string) {
+    if (paymentMethod.startsWith('paypal')) return takeFromPayPal(id, reference, token, agreedId);
     if (paymentMethod === 'stripe_checkout') return goToStripe(id, reference, token);
     const flag = paymentMethod === 'bank_transfer' ? 'bank_transfer=true' : 'payment_received=true';
     await navigate(`${to.checkoutDone(id, reference)}?${flag}`, { replace: true });
+  }
+
+  async function takeFromPayPal(id: string, reference: string, token: string, agreedId?: string) {
+    const { capture } = await import('../paypal/paypal-orders.ts');
+    const outcome = agreedId === undefined ? 'refused' : await capture(agreedId, id, token);
+    if (outcome !== 'refused') return navigate(`${to.checkoutDone(id, reference)}?payment_received=true`, { replace: true });
+    const { reportFailure } = await import('../paypal/report-failure.ts');
+    reportFailure(new Error('capture refused'));
+    return navigate(`${to.payOrder(id, reference)}?payment_error=true`, { replace: true });
   }
 
   async function goToStripe(id: string, reference: string, token: string) {

@@ -5,12 +5,14 @@ import type { OrderState } from './use-order.ts';
 /** `checking`: the provider is being asked. `waiting`: asked often enough for now, still unknown. */
 export type PaymentCheck = { state: 'none' | 'checking' | 'waiting'; again: () => void };
 
+/** Methods whose provider knows how the payment went. */
+const ASKED = new Set(['stripe_checkout', 'paypal', 'paypal_express']);
+
 /** Back from the provider the order may not know yet that it was paid: it is looked up until it does. */
 export function usePaymentCheck(orderId: string, state: OrderState, refresh: () => Promise<OrderState>, isBack: boolean): PaymentCheck {
   const [round, setRound] = useState(1);
   const [over, setOver] = useState(0);
-  const open =
-    state.status === 'ready' && state.order.payable && state.order.preferredPaymentMethod === 'stripe_checkout' && (isBack || round > 1);
+  const open = state.status === 'ready' && state.order.payable && ASKED.has(state.order.preferredPaymentMethod) && (isBack || round > 1);
   const token = state.status === 'ready' ? state.token : undefined;
 
   useEffect(() => {

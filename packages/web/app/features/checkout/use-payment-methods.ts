@@ -3,7 +3,7 @@ import { PaymentmethodsDocument } from '../../graphql/documents/checkout.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import type { Order } from './load-order.ts';
-import { variantIds, type PaymentMethod } from './methods.ts';
+import { knownMethods, variantIds, type PaymentMethod } from './methods.ts';
 
 /** Ways to pay an order that was placed already; `methods` is undefined until they are known. */
 export function usePaymentMethods({ items, countryCode }: Order): { methods: PaymentMethod[] | undefined; failed: boolean } {
@@ -15,7 +15,7 @@ export function usePaymentMethods({ items, countryCode }: Order): { methods: Pay
     let current = true;
     browserPage()
       .execute(PaymentmethodsDocument, { item_ids: ids.split(' '), countryCode })
-      .then(({ paymentMethods }) => current && setMethods(paymentMethods.nodes))
+      .then(({ paymentMethods }) => current && setMethods(knownMethods(paymentMethods.nodes).filter(({ id }) => id !== 'paypal_express')))
       .catch((error: unknown) => {
         if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
         if (current) setFailed(error instanceof GraphQLFailure);

@@ -26,6 +26,7 @@ import type { StepProps } from './step-props.ts';
 
 const ContinueElsewhere = lazy(() => import('../../features/continue-elsewhere/continue-elsewhere.tsx'));
 const ShippingCalculator = lazy(() => import('../../features/shipping-calculator/shipping-calculator.tsx'));
+const PayPalExpress = lazy(() => import('../../features/paypal/express.tsx'));
 const Related = lazy(() => import('./related.tsx'));
 
 export function CartStep({ cart, preferences, methods }: StepProps) {
@@ -61,6 +62,11 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
             <Button wide aria-haspopup="dialog" onClick={guests.ask}>
               {t.checkout.toDetails}
             </Button>
+          )}
+          {isNamed && cart.total > 0 && methods.payment.some(({ id }) => id === 'paypal_express') && (
+            <Suspense>
+              <PayPalExpress cart={cart} preferences={preferences} />
+            </Suspense>
           )}
           {cart.mergeable && <Link to={to.addToOrder()}>{t.merge.link}</Link>}
           <Suspense>

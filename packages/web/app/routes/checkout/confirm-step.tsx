@@ -1,6 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { findAgreement } from '../../features/paypal/agreement.ts';
+import { beginForCart } from '../../features/paypal/paypal-orders.ts';
 import { PostalAddress } from '../../features/checkout/postal-address.tsx';
 import { chosenShipping, totalWithShipping } from '../../features/checkout/steps.ts';
+import { TermsLabel } from '../../features/checkout/terms-label.tsx';
 import { Totals } from '../../features/checkout/totals.tsx';
 import type { Ordering } from '../../features/checkout/use-ordering.ts';
 import { ConsentLabel } from '../../features/newsletter/consent-label.tsx';
@@ -8,39 +12,50 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
-import { ExternalLink, Link } from '../../ui/link/link.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Aside } from './aside.tsx';
 import styles from './checkout.module.css';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { SummaryLines } from './order-summary.tsx';
 import type { StepProps } from './step-props.ts';
 
+const PayPalButton = lazy(() => import('../../features/paypal/paypal-button.tsx'));
+
 /** Everything that is agreed to, then the button that agrees: goods, prices, shipping and delivery stand right above it. */
 export default function ConfirmStep({ ordering, ...props }: StepProps & { ordering: Ordering }) {
   const { cart, preferences, methods } = props;
   const t = useMessages().checkout;
   const to = usePaths();
+  const navigate = useNavigate();
+  const agreedId = preferences.paymentMethod === 'paypal_express' ? findAgreement(cart.id) : null;
+  const isPayPal = preferences.paymentMethod === 'paypal';
   const form = useRef<HTMLFormElement>(null);
   const [consents, setConsents] = useState({
     newsletter: false,
     newsletterPartner: false,
-    termsAccepted: false,
+    // agreed to with the button in the cart
+    termsAccepted: agreedId !== null,
     adultTermsAccepted: false,
   });
   const [checked, setChecked] = useState(false);
   const isAdultsOnly = chosenShipping(cart, preferences, methods)?.adultsOnly === true;
+  const isComplete = consents.termsAccepted && (consents.adultTermsAccepted || !isAdultsOnly);
+  // before there is an order, the payment page is the step with the ways to pay
+  const back = () => void navigate(`${to.checkoutPayment()}?payment_error=true`);
   const box = (name: keyof typeof consents) => ({
     name,
     checked: consents[name],
     onChange: () => setConsents({ ...consents, [name]: !consents[name] }),
   });
 
+  const order = (id?: string) => ordering.order(cart, { preferences, consents, toPay: totalWithShipping(cart, preferences, methods) }, id);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (consents.termsAccepted && (consents.adultTermsAccepted || !isAdultsOnly))
-      return void ordering.order(cart, { preferences, consents, toPay: totalWithShipping(cart, preferences, methods) });
+    if (isComplete && !isPayPal) return void order(agreedId ?? undefined);
     return void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
@@ -55,13 +70,7 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
           <Checkbox
             {...box('termsAccepted')}
             required
-            label={
-              <>
-                {t.termsBefore} <ExternalLink href={to.terms()}>{t.terms}</ExternalLink> {t.termsAnd}{' '}
-                <ExternalLink href={to.dataPolicy()}>{t.dataPolicy}</ExternalLink>
-                {t.termsAfter}
-              </>
-            }
+            label={<TermsLabel />}
             error={checked && !consents.termsAccepted ? t.termsRequired : null}
           />
           {isAdultsOnly && (
@@ -90,9 +99,25 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
           <ButtonLink look="quiet" to={to.checkoutPayment()}>
             {t.backToPayment}
           </ButtonLink>
-          <Button type="submit" busy={ordering.state === 'placing'}>
-            {t.order}
-          </Button>
+          {isPayPal ? (
+            <div className={styles.paypal}>
+              <Suspense>
+                <PayPalButton
+                  disabled={!isComplete || ordering.state === 'placing'}
+                  begin={() => beginForCart(paidCart(props), preferences.shippingAddress)}
+                  onAgreed={(id) => order(id)}
+                  onCancelled={back}
+                  onFailed={back}
+                />
+              </Suspense>
+              {ordering.state === 'placing' && <Spinner label={t.paypal.placing} />}
+              {!isComplete && <p className={styles.small}>{t.paypal.termsFirst}</p>}
+            </div>
+          ) : (
+            <Button type="submit" busy={ordering.state === 'placing'}>
+              {t.order}
+            </Button>
+          )}
         </div>
         <p className={styles.small}>{t.binding}</p>
       </form>
@@ -102,6 +127,12 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
     </div>
   );
 }
+
+const paidCart = ({ cart, preferences, methods }: StepProps) => ({
+  reference: cart.id,
+  total: totalWithShipping(cart, preferences, methods),
+  shippingMethod: preferences.shippingMethod,
+});
 
 function Addresses({ cart, preferences, methods }: StepProps) {
   const t = useMessages().checkout;

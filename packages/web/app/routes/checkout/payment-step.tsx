@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PaymentGroup, ShippingGroup } from '../../features/checkout/method-groups.tsx';
 import { patchPreferences } from '../../features/checkout/order-preferences.ts';
 import { factsOf, needsShipping } from '../../features/checkout/steps.ts';
@@ -18,6 +18,7 @@ export default function PaymentStep(props: StepProps) {
   const t = useMessages().checkout;
   const to = usePaths();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const [checked, setChecked] = useState(false);
   const { hasShipping, hasPayment } = factsOf(cart, preferences, methods);
 
@@ -30,6 +31,11 @@ export default function PaymentStep(props: StepProps) {
   return (
     <div className={styles.columns}>
       <form className={styles.main} noValidate onSubmit={submit}>
+        {query.has('payment_error') && (
+          <Notice kind="error" live title={t.paypal.failedTitle}>
+            {t.paypal.failed}
+          </Notice>
+        )}
         <MethodProblems cart={cart} methods={methods} />
         {needsShipping(cart, methods) ? (
           <ShippingGroup
@@ -42,7 +48,8 @@ export default function PaymentStep(props: StepProps) {
           cart.containsOnlineTickets && <Notice>{t.onlineTicketsOnly}</Notice>
         )}
         <PaymentGroup
-          methods={methods.payment}
+          // express is chosen in the cart, and kept while its agreement is
+          methods={methods.payment.filter(({ id }) => id !== 'paypal_express' || id === preferences.paymentMethod)}
           value={preferences.paymentMethod}
           error={checked && !hasPayment ? t.paymentRequired : null}
           onChange={(paymentMethod) => patchPreferences({ paymentMethod })}

@@ -1,33 +1,57 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { useAttempt } from '../../features/cart/use-attempt.ts';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { PaymentGroup } from '../../features/checkout/method-groups.tsx';
 import { preferPaymentMethod } from '../../features/checkout/prefer-payment-method.ts';
 import { startStripePayment } from '../../features/checkout/start-stripe-payment.ts';
+import { beginForOrder, capture, PayPalProblem } from '../../features/paypal/paypal-orders.ts';
 import { usePaymentMethods } from '../../features/checkout/use-payment-methods.ts';
+import { usePaths } from '../../lib/use-paths.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './pay-order.module.css';
 
+const PayPalButton = lazy(() => import('../../features/paypal/paypal-button.tsx'));
+
 type ChooseMethodProps = { order: Order; token: string; refresh: () => Promise<unknown> };
 
 /** The ways to pay what is open; the one the order was placed with is chosen already. */
 export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
   const t = useMessages();
-  const { methods, failed } = usePaymentMethods(order);
-  const [chosen, setChosen] = useState<string | null>(order.preferredPaymentMethod);
+  const { methods, failed: isUnknown } = usePaymentMethods(order);
+  const [chosen, setChosen] = useState<string | null>(order.preferredPaymentMethod.replace('paypal_express', 'paypal'));
   const [checked, setChecked] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const attempt = useAttempt();
   const method = methods?.find(({ id }) => id === chosen);
+  const attempt = useAttempt();
+  const navigate = useNavigate();
+  const to = usePaths();
+  const isPayPal = method?.id === 'paypal';
   const showsDetails = order.bankTransfer !== null && chosen === 'bank_transfer';
 
   async function pay(id: string) {
     const preferred = await attempt.run(() => preferPaymentMethod(order.id, token, id));
     if (preferred && id === 'stripe_checkout') await attempt.run(leave);
     else if (preferred) await refresh();
+  }
+
+  async function beginAtPayPal() {
+    const preferred = await preferPaymentMethod(order.id, token, 'paypal');
+    if (!preferred.ok) throw new PayPalProblem(preferred.refusal.code);
+    return beginForOrder(order, token);
+  }
+
+  async function agreed(id: string) {
+    const outcome = await capture(id, order.id, token);
+    if (outcome === 'refused') return failed();
+    await navigate(`${to.checkoutDone(order.id, order.reference)}?payment_received=true`, { replace: true });
+  }
+
+  function failed() {
+    void navigate(`${to.payOrder(order.id, order.reference)}?payment_error=true`, { replace: true });
   }
 
   async function leave() {
@@ -45,7 +69,7 @@ export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
     if (method && !attempt.busy && !leaving) void pay(method.id);
   }
 
-  if (failed)
+  if (isUnknown)
     return (
       <Notice kind="error" live>
         {t.checkout.methodsFailed}
@@ -61,7 +85,14 @@ export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
           {attempt.problem}
         </Notice>
       )}
-      {!showsDetails && (
+      {isPayPal && (
+        <div className={styles.paypal}>
+          <Suspense>
+            <PayPalButton key="paypal" begin={beginAtPayPal} onAgreed={agreed} onCancelled={failed} onFailed={failed} />
+          </Suspense>
+        </div>
+      )}
+      {!showsDetails && !isPayPal && (
         <Button type="submit" busy={attempt.busy || leaving}>
           {chosen === 'bank_transfer' ? t.order.showBankDetails : t.order.payNow}
         </Button>

@@ -26,6 +26,7 @@ const mainShop: PageInfo['shop'] = {
   emptyShopText: null,
   preferTickets: false,
   consent: { textHash: '', services: [], days: { yes: 356, no: 10 }, tracks: false },
+  paypal: null,
   contactEmail: 'hallo@example.org',
   newsletterPopup: null,
   titles: {},

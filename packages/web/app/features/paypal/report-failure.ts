@@ -1,0 +1,15 @@
+import { LogActivityDocument } from '../../graphql/operations.ts';
+import { browserPage } from '../../lib/browser-page.ts';
+
+/** Tells the shop's own log that a payment went wrong; whether that works changes nothing for the buyer. */
+export function reportFailure(reason: unknown): void {
+  void send(`emergency: paypal ${reason instanceof Error ? reason.message : String(reason)}`);
+}
+
+async function send(action: string): Promise<void> {
+  try {
+    await browserPage().execute(LogActivityDocument, { input: { action, details: {} } });
+  } catch {
+    // nothing more can be done about it here
+  }
+}
