@@ -28,6 +28,9 @@ const cart = [
   /\/app\/features\/country\//,
   /\/app\/routes\/checkout\/(aside|method-problems|checkout\.module)/,
 ];
+// What buying something takes, on every page that sells.
+const buying = [/\/app\/features\/cart\/(add-to-cart|use-add-to-cart)\.ts/, /\/app\/graphql\/documents\/inventory\.ts/];
+const paypal = [/\/app\/features\/paypal\/(load-sdk|paypal-orders|report-failure)\.ts/, /\/app\/graphql\/documents\/activity\.ts/];
 const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 // Vendors change with dependency updates, screens with every release: apart, a release leaves the vendors in the
@@ -38,6 +41,8 @@ const chunkGroups = [
   { name: 'ui', test: anyOf(base) },
   { name: 'orders', test: anyOf(orders) },
   { name: 'cart', test: anyOf(cart) },
+  { name: 'buying', test: anyOf(buying) },
+  { name: 'paypal', test: anyOf(paypal) },
 ];
 
 export default defineConfig({

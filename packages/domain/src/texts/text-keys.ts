@@ -664,6 +664,17 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "resume.link": [],
   "resume.copy": [],
   "resume.copied": [],
+  "paypal.express": [],
+  "paypal.or": [],
+  "paypal.expressNote": [],
+  "paypal.otherCountry": [
+    "country"
+  ],
+  "paypal.failedTitle": [],
+  "paypal.failed": [],
+  "paypal.unreachable": [],
+  "paypal.termsFirst": [],
+  "paypal.placing": [],
   "order.thanks": [],
   "order.number": [],
   "order.ordered": [],

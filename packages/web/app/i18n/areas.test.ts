@@ -34,8 +34,12 @@ it.each([
   expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-tickets']);
 });
 
+it('the steps on which is paid have the words of paying', () => {
+  expect(messageFiles('de', '/checkout/confirm', '')).toEqual(['de', 'de-orders', 'de-paying']);
+});
+
 it('an order that is placed has words of its own beside those of ordering, a bundle beside the catalogue’s', () => {
   expect(messageFiles('de', '/checkout/done/7/B-12', '')).toEqual(['de', 'de-orders', 'de-placed']);
-  expect(messageFiles('de', '/band/checkout/payment/7', '/band')).toEqual(['de', 'de-orders', 'de-placed']);
+  expect(messageFiles('de', '/band/checkout/payment/7', '/band')).toEqual(['de', 'de-orders', 'de-paying', 'de-placed']);
   expect(messageFiles('en', '/bundle/x', '')).toEqual(['en', 'en-catalogue', 'en-bundle']);
 });

@@ -1,8 +1,10 @@
-type Area = 'bundle' | 'catalogue' | 'orders' | 'placed' | 'tickets';
+export type Area = 'bundle' | 'catalogue' | 'orders' | 'paying' | 'placed' | 'tickets';
 
 /** Which words the page at this address of a shop needs beside those of every page. */
 function areasOf(path: string): readonly Area[] {
-  if (/^\/checkout\/(done|payment)\/[^/]/.test(path)) return ['orders', 'placed'];
+  if (/^\/checkout\/done\/[^/]/.test(path)) return ['orders', 'placed'];
+  if (/^\/checkout\/payment\/[^/]/.test(path)) return ['orders', 'paying', 'placed'];
+  if (/^\/checkout\/(confirm|payment)(\/|$)/.test(path)) return ['orders', 'paying'];
   if (/^\/checkout(\/|$)/.test(path)) return ['orders'];
   if (/^\/(checkin|refund|request|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
   return path.startsWith('/bundle/') ? ['catalogue', 'bundle'] : ['catalogue'];

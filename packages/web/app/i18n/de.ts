@@ -1,6 +1,7 @@
 import type { BundleMessages } from './de-bundle.ts';
 import type { CatalogueMessages } from './de-catalogue.ts';
 import type { OrderMessages } from './de-orders.ts';
+import type { PayingMessages } from './de-paying.ts';
 import type { PlacedMessages } from './de-placed.ts';
 import type { TicketMessages } from './de-tickets.ts';
 import { addToCart } from './messages/de/add-to-cart.ts';
@@ -31,4 +32,10 @@ export const de = {
 };
 
 export type CommonMessages = typeof de;
-export type Messages = CommonMessages & CatalogueMessages & OrderMessages & PlacedMessages & TicketMessages & BundleMessages;
+export type Messages = CommonMessages &
+  CatalogueMessages &
+  OrderMessages &
+  PayingMessages &
+  PlacedMessages &
+  TicketMessages &
+  BundleMessages;

@@ -1,4 +1,4 @@
-import { messageFiles } from './areas.ts';
+import { messageFiles, type Area } from './areas.ts';
 import type { Messages } from './de.ts';
 import type { Locale } from './locale.ts';
 import { addMessages } from './registry.ts';
@@ -8,12 +8,14 @@ const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promi
   'de-catalogue': async () => (await import('./de-catalogue.ts')).deCatalogue,
   'de-orders': async () => (await import('./de-orders.ts')).deOrders,
   'de-bundle': async () => (await import('./de-bundle.ts')).deBundle,
+  'de-paying': async () => (await import('./de-paying.ts')).dePaying,
   'de-placed': async () => (await import('./de-placed.ts')).dePlaced,
   'de-tickets': async () => (await import('./de-tickets.ts')).deTickets,
   en: async () => (await import('./en.ts')).en,
   'en-catalogue': async () => (await import('./en-catalogue.ts')).enCatalogue,
   'en-orders': async () => (await import('./en-orders.ts')).enOrders,
   'en-bundle': async () => (await import('./en-bundle.ts')).enBundle,
+  'en-paying': async () => (await import('./en-paying.ts')).enPaying,
   'en-placed': async () => (await import('./en-placed.ts')).enPlaced,
   'en-tickets': async () => (await import('./en-tickets.ts')).enTickets,
 };
@@ -22,4 +24,9 @@ const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promi
 export async function loadMessages(locale: Locale, pathname: string, urlPrefix: string): Promise<void> {
   const parts = await Promise.all(messageFiles(locale, pathname, urlPrefix).map((name) => FILES[name]()));
   for (const part of parts) addMessages(locale, part);
+}
+
+/** Fetches words a part of a page needs that loads later than the page. */
+export async function loadArea(locale: Locale, area: Area): Promise<void> {
+  addMessages(locale, await FILES[`${locale}-${area}`]());
 }

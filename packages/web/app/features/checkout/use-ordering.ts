@@ -8,6 +8,7 @@ import { usePaths } from '../../lib/use-paths.ts';
 import type { CartRefusal } from '../cart/cart-result.ts';
 import { loadCart, type Cart } from '../cart/cart-store.ts';
 import { refusalText } from '../cart/refusal-text.ts';
+import type { AfterPlacing } from './pay-placed.ts';
 import type { Agreed, PlacedOrder } from './place-order.ts';
 
 const OUTDATED = new Set<RefusalCode>(['CART_CHANGED', 'CART_EXPIRED', 'CART_EMPTY', 'PERSONALIZATION_REQUIRED', 'HOLDER_NAME_REPEATED']);
@@ -39,17 +40,17 @@ export function useOrdering(): Ordering {
     if (request.current?.cartId !== cart.id) request.current = { cartId: cart.id, id: newRequestId() };
     try {
       // only who orders needs it; where it cannot be fetched nothing has been sent
-      const ordering = await import('./place-order.ts').catch(() => null);
+      const ordering = await Promise.all([import('./place-order.ts'), import('./pay-placed.ts')]).catch(() => null);
       if (!ordering) {
         setState('idle');
         return setProblem(t.problems.brokenText);
       }
-      const { finishCheckout, placeOrder, toInput } = ordering;
+      const [{ finishCheckout, placeOrder, toInput }, { payPlaced }] = ordering;
       const placed = await placeOrder(toInput(cart, agreed, request.current.id));
       if (!placed.ok) return refused(placed.refusal);
       setState('placed');
       finishCheckout();
-      await goOn(placed.order, agreedId);
+      await goOn(placed.order, await payPlaced(placed.order, agreedId));
     } catch (error) {
       if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
       setState('idle');
@@ -66,33 +67,11 @@ export function useOrdering(): Ordering {
     if (OUTDATED.has(refusal.code)) void loadCart();
   }
 
-  async function goOn({ id, reference, token, paymentMethod }: PlacedOrder, agreedId?: string) {
-    if (paymentMethod.startsWith('paypal')) return takeFromPayPal(id, reference, token, agreedId);
-    if (paymentMethod === 'stripe_checkout') return goToStripe(id, reference, token);
-    const flag = paymentMethod === 'bank_transfer' ? 'bank_transfer=true' : 'payment_received=true';
-    await navigate(`${to.checkoutDone(id, reference)}?${flag}`, { replace: true });
-  }
-
-  async function takeFromPayPal(id: string, reference: string, token: string, agreedId?: string) {
-    const { capture } = await import('../paypal/paypal-orders.ts');
-    const outcome = agreedId === undefined ? 'refused' : await capture(agreedId, id, token);
-    if (outcome !== 'refused') return navigate(`${to.checkoutDone(id, reference)}?payment_received=true`, { replace: true });
-    const { reportFailure } = await import('../paypal/report-failure.ts');
-    reportFailure(new Error('capture refused'));
-    return navigate(`${to.payOrder(id, reference)}?payment_error=true`, { replace: true });
-  }
-
-  async function goToStripe(id: string, reference: string, token: string) {
-    try {
-      const { startStripePayment } = await import('./start-stripe-payment.ts');
-      const started = await startStripePayment(id, token);
-      if (started.ok) return location.assign(started.redirectUrl);
-    } catch (error) {
-      // the page of the order reports what else goes wrong
-      if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError || error instanceof TypeError)) throw error;
-    }
-    // the order stands; paying it is tried again on its own page
-    await navigate(`${to.payOrder(id, reference)}?payment_error=true`, { replace: true });
+  async function goOn(placed: PlacedOrder, next: AfterPlacing) {
+    if ('leaveTo' in next) return location.assign(next.leaveTo);
+    const { id, reference } = placed;
+    const page = next.page === 'done' ? to.checkoutDone(id, reference) : to.payOrder(id, reference);
+    return navigate(`${page}?${next.flag}=true`, { replace: true });
   }
 
   return { state, problem, order };

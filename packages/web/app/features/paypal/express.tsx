@@ -23,7 +23,7 @@ const PayPalButton = lazy(() => import('./paypal-button.tsx'));
  * the button that orders. PayPal's script comes with the agreement to the terms.
  */
 export default function PayPalExpress({ cart, preferences }: { cart: Cart; preferences: OrderPreferences }) {
-  const t = useMessages().checkout;
+  const t = useMessages();
   const to = usePaths();
   const { locale } = usePage();
   const navigate = useNavigate();

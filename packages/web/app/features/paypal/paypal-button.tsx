@@ -17,7 +17,7 @@ type PayPalButtonProps = {
 
 /** PayPal's own button; with it PayPal's script is loaded. */
 export default function PayPalButton(props: PayPalButtonProps) {
-  const t = useMessages().checkout.paypal;
+  const t = useMessages().paypal;
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const actions = useRef<OnInitActions | null>(null);

@@ -1,4 +1,4 @@
-import { LogActivityDocument } from '../../graphql/operations.ts';
+import { LogActivityDocument } from '../../graphql/documents/activity.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 
 /** Tells the shop's own log that a payment went wrong; whether that works changes nothing for the buyer. */

@@ -12,8 +12,10 @@ import { variantIds } from '../../features/checkout/methods.ts';
 import { Totals } from '../../features/checkout/totals.tsx';
 import { areGuestsNamed } from '../../features/personalization/guests.ts';
 import { usePersonalization } from '../../features/personalization/use-personalization.tsx';
+import { loadArea } from '../../i18n/load-messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { browserPage } from '../../lib/browser-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -26,7 +28,10 @@ import type { StepProps } from './step-props.ts';
 
 const ContinueElsewhere = lazy(() => import('../../features/continue-elsewhere/continue-elsewhere.tsx'));
 const ShippingCalculator = lazy(() => import('../../features/shipping-calculator/shipping-calculator.tsx'));
-const PayPalExpress = lazy(() => import('../../features/paypal/express.tsx'));
+const PayPalExpress = lazy(async () => {
+  await loadArea(browserPage().locale, 'paying');
+  return import('../../features/paypal/express.tsx');
+});
 const Related = lazy(() => import('./related.tsx'));
 
 export function CartStep({ cart, preferences, methods }: StepProps) {

@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts';
 
 export default function PaymentStep(props: StepProps) {
   const { cart, preferences, methods } = props;
-  const t = useMessages().checkout;
+  const { checkout: t, paypal } = useMessages();
   const to = usePaths();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -32,8 +32,8 @@ export default function PaymentStep(props: StepProps) {
     <div className={styles.columns}>
       <form className={styles.main} noValidate onSubmit={submit}>
         {query.has('payment_error') && (
-          <Notice kind="error" live title={t.paypal.failedTitle}>
-            {t.paypal.failed}
+          <Notice kind="error" live title={paypal.failedTitle}>
+            {paypal.failed}
           </Notice>
         )}
         <MethodProblems cart={cart} methods={methods} />
