@@ -60,9 +60,12 @@ function sdk({ publicUrl, locale }: { publicUrl: string; locale: string }): void
         };
         const watch = setInterval(() => {
           if (!popup?.closed) return;
-          window.removeEventListener('message', listen);
           clearInterval(watch);
-          resolve('cancelled');
+          // the window may have told and closed while this page was busy: its word is on the way
+          setTimeout(() => {
+            window.removeEventListener('message', listen);
+            resolve('cancelled');
+          }, 1000);
         }, 300);
         window.addEventListener('message', listen);
       });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -12,7 +12,6 @@ import { TermsLabel } from '../checkout/terms-label.tsx';
 import { countryName } from '../country/countries.ts';
 import { addressOf, keepAgreement } from './agreement.ts';
 import styles from './express.module.css';
-import { reloadForPolicy } from './load-sdk.ts';
 import { beginForCart, readAgreement } from './paypal-orders.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -30,9 +29,6 @@ export default function PayPalExpress({ cart, preferences }: { cart: Cart; prefe
   const [accepted, setAccepted] = useState(false);
   const [wasAccepted, setWasAccepted] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-
-  // before anything is ticked, which loading anew would forget
-  useEffect(() => void reloadForPolicy(), []);
 
   async function takeOver(id: string) {
     try {

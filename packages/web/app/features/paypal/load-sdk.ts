@@ -20,16 +20,3 @@ export async function loadSdk(): Promise<PayPalNamespace> {
   if (!paypal) throw new Error('PayPal has no script');
   return paypal;
 }
-
-/**
- * A page is allowed PayPal's script by its security policy, which came with the document: one that began elsewhere in the
- * shop must be loaded anew. @returns whether it is being loaded anew
- */
-export function reloadForPolicy(): boolean {
-  const { urlPrefix } = browserPage();
-  const [navigation] = performance.getEntriesByType('navigation');
-  const began = navigation && URL.parse(navigation.name)?.pathname;
-  if (!began || began.startsWith(`${urlPrefix}/checkout`)) return false;
-  location.reload();
-  return true;
-}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { loadSdk, reloadForPolicy } from './load-sdk.ts';
+import { loadSdk } from './load-sdk.ts';
 import { reportFailure } from './report-failure.ts';
 
 type PayPalButtonProps = {
@@ -30,7 +30,6 @@ export default function PayPalButton(props: PayPalButtonProps) {
   });
 
   useEffect(() => {
-    if (reloadForPolicy()) return undefined;
     let over = false;
     let close: (() => Promise<void>) | undefined;
     const failed = (error: unknown) => {
