@@ -121,7 +121,7 @@ function constantsOf(document: DocumentNode): string {
   return `${HEADER}import { createDocument } from '../../lib/graphql.ts';\nimport type { ${imported.join(', ')} } from '../types.ts';\n\n${lines.join('\n')}\n`;
 }
 
-/** `checkout.didYouMean` takes `email`: the parameters of a message are the names of its values. */
+/** `steps.didYouMean` takes `email`: the parameters of a message are the names of its values. */
 function textKeys(messages: object, path = ''): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([key, value]: [string, unknown]) => {

@@ -4,7 +4,7 @@ import { messageChunks } from './scripts/message-chunks.ts';
 
 // What stands on every page: the parts of `root.tsx`. A part that loads later must not be named here.
 const base = [
-  /\/app\/(ui|lib)\//,
+  /\/app\/(ui|lib\/(?!own-document))/,
   /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages|with-words)\.ts/,
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|extend-reservation|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
@@ -18,7 +18,7 @@ const base = [
 // What the cart and the pages of an order share, and what the cart has besides.
 const orders = [
   /\/app\/features\/(cart\/amount|checkout\/(order-token|steps)|personalization\/guests)\.tsx?/,
-  /\/app\/routes\/checkout\/progress/,
+  /\/app\/(routes\/checkout\/progress|lib\/own-document)/,
   /\/app\/graphql\/documents\/checkout\.ts/,
   /\/domain\/src\/(tickets\/personal-identifier|checkout\/email)\.ts/,
 ];

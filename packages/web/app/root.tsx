@@ -28,7 +28,6 @@ import { loadMessages } from './i18n/load-messages.ts';
 import { setBrowserPage } from './lib/browser-page.ts';
 import { WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
-import { needsOwnDocument } from './lib/own-document.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
 import { isFramed, isOfBands, paths } from './lib/paths.ts';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
@@ -63,8 +62,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ context, params, request }, next) => {
     const prefix = params.slug === undefined ? '' : `/${params.slug}`;
-    const page = context.get(pageContext);
-    if (prefix !== page.urlPrefix || needsOwnDocument(page, request.url)) throw redirectDocument(request.url);
+    if (prefix !== context.get(pageContext).urlPrefix) throw redirectDocument(request.url);
     const results = await next();
     // What is not there may have moved: the server knows where to, and answers 404 where it does not.
     if (Object.values(results).some(({ type, result }) => type === 'error' && result instanceof Response && result.status === 404))

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { messageFiles } from './areas.ts';
 
-it.each([
-  ['/checkout', ''],
-  ['/band/checkout/details', '/band'],
-])('%s has the words of orders', (path, prefix) => {
+it.each([['/checkout', '']])('%s has the words of orders', (path, prefix) => {
   expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-orders']);
 });
 

@@ -4,7 +4,7 @@ export type Area = 'bundle' | 'catalogue' | 'orders' | 'paying' | 'placed' | 'ti
 function areasOf(path: string): readonly Area[] {
   if (/^\/checkout\/done\/[^/]/.test(path)) return ['orders', 'placed'];
   if (/^\/checkout\/payment\/[^/]/.test(path)) return ['orders', 'paying', 'placed'];
-  if (/^\/checkout\/(confirm|payment)(\/|$)/.test(path)) return ['orders', 'paying'];
+  if (/^\/checkout\/(confirm|details|payment)(\/|$)/.test(path)) return ['orders', 'paying'];
   if (/^\/checkout(\/|$)/.test(path)) return ['orders'];
   if (/^\/(checkin|refund|request|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
   return path.startsWith('/bundle/') ? ['catalogue', 'bundle'] : ['catalogue'];

@@ -47,13 +47,16 @@ export async function viewOrder(
   shop: Shop,
   key: Omit<OrderKey, 'shopId'>,
 ): Promise<OrderView | Refusal<'ORDER_NOT_FOUND'>> {
-  const order = await getOrder(db, { ...key, shopId: shop.id });
-  if (isRefusal(order)) return order;
+  const found = await getOrder(db, { ...key, shopId: shop.id });
+  if (isRefusal(found)) return found;
   const [lines, balanceMinor, vouchersMinor] = await Promise.all([
-    db.many(selectLines, [order.id]),
-    balanceOf(db, order.id),
-    redeemedOf(db, order.id),
+    db.many(selectLines, [found.id]),
+    balanceOf(db, found.id),
+    redeemedOf(db, found.id),
   ]);
+  // paid between the two looks: neither open nor paid would be shown for good
+  const order = balanceMinor <= 0 && found.paidAt === null ? await getOrder(db, { ...key, shopId: shop.id }) : found;
+  if (isRefusal(order)) return order;
   const payable = isPayable(order.status, balanceMinor) && order.cancelledAt === null;
   const account = payable && order.paymentMethod === 'bank_transfer' ? bankAccountOf(shop) : null;
   const hasTickets = order.paidAt !== null && lines.some((line) => line.eventFacts !== null && !line.physical && !line.isInvalidated);

@@ -29,7 +29,7 @@ const FIELDS = [
 const isRequired = (field: keyof Address) => (requiredAddressFields as readonly string[]).includes(field);
 
 export function AddressFields({ of, legend, value, errors, onChange, onCountry }: AddressFieldsProps) {
-  const t = useMessages().checkout;
+  const { steps } = useMessages();
   const section = of === 'shippingAddress' ? 'shipping' : 'billing';
   return (
     <fieldset className={styles.fields}>
@@ -37,7 +37,7 @@ export function AddressFields({ of, legend, value, errors, onChange, onCountry }
       {FIELDS.map(({ field, autoComplete, half }) => (
         <div key={field} className={half ? styles.half : styles.whole}>
           <TextField
-            label={t.fields[field]}
+            label={steps.fields[field]}
             name={fieldName(of, field)}
             autoComplete={`${section} ${autoComplete}`}
             required={isRequired(field)}
@@ -49,7 +49,7 @@ export function AddressFields({ of, legend, value, errors, onChange, onCountry }
       ))}
       <div className={styles.whole}>
         <CountrySelect
-          label={t.fields.countryCode}
+          label={steps.fields.countryCode}
           name={fieldName(of, 'countryCode')}
           autoComplete={`${section} country`}
           value={value.countryCode}

@@ -25,8 +25,8 @@ function addressErrors(address: AddressForm, t: Messages): AddressErrors {
 }
 
 function problemText({ field, problem }: AddressProblem, t: Messages): string {
-  if (problem === 'too_long') return t.checkout.tooLong(addressLimits[field as keyof typeof addressLimits]);
-  return problem === 'missing' ? t.common.required : t.checkout.countryInvalid;
+  if (problem === 'too_long') return t.steps.tooLong(addressLimits[field as keyof typeof addressLimits]);
+  return problem === 'missing' ? t.common.required : t.steps.countryInvalid;
 }
 
 /** A field that is probably mistaken: worth a question, never a refusal. */

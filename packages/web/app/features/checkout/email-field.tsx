@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 
 /** Tickets and receipts go here, so a probable slip in the domain is asked about once it is left. */
 export function EmailField({ value, onChange, error }: { value: string; onChange: (email: string) => void; error: string | undefined }) {
-  const t = useMessages().checkout;
+  const { checkout: t, steps } = useMessages();
   const [suggestion, setSuggestion] = useState<string | undefined>();
 
   // The list of providers is only needed once something was typed; without it nothing is suggested.
@@ -25,7 +25,7 @@ export function EmailField({ value, onChange, error }: { value: string; onChange
     <div>
       <TextField
         label={t.email}
-        hint={t.emailHint}
+        hint={steps.emailHint}
         name="email"
         type="email"
         autoComplete="email"
@@ -41,7 +41,7 @@ export function EmailField({ value, onChange, error }: { value: string; onChange
       <output>
         {suggestion !== undefined && (
           <Button look="quiet" small onClick={() => accept(suggestion)}>
-            {t.didYouMean(suggestion)}
+            {steps.didYouMean(suggestion)}
           </Button>
         )}
       </output>

@@ -17,7 +17,7 @@ export function ShippingGroup({ methods, ...group }: GroupProps<ShippingMethod>)
 }
 
 export function PaymentGroup({ methods, ...group }: GroupProps<PaymentMethod>) {
-  const t = useMessages().checkout;
+  const { steps } = useMessages();
   const options = methods.map(({ id, name, description }) => ({ value: id, label: name, hint: description }));
-  return <RadioGroup label={t.paymentMethod} name="paymentMethod" options={options} {...group} />;
+  return <RadioGroup label={steps.paymentMethod} name="paymentMethod" options={options} {...group} />;
 }

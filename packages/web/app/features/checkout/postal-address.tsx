@@ -6,7 +6,7 @@ import type { AddressForm } from './order-preferences.ts';
 /** An address as on an envelope. */
 export function PostalAddress({ address }: { address: AddressForm }) {
   const { locale } = usePage();
-  const t = useMessages().checkout;
+  const { steps } = useMessages();
   const lines = [
     address.company,
     `${address.firstName} ${address.lastName}`,
@@ -16,7 +16,7 @@ export function PostalAddress({ address }: { address: AddressForm }) {
     countryName(address.countryCode, locale),
   ];
   return (
-    <address aria-label={t.address}>
+    <address aria-label={steps.address}>
       {lines
         .filter((line) => line.trim() !== '')
         .map((line) => (

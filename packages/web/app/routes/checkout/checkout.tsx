@@ -8,6 +8,7 @@ import { allowedStep, factsOf, readStep, type Step } from '../../features/checko
 import { useOrdering } from '../../features/checkout/use-ordering.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { notFound } from '../../lib/load.ts';
+import { ensureOwnDocument } from '../../lib/own-document.ts';
 import type { Paths } from '../../lib/paths.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -27,7 +28,10 @@ const ConfirmStep = lazy(() => import('./confirm-step.tsx'));
 
 const stepOrNotFound = ({ params }: Pick<Route.LoaderArgs, 'params'>): { step: Step } => ({ step: readStep(params.step) ?? notFound() });
 export const loader = (args: Route.LoaderArgs) => stepOrNotFound(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => stepOrNotFound(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => {
+  ensureOwnDocument(args.request.url);
+  return stepOrNotFound(args);
+};
 
 const addressOf: Record<Step, (to: Paths) => string> = {
   cart: (to) => to.cart(),

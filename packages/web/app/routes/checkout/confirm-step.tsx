@@ -26,7 +26,7 @@ const PayPalButton = lazy(() => import('../../features/paypal/paypal-button.tsx'
 /** Everything that is agreed to, then the button that agrees: goods, prices, shipping and delivery stand right above it. */
 export default function ConfirmStep({ ordering, ...props }: StepProps & { ordering: Ordering }) {
   const { cart, preferences, methods } = props;
-  const { checkout: t, paypal } = useMessages();
+  const { checkout: t, paypal, steps } = useMessages();
   const to = usePaths();
   const navigate = useNavigate();
   const agreedId = preferences.paymentMethod === 'paypal_express' ? findAgreement(cart.id) : null;
@@ -64,27 +64,27 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
       <form className={styles.main} ref={form} noValidate onSubmit={submit}>
         <Addresses {...props} />
         <fieldset className={styles.boxes}>
-          <legend className={styles.sub}>{t.consents}</legend>
+          <legend className={styles.sub}>{steps.consents}</legend>
           <Checkbox {...box('newsletter')} label={<ConsentLabel kind="checkout" />} />
           {cart.containsTickets && <Checkbox {...box('newsletterPartner')} label={<ConsentLabel kind="partner" />} />}
           <Checkbox
             {...box('termsAccepted')}
             required
             label={<TermsLabel />}
-            error={checked && !consents.termsAccepted ? t.termsRequired : null}
+            error={checked && !consents.termsAccepted ? steps.termsRequired : null}
           />
           {isAdultsOnly && (
             <Checkbox
               {...box('adultTermsAccepted')}
               required
-              label={t.adultTerms}
-              error={checked && !consents.adultTermsAccepted ? t.adultTermsRequired : null}
+              label={steps.adultTerms}
+              error={checked && !consents.adultTermsAccepted ? steps.adultTermsRequired : null}
             />
           )}
         </fieldset>
         <section className={styles.review} aria-labelledby="review">
           <h2 className={styles.sub} id="review">
-            {t.review}
+            {steps.review}
           </h2>
           <SummaryLines cart={cart} />
           <Totals {...props} />
@@ -97,7 +97,7 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
         )}
         <div className={styles.actions}>
           <ButtonLink look="quiet" to={to.checkoutPayment()}>
-            {t.backToPayment}
+            {steps.backToPayment}
           </ButtonLink>
           {isPayPal ? (
             <div className={styles.paypal}>
@@ -119,10 +119,10 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
             </Button>
           )}
         </div>
-        <p className={styles.small}>{t.binding}</p>
+        <p className={styles.small}>{steps.binding}</p>
       </form>
       <Aside>
-        <p className={styles.small}>{t.reserveNote}</p>
+        <p className={styles.small}>{steps.reserveNote}</p>
       </Aside>
     </div>
   );
@@ -135,7 +135,7 @@ const paidCart = ({ cart, preferences, methods }: StepProps) => ({
 });
 
 function Addresses({ cart, preferences, methods }: StepProps) {
-  const t = useMessages().checkout;
+  const { checkout: t, steps } = useMessages();
   const to = usePaths();
   const payment = methods.payment.find(({ id }) => id === preferences.paymentMethod);
   const shipping = chosenShipping(cart, preferences, methods);
@@ -143,15 +143,15 @@ function Addresses({ cart, preferences, methods }: StepProps) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{cart.physical ? t.shippingAddress : t.yourAddress}</dt>
+        <dt>{cart.physical ? steps.shippingAddress : steps.yourAddress}</dt>
         <dd>
           <PostalAddress address={shippingAddress} />
-          <Link to={to.checkoutDetails()}>{t.changeAddress}</Link>
+          <Link to={to.checkoutDetails()}>{steps.changeAddress}</Link>
         </dd>
       </div>
       {billingAddress && (
         <div>
-          <dt>{t.billingAddress}</dt>
+          <dt>{steps.billingAddress}</dt>
           <dd>
             <PostalAddress address={billingAddress} />
           </dd>
@@ -168,16 +168,16 @@ function Addresses({ cart, preferences, methods }: StepProps) {
         </div>
       )}
       <div>
-        <dt>{t.paymentMethod}</dt>
+        <dt>{steps.paymentMethod}</dt>
         <dd>
           {payment ? (
             <>
               {payment.name}
               <br />
-              <Link to={to.checkoutPayment()}>{t.changePayment}</Link>
+              <Link to={to.checkoutPayment()}>{steps.changePayment}</Link>
             </>
           ) : (
-            t.nothingToPay
+            steps.nothingToPay
           )}
         </dd>
       </div>

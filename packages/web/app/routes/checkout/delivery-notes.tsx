@@ -8,18 +8,18 @@ import type { StepProps } from './step-props.ts';
 
 /** How and when each kind comes, and what can be withdrawn from. */
 export function DeliveryNotes({ cart }: Pick<StepProps, 'cart'>) {
-  const t = useMessages().checkout;
+  const { steps } = useMessages();
   const { locale } = usePage();
   const to = usePaths();
   const { items, shippableFrom, shippableFromUntil } = cart;
   const notes = [
-    cart.containsOnlineTickets && t.deliveryOnline,
+    cart.containsOnlineTickets && steps.deliveryOnline,
     cart.physical &&
-      (shippableFrom ? t.deliveryBetween(formatDay(shippableFrom, locale), formatDay(shippableFromUntil, locale)) : t.deliverySoon),
-    items.some(({ withdrawalExcludedReason: reason }) => reason === null) && t.withdrawalPossible,
-    items.some(({ withdrawalExcludedReason: reason }) => reason === 'dated_leisure') && t.withdrawalDated,
-    items.some(({ withdrawalExcludedReason: reason }) => reason === 'personalised') && t.withdrawalPersonalised,
-    items.some(({ withdrawalExcludedReason: reason }) => reason === 'sealed_media') && t.withdrawalSealed,
+      (shippableFrom ? steps.deliveryBetween(formatDay(shippableFrom, locale), formatDay(shippableFromUntil, locale)) : steps.deliverySoon),
+    items.some(({ withdrawalExcludedReason: reason }) => reason === null) && steps.withdrawalPossible,
+    items.some(({ withdrawalExcludedReason: reason }) => reason === 'dated_leisure') && steps.withdrawalDated,
+    items.some(({ withdrawalExcludedReason: reason }) => reason === 'personalised') && steps.withdrawalPersonalised,
+    items.some(({ withdrawalExcludedReason: reason }) => reason === 'sealed_media') && steps.withdrawalSealed,
   ].filter((note) => note !== false);
   return (
     <ul className={styles.notes}>
@@ -28,7 +28,7 @@ export function DeliveryNotes({ cart }: Pick<StepProps, 'cart'>) {
       ))}
       {cart.physical && (
         <li>
-          {t.guarantee} <ExternalLink href={to.guarantee()}>{t.guaranteeLink}</ExternalLink>
+          {steps.guarantee} <ExternalLink href={to.guarantee()}>{steps.guaranteeLink}</ExternalLink>
         </li>
       )}
     </ul>

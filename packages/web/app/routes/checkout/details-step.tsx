@@ -76,7 +76,7 @@ export default function DetailsStep(props: StepProps) {
         <EmailField value={form.email} error={shown.email} onChange={(email) => patch({ email })} />
         <AddressFields
           of="shippingAddress"
-          legend={cart.physical ? t.checkout.shippingAddress : t.checkout.yourAddress}
+          legend={cart.physical ? t.steps.shippingAddress : t.steps.yourAddress}
           value={form.shippingAddress}
           errors={shown.shippingAddress}
           onChange={(shippingAddress) => patch({ shippingAddress })}
@@ -88,14 +88,14 @@ export default function DetailsStep(props: StepProps) {
           </Notice>
         )}
         <Checkbox
-          label={t.checkout.separateBilling}
+          label={t.steps.separateBilling}
           checked={form.billingAddress !== null}
           onChange={(event) => patch({ billingAddress: event.target.checked ? emptyAddress(form.shippingAddress.countryCode) : null })}
         />
         {form.billingAddress && (
           <AddressFields
             of="billingAddress"
-            legend={t.checkout.billingAddress}
+            legend={t.steps.billingAddress}
             value={form.billingAddress}
             errors={shown.billingAddress}
             onChange={(billingAddress) => patch({ billingAddress })}
@@ -104,9 +104,9 @@ export default function DetailsStep(props: StepProps) {
         )}
         <div className={styles.actions}>
           <ButtonLink look="quiet" to={to.cart()}>
-            {t.checkout.backToCart}
+            {t.steps.backToCart}
           </ButtonLink>
-          <Button type="submit">{t.checkout.toPayment}</Button>
+          <Button type="submit">{t.steps.toPayment}</Button>
         </div>
       </form>
       <Aside>

@@ -5,15 +5,15 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 
 /** Asks about one field that is probably mistaken. Checking it is what happens by itself. */
 export function DoubtDialog({ doubt, onAnswer }: { doubt: Doubt | null; onAnswer: (isRight: boolean) => void }) {
-  const t = useMessages().checkout;
-  const words = doubt?.kind === 'houseNumber' ? t.doubtHouseNumber : t.doubtPostCode;
+  const { steps } = useMessages();
+  const words = doubt?.kind === 'houseNumber' ? steps.doubtHouseNumber : steps.doubtPostCode;
   const actions = (
     <>
       <Button look="secondary" onClick={() => onAnswer(true)}>
-        {t.doubtContinue}
+        {steps.doubtContinue}
       </Button>
       <Button onClick={() => onAnswer(false)} data-first-focus>
-        {t.doubtCheck}
+        {steps.doubtCheck}
       </Button>
     </>
   );

@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts';
 
 export default function PaymentStep(props: StepProps) {
   const { cart, preferences, methods } = props;
-  const { checkout: t, paypal } = useMessages();
+  const { checkout: t, paypal, steps } = useMessages();
   const to = usePaths();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -41,11 +41,11 @@ export default function PaymentStep(props: StepProps) {
           <ShippingGroup
             methods={methods.shipping}
             value={preferences.shippingMethod}
-            error={checked && !hasShipping ? t.shippingRequired : null}
+            error={checked && !hasShipping ? steps.shippingRequired : null}
             onChange={(shippingMethod) => patchPreferences({ shippingMethod })}
           />
         ) : (
-          cart.containsOnlineTickets && <Notice>{t.onlineTicketsOnly}</Notice>
+          cart.containsOnlineTickets && <Notice>{steps.onlineTicketsOnly}</Notice>
         )}
         <PaymentGroup
           // express is chosen in the cart, and kept while its agreement is
@@ -57,9 +57,9 @@ export default function PaymentStep(props: StepProps) {
         {methods.status === 'ready' && methods.payment.length === 0 && <Notice kind="error">{t.noPayment}</Notice>}
         <div className={styles.actions}>
           <ButtonLink look="quiet" to={to.checkoutDetails()}>
-            {t.backToDetails}
+            {steps.backToDetails}
           </ButtonLink>
-          <Button type="submit">{t.toConfirm}</Button>
+          <Button type="submit">{steps.toConfirm}</Button>
         </div>
       </form>
       <Aside>

@@ -5,6 +5,7 @@ import type { Order } from '../../features/checkout/load-order.ts';
 import { payPageState } from '../../features/checkout/pay-page-state.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { ensureOwnDocument } from '../../lib/own-document.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -14,6 +15,10 @@ import { OrderProblem } from '../checkout-done/order-problem.tsx';
 import type { Route } from './+types/pay-order';
 import { ChooseMethod } from './choose-method.tsx';
 import styles from './pay-order.module.css';
+
+// without it the one below would run in a document that has just come, before there is a page
+export const loader = () => null;
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ensureOwnDocument(request.url);
 
 /** What is open of an order, and the ways to pay it. */
 export default function PayOrder({ params }: Route.ComponentProps) {

@@ -33,10 +33,10 @@ const broken: Broken[] = [
   {
     name: 'a text that is none',
     file: 'shops.yaml',
-    from: 'checkout.didYouMean:',
-    to: 'checkout.didYouMeen:',
-    at: 'checkout.didYouMeen',
-    says: 'there is no text "checkout.didYouMeen". Did you mean "checkout.didYouMean"?',
+    from: 'steps.didYouMean:',
+    to: 'steps.didYouMeen:',
+    at: 'steps.didYouMeen',
+    says: 'there is no text "steps.didYouMeen". Did you mean "steps.didYouMean"?',
   },
   {
     name: 'a text with a value it does not have',
@@ -44,7 +44,7 @@ const broken: Broken[] = [
     from: '{ de: "Oder {email}?", en: "Or {email}?" }',
     to: 'Oder {name}?',
     at: 'Oder {name}?',
-    says: 'the text "checkout.didYouMean" has no value {name}; it has: {email}',
+    says: 'the text "steps.didYouMean" has no value {name}; it has: {email}',
   },
   {
     name: 'a link to the closed platform for disputes',
