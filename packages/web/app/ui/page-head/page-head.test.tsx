@@ -31,6 +31,7 @@ const shop: PageInfo['shop'] = {
   titles: { home: 'Band: all of it', events: 'Shows' },
   words: null,
   socialImage: null,
+  paypal: null,
   meta: {},
 };
 
