@@ -6,6 +6,18 @@ create domain money_minor as bigint CHECK ((VALUE >= 0));
 
 create domain slug as text CHECK ((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 
+CREATE OR REPLACE FUNCTION admit_valid_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- a refund or a resale of this ticket is over before its state is read
+  perform 1 from ticket where id = new.ticket_id for update;
+  if exists (select from ticket_void where ticket_id = new.ticket_id) then return null; end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION all_texts(texts jsonb)
  RETURNS text
  LANGUAGE sql
@@ -511,6 +523,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION service_form_ends_at(e event, form text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case form
+    when 'change' then least(e.change_until, e.happening_from)
+    when 'cancel' then least(e.cancel_until, e.happening_from - interval '48 hours')
+  end
+  where case form when 'change' then e.change_until else e.cancel_until end is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION strike_price(of_variant bigint, country text)
  RETURNS bigint
  LANGUAGE sql
@@ -539,9 +564,15 @@ create table admission (
   gate text not null,
   device text not null,
   admitted_at timestamp with time zone not null default now(),
+  scan_id uuid,
+  recorded_at timestamp with time zone not null default now(),
+  constraint admission_scan_id_fkey FOREIGN KEY (scan_id) REFERENCES door_scan(id),
   constraint admission_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
-  constraint admission_pkey PRIMARY KEY (ticket_id)
+  constraint admission_pkey PRIMARY KEY (ticket_id),
+  constraint admission_scan_id_key UNIQUE (scan_id)
 );
+CREATE INDEX admission_recorded ON admission USING btree (recorded_at);
+CREATE TRIGGER admit_valid_only BEFORE INSERT ON admission FOR EACH ROW EXECUTE FUNCTION admit_valid_only();
 
 create table bank_statement_line (
   id bigint generated always as identity not null,
@@ -761,6 +792,25 @@ create table discount_code (
   constraint discount_code_pkey PRIMARY KEY (id)
 );
 
+create table door_scan (
+  id uuid not null,
+  gate_id integer not null,
+  device text not null,
+  ticket_id bigint,
+  scanned_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  let_in boolean not null,
+  result text not null,
+  constraint door_scan_check CHECK (((result <> 'ok'::text) OR (let_in AND (ticket_id IS NOT NULL)))),
+  constraint door_scan_device_check CHECK ((device ~ '^[0-9A-Z]{6}$'::text)),
+  constraint door_scan_result_check CHECK ((result = ANY (ARRAY['ok'::text, 'used'::text, 'wrong_event'::text, 'void'::text, 'resold'::text, 'unknown'::text]))),
+  constraint door_scan_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gate(id),
+  constraint door_scan_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint door_scan_pkey PRIMARY KEY (id)
+);
+CREATE INDEX door_scan_by_gate ON door_scan USING btree (gate_id, scanned_at);
+CREATE INDEX door_scan_by_ticket ON door_scan USING btree (ticket_id) WHERE let_in;
+
 create table event (
   id bigint not null,
   kind text generated always as ('event'::text) stored not null,
@@ -831,6 +881,21 @@ create table event_section (
   constraint event_section_event_id_key_key UNIQUE (event_id, key)
 );
 CREATE INDEX event_section_by_category ON event_section USING btree (pricing_category_id);
+
+create table gate (
+  id integer generated always as identity not null,
+  event_id bigint not null,
+  name text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  constraint gate_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint gate_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint gate_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint gate_pkey PRIMARY KEY (id),
+  constraint gate_token_hash_key UNIQUE (token_hash)
+);
+CREATE UNIQUE INDEX gate_by_name ON gate USING btree (event_id, name) WHERE (closed_at IS NULL);
 
 create table hold (
   id bigint generated always as identity not null,
@@ -1654,10 +1719,16 @@ create table service_form (
   content jsonb not null,
   received_at timestamp with time zone not null default now(),
   handled_at timestamp with time zone,
-  constraint service_form_name_check CHECK ((name = ANY (ARRAY['change'::text, 'cancel'::text, 'contact'::text]))),
+  request_id uuid not null,
+  event_id bigint,
+  constraint service_form_has_one_to_four_tickets CHECK (((content = '{}'::jsonb) OR ((COALESCE(jsonb_array_length((content -> 'tickets'::text)), 0) >= 1) AND (COALESCE(jsonb_array_length((content -> 'tickets'::text)), 0) <= 4)))),
+  constraint service_form_name_check CHECK ((name = ANY (ARRAY['change'::text, 'cancel'::text]))),
+  constraint service_form_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
   constraint service_form_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
-  constraint service_form_pkey PRIMARY KEY (id)
+  constraint service_form_pkey PRIMARY KEY (id),
+  constraint service_form_request_id_key UNIQUE (request_id)
 );
+CREATE INDEX service_form_open ON service_form USING btree (received_at) WHERE (handled_at IS NULL);
 
 create table session_link (
   token_hash bytea not null,
@@ -1854,6 +1925,7 @@ create table ticket_void (
   constraint ticket_void_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
   constraint ticket_void_pkey PRIMARY KEY (ticket_id)
 );
+CREATE INDEX ticket_void_by_time ON ticket_void USING btree (voided_at);
 CREATE INDEX ticket_void_to_sell ON ticket_void USING btree (ticket_id) WHERE ((back_on_sale_at IS NULL) AND (reason = ANY (ARRAY['refunded'::text, 'cancelled'::text, 'withdrawn'::text])));
 CREATE CONSTRAINT TRIGGER resold_ticket_is_replaced AFTER INSERT ON ticket_void DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'resold'::text)) EXECUTE FUNCTION check_ticket_is_replaced();
 CREATE TRIGGER resold_ticket_is_unused BEFORE INSERT ON ticket_void FOR EACH ROW WHEN ((new.reason = 'resold'::text)) EXECUTE FUNCTION check_resold_ticket_unused();
@@ -1894,10 +1966,16 @@ create table upload (
   service_form_id bigint,
   created_at timestamp with time zone not null default now(),
   delete_after timestamp with time zone not null,
+  shop_id integer not null,
+  constraint upload_is_at_most_4_mib CHECK ((bytes <= ((4 * 1024) * 1024))),
+  constraint upload_purpose CHECK ((purpose = 'ticketservice'::text)),
   constraint upload_service_form_id_fkey FOREIGN KEY (service_form_id) REFERENCES service_form(id),
+  constraint upload_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint upload_pkey PRIMARY KEY (id),
   constraint upload_storage_key_key UNIQUE (storage_key)
 );
+CREATE INDEX upload_by_form ON upload USING btree (service_form_id);
+CREATE INDEX upload_to_delete ON upload USING btree (delete_after);
 
 create table variant (
   id bigint generated always as identity not null,

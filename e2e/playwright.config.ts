@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 const { BROWSER_PATH } = process.env;
+// workers read this file again, and the journeys that run commands of the operator mean the same store
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'frontrow-e2e-')));
 
 /**
  * One freshly started store with the demo catalogue; phones first, then desktops. A journey tagged `@phone` or `@desktop` is of
@@ -31,6 +33,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // a camera that sees what scan.spec.ts has put into this file
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${join(dataDir, 'camera.y4m')}`,
       ],
     },
   },
@@ -44,6 +50,6 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'frontrow-e2e-')) },
+    env: { PORT: String(port), DATA_DIR: dataDir },
   },
 });

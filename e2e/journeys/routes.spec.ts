@@ -61,6 +61,7 @@ const SCREENS = [
   '/events?language=?',
   '/products/x?variant=?&action=?',
   '/categories?scroll=?',
+  '/ticketservice/?',
 ];
 const HOSTILE = [
   '',

@@ -40,6 +40,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   invoices: ['shops', 'orders', 'payments', 'tickets'],
   withdrawals: ['shops', 'inventory', 'payments', 'orders', 'refunds'],
   checkin: ['shops', 'orders'],
+  ticketservice: [],
+  door: [],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
   resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],

@@ -30,6 +30,8 @@ export type ShopVisit = { request: Request; shop: Shop; slug: string; network: s
 
 export type AppDeps = {
   config: Config;
+  /** Another host that takes uploads of ticket services; undefined: this one. */
+  uploadOrigin: string | undefined;
   shops: Shops;
   access: AccessCookies;
   accessCheck: AccessCheck;
@@ -57,17 +59,25 @@ const FRAMED = new Set(['/nofrills', '/facebookintegration']);
 /** Where a policy names ancestors, browsers do not look at X-Frame-Options. */
 const framable = (policy: string): string => policy.replace("frame-ancestors 'none'", 'frame-ancestors *');
 
+/** What differs by the page. */
+function policyOf(path: string, policy: string, uploadOrigin: string | undefined): string {
+  if (FRAMED.has(path)) return framable(policy);
+  const sendsPhotos = path === '/ticketservice/cancel' && uploadOrigin !== undefined;
+  return sendsPhotos ? policy.replace("connect-src 'self'", `connect-src 'self' ${uploadOrigin}`) : policy;
+}
+
 /** Cached replies may show a presale or an ended event a little late, never longer than this. */
 const KEPT_MS = 60_000;
 
-/** A contract can be withdrawn from without any login (§ 356a BGB), and so can a newsletter: also where a shop asks for a code. */
+/** A contract can be withdrawn from without any login (§ 356a BGB), and so can a newsletter: also where a shop asks for a code. Staff at the door has a token of its own. */
 const OPEN_TO_STRANGERS = {
-  paths: new Set(['/withdraw', '/newsletter/confirm', '/newsletter/unsubscribe']),
+  paths: new Set(['/withdraw', '/scan', '/newsletter/confirm', '/newsletter/unsubscribe']),
   operations: new Set(['declareWithdrawal']),
 };
 
 export function createApp({
   config,
+  uploadOrigin,
   shops,
   access,
   accessCheck,
@@ -220,7 +230,7 @@ export function createApp({
     const pays = paymentHosts !== undefined && /^\/checkout(\/|$)/.test(resolved.path);
     const sealed = sealPage(await response.text(), nonce, consent.tracks(resolved.shop), pays ? paymentHosts : undefined);
     const { html } = sealed;
-    const policy = FRAMED.has(resolved.path) ? framable(sealed.policy) : sealed.policy;
+    const policy = policyOf(resolved.path, sealed.policy, uploadOrigin);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,

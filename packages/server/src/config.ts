@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PassConfig } from './modules/tickets/passes/pass-config.ts';
+import type { S3Config } from './platform/storage/s3-store.ts';
 
 /** Everything the environment decides. Read here and nowhere else. */
 export type Config = {
@@ -30,6 +31,8 @@ export type Config = {
   newsletter: { sendInBlueUrl: string; mailchimpUrl: string };
   /** What signs passes for phones, read from the files the environment names. */
   passes: PassConfig;
+  /** Where private files are kept; undefined: in the data folder. */
+  s3: S3Config | undefined;
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
   databaseConnectionsMax: number;
@@ -62,6 +65,7 @@ export function readConfig(env: Environment): Config {
       mailchimpUrl: readUri(env, 'MAILCHIMP_URL', ['https:', 'http:'], 'https://lists.provider.example'),
     },
     passes: { apple: readApplePass(env), google: readGooglePass(env) },
+    s3: readS3(env),
     demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
   };
@@ -166,6 +170,16 @@ function readFileOf(env: Environment, name: string): string {
   } catch (error) {
     throw new Error(`${name} names a file that cannot be read.`, { cause: error });
   }
+}
+
+/** A bucket and its keys come together; without an endpoint it is Amazon's. */
+function readS3(env: Environment): Config['s3'] {
+  const [bucket = '', accessKeyId = '', secretAccessKey = ''] = [env['S3_BUCKET'], env['S3_ACCESS_KEY_ID'], env['S3_SECRET_ACCESS_KEY']];
+  const set = [bucket, accessKeyId, secretAccessKey].filter((value) => value !== '').length;
+  if (set === 0) return undefined;
+  if (set !== 3) throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY come together.');
+  const endpoint = readUri(env, 'S3_ENDPOINT', ['https:', 'http:'], 'https://storage.provider.example');
+  return { endpoint, region: env['S3_REGION'] || 'eu-central-1', bucket, accessKeyId, secretAccessKey };
 }
 
 function readApi(url: URL): Config['stripe']['api'] {

@@ -21,6 +21,8 @@ import type { Search } from './modules/search/index.ts';
 import { registerSearch } from './modules/search/schema.ts';
 import type { Shops } from './modules/shops/index.ts';
 import { registerShops } from './modules/shops/schema.ts';
+import type { TicketService } from './modules/ticketservice/index.ts';
+import { registerTicketService } from './modules/ticketservice/schema.ts';
 import type { HolderChanges } from './modules/tickets/change-holder/index.ts';
 import type { Passes } from './modules/tickets/passes/index.ts';
 import { registerPasses } from './modules/tickets/passes/schema.ts';
@@ -49,6 +51,7 @@ export type Modules = {
   checkIns: CheckIns;
   holderChanges: HolderChanges;
   passes: Passes;
+  ticketService: TicketService;
 };
 
 /** The whole schema. Modules are only called when a resolver runs. */
@@ -70,5 +73,6 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerCheckIns(builder, modules.checkIns);
   registerHolderChanges(builder, modules.holderChanges);
   registerPasses(builder, modules);
+  registerTicketService(builder, modules.ticketService);
   return builder.toSchema();
 }

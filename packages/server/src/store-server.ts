@@ -15,6 +15,7 @@ import { seatMapHandler } from './modules/events/seat-map-handler.ts';
 import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
 import { createNewsletterRoute, forgetOldSubscriptions, newsletterEffects, openNewsletterLinks } from './modules/newsletter/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
+import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { orderMails } from './modules/orders/send-mails.ts';
 import { createBreaker } from './modules/payments/breaker.ts';
 import { createPayPalClient, createPayPalProvider } from './modules/payments/paypal/index.ts';
@@ -28,6 +29,8 @@ import { createSearch } from './modules/search/index.ts';
 import { createAccessCookies } from './modules/shops/access.ts';
 import { createAccessCheck } from './modules/shops/check-access-code.ts';
 import { createShops, type Shop } from './modules/shops/index.ts';
+import { createTicketService } from './modules/ticketservice/index.ts';
+import { createDoorRoute } from './modules/door/index.ts';
 import { createHolderChanges, holderChangeMails, openChangeLinks } from './modules/tickets/change-holder/index.ts';
 import { createTicketDownload } from './modules/tickets/download-tickets.ts';
 import { createPasses } from './modules/tickets/passes/index.ts';
@@ -56,6 +59,7 @@ import { createBusyMeter } from './platform/jobs/busy.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createOutbox } from './platform/outbox/index.ts';
 import { getSecret } from './platform/server-secret.ts';
+import { openObjectStore } from './platform/storage/index.ts';
 import { findImageSha } from './platform/images/store.ts';
 import { buildSchema } from './schema.ts';
 
@@ -181,6 +185,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     originOf: (shop) => new URL(urlOf(shop, '/')).origin,
   });
   const checkIns = createCheckIns({ db, wakeOutbox });
+  const { objects, handleUpload, uploadOrigin } = await openObjectStore(config, { db, clock: systemClock, ids });
+  const ticketService = createTicketService({ db, ids, log, objects });
   const refunds = createRefunds({
     db,
     ids,
@@ -203,7 +209,10 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       { name: 'forget old refund accounts', everySeconds: 6 * 3600, run: () => refunds.forgetOld() },
       { name: 'forget old subscriptions', everySeconds: 6 * 3600, run: () => forgetOldSubscriptions(db) },
       { name: 'forget contact data of holders', everySeconds: 6 * 3600, run: () => holderChanges.forgetOld() },
+      { name: 'forget guests of carts', everySeconds: 6 * 3600, run: () => inventory.forgetGuests() },
+      { name: 'forget guests of orders', everySeconds: 6 * 3600, run: () => forgetGuests(db) },
       { name: 'forget answers of check-ins', everySeconds: 6 * 3600, run: () => checkIns.forgetOld() },
+      { name: 'forget forms of ticket services', everySeconds: 6 * 3600, run: () => ticketService.forgetOld() },
       { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) },
     ],
     log,
@@ -227,6 +236,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     checkIns,
     holderChanges,
     passes,
+    ticketService,
   });
   const engine = createGraphQLEngine(schema, web.documents, log);
   const accessCheck = createAccessCheck(db, shops, access);
@@ -244,6 +254,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const paypalWebhook =
     callPayPal && createPayPalWebhook({ db, log, call: callPayPal, webhookId: config.paypal.webhookId, wake: () => inbox.wake() });
   const availability = createAvailabilityHandlers({ findEvent, watch: eventWatch, cache });
+  const door = createDoorRoute(db);
   const downloadTickets = createTicketDownload({ db, shops });
 
   const letters = createNewsletterRoute({ db, links, wakeOutbox, shops, access, ids, secure, urlOf });
@@ -285,6 +296,9 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     { method: 'GET', prefix: '/server/newsletter/', handle: letters },
     { method: 'GET', prefix: '/server/queue/', handle: (request) => queue.routes.read(request) },
     { method: 'POST', prefix: '/server/queue/', handle: (request, network) => queue.routes.change(request, network) },
+    ...(handleUpload ? [{ method: 'POST' as const, prefix: '/server/uploads', handle: handleUpload }] : []),
+    { method: 'GET', prefix: '/server/door/', handle: door },
+    { method: 'POST', prefix: '/server/door/', handle: door },
     { method: 'GET', prefix: '/server/health', handle: () => new Response('ok') },
     ...(config.development ? [await graphiqlRoute()] : []),
   ];
@@ -322,6 +336,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
   const app = createApp({
     config,
+    uploadOrigin,
     shops,
     access,
     accessCheck,

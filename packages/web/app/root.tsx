@@ -29,7 +29,7 @@ import { setBrowserPage } from './lib/browser-page.ts';
 import { WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
-import { isFramed, isOfBands, paths } from './lib/paths.ts';
+import { isBare, isOfBands, paths } from './lib/paths.ts';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
 import { Spinner } from './ui/spinner/spinner.tsx';
 
@@ -93,8 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        {/* in the frame of another site nobody is measured, so nobody is asked */}
-        {page && !isFramed(pathname.slice(page.urlPrefix.length)) && <ConsentKeeper />}
+        {/* in the frame of another site and at the door nobody is measured, so nobody is asked */}
+        {page && !isBare(pathname.slice(page.urlPrefix.length)) && <ConsentKeeper />}
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   rememberPage(loaderData);
   const { pathname } = useLocation();
-  if (isFramed(pathname.slice(loaderData.urlPrefix.length)))
+  if (isBare(pathname.slice(loaderData.urlPrefix.length)))
     return (
       <main id="content">
         <Outlet />

@@ -49,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'withdraw', path: 'withdraw', file: 'routes/withdraw/withdraw.tsx' },
   { id: 'checkin', path: 'checkin', file: 'routes/checkin/checkin.tsx' },
   { id: 'trace', path: 'trace', file: 'routes/trace/trace.tsx' },
+  { id: 'ticketservice', path: 'ticketservice/:form', file: 'routes/ticketservice/ticketservice.tsx' },
   { id: 'refund', path: 'refund/request', file: 'routes/refund/refund.tsx' },
   { id: 'refund-of-band', path: 'request', file: 'routes/refund/refund.tsx' },
   { id: 'moved-refund', path: 'refund/:foo?/:bar?', file: 'routes/refund/moved-refund.tsx' },

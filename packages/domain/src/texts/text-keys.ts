@@ -112,6 +112,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "layout.refund": [],
   "layout.contact": [],
   "layout.checkIn": [],
+  "layout.ticketChange": [],
   "layout.jobs": [],
   "layout.imprint": [],
   "layout.terms": [],
@@ -861,6 +862,76 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "refund.confirmWhy": [],
   "refund.confirm": [],
   "refund.linkExpired": [],
+  "ticketService.title.change": [],
+  "ticketService.title.cancel": [],
+  "ticketService.closed": [],
+  "ticketService.closedWhy.change": [],
+  "ticketService.closedWhy.cancel": [],
+  "ticketService.help": [],
+  "ticketService.contact": [],
+  "ticketService.intro.change": [],
+  "ticketService.intro.cancel": [],
+  "ticketService.openFor": [],
+  "ticketService.until": [
+    "date"
+  ],
+  "ticketService.name": [],
+  "ticketService.email": [],
+  "ticketService.order": [],
+  "ticketService.orderHint": [],
+  "ticketService.ticket": [
+    "number"
+  ],
+  "ticketService.type": [],
+  "ticketService.online": [],
+  "ticketService.onlineHint": [],
+  "ticketService.hard": [],
+  "ticketService.hardHint": [],
+  "ticketService.number": [],
+  "ticketService.numberHint": [],
+  "ticketService.holder": [],
+  "ticketService.holderHint": [],
+  "ticketService.newHolder": [],
+  "ticketService.proof": [],
+  "ticketService.proofHint": [],
+  "ticketService.proofSending": [],
+  "ticketService.proofSent": [
+    "file"
+  ],
+  "ticketService.proofAgain": [],
+  "ticketService.proofMissing": [],
+  "ticketService.proofTooLarge": [],
+  "ticketService.proofNoImage": [],
+  "ticketService.proofRefused": [],
+  "ticketService.addTicket": [],
+  "ticketService.removeTicket": [
+    "number"
+  ],
+  "ticketService.ticketsMax": [],
+  "ticketService.comment": [],
+  "ticketService.privacy": [],
+  "ticketService.submit.change": [],
+  "ticketService.submit.cancel": [],
+  "ticketService.required": [],
+  "ticketService.emailInvalid": [],
+  "ticketService.notDigits": [],
+  "ticketService.duplicate": [],
+  "ticketService.sameName": [],
+  "ticketService.tooLong": [
+    "limit"
+  ],
+  "ticketService.invalid": [],
+  "ticketService.checkFields": [],
+  "ticketService.uploadFailed": [],
+  "ticketService.tooMany": [],
+  "ticketService.failed": [],
+  "ticketService.received": [],
+  "ticketService.receivedAt": [
+    "date"
+  ],
+  "ticketService.next.change": [],
+  "ticketService.next.cancel": [],
+  "ticketService.noMail": [],
   "trace.title": [],
   "trace.intro": [],
   "trace.code": [],
@@ -965,5 +1036,69 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "bundle.partSafety": [],
   "bundle.artist": [],
   "bundle.brokenTitle": [],
-  "bundle.brokenText": []
+  "bundle.brokenText": [],
+  "door.title": [],
+  "door.intro": [],
+  "door.address": [],
+  "door.addressHint": [],
+  "door.addressWrong": [],
+  "door.open": [],
+  "door.loading": [],
+  "door.noList": [],
+  "door.closedTitle": [],
+  "door.closed": [],
+  "door.closedUntold": [
+    "count"
+  ],
+  "door.gate": [
+    "name",
+    "device"
+  ],
+  "door.ofTotal": [
+    "total"
+  ],
+  "door.online": [],
+  "door.offline": [
+    "time"
+  ],
+  "door.untold": [
+    "count"
+  ],
+  "door.camera": [],
+  "door.startCamera": [],
+  "door.stopCamera": [],
+  "door.cameraRefused": [],
+  "door.cameraMissing": [],
+  "door.nothingYet": [],
+  "door.results.ok": [],
+  "door.results.used": [],
+  "door.results.wrong_event": [],
+  "door.results.void": [],
+  "door.results.resold": [],
+  "door.results.unknown": [],
+  "door.usedAt": [
+    "time",
+    "gate"
+  ],
+  "door.validFor": [
+    "event"
+  ],
+  "door.decidedHere": [],
+  "door.number": [],
+  "door.numberHint": [],
+  "door.numberWrong": [],
+  "door.check": [],
+  "door.flagged": [
+    "count"
+  ],
+  "door.history": [],
+  "door.kept": [],
+  "door.notKept": [],
+  "door.leave": [],
+  "door.leaveSure": [],
+  "door.leaveUntold": [
+    "count"
+  ],
+  "door.leaveNow": [],
+  "door.stay": []
 };

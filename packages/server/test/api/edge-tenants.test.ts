@@ -81,6 +81,7 @@ const fixed: Record<string, unknown> = {
   code: 'x',
   ticket_id: '123456789012',
   last_name: 'x',
+  form: 'change',
 };
 
 const queries = Object.values(documents).filter(({ text }) => text.startsWith('query'));

@@ -14,4 +14,5 @@ export * from './documents/refund.ts';
 export * from './documents/resale.ts';
 export * from './documents/search.ts';
 export * from './documents/tickets.ts';
+export * from './documents/ticketservice.ts';
 export * from './documents/withdrawal.ts';

@@ -237,6 +237,8 @@ export type RefusalCode =
   | 'SINGLE_SEAT_LEFT'
   | 'TICKET_NOT_FOUND'
   | 'TICKET_NOT_RESELLABLE'
+  | 'TICKET_SERVICE_CLOSED'
+  | 'TICKET_SERVICE_UPLOAD_FAILED'
   | 'TOO_MANY_ATTEMPTS'
   | 'UNKNOWN_OR_EXPIRED_CODE';
 
@@ -250,6 +252,14 @@ export type RequestItemPersonalizationChangeInput = {
   /** JSON: first_name, last_name, address, phone. */
   personalIdentifier: string;
   validationCode: string;
+};
+
+export type RequestProofUploadInput = {
+  /** 4 MB at most */
+  bytes: number;
+  clientMutationId?: string | null | undefined;
+  /** image/jpeg, image/png or image/webp */
+  mimeType: string;
 };
 
 export type ResumeSessionInput = {
@@ -273,6 +283,40 @@ export type SubmitRefundRequestInput = {
   /** Digits without the last one, or all 16. */
   validationCodes: Array<string>;
 };
+
+export type SubmitTicketServiceFormInput = {
+  clientMutationId?: string | null | undefined;
+  comment?: string | null | undefined;
+  email: string;
+  form: TicketServiceForm;
+  name: string;
+  /** Required on change. */
+  order_id?: string | null | undefined;
+  /** A UUID. Sent again with the same one it is the same form. */
+  requestId: string;
+  /** One to four. */
+  tickets: Array<TicketServiceTicketInput>;
+};
+
+export type TicketServiceForm =
+  | 'cancel'
+  | 'change';
+
+export type TicketServiceTicketInput = {
+  /** On cancel, of a hard ticket: the id of the uploaded photo. */
+  file?: string | null | undefined;
+  /** The number on the ticket, digits. */
+  id: string;
+  /** Whom the ticket is for. */
+  name: string;
+  /** On change: whom it is to be for. */
+  name_new?: string | null | undefined;
+  type: TicketServiceTicketType;
+};
+
+export type TicketServiceTicketType =
+  | 'hard'
+  | 'online';
 
 export type UpdatePersonalIdentifierInput = {
   clientMutationId?: string | null | undefined;
@@ -378,6 +422,10 @@ type RefusalFields_TicketNotFound_Fragment = { code: RefusalCode, limit: number 
 
 type RefusalFields_TicketNotResellable_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_TicketServiceClosed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
+type RefusalFields_TicketServiceUploadFailed_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_TooManyAttempts_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_UnknownOrExpiredCode_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -420,6 +468,8 @@ export type RefusalFieldsFragment =
   | RefusalFields_SingleSeatLeft_Fragment
   | RefusalFields_TicketNotFound_Fragment
   | RefusalFields_TicketNotResellable_Fragment
+  | RefusalFields_TicketServiceClosed_Fragment
+  | RefusalFields_TicketServiceUploadFailed_Fragment
   | RefusalFields_TooManyAttempts_Fragment
   | RefusalFields_UnknownOrExpiredCode_Fragment
 ;
@@ -1172,6 +1222,39 @@ export type retakeCheckInMutationVariables = Exact<{
 export type retakeCheckInMutation = { retakeCheckIn:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { ticket: { id: string, validationCode: string, personalIdentifier: string, checkInState: CheckInState, checkedInAt: string | null, canRetake: boolean, event: { name: string, happeningFrom: string, checkInStartAt: string, checkInEndAt: string, venue: { name: string, address: string, postCode: string, city: string, countryCode: string } }, checkInItems: Array<{ type: string, form_type: string | null, name: string | null, label: string | null, tags: Array<string>, value: Record<string, unknown> | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type ticketServiceEventsQueryVariables = Exact<{
+  form: TicketServiceForm;
+}>;
+
+
+export type ticketServiceEventsQuery = { ticketServiceEvents: Array<{ name: string, happeningFrom: string, until: string }> };
+
+export type requestProofUploadMutationVariables = Exact<{
+  input: RequestProofUploadInput;
+}>;
+
+
+export type requestProofUploadMutation = { requestProofUpload:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { id: string, url: string, fields: Array<{ name: string, value: string }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type submitTicketServiceFormMutationVariables = Exact<{
+  input: SubmitTicketServiceFormInput;
+}>;
+
+
+export type submitTicketServiceFormMutation = { submitTicketServiceForm:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { receivedAt: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };

@@ -9,6 +9,7 @@ it.each([
   ['/checkin', ''],
   ['/band/trace', '/band'],
   ['/band/checkin', '/band'],
+  ['/ticketservice/change', ''],
 ])('%s has the words of tickets', (path, prefix) => {
   expect(messageFiles('en', path, prefix)).toEqual(['en', 'en-tickets']);
 });
@@ -33,6 +34,10 @@ it.each([
 
 it('the steps on which is paid have the words of paying', () => {
   expect(messageFiles('de', '/checkout/confirm', '')).toEqual(['de', 'de-orders', 'de-paying']);
+});
+
+it('the door has its own and no others', () => {
+  expect(messageFiles('de', '/scan', '')).toEqual(['de', 'de-door']);
 });
 
 it('an order that is placed has words of its own beside those of ordering, a bundle beside the catalogue’s', () => {

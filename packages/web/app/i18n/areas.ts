@@ -1,4 +1,4 @@
-export type Area = 'bundle' | 'catalogue' | 'orders' | 'paying' | 'placed' | 'tickets';
+export type Area = 'bundle' | 'catalogue' | 'door' | 'orders' | 'paying' | 'placed' | 'tickets';
 
 /** Which words the page at this address of a shop needs beside those of every page. */
 function areasOf(path: string): readonly Area[] {
@@ -6,7 +6,8 @@ function areasOf(path: string): readonly Area[] {
   if (/^\/checkout\/payment\/[^/]/.test(path)) return ['orders', 'paying', 'placed'];
   if (/^\/checkout\/(confirm|details|payment)(\/|$)/.test(path)) return ['orders', 'paying'];
   if (/^\/checkout(\/|$)/.test(path)) return ['orders'];
-  if (/^\/(checkin|refund|request|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
+  if (/^\/(checkin|refund|request|ticketservice|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
+  if (path === '/scan') return ['door'];
   return path.startsWith('/bundle/') ? ['catalogue', 'bundle'] : ['catalogue'];
 }
 

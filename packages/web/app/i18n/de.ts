@@ -1,5 +1,6 @@
 import type { BundleMessages } from './de-bundle.ts';
 import type { CatalogueMessages } from './de-catalogue.ts';
+import type { DoorMessages } from './de-door.ts';
 import type { OrderMessages } from './de-orders.ts';
 import type { PayingMessages } from './de-paying.ts';
 import type { PlacedMessages } from './de-placed.ts';
@@ -38,4 +39,5 @@ export type Messages = CommonMessages &
   PayingMessages &
   PlacedMessages &
   TicketMessages &
-  BundleMessages;
+  BundleMessages &
+  DoorMessages;

@@ -1,7 +1,8 @@
 import type { TicketMessages } from './de-tickets.ts';
 import { checkIn } from './messages/en/check-in.ts';
 import { refund } from './messages/en/refund.ts';
+import { ticketService } from './messages/en/ticket-service.ts';
 import { trace } from './messages/en/trace.ts';
 import { withdraw } from './messages/en/withdraw.ts';
 
-export const enTickets = { checkIn, refund, trace, withdraw } satisfies TicketMessages;
+export const enTickets = { checkIn, refund, ticketService, trace, withdraw } satisfies TicketMessages;

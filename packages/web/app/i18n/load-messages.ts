@@ -6,6 +6,7 @@ import { addMessages } from './registry.ts';
 const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promise<Partial<Messages>>> = {
   de: async () => (await import('./de.ts')).de,
   'de-catalogue': async () => (await import('./de-catalogue.ts')).deCatalogue,
+  'de-door': async () => (await import('./de-door.ts')).deDoor,
   'de-orders': async () => (await import('./de-orders.ts')).deOrders,
   'de-bundle': async () => (await import('./de-bundle.ts')).deBundle,
   'de-paying': async () => (await import('./de-paying.ts')).dePaying,
@@ -13,6 +14,7 @@ const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promi
   'de-tickets': async () => (await import('./de-tickets.ts')).deTickets,
   en: async () => (await import('./en.ts')).en,
   'en-catalogue': async () => (await import('./en-catalogue.ts')).enCatalogue,
+  'en-door': async () => (await import('./en-door.ts')).enDoor,
   'en-orders': async () => (await import('./en-orders.ts')).enOrders,
   'en-bundle': async () => (await import('./en-bundle.ts')).enBundle,
   'en-paying': async () => (await import('./en-paying.ts')).enPaying,

@@ -60,11 +60,11 @@ export function paths(urlPrefix: string) {
   };
 }
 
-/** Whether a path below the shop is shown in the frame of other sites: without header and foot. */
-export const isFramed = (path: string): boolean => /^\/(nofrills|facebookintegration)\/?$/.test(path);
+/** Whether a path below the shop has neither header nor foot: what is shown in the frame of other sites, and what is for staff. */
+export const isBare = (path: string): boolean => /^\/(nofrills|facebookintegration|scan)\/?$/.test(path);
 
 /** What the main shop does not have: pages of the shops below a slug. */
-export const isOfBands = (path: string): boolean => /^\/(faq-kiox|facebookintegration)(\/|$)/.test(path);
+export const isOfBands = (path: string): boolean => /^\/(faq-kiox|facebookintegration|ticketservice\/cancel)(\/|$)/.test(path);
 
 export type Paths = ReturnType<typeof paths>;
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { createAvailability, type Availability } from './availability.ts';
 import { createClaimEngine } from './claim-engine.ts';
+import { forgetGuests } from './store.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import type { Answer, CartRequest } from './types.ts';
 
@@ -23,6 +24,8 @@ export type Inventory = {
   claim(request: CartRequest): Promise<Answer>;
   /** Clears expired carts. Correctness does not wait for it. @returns how many */
   sweepExpired(): Promise<number>;
+  /** Names of guests, 28 days after their event. */
+  forgetGuests(): Promise<void>;
   /** What of an event or product is free; undefined where the shop does not show it. */
   availability(shopId: number, sellableId: number): Promise<Availability | undefined>;
   /** Waits for the batches under way and closes the connections. */
@@ -51,6 +54,7 @@ export function createInventory({ db, url, clock, lanes, onClaimed }: InventoryD
       return answer;
     },
     sweepExpired: () => sweepExpired(db),
+    forgetGuests: async () => void (await db.many(forgetGuests)),
     availability: createAvailability(db, clock),
     close: () => engine.close(),
   };

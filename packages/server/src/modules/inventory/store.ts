@@ -366,3 +366,9 @@ export const touchTicketCart = statement(`
     expires_at = case when tickets_held_at is null then now() + interval '15 minutes' else expires_at end,
     tickets_held_at = coalesce(tickets_held_at, now())
   where id = $1`);
+
+/** Guests as they were named in the cart: gone with the guests of the order's lines. */
+export const forgetGuests = statement(`
+  update hold h set personal_identifier = null from event e
+  where e.id = h.sellable_id and h.personal_identifier is not null
+    and coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'`);

@@ -117,3 +117,11 @@ export const insertLegalText = statement<{ id: number }>(`
 export const insertMergeLink = statement(`
   insert into session_link (token_hash, kind, cart_id, order_id, detail, expires_at)
   values ($1, 'merge', $2, $3, $4, now() + interval '30 minutes')`);
+
+// Retention
+
+/** Guests as they were named when they bought. 28 days after the event their tickets alone name them. */
+export const forgetGuests = statement(`
+  update order_line l set personal_identifier = null from event e
+  where e.id = l.sellable_id and l.personal_identifier is not null
+    and coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'`);

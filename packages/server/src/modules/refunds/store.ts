@@ -129,10 +129,10 @@ export const selectOrderOfRefund = statement<{ orderId: number; amountMinor: num
 export const deleteUnconfirmed = statement(
   "delete from refund_request where state = 'initiated' and requested_at < now() - interval '7 days'",
 );
-/** Accounts paid to, after the time in which a payment may come back. */
+/** Accounts paid to: as long as the mail about the refund says. Payments that come back have done so by then. */
 export const forgetAccounts = statement(`
   update refund set bank_account_sha256 = sha256(convert_to($1 || (bank_account->>'iban'), 'UTF8')), bank_account = null
-  where bank_account is not null and state = 'succeeded' and settled_at < now() - interval '56 days'`);
+  where bank_account is not null and state = 'succeeded' and settled_at < now() - interval '28 days'`);
 
 // Changed events
 

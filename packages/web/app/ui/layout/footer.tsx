@@ -17,6 +17,7 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
     [t.refund, `${to.refund()}#start`],
     [t.contact, to.contact()],
     [t.checkIn, to.checkIn()],
+    [t.ticketChange, to.ticketChange()],
     ...(shop.isMain ? [[t.jobs, to.jobs()] as const] : []),
   ] as const;
   const legal = [

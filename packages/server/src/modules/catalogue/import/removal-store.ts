@@ -5,7 +5,8 @@ import type { Change } from './table.ts';
 
 const sellableUsed = `(exists (select from hold h where h.sellable_id = s.id) or exists (select from order_line l where l.sellable_id = s.id)
     or exists (select from ticket k where k.event_id = s.id) or exists (select from payment_code c where c.event_id = s.id)
-    or exists (select from on_sale a where a.event_id = s.id) or exists (select from refund_request r where r.event_id = s.id))`;
+    or exists (select from on_sale a where a.event_id = s.id) or exists (select from refund_request r where r.event_id = s.id)
+    or exists (select from service_form f where f.event_id = s.id) or exists (select from gate g where g.event_id = s.id))`;
 
 /** $1: what the folder has, as `kind/slug`. */
 export const hideSellables = statement<Change>(`
@@ -68,6 +69,7 @@ export const removeShops = statement<Change>(`
     and not exists (select from invoice_series x where x.shop_id = s.id) and not exists (select from invoice x where x.shop_id = s.id)
     and not exists (select from payment_attempt x where x.shop_id = s.id) and not exists (select from ticket x where x.shop_id = s.id)
     and not exists (select from resale_offer x where x.shop_id = s.id) and not exists (select from service_form x where x.shop_id = s.id)
+    and not exists (select from upload x where x.shop_id = s.id)
     and not exists (select from withdrawal x where x.shop_id = s.id) and not exists (select from newsletter_subscription x where x.shop_id = s.id)
     and not exists (select from consent_log x where x.shop_id = s.id) and not exists (select from on_sale x where x.shop_id = s.id)
     and not exists (select from discount_code x where x.shop_id = s.id) and not exists (select from consent_receipt x where x.shop_id = s.id)

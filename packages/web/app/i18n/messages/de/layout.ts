@@ -23,6 +23,7 @@ export const layout = {
   refund: 'Rückgabe',
   contact: 'Kontakt',
   checkIn: 'Check-in',
+  ticketChange: 'Ticket umschreiben',
   jobs: 'Jobs',
   imprint: 'Impressum',
   terms: 'AGB',

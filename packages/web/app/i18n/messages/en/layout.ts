@@ -24,6 +24,7 @@ export const layout = {
   refund: 'Refund',
   contact: 'Contact',
   checkIn: 'Check-in',
+  ticketChange: 'Change a ticket',
   jobs: 'Jobs',
   imprint: 'Imprint',
   terms: 'Terms',

@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { encode } from 'uqr';
+import { runCommand } from './operator.ts';
+import { createShop, EVENT, expect, test } from './shop.ts';
+
+const t = {
+  gate: 'Tor Nord',
+  start: 'Kamera starten',
+  number: 'Ticketnummer',
+  check: 'Prüfen',
+  ok: 'Einlass',
+  used: 'Schon benutzt',
+  wrong: 'Das ist keine Ticketnummer. Bitte prüf die 16 Ziffern.',
+  kept: 'Diese Seite öffnet auch ohne Netz.',
+  here: 'Ohne Netz entschieden',
+  untold: '1 Einlass ist noch nicht gemeldet.',
+  online: 'Mit Netz: Der Store prüft jedes Ticket.',
+  flagged: '1 Gast war mit einem Ticket drin, das schon benutzt oder ungültig war',
+};
+
+/** What the camera sees from now on: a film of one picture with this code. */
+async function show(code: string): Promise<void> {
+  const [width, height, module] = [640, 480, 10];
+  const { data, size } = encode(code, { ecc: 'M', border: 4 });
+  const luma = Buffer.alloc(width * height, 235);
+  const [left, top] = [Math.floor((width - size * module) / 2), Math.floor((height - size * module) / 2)];
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark)
+        for (let line = 0; line < module; line++)
+          luma.fill(16, (top + y * module + line) * width + left + x * module, (top + y * module + line) * width + left + (x + 1) * module);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, 128)]);
+  const film = [Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`), frame, frame];
+  await writeFile(join(process.env['E2E_DATA_DIR'] ?? '', 'camera.y4m'), Buffer.concat(film));
+}
+
+const result = (page: Page) => page.locator('output[aria-live="assertive"]');
+async function type(page: Page, number: string): Promise<void> {
+  await page.getByLabel(t.number).fill(number);
+  await page.getByRole('button', { name: t.check }).click();
+}
+
+test(
+  'staff lets tickets in by camera and number, and goes on without a network on two devices',
+  { tag: '@phone' },
+  async ({ shop, browser, baseURL, viewport }) => {
+    test.setTimeout(180_000);
+    const { page: fan, w } = shop;
+
+    // a fan buys two tickets; the page of the order knows what their codes say
+    await shop.addTickets(2);
+    await fan.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+    await shop.goToConfirm(`door-${Date.now()}@example.org`, 'card');
+    const told = fan.waitForResponse(
+      async (response) => response.url().includes('/graphql') && (await response.text().catch(() => '')).includes('FR1.'),
+    );
+    await fan.getByRole('button', { name: w.order }).click();
+    await shop.payByCard();
+    const answer = await (await told).text();
+    const [first = ''] = answer.match(/FR1\.[\w-]+\.[\w-]+/g) ?? [];
+    const [, second = ''] = [...new Set(answer.match(/(?<=")\d{16}(?=")/g))];
+    expect([first, second]).not.toContain('');
+
+    // the operator makes a gate, and two phones open its address
+    const address =
+      /http\S+\/scan#[\w-]{22}/.exec(await runCommand(baseURL, 'gates', 'create', EVENT.replace('/events/', ''), t.gate))?.[0] ?? '';
+    const phones = await Promise.all(
+      [1, 2].map(() => browser.newContext({ locale: 'de-DE', viewport: viewport ?? null, permissions: ['camera'] })),
+    );
+    const [north, south] = await Promise.all(phones.map((context) => context.newPage()));
+    if (!north || !south) throw new Error('no pages');
+    for (const page of [north, south]) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/scan$/);
+      await expect(page.getByText(t.gate, { exact: false })).toBeVisible();
+      await expect(page.getByText(t.kept)).toBeVisible();
+    }
+    await createShop(north, 'de').expectAccessible();
+
+    // by camera, once; the number of the same ticket comes too late
+    await show(first);
+    await north.getByRole('button', { name: t.start }).click();
+    await expect(result(north)).toContainText(t.ok);
+    await expect(north.getByText('1 von')).toBeVisible();
+    await type(south, '1234');
+    await expect(south.getByText(t.wrong)).toBeVisible();
+    await type(south, first);
+    await expect(result(south)).toContainText(t.used);
+    await expect(result(south)).toContainText(t.gate);
+    await createShop(south, 'de').expectAccessible();
+
+    // without a network: the page opens, each lets the second ticket in once
+    for (const [index, page] of [north, south].entries()) {
+      await phones[index]?.setOffline(true);
+      await page.reload();
+      await type(page, second);
+      await expect(result(page)).toContainText(t.ok);
+      await expect(result(page)).toContainText(t.here);
+      await expect(page.getByText(t.untold)).toBeVisible();
+      await type(page, first);
+      await expect(result(page)).toContainText(t.used);
+    }
+    await createShop(south, 'de').expectAccessible();
+
+    // with one again: the first by time stays, the other is flagged
+    await phones[1]?.setOffline(false);
+    await expect(south.getByText(t.online)).toBeVisible();
+    await phones[0]?.setOffline(false);
+    await expect(north.getByText(t.online)).toBeVisible();
+    await expect(north.getByText(t.flagged)).toBeHidden();
+    expect(await runCommand(baseURL, 'gates', 'report', EVENT.replace('/events/', ''))).toMatch(
+      /2 of \d+ are in\.[^]*Tor Nord +\w{6} +used .*Tor Nord +\w{6}\n/,
+    );
+    await Promise.all(phones.map((context) => context.close()));
+  },
+);

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { isLocale } from '@frontrow/domain/locale';
+import * as v from 'valibot';
+import type { Db } from '../../platform/db/index.ts';
+import { readBody } from '../../platform/http/read-body.ts';
+import { sha256 } from '../../platform/ids.ts';
+import { useUp } from '../../platform/limits/index.ts';
+import { selectGate, selectList, type Gate } from './store.ts';
+import { takeScans } from './take-scans.ts';
+
+/** Wrong tokens of a network. The right one is never kept out: it is looked up first, and has 128 bit. */
+const GUESSES = { points: 30, seconds: 3600 };
+const BODY_BYTES_MAX = 128 * 1024;
+export const SCANS_MAX = 200;
+
+const pack = promisify(gzip);
+
+const request = v.strictObject({
+  device: v.pipe(v.string(), v.regex(/^[0-9A-Z]{6}$/)),
+  scans: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+        code: v.pipe(v.string(), v.maxLength(200)),
+        ageMs: v.pipe(v.number(), v.finite()),
+        letIn: v.boolean(),
+      }),
+    ),
+    v.maxLength(SCANS_MAX),
+  ),
+});
+
+/**
+ * What devices of a gate ask for with its token (`Authorization: Bearer …`): GET /server/door/list, of all tickets or of
+ * what has changed `since`, and POST /server/door/scans.
+ */
+export function createDoorRoute(db: Db) {
+  return async (asked: Request, network: string): Promise<Response> => {
+    const url = new URL(asked.url);
+    const token = /^Bearer ([\w-]{22})$/.exec(asked.headers.get('authorization') ?? '')?.[1];
+    const gate = token === undefined ? undefined : await db.first(selectGate, [sha256(token)]);
+    if (token === undefined || !gate) return refuseGuess(db, network);
+    if (asked.method === 'GET' && url.pathname === '/server/door/list') return list(db, gate, token, url, asked);
+    if (asked.method === 'POST' && url.pathname === '/server/door/scans') return scans(db, gate, url, asked);
+    return answer(404, { error: 'not found' });
+  };
+}
+
+async function refuseGuess(db: Db, network: string): Promise<Response> {
+  const wait = await useUp(db, `gate:${network}`, GUESSES);
+  if (wait === undefined) return answer(401, { error: 'no such gate' });
+  return answer(429, { error: 'too many attempts' }, { 'retry-after': String(wait) });
+}
+
+async function list(db: Db, gate: Gate, token: string, url: URL, asked: Request): Promise<Response> {
+  const since = url.searchParams.get('since');
+  if (since !== null && Number.isNaN(Date.parse(since))) return answer(400, { error: 'since is not a moment' });
+  const { eventName, happeningFrom, cursor, labels, tickets } = await db.one(selectList, [gate.eventId, since]);
+  const head = JSON.stringify({ gate: gate.name, event: { id: gate.eventId, name: eventName, happeningFrom }, cursor, labels });
+  const text = `${head.slice(0, -1)},"tickets":${tickets}}`;
+  const signature = createHmac('sha256', token).update(text).digest('base64url');
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-frontrow-signature': signature };
+  if (!/\bgzip\b/.test(asked.headers.get('accept-encoding') ?? '')) return new Response(text, { headers });
+  return new Response(new Uint8Array(await pack(text)), { headers: { ...headers, 'content-encoding': 'gzip' } });
+}
+
+async function scans(db: Db, gate: Gate, url: URL, asked: Request): Promise<Response> {
+  const body = await readBody(asked, BODY_BYTES_MAX);
+  const read = body && v.safeParse(request, parse(body));
+  if (!read?.success) return answer(body ? 400 : 413, { error: 'not a list of scans' });
+  const { device, scans: sent } = read.output;
+  if (new Set(sent.map(({ id }) => id)).size < sent.length) return answer(400, { error: 'a scan is there twice' });
+  const locale = url.searchParams.get('locale');
+  return answer(200, { scans: await takeScans(db, gate, device, sent, isLocale(locale) ? locale : 'de') });
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const answer = (status: number, body: object, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });

@@ -1,0 +1,86 @@
+import type { Locale } from '@frontrow/domain/locale';
+import type { ServiceForm, ServiceFormName } from '@frontrow/domain/ticketservice/form';
+import { statement } from '../../platform/db/index.ts';
+
+export type OpenEvent = { name: Record<Locale, string>; happeningFrom: Date; until: Date };
+/** Events of shop `$1` whose form `$2` is open, the first to close first. */
+export const selectOpenEvents = statement<OpenEvent>(`
+  select e.descriptive_name as name, e.happening_from as "happeningFrom", service_form_ends_at(e, $2) as until
+  from event e join shop_sellable ss on ss.sellable_id = e.id join sellable s on s.id = e.id
+  where ss.shop_id = $1 and not s.hidden and e.status <> 'cancelled' and now() < service_form_ends_at(e, $2)
+  order by 3, e.happening_from, e.id limit 200`);
+
+/** A photo to come. It is nobody's until a form claims it. */
+export const insertUpload = statement<{ id: string }>(`
+  insert into upload (id, shop_id, purpose, storage_key, mime_type, bytes, delete_after)
+  values ($1, $2, 'ticketservice', $3, $4, $5, now() + interval '1 day') returning id`);
+/** Until the commit nobody else claims them. */
+export const selectUnclaimed = statement<{ id: string; key: string }>(`
+  select id, storage_key as key from upload where shop_id = $1 and id = any ($2::uuid[]) and service_form_id is null and delete_after > now()
+  order by id for update`);
+/** Photos `$2` as they are kept: `$3` keys, `$4` bytes. Locked by `selectUnclaimed`. */
+export const claimUploads = statement(`
+  update upload u set service_form_id = $1, storage_key = k.key, mime_type = 'image/jpeg', bytes = k.bytes, delete_after = now() + interval '28 days'
+  from unnest($2::uuid[], $3::text[], $4::int[]) as k(id, key, bytes)
+  where u.id = k.id`);
+
+export type Received = { id: number; receivedAt: Date };
+export const selectReceived = statement<Received>(`
+  select id, received_at as "receivedAt" from service_form where request_id = $1 and shop_id = $2`);
+/** `$5`: numbers of its tickets. Nothing where the request is there already. */
+export const insertForm = statement<Received>(`
+  insert into service_form (shop_id, name, request_id, content, event_id)
+  values ($1, $2, $3, $4, (
+    select t.event_id from ticket t join event e on e.id = t.event_id
+    where t.shop_id = $1 and t.validation_code = any ($5::text[]) order by e.happening_from desc, e.id limit 1))
+  on conflict (request_id) do nothing returning id, received_at as "receivedAt"`);
+
+// For the operator
+
+export type KnownTicket = {
+  number: string;
+  event: string;
+  holder: string | null;
+  reference: string;
+  email: string;
+  isVoid: boolean;
+  until: Date | null;
+};
+export type FormRow = {
+  id: number;
+  shopSlug: string;
+  name: ServiceFormName;
+  content: ServiceForm;
+  receivedAt: Date;
+  known: KnownTicket[];
+  photos: number;
+};
+const formColumns = `
+  f.id, s.slug as "shopSlug", f.name, f.content, f.received_at as "receivedAt",
+  (select count(*) from upload u where u.service_form_id = f.id)::int as photos,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('number', t.validation_code, 'event', localize(e.descriptive_name, 'en'),
+      'holder', t.personal_identifier, 'reference', o.reference, 'email', o.email, 'until', service_form_ends_at(e, f.name),
+      'isVoid', exists (select from ticket_void v where v.ticket_id = t.id)))
+    from ticket t join event e on e.id = t.event_id join orders o on o.id = t.order_id
+    where t.shop_id = f.shop_id and t.validation_code in (select g->>'id' from jsonb_array_elements(f.content->'tickets') g)
+  ), '[]') as known
+  from service_form f join shop s on s.id = f.shop_id`;
+export const selectOpenForms = statement<FormRow>(`
+  select ${formColumns} where f.handled_at is null and f.content <> '{}' order by f.received_at, f.id`);
+export const selectForm = statement<FormRow>(`select ${formColumns} where f.id = $1 and f.content <> '{}'`);
+export const updateHandled = statement<{ id: number }>(`
+  update service_form set handled_at = now() where id = $1 and handled_at is null returning id`);
+export const selectPhotos = statement<{ key: string }>(
+  'select storage_key as key from upload where service_form_id = $1 order by created_at, id',
+);
+
+// Retention
+
+export const forgetForms = statement(`
+  update service_form f set content = '{}' from service_form g left join event e on e.id = g.event_id
+  where g.id = f.id and f.content <> '{}'
+    and coalesce(e.happening_until, e.happening_from, f.received_at) < now() - interval '28 days'`);
+export const selectOverdueUploads = statement<{ id: string }>(`
+  select id from upload where delete_after < now() order by delete_after limit 500`);
+export const deleteUpload = statement('delete from upload where id = $1');

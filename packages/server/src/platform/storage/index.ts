@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/index.ts';
+import type { Ids } from '../ids.ts';
+import { getSecret } from '../server-secret.ts';
+import { createLocalStore } from './local-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { createS3Store, type S3Config } from './s3-store.ts';
+
+export type OpenedStore = {
+  objects: ObjectStore;
+  /** Takes what browsers upload; undefined where they send it elsewhere. */
+  handleUpload: ((request: Request) => Promise<Response>) | undefined;
+  /** The other host they send it to. */
+  uploadOrigin: string | undefined;
+};
+
+/** The bucket that is configured, else a folder among the store's data. */
+export async function openObjectStore(
+  { dataDir, s3 }: { dataDir: string; s3: S3Config | undefined },
+  { db, clock, ids }: { db: Db; clock: Clock; ids: Ids },
+): Promise<OpenedStore> {
+  if (!s3) {
+    const local = createLocalStore({ folder: join(dataDir, 'private'), secret: await getSecret(db, 'uploads', ids), clock, ids });
+    return { objects: local, handleUpload: (request) => local.handle(request), uploadOrigin: undefined };
+  }
+  const objects = await createS3Store(s3);
+  const { url } = await objects.signUpload('probe', { mimeType: 'image/jpeg', bytesMax: 1 });
+  return { objects, handleUpload: undefined, uploadOrigin: new URL(url).origin };
+}

@@ -1,0 +1,154 @@
+import { datePartsOf, formatDate } from '@frontrow/domain/dates/format';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useStore } from '../../lib/store.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { LanguageSwitch } from '../../ui/layout/language-switch.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Camera } from './camera.tsx';
+import type { Door, DoorState, Shown } from './door.ts';
+import { keepPage } from './keep-page.ts';
+import { createQrReader } from './read-qr.ts';
+import { Detail, ResultCard } from './result-card.tsx';
+import styles from './scan.module.css';
+import { TypedCode } from './typed-code.tsx';
+
+/** One device at its gate. */
+export function GateView({ door, device, onLeave }: { door: Door; device: string; onLeave: () => void }) {
+  const t = useMessages().door;
+  const { locale } = usePage();
+  const state = useStore(door.store);
+  const isKept = usePageKept(state.phase === 'ready');
+  const scan = (code: string) => void door.scan(code).then(() => feel(door.store.get().last));
+
+  if (state.phase === 'closed')
+    return (
+      <>
+        <h1 className={styles.title}>{t.title}</h1>
+        <Notice kind="warning" title={t.closedTitle} live>
+          {state.untold > 0 ? t.closedUntold(state.untold) : t.closed}
+        </Notice>
+        <Leave untold={state.untold} onLeave={onLeave} />
+      </>
+    );
+  if (!state.event)
+    return (
+      <>
+        <h1 className={styles.title}>{t.title}</h1>
+        {state.isOnline ? <Spinner label={t.loading} /> : <Notice kind="warning">{t.noList}</Notice>}
+        <Leave untold={state.untold} onLeave={onLeave} />
+      </>
+    );
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.event}>{state.event.name[locale] ?? state.event.name['de']}</h1>
+          <p>
+            {formatDate(state.event.happeningFrom, locale, { time: true })} · {t.gate(state.gate, device)}
+          </p>
+        </div>
+        <p className={styles.count}>
+          <strong>{state.admitted}</strong> {t.ofTotal(state.total)}
+        </p>
+      </header>
+      <Network state={state} />
+      <div className={styles.work}>
+        <Camera onCode={scan} />
+        <div className={styles.side}>
+          <ResultCard last={state.last} />
+          <TypedCode onCode={scan} />
+        </div>
+      </div>
+      {state.flagged.length > 0 && (
+        <Notice kind="error" title={t.flagged(state.flagged.length)} live>
+          <Scans scans={state.flagged} />
+        </Notice>
+      )}
+      {state.history.length > 0 && (
+        <section aria-labelledby="history">
+          <h2 className={styles.heading} id="history">
+            {t.history}
+          </h2>
+          <Scans scans={state.history} />
+        </section>
+      )}
+      <footer className={styles.foot}>
+        <p>{isKept === false ? t.notKept : isKept ? t.kept : ''}</p>
+        <LanguageSwitch />
+        <Leave untold={state.untold} onLeave={onLeave} />
+      </footer>
+    </>
+  );
+}
+
+function Network({ state: { isOnline, freshAt, untold } }: { state: DoorState }) {
+  const t = useMessages().door;
+  const { locale } = usePage();
+  if (isOnline && untold === 0) return <p className={styles.online}>{t.online}</p>;
+  return (
+    <Notice kind="warning" live>
+      {isOnline ? '' : t.offline(freshAt === null ? null : datePartsOf(new Date(freshAt), locale).time)} {untold > 0 && t.untold(untold)}
+    </Notice>
+  );
+}
+
+function Scans({ scans }: { scans: readonly Shown[] }) {
+  const t = useMessages().door;
+  const { locale } = usePage();
+  return (
+    <ol className={styles.history}>
+      {scans.map((scan) => (
+        <li key={scan.id}>
+          <time dateTime={new Date(scan.at).toISOString()}>{datePartsOf(new Date(scan.at), locale).time}</time>
+          <strong>{t.results[scan.result]}</strong>
+          <Detail scan={scan} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Leaving forgets the gate: not while something is untold, unless one insists. */
+function Leave({ untold, onLeave }: { untold: number; onLeave: () => void }) {
+  const t = useMessages().door;
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking)
+    return (
+      <Notice kind="warning" title={untold > 0 ? t.leaveUntold(untold) : t.leaveSure} live>
+        <div className={styles.buttons}>
+          <Button look="secondary" small onClick={() => setAsking(false)}>
+            {t.stay}
+          </Button>
+          <Button look="secondary" small onClick={onLeave}>
+            {t.leaveNow}
+          </Button>
+        </div>
+      </Notice>
+    );
+  return (
+    <Button look="quiet" small onClick={() => setAsking(true)}>
+      {t.leave}
+    </Button>
+  );
+}
+
+/** Whether the page opens without a network from now on; undefined while that is not known. */
+function usePageKept(isReady: boolean): boolean | undefined {
+  const [isKept, setKept] = useState<boolean>();
+  useEffect(() => {
+    if (!isReady) return;
+    // the reader is one of the things to keep
+    void createQrReader()
+      .then(() => keepPage())
+      .then(setKept);
+  }, [isReady]);
+  return isKept;
+}
+
+/** For who looks at the guest instead of the screen. */
+function feel(last: Shown | null): void {
+  if ('vibrate' in navigator) navigator.vibrate(last?.result === 'ok' ? 60 : [80, 60, 80, 60, 240]);
+}

@@ -1,0 +1,28 @@
+const CACHE = 'door';
+
+/**
+ * Keeps this page and all it has loaded, so that it opens without a network. What another version of it had is thrown away.
+ * @returns false where the browser cannot: without https, or in a private window
+ */
+export async function keepPage(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
+  try {
+    await navigator.serviceWorker.register('/scan-worker.js', { scope: '/scan' });
+    const cache = await caches.open(CACHE);
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /^\/(assets|designs|door)\//.test(pathOf(name)));
+    const wanted = new Set([...files, `${window.location.origin}/scan`, `${window.location.origin}/scan.webmanifest`]);
+    await cache.addAll(wanted);
+    for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function pathOf(address: string): string {
+  const url = new URL(address);
+  return url.origin === window.location.origin ? url.pathname : '';
+}

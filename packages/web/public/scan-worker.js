@@ -1,0 +1,25 @@
+// Opens the page of the door where there is no network. Its scope is /scan: nothing else of the store goes through it.
+// What is kept is put there by the page (keep-page.ts), so a version of the page is kept whole or not at all.
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/server/')) return;
+  event.respondWith(request.mode === 'navigate' ? openPage(request) : openFile(request));
+});
+
+const PAGE_MS = 4_000;
+
+/** The newest page where the network brings it soon enough. */
+async function openPage(request) {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PAGE_MS) });
+  } catch {
+    return (await caches.match('/scan')) ?? Response.error();
+  }
+}
+
+/** Names of files carry their hashes: what is kept is right. */
+const openFile = async (request) => (await caches.match(request)) ?? fetch(request);

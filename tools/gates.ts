@@ -1,0 +1,57 @@
+/** Gates of events for the operator, on the command line. */
+import { renderUnicodeCompact } from 'uqr';
+import { readConfig } from '../packages/server/src/config.ts';
+import { createGate, listGates, reportDoor, shutGate } from '../packages/server/src/modules/door/index.ts';
+import { systemIds } from '../packages/server/src/platform/ids.ts';
+import { type Terminal, withStore } from './catalogue.ts';
+
+const usage = `Usage:
+  npm run gates                          open gates, their devices, and how many they have let in
+  npm run gates -- create <event> <name> makes a gate of the event (its slug) and shows the address for its devices, once
+  npm run gates -- close <number>        its devices let nobody in any more, once they have a network
+  npm run gates -- report <event>        how many are in, and who went in though somebody had before with the same ticket
+
+DATA_DIR, DATABASE_URL and PUBLIC_URL choose the store, as for npm start. docs/operate/door.md explains the door.
+`;
+const NAME_LENGTH_MAX = 60;
+
+/** Exit codes: 0 done, 1 no such event or gate, or the name is taken, 2 the command cannot be read. */
+export async function gates(args: readonly string[], env: Record<string, string | undefined>, { out, err }: Terminal): Promise<0 | 1 | 2> {
+  const [command, first = '', ...rest] = args;
+  const name = rest.join(' ').trim();
+  if (command === undefined) {
+    const [headings = '', ...rows] = await withStore(env, (db) => listGates(db));
+    out(rows.length === 0 ? 'No open gates.\n' : `${[headings, ...rows].join('\n')}\n`);
+    return 0;
+  }
+  if (command === 'create' && first !== '' && name !== '' && name.length <= NAME_LENGTH_MAX) {
+    const made = await withStore(env, (db) => createGate(db, systemIds, first, name));
+    if (typeof made === 'string') {
+      err(made === 'no event' ? `There is no event ${first}.\n` : `${first} has a gate "${name}" already.\n`);
+      return 1;
+    }
+    const address = `${readConfig(env).publicUrl.origin}/scan#${made.token}`;
+    out(`${renderUnicodeCompact(address)}\n\n${address}\n\nOpen it on each device of the gate. Whoever has it can let guests in.\n`);
+    return 0;
+  }
+  if (command === 'close' && /^[1-9][0-9]{0,8}$/.test(first) && name === '') {
+    if (await withStore(env, (db) => shutGate(db, Number(first)))) return 0;
+    err(`There is no open gate ${first}.\n`);
+    return 1;
+  }
+  if (command === 'report' && first !== '' && name === '') {
+    const lines = await withStore(env, (db) => reportDoor(db, first));
+    (lines ? out : err)(lines ? `${lines.join('\n')}\n` : `There is no event ${first}.\n`);
+    return lines ? 0 : 1;
+  }
+  err(usage);
+  return 2;
+}
+
+if (import.meta.main) {
+  process.exitCode = await gates(process.argv.slice(2), process.env, {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    isTty: process.stdout.isTTY,
+  });
+}

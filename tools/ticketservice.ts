@@ -1,0 +1,78 @@
+/** Forms to change the holder of a ticket or to give it back, for the operator, on the command line. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readConfig } from '../packages/server/src/config.ts';
+import { handleForm, listOpenForms, readPhotos, showForm } from '../packages/server/src/modules/ticketservice/list-forms.ts';
+import { systemClock } from '../packages/server/src/platform/clock.ts';
+import { systemIds } from '../packages/server/src/platform/ids.ts';
+import { openObjectStore } from '../packages/server/src/platform/storage/index.ts';
+import { type Terminal, withStore } from './catalogue.ts';
+
+const usage = `Usage:
+  npm run ticketservice                             forms nobody has dealt with yet, oldest first
+  npm run ticketservice -- show <number>            what one says, and what the store knows of its tickets
+  npm run ticketservice -- photos <number> <folder> writes its photos there, as JPEG
+  npm run ticketservice -- handled <number>         takes it off the list: done, or answered otherwise
+
+DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/ticketservice.md explains the forms.
+`;
+
+/** Exit codes: 0 done, 1 no such form or nothing to write, 2 the command cannot be read. */
+export async function ticketservice(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  { out, err }: Terminal,
+): Promise<0 | 1 | 2> {
+  const [command, number = '', folder, ...more] = args;
+  if (command === undefined) {
+    const rows = await withStore(env, (db) => listOpenForms(db));
+    out(rows.length === 0 ? 'No open forms.\n' : `${rows.join('\n')}\n`);
+    return 0;
+  }
+  const id = /^[1-9][0-9]{0,14}$/.test(number) ? Number(number) : undefined;
+  if (id !== undefined && command === 'show' && folder === undefined) {
+    const lines = await withStore(env, (db) => showForm(db, id));
+    (lines ? out : err)(lines ? `${lines.join('\n')}\n` : `There is no form ${number}.\n`);
+    return lines ? 0 : 1;
+  }
+  if (id !== undefined && command === 'handled' && folder === undefined) {
+    if (await withStore(env, (db) => handleForm(db, id))) return 0;
+    err(`There is no open form ${number}.\n`);
+    return 1;
+  }
+  if (id !== undefined && command === 'photos' && folder !== undefined && more.length === 0)
+    return writePhotos(id, resolve(folder), env, { out, err });
+  err(usage);
+  return 2;
+}
+
+async function writePhotos(
+  id: number,
+  folder: string,
+  env: Record<string, string | undefined>,
+  { out, err }: Pick<Terminal, 'out' | 'err'>,
+): Promise<0 | 1> {
+  const photos = await withStore(env, async (db) => {
+    const { objects } = await openObjectStore(readConfig(env), { db, clock: systemClock, ids: systemIds });
+    return readPhotos(db, objects, id);
+  });
+  const taken = photos.find(({ name }) => existsSync(join(folder, name)));
+  if (photos.length === 0 || taken) {
+    err(taken ? `${join(folder, taken.name)} exists already.\n` : `Form ${id} has no photos.\n`);
+    return 1;
+  }
+  mkdirSync(folder, { recursive: true });
+  for (const { name, bytes } of photos) {
+    writeFileSync(join(folder, name), bytes, { mode: 0o600 });
+    out(`${join(folder, name)}\n`);
+  }
+  return 0;
+}
+
+if (import.meta.main) {
+  process.exitCode = await ticketservice(process.argv.slice(2), process.env, {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    isTty: process.stdout.isTTY,
+  });
+}
