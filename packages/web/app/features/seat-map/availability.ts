@@ -26,6 +26,11 @@ export function applyDocument(house: House, { count, taken, left }: Availability
   return apply(house, changed, free, left);
 }
 
+/** Whether the map shows exactly these seats as free. What no price covers is nobody's to have, and does not count. */
+export function showsFree({ model }: House, freeIds: ReadonlySet<number>): boolean {
+  return model.states.every((state, seat) => state === STATE.notSold || (state === STATE.free) === freeIds.has(model.ids[seat] ?? 0));
+}
+
 export function applyChange(house: House, { taken, free, left }: AvailabilityChange): Changes {
   return apply(house, taken, free, left);
 }

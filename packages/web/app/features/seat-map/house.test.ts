@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail, EventVariant } from '../event/event-detail.ts';
-import { applyChange, applyDocument } from './availability.ts';
+import { applyChange, applyDocument, showsFree } from './availability.ts';
 import { findBest } from './best-block.ts';
 import { createModel, STATE } from './engine/model.ts';
 import { withoutGaps } from './gaps.ts';
@@ -55,6 +55,17 @@ describe('what the server says is taken', () => {
         ...[0, 1, 2, 3].map((byte) => taken.reduce((sum, seat) => (seat >> 3 === byte ? sum | (1 << (seat & 7)) : sum), 0)),
       ),
     );
+
+  it('is compared with the list of free seats, which knows nothing of what is not sold', () => {
+    const house = open();
+    const sold = house.model.sections.filter(({ name }) => name !== 'Block 4');
+    const ids = sold.flatMap(({ first, count }) => Array.from(house.model.ids.slice(first, first + count)));
+    expect(showsFree(house, new Set([...ids, 300]))).toBe(true);
+    expect(showsFree(house, new Set(ids.slice(1)))).toBe(false);
+    applyChange(house, { version: 1, taken: [0], free: [], left: {} });
+    expect(showsFree(house, new Set(ids.slice(1)))).toBe(true);
+    expect(showsFree(house, new Set(ids))).toBe(false);
+  });
 
   it('is a bit per seat in the order of the map', () => {
     const house = open();

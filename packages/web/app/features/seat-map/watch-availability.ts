@@ -1,4 +1,7 @@
-import { applyChange, applyDocument, type AvailabilityChange, type AvailabilityDocument, type Changes } from './availability.ts';
+import { AvailableSeatIdsDocument } from '../../graphql/documents/inventory.ts';
+import { browserPage } from '../../lib/browser-page.ts';
+import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
+import { applyChange, applyDocument, showsFree, type AvailabilityChange, type AvailabilityDocument, type Changes } from './availability.ts';
 import type { House } from './house.ts';
 
 export type AvailabilityWatch = {
@@ -15,6 +18,9 @@ type Listener = {
 
 /** The floor under the stream: where it is cut off, what is free is at most this old. */
 const POLL_MS = 60_000;
+
+/** Up to so many seats the minute's question is the list of free ones; of larger halls the list outgrows the document. */
+const LISTED_SEATS_MAX = 5_000;
 
 /** A cached answer may be a few changes behind the stream; one that is further off was counted by another server. */
 const SAME_COUNT = 1_000;
@@ -41,6 +47,13 @@ export function watchAvailability(address: string, house: House, { onChanges, on
     }
   }
 
+  /** The minute's look: where the stream stands, whether it has told everything. */
+  async function check() {
+    const isTold = stream?.readyState === EventSource.OPEN && house.model.count <= LISTED_SEATS_MAX;
+    const free = isTold ? await readFreeSeats(house.event.id) : undefined;
+    if (!free || !showsFree(house, free)) await refresh();
+  }
+
   function open() {
     stream?.close();
     stream = new EventSource(`${address}/live?version=${version}`);
@@ -61,7 +74,7 @@ export function watchAvailability(address: string, house: House, { onChanges, on
     void refresh().then(() => document.hidden || open());
   }
 
-  const timer = setInterval(() => document.hidden || void refresh(), POLL_MS);
+  const timer = setInterval(() => document.hidden || void check(), POLL_MS);
   document.addEventListener('visibilitychange', onVisible);
   onVisible();
   return {
@@ -72,4 +85,15 @@ export function watchAvailability(address: string, house: House, { onChanges, on
       stream?.close();
     },
   };
+}
+
+/** undefined where no answer came. */
+async function readFreeSeats(eventId: string): Promise<ReadonlySet<number> | undefined> {
+  try {
+    const { availableSeatIds } = await browserPage().execute(AvailableSeatIdsDocument, { event_id: eventId });
+    return availableSeatIds ? new Set(availableSeatIds.map(Number)) : undefined;
+  } catch (error) {
+    if (error instanceof GraphQLFailure || error instanceof WaitingRoomError) return undefined;
+    throw error;
+  }
 }
