@@ -7,6 +7,7 @@ import type { MailShop } from '../orders/mails/mail-order.ts';
 import type { Decision } from './decision-store.ts';
 import { decisionTexts } from './decision-texts.ts';
 import type { Withdrawal } from './store.ts';
+import { texts as receiptTexts } from './texts.ts';
 
 type Decided = {
   shop: MailShop;
@@ -26,7 +27,7 @@ export function decisionMail(decided: Decided): MailContent {
   const { subject, title, intro } = decision.decision === 'accepted' ? text.accepted : text.refused;
   const facts = [
     { label: text.order, value: reference, strong: true },
-    { label: text.receivedAt, value: formatDate(receivedAt, locale, { time: true }) },
+    { label: text.receivedAt, value: receiptTexts[locale].moment(formatDate(receivedAt, locale, { time: true })) },
   ];
   const note: MailBlock[] = decision.note === null ? [] : [{ kind: 'paragraph', text: decision.note }];
   return renderMail({

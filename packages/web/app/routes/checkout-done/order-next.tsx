@@ -13,7 +13,7 @@ export function OrderNext({ order }: { order: Order }) {
     t.nextMail,
     order.payable && order.bankTransfer && t.nextTransfer,
     tickets && t.nextTickets,
-    order.items.some(({ physical }) => physical) && t.nextParcel,
+    order.items.some(({ physical, invalidated }) => physical && !invalidated) && t.nextParcel,
   ].filter((step) => typeof step === 'string');
   return (
     <>

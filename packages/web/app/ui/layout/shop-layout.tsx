@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Spinner } from '../spinner/spinner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -15,27 +14,18 @@ type ShopLayoutProps = {
 /** Header, the screen, footer. */
 export function ShopLayout({ newsletter, children }: ShopLayoutProps) {
   const t = useMessages();
+  // the next screen is on its way: the style shows it once that takes long enough to wonder
+  const isBusy = useNavigation().state === 'loading';
   return (
     <>
       <a className={styles.skip} href="#content">
         {t.layout.skipToContent}
       </a>
       <Header />
-      <main id="content" tabIndex={-1}>
-        <Arriving />
+      <main id="content" className={styles.screen} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>
       <Footer newsletter={newsletter} />
     </>
   );
-}
-
-/** The next screen is on its way; shown once that takes long enough to wonder. */
-function Arriving() {
-  const { state } = useNavigation();
-  return state === 'loading' ? (
-    <div className={styles.arriving}>
-      <Spinner />
-    </div>
-  ) : null;
 }
