@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { sql } from '../cast.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+// Who tries codes, numbers and names: the answer never tells how near a guess was, and after a few there is none. What
+// 100,000 guesses take is what the limits measured here add up to.
+
+const GUESSES = 100_000;
+const NUMBER = validationCode(Buffer.alloc(16, 3));
+const REFERENCE = 'B-0A1B2';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore({
+    config: { proxyHops: 1 },
+    seed: async (cast, { db }) => {
+      const { id: eventId } = await cast.standingEvent({ personalization: 'check_in_required' });
+      await sql(db, `update event set mass_refund = 'open' where id = $1`, [eventId]);
+      await sql(db, `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now())`, [
+        cast.mainShopId,
+        Buffer.alloc(32),
+      ]);
+      const orderId = await cast.orderRow((await sql<{ id: number }>(db, 'select id from cart'))[0]?.id ?? 0);
+      await sql(db, `update orders set reference = $1, email = 'ada@example.org', billing_address = '{"lastName": "Weber"}'`, [REFERENCE]);
+      await sql(
+        db,
+        `with line as (
+          insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical)
+          select $1, 'event', $2::bigint, v.id, s.id, 'Concert', 'full', 1, 3000, 3000, 70, 196, false
+          from variant v, stock s where v.sellable_id = $2::bigint and s.sellable_id = $2::bigint limit 1 returning id)
+        insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, physical, validation_code, scan_secret, personal_identifier)
+        select 'p', $3, $1, id, 1, $2::bigint, false, $4, $5, '{"first_name": "Bo", "last_name": "Weber"}' from line`,
+        [orderId, eventId, cast.mainShopId, NUMBER, Buffer.alloc(16)],
+      );
+    },
+  });
+});
+afterAll(() => store.stop());
+beforeEach(() => sql(store.db, 'delete from rate_limit'));
+
+/** The limiter's clock, further by so many minutes. */
+const later = (minutes: number) => sql(store.db, 'update rate_limit set resets_at = resets_at - make_interval(mins => $1)', [minutes]);
+
+/** Numbers, references and secrets that are none of ours. */
+const other = {
+  number: (index: number) => validationCode(Buffer.from(`guess number ${String(index).padStart(3, '0')}.`)),
+  reference: (index: number) => `B-${String(10_000 + index)}`,
+};
+const ask = async (name: string, variables: unknown, network: string): Promise<{ code?: string }> => {
+  const { data } = await store.graphql(name, variables, { post: true, headers: { 'x-forwarded-for': network } });
+  return Object.values(data as Record<string, { code?: string }>)[0] ?? {};
+};
+const answers = { first_name: 'Eve', last_name: 'Moor' };
+
+type Endpoint = {
+  name: string;
+  /** `isOurs`: at what exists, with the wrong second factor. */
+  guess: (isOurs: boolean, index: number, network: string) => Promise<{ code?: string }>;
+  /** How many a network has, and after how many minutes again. */
+  points: number;
+  minutes: number;
+  /** Over all networks, at one target. */
+  target?: number;
+};
+const number = (isOurs: boolean, index: number) => (isOurs ? NUMBER : other.number(index));
+const reference = (isOurs: boolean, index: number) => (isOurs ? REFERENCE : other.reference(index));
+const endpoints: Endpoint[] = [
+  {
+    name: 'a ticket by number and name',
+    guess: (isOurs, index, network) => ask('ticketDetails', { ticket_id: number(isOurs, index), last_name: `Guess${index}` }, network),
+    points: 5,
+    minutes: 1,
+    target: 20,
+  },
+  {
+    name: 'check-in by number and name',
+    guess: (isOurs, index, network) =>
+      ask('checkIn', { input: { ticketId: number(isOurs, index), lastName: `Guess${index}`, answers: {} } }, network),
+    points: 5,
+    minutes: 1,
+    target: 20,
+  },
+  {
+    name: 'taking a check-in back by number and name',
+    guess: (isOurs, index, network) =>
+      ask('retakeCheckIn', { input: { ticketId: number(isOurs, index), lastName: `Guess${index}` } }, network),
+    points: 5,
+    minutes: 1,
+    target: 20,
+  },
+  {
+    name: 'another holder by number',
+    guess: (isOurs, index, network) =>
+      ask(
+        'requestItemPersonalizationChange',
+        { input: { validationCode: number(isOurs, index), personalIdentifier: JSON.stringify(answers) } },
+        network,
+      ),
+    points: 5,
+    minutes: 1,
+  },
+  {
+    name: 'the link that confirms another holder',
+    guess: (_isOurs, index, network) =>
+      ask('confirmItemPersonalizationChange', { input: { token: `${index + 1}-${systemIds.secret()}` } }, network),
+    points: 20,
+    minutes: 60,
+  },
+  {
+    name: 'a refund by order and address',
+    guess: (isOurs, index, network) =>
+      ask('refundRequest', { orderId: reference(isOurs, index), email: `guess${index}@example.org` }, network),
+    points: 60,
+    minutes: 60,
+    target: 30,
+  },
+  {
+    name: 'a refund by order, address and number',
+    guess: (isOurs, index, network) =>
+      ask(
+        'submitRefundRequest',
+        { input: { validationCodes: [NUMBER], orderId: reference(isOurs, index), email: `guess${index}@example.org` } },
+        network,
+      ),
+    points: 20,
+    minutes: 60,
+    target: 10,
+  },
+  {
+    name: 'an addition by reference and address',
+    guess: (isOurs, index, network) =>
+      ask(
+        'MERGE_ORDER',
+        {
+          input: {
+            orderReference: reference(isOurs, index),
+            email: `guess${index}@example.org`,
+            orderTokens: [],
+            cartVersion: 1,
+            toPay: 0,
+          },
+        },
+        network,
+      ),
+    points: 10,
+    minutes: 10,
+    target: 10,
+  },
+  {
+    name: 'the link of an addition',
+    guess: (_isOurs, _index, network) => ask('CONFIRM_MERGE', { input: { id: systemIds.secret() } }, network),
+    points: 10,
+    minutes: 10,
+  },
+  {
+    name: 'the link that resumes a cart',
+    guess: (_isOurs, _index, network) => ask('RESUME_SESSION', { input: { id: systemIds.secret() } }, network),
+    points: 5,
+    minutes: 1,
+  },
+];
+
+describe.each(endpoints)('$name', ({ guess, points, minutes }) => {
+  test('says the same to every guess, and nothing once there were too many', async () => {
+    const said: string[] = [];
+    for (let index = 0; index < points + 3; index++) {
+      // one of them at what is ours: no more than its own limit allows
+      said.push(JSON.stringify(await guess(index === 1, index, '10.8.1.1')));
+    }
+    expect(new Set(said.slice(0, points)).size).toBe(1);
+    expect(said[0]).not.toContain('TOO_MANY_ATTEMPTS');
+    for (const text of said.slice(points)) expect(text).toContain('TOO_MANY_ATTEMPTS');
+    // somebody else is not kept out, and the same one is not for ever
+    expect(JSON.stringify(await guess(false, 900, '10.8.2.1'))).toBe(said[0]);
+    await later(minutes);
+    expect(JSON.stringify(await guess(false, 901, '10.8.1.1'))).toBe(said[0]);
+    expect((GUESSES / points) * minutes).toBeGreaterThan(7 * 24 * 60);
+  });
+});
+
+test.each(endpoints.flatMap((endpoint) => (endpoint.target === undefined ? [] : [{ ...endpoint, target: endpoint.target }])))(
+  '$name: many networks are limited at their target',
+  async ({ guess, target }) => {
+    const said: (string | undefined)[] = [];
+    for (let index = 0; index < target + 3; index++) said.push((await guess(true, index, `10.8.${index + 10}.1`)).code);
+    expect(said.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(3);
+    expect(new Set(said).size).toBe(2);
+  },
+);
+
+test('numbers and names are tried thirty times a day from a network, however patient it is', async () => {
+  const { guess } = endpoints[0]!;
+  let looked = 0;
+  for (let minute = 0; minute < 10; minute++) {
+    for (let index = 0; index < 5; index++)
+      if ((await guess(false, minute * 10 + index, '10.8.3.1')).code !== 'TOO_MANY_ATTEMPTS') looked++;
+    await later(1);
+  }
+  expect(looked).toBe(30);
+});
