@@ -223,6 +223,12 @@ describe('a proof', () => {
   });
 });
 
+test('only the page that sends photos may reach the storage', async () => {
+  const policyOf = async (path: string) => String((await store.get(path)).headers['content-security-policy']);
+  expect(await policyOf('/band/ticketservice/cancel')).toContain(`connect-src 'self' ${storage.url};`);
+  for (const path of ['/band/ticketservice/change', '/band/events', '/scan']) expect(await policyOf(path)).toContain("connect-src 'self';");
+});
+
 describe('afterwards', () => {
   const forget = async () => {
     const objects = await createS3Store({ endpoint: storage.url, bucket: 'tickets', ...STORAGE_KEYS });

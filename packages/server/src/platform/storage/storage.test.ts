@@ -41,6 +41,22 @@ async function send(kind: 'local' | 's3', { url, fields }: UploadTarget, file = 
   return (await (stores.local as LocalStore).handle(request)).status;
 }
 
+/** What a sender may try, in the names each has for its fields. S3 has size and time within its policy. */
+const forgeries: Record<'local' | 's3', Record<string, Record<string, string>>> = {
+  local: {
+    'another key': { key: 'refunds/b.jpg' },
+    'another type': { 'content-type': 'text/html' },
+    'a larger file': { 'bytes-max': '1000000' },
+    'a later hour': { expires: '9999999999' },
+    'no signature': { signature: '' },
+  },
+  s3: {
+    'another key': { key: 'refunds/b.jpg' },
+    'another type': { 'Content-Type': 'text/html' },
+    'no signature': { 'X-Amz-Signature': '' },
+  },
+};
+
 describe.each(['local', 's3'] as const)('%s', (kind) => {
   test('what a browser uploads by a signed form is there, until it is removed', async () => {
     const store = stores[kind];
@@ -57,17 +73,9 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
     expect(await stores[kind].read('refunds/b.jpg')).toEqual(bytes);
   });
 
-  test.each([
-    ['another key', { key: 'refunds/b.jpg' }],
-    ['another type', { 'content-type': 'text/html', 'Content-Type': 'text/html' }],
-    ['a larger file', { 'bytes-max': '1000000' }],
-    ['a later hour', { expires: '9999999999' }],
-    ['no signature', { signature: '', 'X-Amz-Signature': '' }],
-  ])('a form changed to %s is refused', async (_what, change) => {
+  test.each(Object.entries(forgeries[kind]))('a form changed to %s is refused', async (_what, change) => {
     const { url, fields } = await stores[kind].signUpload('refunds/incoming/c', rules);
-    const known = Object.entries(change).filter(([name]) => name in fields);
-    if (known.length === 0) return; // S3 has it within its policy
-    expect(await send(kind, { url, fields: { ...fields, ...Object.fromEntries(known) } })).toBe(403);
+    expect(await send(kind, { url, fields: { ...fields, ...change } })).toBe(403);
     expect(await stores[kind].read('refunds/incoming/c')).toBeUndefined();
   });
 
