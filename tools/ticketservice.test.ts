@@ -45,12 +45,19 @@ async function run(...args: string[]) {
   return { code, out, err };
 }
 
-test.each([['show'], ['show', 'x'], ['show', '1', '2'], ['handled'], ['photos', '1'], ['else']])(
-  '%s %s %s cannot be read',
-  async (...args) => {
-    expect(await run(...args.filter((arg) => arg !== undefined))).toMatchObject({ code: 2, err: expect.stringContaining('Usage:') });
-  },
-);
+test.each([
+  ['show'],
+  ['show', 'x'],
+  ['show', '1', '2'],
+  ['handled'],
+  ['photos', '1'],
+  ['accept'],
+  ['accept', 'x'],
+  ['accept', '1', '--iban=DE'],
+  ['else'],
+])('%s %s %s cannot be read', async (...args) => {
+  expect(await run(...args.filter((arg) => arg !== undefined))).toMatchObject({ code: 2, err: expect.stringContaining('Usage:') });
+});
 
 test('a form is listed, shown without what moves the cursor, its photos written, and taken off the list', async () => {
   expect((await run()).out).toMatch(/main +cancel +Ada\\u\{1b\}\[31m +ada@example\.org +1 +0 +1\n/);
@@ -60,6 +67,7 @@ test('a form is listed, shown without what moves the cursor, its photos written,
   expect((await run('photos', number, target)).code).toBe(0);
   expect(readdirSync(target)).toEqual([`ticketservice-${number}-1.jpg`]);
   expect(await run('photos', number, target)).toMatchObject({ code: 1, err: expect.stringContaining('exists already') });
+  expect(await run('accept', number)).toMatchObject({ code: 1, err: expect.stringContaining('look at it with show') });
   expect((await run('handled', number)).code).toBe(0);
   expect(await run('handled', number)).toMatchObject({ code: 1 });
   expect((await run()).out).toBe('No open forms.\n');

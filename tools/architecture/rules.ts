@@ -40,7 +40,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   invoices: ['shops', 'orders', 'payments', 'tickets'],
   withdrawals: ['shops', 'inventory', 'payments', 'orders', 'refunds'],
   checkin: ['shops', 'orders'],
-  ticketservice: [],
+  ticketservice: ['shops', 'orders', 'tickets', 'refunds'],
   door: [],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],

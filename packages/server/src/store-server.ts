@@ -29,7 +29,7 @@ import { createSearch } from './modules/search/index.ts';
 import { createAccessCookies } from './modules/shops/access.ts';
 import { createAccessCheck } from './modules/shops/check-access-code.ts';
 import { createShops, type Shop } from './modules/shops/index.ts';
-import { createTicketService } from './modules/ticketservice/index.ts';
+import { createTicketService, ticketServiceMails } from './modules/ticketservice/index.ts';
 import { createDoorRoute } from './modules/door/index.ts';
 import { createHolderChanges, holderChangeMails, openChangeLinks } from './modules/tickets/change-holder/index.ts';
 import { createTicketDownload } from './modules/tickets/download-tickets.ts';
@@ -168,6 +168,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...resaleMails({ db, shops, mailer, urlOf }),
     ...withdrawalMails({ db, shops, mailer, urlOf }),
     ...checkInMails({ db, shops, mailer }),
+    ...ticketServiceMails({ db, shops, mailer }),
     ...holderChangeMails({ db, shops, mailer, links: changeLinks, urlOf }),
     ...refundMails({ db, shops, mailer, links: refundLinks, urlOf }),
     ...newsletter,

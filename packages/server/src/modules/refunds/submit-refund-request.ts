@@ -80,7 +80,7 @@ export async function submitRefundRequest(deps: RefundDeps, request: SubmitReque
   if (isRefusal(chosen)) return chosen;
   // not a guess
   for (const [key] of limits.slice(0, 2)) await giveBack(db, key);
-  return take(deps, chosen, bankAccount);
+  return takeTickets(deps, chosen, bankAccount);
 }
 
 /** The tickets that codes name, all of one order, where each of them can be taken back. */
@@ -101,7 +101,15 @@ function choose(tickets: readonly RefundTicket[], codes: readonly string[], isOr
   return used.length > 0 ? refuse('REFUND_TICKET_USED', { indexes: used }) : chosen;
 }
 
-async function take({ db, ids, wakeOutbox }: RefundDeps, tickets: readonly RefundTicket[], account: BankAccount | null) {
+/**
+ * Takes tickets of one order back: at once on the payment they were bought with, to another account once the buyer has
+ * confirmed it by mail. Whether they may be taken back is the caller's to know.
+ */
+export async function takeTickets(
+  { db, ids, wakeOutbox }: RefundDeps,
+  tickets: readonly RefundTicket[],
+  account: BankAccount | null,
+): Promise<RefundRequest | SubmitRefusal> {
   const orderId = tickets[0]?.orderId ?? 0;
   const amountMinor = tickets.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
   const ticketIds = tickets.map(({ id }) => id);
@@ -136,7 +144,8 @@ async function take({ db, ids, wakeOutbox }: RefundDeps, tickets: readonly Refun
   }
 }
 
-function readAccount(account: BankAccount | null): BankAccount | Refusal<'INVALID_INPUT'> | null {
+/** Name and IBAN as a bank takes them. */
+export function readAccount(account: BankAccount | null): BankAccount | Refusal<'INVALID_INPUT'> | null {
   if (account === null) return null;
   const name = account.name.trim().replace(/\s+/g, ' ');
   const iban = account.iban.replace(/\s/g, '').toUpperCase();

@@ -4,6 +4,8 @@ import { requestUpload, type UploadDeps } from './request-upload.ts';
 import { selectOpenEvents } from './store.ts';
 import { submitForm, type SubmitForm } from './submit-form.ts';
 
+export { ticketServiceMails } from './changed-mail.ts';
+
 export type TicketService = ReturnType<typeof createTicketService>;
 
 export function createTicketService(deps: UploadDeps) {

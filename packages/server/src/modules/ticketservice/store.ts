@@ -38,6 +38,8 @@ export const insertForm = statement<Received>(`
 // For the operator
 
 export type KnownTicket = {
+  id: number;
+  orderId: number;
   number: string;
   event: string;
   holder: string | null;
@@ -59,7 +61,7 @@ const formColumns = `
   f.id, s.slug as "shopSlug", f.name, f.content, f.received_at as "receivedAt",
   (select count(*) from upload u where u.service_form_id = f.id)::int as photos,
   coalesce((
-    select jsonb_agg(jsonb_build_object('number', t.validation_code, 'event', localize(e.descriptive_name, 'en'),
+    select jsonb_agg(jsonb_build_object('id', t.id, 'orderId', o.id, 'number', t.validation_code, 'event', localize(e.descriptive_name, 'en'),
       'holder', t.personal_identifier, 'reference', o.reference, 'email', o.email, 'until', service_form_ends_at(e, f.name),
       'isVoid', exists (select from ticket_void v where v.ticket_id = t.id)))
     from ticket t join event e on e.id = t.event_id join orders o on o.id = t.order_id
@@ -69,11 +71,21 @@ const formColumns = `
 export const selectOpenForms = statement<FormRow>(`
   select ${formColumns} where f.handled_at is null and f.content <> '{}' order by f.received_at, f.id`);
 export const selectForm = statement<FormRow>(`select ${formColumns} where f.id = $1 and f.content <> '{}'`);
+/** Until the commit nobody else deals with it. Nothing where somebody has. */
+export const lockOpenForm = statement<{ id: number }>('select id from service_form where id = $1 and handled_at is null for update');
 export const updateHandled = statement<{ id: number }>(`
   update service_form set handled_at = now() where id = $1 and handled_at is null returning id`);
 export const selectPhotos = statement<{ key: string }>(
   'select storage_key as key from upload where service_form_id = $1 order by created_at, id',
 );
+
+export type ChangedTicket = { shopId: number; locale: Locale; email: string; event: Record<Locale, string>; holder: string };
+/** Tickets of form `$1` in order `$2` with their new holders. */
+export const selectChangedTickets = statement<ChangedTicket>(`
+  select o.shop_id as "shopId", o.locale, o.email, e.name as event, t.personal_identifier as holder
+  from service_form f cross join jsonb_array_elements(f.content->'tickets') g
+    join ticket t on t.validation_code = g->>'id' and t.shop_id = f.shop_id join event e on e.id = t.event_id join orders o on o.id = t.order_id
+  where f.id = $1 and o.id = $2 order by t.id`);
 
 // Retention
 

@@ -7,6 +7,7 @@ import { requestChange, type RequestChange } from './request-change.ts';
 import { forgetChanges, forgetContactData } from './store.ts';
 
 export { holderChangeMails } from './change-mail.ts';
+export { setHolder } from './store.ts';
 
 export type HolderChanges = ReturnType<typeof createHolderChanges>;
 

@@ -34,6 +34,17 @@ export const applyChange = statement<{ id: number }>(`
   )
   update ticket t set personal_identifier = changed.new_identifier from changed where t.id = changed.ticket_id returning t.id`);
 
+/** Gives a ticket another holder because the staff says so: who asked has been looked at. Nothing where it is void, used or over. */
+export const setHolder = statement<{ id: number }>(`
+  with changed as (
+    insert into personalization_change (ticket_id, old_identifier, new_identifier, effective_at)
+    select t.id, t.personal_identifier, $2, now() from ticket t join event e on e.id = t.event_id
+    where t.id = $1 and now() < e.happening_from and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
+      and not exists (select 1 from admission a where a.ticket_id = t.id)
+    returning ticket_id, new_identifier
+  )
+  update ticket t set personal_identifier = changed.new_identifier from changed where t.id = changed.ticket_id returning t.id`);
+
 /** 28 days after the event names remain, address and phone go; what a change replaced goes as a whole. */
 export const forgetContactData = statement(`
   update ticket t set personal_identifier = (t.personal_identifier::jsonb - 'address' - 'phone')::text

@@ -1,0 +1,58 @@
+import type { Locale } from '@frontrow/domain/locale';
+import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
+import type { Db } from '../../platform/db/index.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { EffectHandler } from '../../platform/outbox/index.ts';
+import { mailShop } from '../orders/mail-facts.ts';
+import type { Shops } from '../shops/index.ts';
+import { selectChangedTickets } from './store.ts';
+
+const texts: Record<
+  Locale,
+  { subject: string; title: string; line: (event: string, holder: string) => string; next: string; notYou: string }
+> = {
+  de: {
+    subject: 'Deine Tickets sind umgeschrieben',
+    title: 'Deine Tickets sind umgeschrieben',
+    line: (event, holder) => `„${event}“: Ein Ticket lautet jetzt auf ${holder}.`,
+    next: 'Der Code auf dem Ticket bleibt derselbe. Mit dem Link aus der Mail mit deinen Tickets lädst du sie mit dem neuen Namen herunter.',
+    notYou: 'Du hast das nicht angefragt? Dann sag uns bitte gleich Bescheid; die Adresse steht unten.',
+  },
+  en: {
+    subject: 'Your tickets have another name',
+    title: 'Your tickets have another name',
+    line: (event, holder) => `“${event}”: a ticket is now in the name of ${holder}.`,
+    next: 'The code on the ticket stays the same. The link in the mail with your tickets brings them with the new name.',
+    notYou: 'You did not ask for this? Then please tell us at once; the address is below.',
+  },
+};
+
+/** The outbox effect `ticketservice.changed`, to the buyer of the tickets. Payload: `formId`, `orderId`. */
+export function ticketServiceMails({ db, shops, mailer }: { db: Db; shops: Shops; mailer: Mailer }) {
+  const send: EffectHandler = async ({ payload, dedupeKey }) => {
+    const tickets = await db.many(selectChangedTickets, [payload['formId'], payload['orderId']]);
+    const [first] = tickets;
+    // forgotten by now: 28 days after the event nobody needs to know
+    if (!first) return;
+    const all = await shops.all();
+    const shop = all.find(({ id }) => id === first.shopId);
+    if (!shop) throw new Error(`form ${String(payload['formId'])} has no shop`);
+    const { locale, email } = first;
+    const [text, brand] = [texts[locale], mailShop(shop, all)];
+    const lines = tickets.map(({ event, holder }) => text.line(event[locale], holderOf(readPersonalIdentifier(holder)) ?? '–'));
+    const mail = renderMail({
+      locale,
+      subject: text.subject,
+      preview: text.title,
+      brand,
+      blocks: [
+        { kind: 'title', text: text.title },
+        ...[...lines, text.next, text.notYou].map((line) => ({ kind: 'paragraph' as const, text: line })),
+      ],
+      footer: brand.sellerLines,
+    });
+    await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey });
+  };
+  return { 'ticketservice.changed': send } satisfies Record<string, EffectHandler>;
+}

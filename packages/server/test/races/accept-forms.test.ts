@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptForm } from '../../src/modules/ticketservice/accept-form.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { sql, type StandingEvent } from '../cast.ts';
+import { openTill, type Till } from '../till.ts';
+
+let till: Till;
+let event: StandingEvent;
+beforeAll(async () => {
+  till = await openTill();
+  event = await till.cast.standingEvent();
+});
+afterAll(() => till.close());
+
+type Ticket = { id: number; number: string };
+async function buy(amount: number, method: 'card' | 'transfer' = 'card') {
+  const order = await till.order([{ variantId: event.variantId, amount }], {
+    paymentMethod: method === 'card' ? 'stripe_checkout' : 'bank_transfer',
+  });
+  if (method === 'card') await till.pay(await till.session(order));
+  else await till.checkout.recordBankPayment({ purpose: order.reference, amountMinor: order.totalMinor, key: `line-${order.id}` });
+  await till.settleDown();
+  const tickets = await sql<Ticket>(till.db, 'select id, validation_code as number from ticket where order_id = $1 order by id', [
+    order.id,
+  ]);
+  return { order, tickets };
+}
+async function form(name: 'change' | 'cancel', shopId: number, numbers: readonly string[]): Promise<number> {
+  const tickets = numbers.map((id, index) => ({ type: 'online', name: 'Ada Weber', name_new: `Bo van Guest${index}`, id, file: null }));
+  const content = { name: 'Ada', email: 'ada@example.org', order_id: '', comment: '', tickets };
+  const [row] = await sql<{ id: number }>(
+    till.db,
+    'insert into service_form (shop_id, name, request_id, content) values ($1, $2, $3, $4) returning id',
+    [shopId, name, systemIds.uuid(), JSON.stringify(content)],
+  );
+  return row?.id ?? 0;
+}
+const accept = (id: number, account: { name: string; iban: string } | null = null) =>
+  acceptForm({ db: till.db, ids: systemIds, wakeOutbox: () => undefined }, { id, account });
+const isOpen = async (id: number) =>
+  (await sql<{ open: boolean }>(till.db, 'select handled_at is null as open from service_form where id = $1', [id]))[0]?.open;
+const holders = async (tickets: readonly Ticket[]) =>
+  (
+    await sql<{ name: string | null }>(till.db, 'select personal_identifier as name from ticket where id = any ($1) order by id', [
+      tickets.map(({ id }) => id),
+    ])
+  ).map(({ name }) => name);
+
+test('tickets get their new holders once, and the buyer is told', async () => {
+  const { order, tickets } = await buy(2);
+  const id = await form(
+    'change',
+    order.shopId,
+    tickets.map(({ number }) => number),
+  );
+  const answers = await Promise.all([accept(id), accept(id), accept(id)]);
+  expect(answers.filter((answer) => answer === 'no_such_form')).toHaveLength(2);
+  expect(answers).toContainEqual({ done: 'changed' });
+  expect(await holders(tickets)).toEqual(['{"first_name":"Bo van","last_name":"Guest0"}', '{"first_name":"Bo van","last_name":"Guest1"}']);
+  expect(await sql(till.db, `select payload from outbox where kind = 'ticketservice.changed'`)).toEqual([
+    { payload: { formId: id, orderId: order.id } },
+  ]);
+});
+
+test('of several tickets one that is used keeps all of them as they are', async () => {
+  const { order, tickets } = await buy(2);
+  await sql(till.db, `insert into admission (ticket_id, gate, device) values ($1, 'A', 'x')`, [tickets[1]?.id]);
+  const id = await form(
+    'change',
+    order.shopId,
+    tickets.map(({ number }) => number),
+  );
+  expect(await accept(id)).toBe('ticket_gone');
+  expect(await holders(tickets)).toEqual([null, null]);
+  expect(await isOpen(id)).toBe(true);
+  expect(
+    await accept(
+      await form(
+        'cancel',
+        order.shopId,
+        tickets.map(({ number }) => number),
+      ),
+    ),
+  ).toBe('ticket_gone');
+});
+
+test('a ticket given back is void and its price on its way on the card, once', async () => {
+  const { order, tickets } = await buy(2);
+  const id = await form('cancel', order.shopId, [tickets[0]?.number ?? '']);
+  const answers = await Promise.all([accept(id), accept(id)]);
+  expect(answers.filter((answer) => typeof answer === 'object' && 'done' in answer)).toMatchObject([
+    { done: 'refunded', amountMinor: 3000 },
+  ]);
+  await till.settleDown();
+  expect(
+    await sql(
+      till.db,
+      `select (select count(*)::int from ticket_void v join ticket t on t.id = v.ticket_id where t.order_id = $1) as voided,
+      (select sum(amount_minor)::int from refund where order_id = $1) as minor`,
+      [order.id],
+    ),
+  ).toEqual([{ voided: 1, minor: 3000 }]);
+  expect(await isOpen(id)).toBe(false);
+});
+
+test('what was paid by transfer waits for the buyer to confirm the account', async () => {
+  const { order, tickets } = await buy(1, 'transfer');
+  const id = await form('cancel', order.shopId, [tickets[0]?.number ?? '']);
+  expect(await accept(id)).toMatchObject({ refusal: 'INVALID_INPUT', field: 'bankAccount' });
+  expect(await accept(id, { name: 'Ada Weber', iban: 'DE00' })).toMatchObject({ refusal: 'INVALID_INPUT', field: 'bankAccount.iban' });
+  expect(await isOpen(id)).toBe(true);
+  expect(await accept(id, { name: 'Ada Weber', iban: 'DE02 1203 0000 0000 2020 51' })).toMatchObject({ done: 'mailed', amountMinor: 3000 });
+  expect(await accept(id, { name: 'Ada Weber', iban: 'DE02120300000000202051' })).toBe('no_such_form');
+  expect(await sql(till.db, 'select 1 from ticket_void v join ticket t on t.id = v.ticket_id where t.order_id = $1', [order.id])).toEqual(
+    [],
+  );
+});
+
+test('tickets nobody knows, of two orders or of another shop change nothing', async () => {
+  const [one, two] = [await buy(1), await buy(1)];
+  const [first = '', second = ''] = [one.tickets[0]?.number, two.tickets[0]?.number];
+  expect(await accept(await form('change', one.order.shopId, [first, '4711']))).toBe('unknown_tickets');
+  expect(await accept(await form('cancel', one.order.shopId, [first, second]))).toBe('several_orders');
+  expect(await accept(await form('change', till.cast.bandShopId, [first]))).toBe('unknown_tickets');
+  expect(await accept(0)).toBe('no_such_form');
+  expect(await holders([...one.tickets, ...two.tickets])).toEqual([null, null]);
+});
