@@ -25,6 +25,22 @@ test('the tab of a named tour opens, and the last one chosen is remembered', { t
   await expect(tab('Tickets')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('what is tapped before the scripts are there is done when they come', { tag: '@phone' }, async ({ shop }) => {
+  const { page } = shop;
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/nachtfaehre-sued', { waitUntil: 'commit' });
+  const name = await page.getByRole('button', { name: /^(Tickets|Merchandise)$/, pressed: false }).innerText();
+  const tab = page.getByRole('button', { name, exact: true });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-pressed', 'false');
+  scripts.resolve();
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a launch counts down and gives wallpapers to wait with', async ({ shop }) => {
   const { page } = shop;
   await shop.open('/lumen-kowalke/launch');

@@ -42,6 +42,8 @@ test('finds artists, merch and tickets, each list going on by itself', async ({ 
   await page.getByRole('combobox').fill('Nachtfaehre');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/Nachtfaehre$/);
+  // the page before has such a heading too
+  await expect(page.getByRole('heading', { level: 1, name: w.searchTitle })).toBeVisible();
   await expect(page.getByRole('heading', { name: w.artists, exact: true })).toBeVisible();
   const isPhone = (viewport?.width ?? 0) < 768;
   const merch = page.getByRole('button', { name: w.merch, exact: true });

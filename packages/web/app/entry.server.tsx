@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider as ContextProvider } from 'react-router';
 import { de, en } from './i18n/all.ts';
 import { addMessages } from './i18n/registry.ts';
+import { EARLY_CLICKS } from './lib/early-clicks-script.ts';
 import { pageContext } from './lib/page-context.ts';
 import { paintFirst } from './lib/paint-first.ts';
 
@@ -26,7 +27,10 @@ export default async function handleRequest(
   const { nonce } = context.get(pageContext);
   const html = await render(<ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(request.method === 'HEAD' ? null : paintFirst(html), { status, headers });
+  // not React's: in the browser it is there before React is
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${EARLY_CLICKS}</script>`;
+  const page = paintFirst(html).replace('<head>', `<head>${script}`);
+  return new Response(request.method === 'HEAD' ? null : page, { status, headers });
 }
 
 /** Everything at once, by Node's streams: those of the web cost half as much again as the rendering itself. */

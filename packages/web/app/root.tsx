@@ -26,6 +26,7 @@ import { NotFoundView } from './features/problems/not-found-view.tsx';
 import { messageFiles } from './i18n/areas.ts';
 import { loadMessages } from './i18n/load-messages.ts';
 import { setBrowserPage } from './lib/browser-page.ts';
+import { useEarlyClicks } from './lib/early-clicks.ts';
 import { WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
@@ -105,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   rememberPage(loaderData);
+  useEarlyClicks();
   const { pathname } = useLocation();
   if (isBare(pathname.slice(loaderData.urlPrefix.length)))
     return (
