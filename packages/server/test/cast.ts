@@ -181,6 +181,20 @@ export async function createCast(db: Queryable) {
         [mainShopId, cartId],
       ),
 
+    /** A ticket of an order of the main shop, with a line of its own. */
+    ticketRow: (orderId: number, eventId: number, ticket: { number: string; physical?: boolean; holder?: object }): Promise<number> =>
+      id(
+        db,
+        `
+      with line as (
+        insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical)
+        select $1, 'event', $2::bigint, v.id, s.id, 'Concert', 'full', 1, 3000, 3000, 70, 196, $4::boolean
+        from variant v, stock s where v.sellable_id = $2::bigint and s.sellable_id = $2::bigint limit 1 returning id)
+      insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, physical, validation_code, scan_secret, personal_identifier)
+      select $3::text, $5, $1, id, 1, $2::bigint, $4::boolean, $3::text, sha256($3::text::bytea), $6 from line returning id`,
+        [orderId, eventId, ticket.number, ticket.physical ?? false, mainShopId, JSON.stringify(ticket.holder ?? {})],
+      ),
+
     /** A visitor of the main shop, without a cart yet. */
     visitor: () => ({ shopId: mainShopId, sessionHash: randomBytes(32) }),
     requestId: () => randomUUID() as string,

@@ -36,16 +36,7 @@ beforeAll(async () => {
         Buffer.alloc(32),
       ]);
       const orderId = await cast.orderRow((await sql<{ id: number }>(db, 'select id from cart'))[0]?.id ?? 0);
-      await sql(
-        db,
-        `with line as (
-          insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical)
-          select $1, 'event', $2::bigint, v.id, s.id, 'Concert', 'full', 1, 3000, 3000, 70, 196, true
-          from variant v, stock s where v.sellable_id = $2::bigint and s.sellable_id = $2::bigint limit 1 returning id)
-        insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, physical, validation_code, scan_secret, personal_identifier)
-        select 'p', $3, $1, id, 1, $2::bigint, true, $4, $5, '{"first_name": "Ada", "last_name": "Weber"}' from line`,
-        [orderId, eventId, cast.mainShopId, NUMBER, Buffer.alloc(16)],
-      );
+      await cast.ticketRow(orderId, eventId, { number: NUMBER, physical: true, holder: { first_name: 'Ada', last_name: 'Weber' } });
     },
   });
 });

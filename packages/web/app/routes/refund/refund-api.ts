@@ -1,8 +1,8 @@
 import { ConfirmRefundRequestDocument, RefundRequestDocument, SubmitRefundRequestDocument } from '../../graphql/documents/refund.ts';
 import type { refundRequestQuery, SubmitRefundRequestInput } from '../../graphql/operations.ts';
 import { reportError } from '../../features/consent/track.ts';
+import { attempt } from '../../lib/attempt.ts';
 import { browserPage } from '../../lib/browser-page.ts';
-import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 
 export type Asked = { orderId: string | null; productId: string | null; email: string };
 export type RefundView = NonNullable<Extract<refundRequestQuery['refundRequest'], { refundRequest: unknown }>['refundRequest']>;
@@ -43,14 +43,4 @@ const refusedOf = ({ code, field, indexes }: { code: string; field: string | nul
 function report(answer: Taken | Refused): Taken | Refused {
   if ('code' in answer) reportError(new Error(`refund refused: ${answer.code}`));
   return answer;
-}
-
-async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    // the waiting room lies over the page
-    if (error instanceof GraphQLFailure || error instanceof WaitingRoomError) return undefined;
-    throw error;
-  }
 }

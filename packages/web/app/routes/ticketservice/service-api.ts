@@ -1,8 +1,8 @@
 import type { ServiceForm, ServiceFormName } from '@frontrow/domain/ticketservice/form';
 import { reportError } from '../../features/consent/track.ts';
 import { RequestProofUploadDocument, SubmitTicketServiceFormDocument } from '../../graphql/documents/ticketservice.ts';
+import { attempt } from '../../lib/attempt.ts';
 import { browserPage } from '../../lib/browser-page.ts';
-import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 
 export type ServiceRefusal = { code: string; field: string | null };
 
@@ -49,14 +49,4 @@ export async function uploadProof(file: File): Promise<{ id: string } | ServiceR
 function report(refusal: ServiceRefusal): ServiceRefusal {
   reportError(new Error(`ticket service: ${refusal.code}`));
   return refusal;
-}
-
-async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    // the waiting room lies over the page
-    if (error instanceof GraphQLFailure || error instanceof WaitingRoomError) return undefined;
-    throw error;
-  }
 }
