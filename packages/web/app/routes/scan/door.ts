@@ -99,23 +99,28 @@ export function openDoor({ token, device }: KeptGate, locale: string) {
     cursor = null;
   }
 
-  /** Tells what was let in here, then asks for what has changed. */
+  /** Tells what was let in here, then asks for what has changed; again after a while. */
   async function round(): Promise<void> {
+    clearTimeout(timer);
     const isTold = await tell();
-    const answer = isTold === true ? await fetchList(token, cursor) : isTold;
+    const isRefreshed = isTold === true ? await refresh() : isTold;
     if (isOver) return;
-    if (answer === 'closed') return patch({ phase: 'closed', isOnline: true });
-    if (answer === 'offline') patch({ isOnline: false });
-    else {
-      const isWhole = cursor === null;
-      if (!(await isSigned(token, answer.text, answer.signature))) throw new Error('the list of the gate is not signed by its token');
-      if (isWhole) list = emptyList();
-      take(answer.text);
-      // an answer without tickets is not worth keeping
-      if (isWhole || !answer.text.endsWith('"tickets":[]}')) await doorStore.addDocument(answer, isWhole);
-      patch({ isOnline: true, freshAt: Date.now() });
-    }
-    timer = setTimeout(() => void round(), answer === 'offline' ? OFFLINE_ROUND_MS : ROUND_MS);
+    if (isRefreshed === 'closed') return patch({ phase: 'closed', isOnline: true });
+    patch(isRefreshed === 'offline' ? { isOnline: false } : { isOnline: true, freshAt: Date.now() });
+    timer = setTimeout(wake, isRefreshed === 'offline' ? OFFLINE_ROUND_MS : ROUND_MS);
+  }
+
+  async function refresh(): Promise<true | 'closed' | 'offline'> {
+    const answer = await fetchList(token, cursor);
+    if (typeof answer === 'string') return answer;
+    // somebody on the way has changed it: as good as none
+    if (!(await isSigned(token, answer.text, answer.signature).catch(() => false))) return 'offline';
+    const isWhole = cursor === null;
+    if (isWhole) list = emptyList();
+    take(answer.text);
+    // an answer without tickets is not worth keeping; a device that cannot keep one goes on with what it knows
+    if (isWhole || !answer.text.endsWith('"tickets":[]}')) await doorStore.addDocument(answer, isWhole).catch(() => undefined);
+    return true;
   }
 
   async function tell(): Promise<true | 'closed' | 'offline'> {
@@ -124,7 +129,7 @@ export function openDoor({ token, device }: KeptGate, locale: string) {
       const sent = batch.map(({ id, code, at }) => ({ id, code, ageMs: Date.now() - at, letIn: true }));
       const answers = await sendScans(token, { device, locale, waitMs: 4 * ANSWER_MS }, sent);
       if (typeof answers === 'string') return answers;
-      await doorStore.removeScans(answers.map(({ id }) => id));
+      await doorStore.removeScans(answers.map(({ id }) => id)).catch(() => undefined);
       untold = untold.filter(({ id }) => !answers.some((answer) => answer.id === id));
       const second = answers
         .filter(({ result }) => result !== 'ok')
@@ -175,25 +180,24 @@ export function openDoor({ token, device }: KeptGate, locale: string) {
     const kept = { id, code, at, publicId: found.publicId, label: label ?? '' };
     markUsed(found.publicId, at, store.get().gate);
     untold = [...untold, kept];
-    await doorStore.addScan(kept);
+    // where it cannot be kept it is told from memory
+    await doorStore.addScan(kept).catch(() => undefined);
     patch({ untold: untold.length });
     show({ ...own, result: 'ok', usedAt: at, gate: store.get().gate });
   }
 
   // one after the other: of two readings of one ticket the second has to find the first
   let queue: Promise<void> = Promise.resolve();
-  const wake = () => {
-    clearTimeout(timer);
-    void round();
-  };
+  let underWay: Promise<void> | undefined;
+  const wake = (): Promise<void> => (underWay ??= round().finally(() => (underWay = undefined)));
   return {
     store,
     async start(): Promise<void> {
-      await restore();
+      await restore().catch(startOver);
       window.addEventListener('online', wake);
-      if (!isOver) await round();
+      if (!isOver) await wake();
     },
-    scan: (code: string): Promise<void> => (queue = queue.then(() => scan(code))),
+    scan: (code: string): Promise<void> => (queue = queue.catch(() => undefined).then(() => scan(code))),
     stop(): void {
       isOver = true;
       clearTimeout(timer);

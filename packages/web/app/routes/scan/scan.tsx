@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -21,8 +21,12 @@ export default function Scan() {
   /** null: none. */
   const [gate, setGate] = useState<KeptGate | null>();
 
+  const isEntered = useRef(false);
   useEffect(() => {
     const token = TOKEN.exec(hash)?.[1];
+    // the address without its token is no other visit
+    if (token === undefined && isEntered.current) return;
+    isEntered.current = true;
     void enter(token).then(setGate);
     if (token !== undefined) void navigate('/scan', { replace: true, preventScrollReset: true });
   }, [hash, navigate]);
@@ -35,7 +39,7 @@ export default function Scan() {
       {gate === undefined ? (
         <Spinner />
       ) : gate ? (
-        <AtGate key={gate.token} gate={gate} onLeave={() => void doorStore.forget().then(() => setGate(null))} />
+        <AtGate key={gate.token} gate={gate} onLeave={() => void doorStore.forget().finally(() => setGate(null))} />
       ) : (
         <GateForm onGate={(token) => void enter(token).then(setGate)} />
       )}
@@ -59,10 +63,11 @@ function AtGate({ gate, onLeave }: { gate: KeptGate; onLeave: () => void }) {
 
 /** The gate of the token, else the one that is kept. The same gate opened again goes on with what it has. */
 async function enter(token: string | undefined): Promise<KeptGate | null> {
-  const kept = await doorStore.gate();
+  // a browser that keeps nothing still opens a gate, for as long as the page is open
+  const kept = await doorStore.gate().catch(() => undefined);
   if (token === undefined || kept?.token === token) return kept ?? null;
   const gate = { token, device: newDevice() };
-  await doorStore.setGate(gate);
+  await doorStore.setGate(gate).catch(() => undefined);
   return gate;
 }
 
