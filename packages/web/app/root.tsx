@@ -19,6 +19,7 @@ import { messageChunks } from 'virtual:message-chunks';
 import type { Route } from './+types/root';
 import { CartKeeper } from './features/cart/cart-keeper.tsx';
 import { ConsentKeeper } from './features/consent/consent-keeper.tsx';
+import { WaitingRoomKeeper } from './features/waiting-room/waiting-room-keeper.tsx';
 import { FooterNewsletter } from './features/newsletter/footer-newsletter.tsx';
 import { reportError } from './features/consent/track.ts';
 import { BrokenView } from './features/problems/broken-view.tsx';
@@ -117,6 +118,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ShopLayout newsletter={<FooterNewsletter />}>
       <CartKeeper />
+      <WaitingRoomKeeper />
       <Outlet />
       {loaderData.shop.newsletterPopup && (
         <Suspense>
@@ -134,6 +136,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   rememberPage(page);
   return (
     <ShopLayout>
+      <WaitingRoomKeeper />
       <ProblemView error={error} />
     </ShopLayout>
   );

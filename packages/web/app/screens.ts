@@ -54,6 +54,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'refund-of-band', path: 'request', file: 'routes/refund/refund.tsx' },
   { id: 'moved-refund', path: 'refund/:foo?/:bar?', file: 'routes/refund/moved-refund.tsx' },
   { id: 'page-withdrawal', path: 'withdrawal', file: 'routes/page/page.tsx' },
+  { id: 'waiting-room', path: 'waiting-room/:sale', file: 'routes/waiting-room/waiting-room.tsx' },
   { id: 'checkout', path: 'checkout/:step?', file: 'routes/checkout/checkout.tsx' },
   { id: 'resume', path: 'checkout/resume', file: 'routes/resume/resume.tsx' },
   { id: 'add-to-order', path: 'checkout/add-to-order', file: 'routes/add-to-order/add-to-order.tsx' },

@@ -83,13 +83,14 @@ describe('executeInBrowser', () => {
   it('opens the waiting room on 503', async () => {
     answer = { status: 503, body: '', headers: { 'retry-after': '12' } };
     await expect(executeInBrowser(event, { slug: 'a' }, target)).rejects.toMatchObject({ name: 'WaitingRoomError' });
-    expect(waitingRoom.get()).toEqual({ active: true, retryAfterSeconds: 12 });
+    expect(waitingRoom.get()).toEqual({ active: true, retryAfterSeconds: 12, sale: null });
   });
 
   it('opens the waiting room on the waiting-queue message', async () => {
-    answer = { status: 200, body: '{"errors":[{"message":"full","extensions":{"code":"WAITING_ROOM"}}]}' };
+    waitingRoom.set({ active: false });
+    answer = { status: 200, body: '{"errors":[{"message":"full","extensions":{"code":"WAITING_ROOM","shop":"main","sale":"tour"}}]}' };
     await expect(executeInBrowser(event, { slug: 'a' }, target)).rejects.toMatchObject({ name: 'WaitingRoomError' });
-    expect(waitingRoom.get()).toEqual({ active: true, retryAfterSeconds: 30 });
+    expect(waitingRoom.get()).toEqual({ active: true, retryAfterSeconds: 30, sale: { shop: 'main', sale: 'tour' } });
   });
 
   it('says when the server cannot be reached', async () => {

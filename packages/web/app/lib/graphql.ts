@@ -1,5 +1,5 @@
 import { GraphQLFailure, WaitingRoomError } from './graphql-errors.ts';
-import { waitingRoom } from './waiting-room.ts';
+import { enterWaitingRoom } from './waiting-room.ts';
 
 /** A trusted document: the server knows its text by the hash, the browser never sends text. */
 export type TypedDocument<TData, TVars> = {
@@ -41,12 +41,12 @@ export async function executeInBrowser<TData, TVars>(
   target: BrowserTarget,
 ): Promise<TData> {
   const response = await send(document, variables, target);
-  if (response.status === 503) throw enterWaitingRoom(response);
+  if (response.status === 503) throw await metWaitingRoom(response);
   const result = await readResult(response, document.name);
   const error = result.errors?.[0];
   if (error) {
     const code = error.extensions?.code ?? 'INTERNAL';
-    if (code === 'WAITING_ROOM') throw enterWaitingRoom(response);
+    if (code === 'WAITING_ROOM') throw await metWaitingRoom(response, result);
     throw new GraphQLFailure(code, error.message, document.name);
   }
   return result.data as TData;
@@ -79,9 +79,8 @@ async function readResult(response: Response, operation: string): Promise<GraphQ
   }
 }
 
-function enterWaitingRoom(response: Response): WaitingRoomError {
-  const retryAfterSeconds = Number(response.headers.get('retry-after')) || 30;
-  waitingRoom.set({ active: true, retryAfterSeconds });
+async function metWaitingRoom(response: Response, result?: GraphQLResult): Promise<WaitingRoomError> {
+  enterWaitingRoom(response, result ?? (await response.json().catch(() => null)));
   return new WaitingRoomError();
 }
 

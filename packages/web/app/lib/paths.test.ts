@@ -13,6 +13,7 @@ const ARGUMENTS: Partial<Record<keyof ReturnType<typeof paths>, string[]>> = {
   payOrder: ['7', 'B-ABC'],
   faq: ['3'],
   faqKiox: ['0'],
+  waitingRoom: ['big-night'],
 };
 
 function allPaths(urlPrefix: string): Record<string, string> {

@@ -56,6 +56,7 @@ export function paths(urlPrefix: string) {
     noFrills: () => at('nofrills'),
     launch: () => at('launch'),
     countdown: () => at('countdown'),
+    waitingRoom: (sale: string) => at('waiting-room', sale),
     oldCountdown: () => at('countdown', 'old'),
   };
 }

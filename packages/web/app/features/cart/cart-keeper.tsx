@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { COUNTRY_DEFAULT, visitorCountry } from '../../lib/country.ts';
@@ -6,13 +6,16 @@ import { useStore } from '../../lib/store.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { restorePreferences } from '../checkout/order-preferences.ts';
-import { ReservationWarning, SessionEndDialog } from '../session/session-dialogs.tsx';
+import { sessionEnd } from '../session/session-end.ts';
 import { useHeartbeat } from '../session/use-heartbeat.ts';
 import { useReservation } from '../session/use-reservation.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { cartNews } from './cart-news.ts';
-import { loadCart, setCart } from './cart-store.ts';
+import { cartStore, loadCart, setCart } from './cart-store.ts';
 import { isCartAsleep } from './reservation.ts';
+
+/** Loaded with the first thing in the cart: before that there is no time to run out. */
+const SessionDialogs = lazy(() => import('../session/session-dialogs.tsx'));
 
 /** Asked again when the visitor comes back to a tab that was hidden this long: its timers may have slept. */
 const STALE_MS = 30_000;
@@ -31,11 +34,13 @@ export function CartKeeper() {
   useTabNews(asleep, pathname);
   useHeartbeat(pathname);
   useVisitorPrices();
+  const isDue = useReservation();
+  const { cart } = useStore(cartStore);
+  const isOver = useStore(sessionEnd) !== null;
   return (
     <>
       <CookieWarning />
-      <ReservationWarning due={useReservation()} />
-      <SessionEndDialog />
+      {(cart || isOver) && <Suspense>{<SessionDialogs due={isDue} />}</Suspense>}
     </>
   );
 }

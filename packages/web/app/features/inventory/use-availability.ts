@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { AvailabilityDocument } from '../../graphql/documents/inventory.ts';
 import { browserPage } from '../../lib/browser-page.ts';
+import { waitingRoom } from '../../lib/waiting-room.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 
 /** What is free right now. Maps are by id; absent ids have nothing free. */
@@ -15,7 +16,7 @@ const POLL_MS = 60_000;
 export function useAvailability(id: string, wanted = true): { availability: Availability | undefined; refresh: () => void } {
   const [availability, setAvailability] = useState<Availability>();
   const ask = useCallback(() => {
-    if (document.hidden) return;
+    if (document.hidden || waitingRoom.get().active) return;
     void readAvailability(id).then((answer) => answer && setAvailability(answer));
   }, [id]);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { AvailableSeatIdsDocument } from '../../graphql/documents/inventory.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { applyChange, applyDocument, showsFree, type AvailabilityChange, type AvailabilityDocument, type Changes } from './availability.ts';
+import { enterWaitingRoom } from '../../lib/waiting-room.ts';
 import type { House } from './house.ts';
 
 export type AvailabilityWatch = {
@@ -41,6 +42,7 @@ export function watchAvailability(address: string, house: House, { onChanges, on
   async function refresh() {
     try {
       const response = await fetch(`${address}.json`, { cache: 'no-cache' });
+      if (response.status === 503) enterWaitingRoom(response, await response.json());
       if (response.ok) take((await response.json()) as AvailabilityDocument);
     } catch {
       // offline: what was known stays on screen, and the cart has the last word

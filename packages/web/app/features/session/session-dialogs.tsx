@@ -10,8 +10,18 @@ import { extendReservation } from '../cart/extend-reservation.ts';
 import { useAttempt } from '../cart/use-attempt.ts';
 import { sessionEnd } from './session-end.ts';
 
+/** What is said of a cart's time. `due`: the last two minutes of its reservation have begun. */
+export default function SessionDialogs({ due }: { due: boolean }) {
+  return (
+    <>
+      <ReservationWarning due={due} />
+      <SessionEndDialog />
+    </>
+  );
+}
+
 /** The cart was given up: must be answered, and there is one answer. */
-export function SessionEndDialog() {
+function SessionEndDialog() {
   const t = useMessages().session;
   const reason = useStore(sessionEnd);
   const words = reason === 'inactivity' ? t.inactive : t.reservationExpired;
@@ -31,7 +41,7 @@ export function SessionEndDialog() {
 }
 
 /** Two minutes are left: more time, where it has not been given yet. */
-export function ReservationWarning({ due }: { due: boolean }) {
+function ReservationWarning({ due }: { due: boolean }) {
   const t = useMessages().session;
   const { cart, endsAt } = useStore(cartStore);
   const [dismissed, setDismissed] = useState<number | null>(null);

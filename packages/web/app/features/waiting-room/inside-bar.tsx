@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { timeLeft } from '../../ui/countdown/time-left.ts';
+import { cartStore } from '../cart/cart-store.ts';
+import { leave } from './queue-api.ts';
+import { forgetInside, readInside } from './remembered.ts';
+import { useQueueWords } from './use-queue-words.ts';
+import styles from './waiting-room.module.css';
+
+/** For whoever was let in: how long to put something into the cart, and a way to make room for the next. */
+export default function InsideBar() {
+  const t = useQueueWords();
+  const [inside, setInside] = useState(readInside);
+  const [now, setNow] = useState(() => Date.now());
+  const { cart } = useStore(cartStore);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!inside || now >= inside.endsAt) return null;
+
+  async function goOut() {
+    if (!inside) return;
+    await leave(inside).catch(() => undefined);
+    forgetInside();
+    setInside(undefined);
+  }
+
+  return (
+    <aside className={styles.inside}>
+      <p>
+        {cart ? t.insideCart : t.inside}{' '}
+        {!cart && (
+          <b role="timer" className={styles.time}>
+            {timeLeft(inside.endsAt - now).text}
+          </b>
+        )}
+      </p>
+      <Button look="quiet" small onClick={() => void goOut()}>
+        {t.done}
+      </Button>
+    </aside>
+  );
+}
