@@ -6,10 +6,10 @@ import { messageChunks } from './scripts/message-chunks.ts';
 const base = [
   /\/app\/(ui|lib\/(?!own-document))/,
   /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages|with-words)\.ts/,
-  /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|extend-reservation|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
+  /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
   /\/app\/features\/(newsletter\/footer-newsletter|search\/search-(form|link)|checkout\/order-preferences)\.tsx?/,
-  /\/app\/features\/(problems|session)\//,
+  /\/app\/features\/(problems\/|session\/(keep-alive|session-end|use-heartbeat|use-reservation)|waiting-room\/waiting-room-keeper)/,
   /\/app\/graphql\/documents\/cart\.ts/,
   /\/domain\/src\/checkout\/address\.ts/,
   /vite\/preload-helper|rolldown\/runtime/,

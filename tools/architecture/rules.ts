@@ -32,6 +32,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   cart: ['shops', 'catalogue', 'inventory'],
   // whose sale is on; nothing of the shop is its business
   queue: [],
+  cockpit: ['queue'],
   payments: ['shops'],
   // an order shows its balance, which is a sum of the ledger; payments never learn of orders
   orders: ['shops', 'payments'],

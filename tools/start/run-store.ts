@@ -21,6 +21,8 @@ export type ServerProgram = {
   file: string;
   environment?: Record<string, string>;
   needsBuild: boolean;
+  /** Processes that serve, at one port; 1 where it is not said. */
+  nodes?: number;
   /** Folders whose changes start the program anew. */
   restartOn?: string[];
 };
@@ -48,7 +50,9 @@ async function start(config: Config, program: ServerProgram): Promise<void> {
 }
 
 async function startServer(program: ServerProgram, environment: Record<string, string>): Promise<void> {
-  await startChild(program.file, environment);
+  const nodes = program.nodes ?? 1;
+  const shared = nodes > 1 ? { ...environment, SHARE_PORT: 'on' } : environment;
+  for (let node = 1; node <= nodes; node++) await startChild(program.file, shared);
   let pending: NodeJS.Timeout | undefined;
   const restart = async () => {
     const running = children.find((child) => child.spawnargs[1] === join(root, program.file));

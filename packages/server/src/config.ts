@@ -36,6 +36,12 @@ export type Config = {
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
   databaseConnectionsMax: number;
+  /** Opens cockpit and metrics to the operator. Empty: there are none. */
+  operatorToken: string;
+  /** A line for each request. */
+  logRequests: boolean;
+  /** Other nodes of this machine listen at the same port. */
+  sharesPort: boolean;
 };
 
 export type Environment = Record<string, string | undefined>;
@@ -68,6 +74,9 @@ export function readConfig(env: Environment): Config {
     s3: readS3(env),
     demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
+    operatorToken: readToken(env, 'OPERATOR_TOKEN'),
+    logRequests: env['LOG_REQUESTS'] === 'on',
+    sharesPort: env['SHARE_PORT'] === 'on',
   };
 }
 
@@ -107,6 +116,13 @@ function readUri(env: Environment, name: string, protocols: string[], example: s
   if (text !== '' && !protocols.includes(URL.parse(text)?.protocol ?? ''))
     throw new Error(`${name} must be an address such as ${example}.`);
   return text;
+}
+
+/** @returns '' where it is not set */
+function readToken(env: Environment, name: string): string {
+  const token = env[name] ?? '';
+  if (token !== '' && token.length < 16) throw new Error(`${name} must have 16 characters or more.`);
+  return token;
 }
 
 /** Keys of one account come together: without the second no payment would ever be heard of. */

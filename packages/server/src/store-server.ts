@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { createApp, type Route, type ShopRoute, type ShopVisit } from './app.ts';
 import type { Config } from './config.ts';
 import { graphiqlRoute } from './graphiql.ts';
@@ -8,6 +9,7 @@ import { createVideos } from './modules/catalogue/videos.ts';
 import { checkInMails, createCheckIns, ticketsToCheckIn } from './modules/checkin/index.ts';
 import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
 import { createPayPalRoutes } from './modules/checkout/paypal-routes.ts';
+import { createCockpit } from './modules/cockpit/index.ts';
 import { createConsent, providerHosts } from './modules/consent/index.ts';
 import { createEvents } from './modules/events/index.ts';
 import { createFeeds } from './modules/feeds/index.ts';
@@ -38,11 +40,12 @@ import { ticketFile } from './modules/tickets/ticket-file.ts';
 import { createWithdrawals, reportLateReceipts, withdrawalMails } from './modules/withdrawals/index.ts';
 import { createPages, type PayPalScript } from './pages.ts';
 import { systemClock } from './platform/clock.ts';
-import { connectDb } from './platform/db/index.ts';
+import { connectDb, statement, type Db } from './platform/db/index.ts';
 import { listen } from './platform/db/listen.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
 import { createByteCache } from './platform/http/byte-cache.ts';
 import { createGraphQLHandler } from './platform/http/graphql-handler.ts';
+import { createOperatorCheck } from './platform/http/operator.ts';
 import { openSession } from './platform/http/session.ts';
 import { TextReply } from './platform/http/text-reply.ts';
 import { createDurations } from './platform/durations.ts';
@@ -53,6 +56,8 @@ import { systemIds } from './platform/ids.ts';
 import { createImageStore } from './platform/images/image-store.ts';
 import { createInbox } from './platform/inbox/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
+import { createWindowLimiter } from './platform/limits/window.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { forgetOldLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
 import { createBusyMeter } from './platform/jobs/busy.ts';
@@ -62,6 +67,16 @@ import { getSecret } from './platform/server-secret.ts';
 import { openObjectStore } from './platform/storage/index.ts';
 import { findImageSha } from './platform/images/store.ts';
 import { buildSchema } from './schema.ts';
+
+/** Whether requests should be sent here: not while it stops, nor while it cannot reach the database. */
+async function isReady(db: Db, isStopping: () => boolean): Promise<Response> {
+  const ready = !isStopping() && (await db.one(ping).catch(() => undefined)) !== undefined;
+  return new Response(ready ? 'ready' : 'not ready', { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+}
+const ping = statement<{ one: number }>('select 1 as one');
+
+/** The path of an address; what may be a token in it is left out, as the query is. */
+const withoutSecrets = (url = ''): string => (url.split('?')[0] ?? '').replace(/[^/]{20,}/g, '…');
 
 const lastSegment = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
 
@@ -95,6 +110,7 @@ function payPalScript({ clientId, sdkUrl }: Config['paypal']): PayPalScript | nu
  */
 export async function startStoreServer(config: Config & { databaseUrl: string }, web: WebFiles, log: Log): Promise<StoreServer> {
   const { databaseUrl } = config;
+  let isStopping = false;
   const db = connectDb({ url: databaseUrl, connectionsMax: config.databaseConnectionsMax });
   const catalogueDb = connectDb({ url: databaseUrl, connectionsMax: CATALOGUE_CONNECTIONS_MAX, plansOnce: true });
   const ids = systemIds;
@@ -107,15 +123,19 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const search = createSearch(catalogueDb);
   const holdTimes = createDurations();
   const inventory = createInventory({ db, url: databaseUrl, clock: systemClock, onClaimed: holdTimes.add });
+  const limiter = createWindowLimiter(systemClock);
+  const load = () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting });
   const queue = await createQueue({
     db,
     cache,
     log,
     ids,
-    clock: systemClock,
+    limiter,
     secure,
-    load: () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting }),
+    load,
   });
+  const metrics = createMetrics();
+  const cockpit = createCockpit({ db, queue, metrics, load, check: createOperatorCheck(config.operatorToken, limiter) });
   const findEvent = createEventFinder(db, cache);
   const eventWatch = createEventWatch({ db, clock: systemClock, ids, log });
   const cart = createCart({ db, inventory, ids });
@@ -300,7 +320,11 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...(handleUpload ? [{ method: 'POST' as const, prefix: '/server/uploads', handle: handleUpload }] : []),
     { method: 'GET', prefix: '/server/door/', handle: door },
     { method: 'POST', prefix: '/server/door/', handle: door },
+    { method: 'GET', prefix: '/server/cockpit', handle: cockpit.show },
+    { method: 'POST', prefix: '/server/cockpit/', handle: cockpit.turn },
+    { method: 'GET', prefix: '/server/metrics', handle: cockpit.metrics },
     { method: 'GET', prefix: '/server/health', handle: () => new Response('ok') },
+    { method: 'GET', prefix: '/server/ready', handle: () => isReady(db, () => isStopping) },
     ...(config.development ? [await graphiqlRoute()] : []),
   ];
 
@@ -335,6 +359,11 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       }),
   });
   const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
+  const noteReply = (incoming: IncomingMessage, status: number, ms: number) => {
+    metrics.countReply(status, ms);
+    if (config.logRequests)
+      log.info('request', { method: incoming.method, path: withoutSecrets(incoming.url), status, ms: Math.round(ms) });
+  };
   const app = createApp({
     config,
     uploadOrigin,
@@ -355,9 +384,11 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const server = await serve({
     port: config.port,
     host: config.host,
+    sharesPort: config.sharesPort,
     headers,
     ...app,
     ...(web.middleware && { middleware: web.middleware }),
+    ...((config.operatorToken !== '' || config.logRequests) && { onReply: noteReply }),
   });
 
   // a new catalogue: what was made from the old one is forgotten on every node
@@ -378,6 +409,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
     async stop() {
+      isStopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       availability.close();

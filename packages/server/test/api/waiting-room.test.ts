@@ -214,6 +214,10 @@ test('who comes before the start is drawn by lot, and everybody can check it', a
   expect(new Set(places).size).toBe(60);
   expect(places).not.toEqual(joined.map(({ number }) => number));
   expect(await visitor().post(key, 'join')).toMatchObject({ number: 61, place: 61 });
+  for (const change of ['serving = serving - 1', 'issued = issued - 1', 'drawn = drawn - 1', "seed = decode(repeat('00', 32), 'hex')"])
+    await expect(
+      sql(store.db, `update on_sale_lane set ${change} where sale_id = (select id from on_sale where key = $1)`, [key]),
+    ).rejects.toThrow(/never move back/);
 });
 
 test('holders of a code come first; a code is used as often as it says', async () => {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { placesByRank } from '@frontrow/domain/queue/draw';
 import { isByLot } from '@frontrow/domain/queue/position';
 import type { Lane, Ticket } from './types.ts';
@@ -6,13 +6,28 @@ import type { Lane, Ticket } from './types.ts';
 /** Ranks reckoned between two looks at what else there is to do: about 10 ms. */
 const AT_ONCE = 3_000;
 
-/** Rank of a number in the lot. @returns 48 bits */
-export const rankOf = (seed: Buffer, number: number): number => createHmac('sha256', seed).update(String(number)).digest().readUIntBE(0, 6);
+/**
+ * Ranks of numbers in the lot: the first 48 bits of HMAC-SHA256. Written out, as its two hashes take 4 µs where
+ * `createHmac` takes 24, for a hundred thousand in the very second of the start.
+ */
+export function createRanks(seed: Buffer): (number: number) => number {
+  const keyed = (pad: number, room: number) =>
+    Buffer.concat([Buffer.from(Uint8Array.from({ length: BLOCK }, (_, index) => (seed[index] ?? 0) ^ pad)), Buffer.alloc(room)]);
+  const [inner, outer] = [keyed(0x36, 16), keyed(0x5c, 32)];
+  return (number) => {
+    const length = inner.write(String(number), BLOCK, 'latin1');
+    hash('sha256', inner.subarray(0, BLOCK + length), 'buffer').copy(outer, BLOCK);
+    return hash('sha256', outer, 'buffer').readUIntBE(0, 6);
+  };
+}
+/** Bytes of a block of SHA-256; a seed is shorter. */
+const BLOCK = 64;
 
 async function drawPlaces(seed: Buffer, drawn: number): Promise<Uint32Array> {
   const ranks = new Float64Array(drawn);
+  const rankOf = createRanks(seed);
   for (let index = 0; index < drawn; index++) {
-    ranks[index] = rankOf(seed, index + 1);
+    ranks[index] = rankOf(index + 1);
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
   }
   return placesByRank(ranks);

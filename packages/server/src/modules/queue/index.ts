@@ -1,10 +1,9 @@
 import { positionOf } from '@frontrow/domain/queue/position';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { ByteCache } from '../../platform/http/byte-cache.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { createWindowLimiter } from '../../platform/limits/window.ts';
+import type { WindowLimiter } from '../../platform/limits/window.ts';
 import type { Log } from '../../platform/log.ts';
 import { getSecret } from '../../platform/server-secret.ts';
 import { cookieOf, ticketIn } from './cookie.ts';
@@ -18,6 +17,7 @@ import type { Sale } from './types.ts';
 import { createSaleWatch, type Load, type SaleWatch } from './watch-sales.ts';
 
 export { waitReply } from './gate.ts';
+export { setSale, turnSale } from './manage-sales.ts';
 export type { SaleDocument } from './sale-document.ts';
 export type { Sale } from './types.ts';
 export type { Load } from './watch-sales.ts';
@@ -28,15 +28,17 @@ export type WaitingIndices = { waitingIndex: number | null; catalogWaitingIndex:
 export type Queue = {
   gate: Gate;
   routes: QueueRoutes;
+  /** Those that are not closed, from memory. */
+  sales(): readonly Sale[];
   waitingOf(shopId: number, cookies: string | null): WaitingIndices;
   refresh(): void;
   start(): void;
   stop(): Promise<void>;
 };
 
-type QueueDeps = { db: Db; cache: ByteCache; log: Log; ids: Ids; clock: Clock; secure: boolean; load: () => Load };
+type QueueDeps = { db: Db; cache: ByteCache; log: Log; ids: Ids; limiter: WindowLimiter; secure: boolean; load: () => Load };
 
-export async function createQueue({ db, cache, log, ids, clock, secure, load }: QueueDeps): Promise<Queue> {
+export async function createQueue({ db, cache, log, ids, limiter, secure, load }: QueueDeps): Promise<Queue> {
   const secret = await getSecret(db, 'queue', ids);
   const tickets = createTickets(secret);
   const places = createPlaces();
@@ -52,7 +54,7 @@ export async function createQueue({ db, cache, log, ids, clock, secure, load }: 
     },
   });
   const gate = createGate(db, watch);
-  const join = createJoin({ db, limiter: createWindowLimiter(clock), work });
+  const join = createJoin({ db, limiter, work });
   return {
     gate,
     routes: createQueueRoutes({ db, cache, ids, secure, watch, tickets, places, join, work, gate }),
@@ -64,6 +66,7 @@ export async function createQueue({ db, cache, log, ids, clock, secure, load }: 
         catalogWaitingIndex: of(gating.find((sale) => !sale.event && hasTicket(sale, cookies))),
       };
     },
+    sales: () => watch.sales(),
     refresh: () => watch.refresh(),
     start: () => watch.start(),
     stop: () => watch.stop(),

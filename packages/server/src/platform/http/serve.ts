@@ -20,12 +20,17 @@ export async function serve(options: {
   port: number;
   /** Undefined: every address this machine has. */
   host: string | undefined;
+  /** Other processes listen there as well; the system spreads connections over them. */
+  sharesPort?: boolean;
   /** Of replies to requests that cannot be understood. */
   headers: Record<string, string>;
   fetch: Fetch;
   findCached: FindCached;
   middleware?: Middleware;
+  /** Told of every reply that has gone out, or was given up. */
+  onReply?: ((incoming: IncomingMessage, status: number, ms: number) => void) | undefined;
 }): Promise<Server> {
+  const { onReply } = options;
   const answer = async (
     request: Request,
     { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
@@ -40,6 +45,10 @@ export async function serve(options: {
     errorHandler: () => new Response('Bad request', { status: 400, headers: options.headers }),
   });
   const server = createServer((incoming, outgoing) => {
+    if (onReply) {
+      const started = performance.now();
+      outgoing.once('close', () => onReply(incoming, outgoing.statusCode, performance.now() - started));
+    }
     if (incoming.method === 'GET' || incoming.method === 'HEAD') {
       const cached = options.findCached(incoming.url ?? '/', incoming.headers);
       if (cached) return sendCached(cached, incoming, outgoing);
@@ -53,7 +62,10 @@ export async function serve(options: {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${options.port} is in use. Choose another by PORT.`) : error);
     });
-    server.listen({ port: options.port, ...(options.host !== undefined && { host: options.host }) }, resolve);
+    server.listen(
+      { port: options.port, reusePort: options.sharesPort ?? false, ...(options.host !== undefined && { host: options.host }) },
+      resolve,
+    );
   });
   return server;
 }

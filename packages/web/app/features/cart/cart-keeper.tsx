@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { useMessages } from '../../i18n/use-messages.ts';
 import { COUNTRY_DEFAULT, visitorCountry } from '../../lib/country.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { restorePreferences } from '../checkout/order-preferences.ts';
 import { sessionEnd } from '../session/session-end.ts';
 import { useHeartbeat } from '../session/use-heartbeat.ts';
@@ -16,6 +14,7 @@ import { isCartAsleep } from './reservation.ts';
 
 /** Loaded with the first thing in the cart: before that there is no time to run out. */
 const SessionDialogs = lazy(() => import('../session/session-dialogs.tsx'));
+const CookieWarning = lazy(() => import('../session/cookie-warning.tsx'));
 
 /** Asked again when the visitor comes back to a tab that was hidden this long: its timers may have slept. */
 const STALE_MS = 30_000;
@@ -34,12 +33,13 @@ export function CartKeeper() {
   useTabNews(asleep, pathname);
   useHeartbeat(pathname);
   useVisitorPrices();
+  const hydrated = useHydrated();
   const isDue = useReservation();
   const { cart } = useStore(cartStore);
   const isOver = useStore(sessionEnd) !== null;
   return (
     <>
-      <CookieWarning />
+      {hydrated && !navigator.cookieEnabled && <Suspense>{<CookieWarning />}</Suspense>}
       {(cart || isOver) && <Suspense>{<SessionDialogs due={isDue} />}</Suspense>}
     </>
   );
@@ -83,14 +83,4 @@ function useVisitorPrices(): void {
     shown.current = country;
     void revalidate();
   }, [country, revalidate]);
-}
-
-function CookieWarning() {
-  const t = useMessages().session;
-  const hydrated = useHydrated();
-  return hydrated && !navigator.cookieEnabled ? (
-    <Notice kind="warning" live>
-      {t.cookiesDisabled}
-    </Notice>
-  ) : null;
 }

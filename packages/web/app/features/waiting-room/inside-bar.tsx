@@ -9,7 +9,7 @@ import { useQueueWords } from './use-queue-words.ts';
 import styles from './waiting-room.module.css';
 
 /** For whoever was let in: how long to put something into the cart, and a way to make room for the next. */
-export default function InsideBar() {
+export function InsideBar() {
   const t = useQueueWords();
   const [inside, setInside] = useState(readInside);
   const [now, setNow] = useState(() => Date.now());

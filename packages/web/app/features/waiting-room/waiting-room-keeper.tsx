@@ -3,13 +3,11 @@ import { useStore } from '../../lib/store.ts';
 import { waitingRoom } from '../../lib/waiting-room.ts';
 import { useHydrated } from '../cart/use-hydrated.ts';
 
-const WaitingRoom = lazy(() => import('./waiting-room.tsx'));
-const InsideBar = lazy(() => import('./inside-bar.tsx'));
+const Room = lazy(() => import('./room.tsx'));
 
-/** The waiting room over the page, and for those who were let in how long they have. Nothing of it is loaded before. */
+/** For whoever has to wait, and whoever was let in. Nothing of it is loaded for anybody else. */
 export function WaitingRoomKeeper() {
   const room = useStore(waitingRoom);
-  const hydrated = useHydrated();
-  if (room.active) return <Suspense>{<WaitingRoom sale={room.sale} firstTrySeconds={room.retryAfterSeconds} />}</Suspense>;
-  return hydrated && document.cookie.includes('queue-inside=') ? <Suspense>{<InsideBar />}</Suspense> : null;
+  const isInside = useHydrated() && document.cookie.includes('queue-inside=');
+  return room.active || isInside ? <Suspense>{<Room room={room} />}</Suspense> : null;
 }

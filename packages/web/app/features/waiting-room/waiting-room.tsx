@@ -14,7 +14,7 @@ import { useQueueWords } from './use-queue-words.ts';
 import styles from './waiting-room.module.css';
 
 /** Lies over the page until it is the visitor's turn; then the page comes anew. */
-export default function WaitingRoom({ sale, firstTrySeconds }: { sale: Sale | null; firstTrySeconds: number }) {
+export function WaitingRoom({ sale, firstTrySeconds }: { sale: Sale | null; firstTrySeconds: number }) {
   const t = useQueueWords();
   const to = usePaths();
   const { useCode, ...queue } = useQueue(sale, firstTrySeconds);

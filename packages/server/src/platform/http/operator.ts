@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sha256 } from '../ids.ts';
+import type { WindowLimiter } from '../limits/window.ts';
+
+/** Wrong tokens of one network. */
+const GUESSES = { points: 10, seconds: 60 };
+
+/**
+ * Lets the operator in by HTTP Basic (any name, the token for a password), as browsers and Prometheus know it.
+ * @returns the refusal, undefined for the operator. Without a token configured there is nothing here.
+ */
+export function createOperatorCheck(token: string, limiter: WindowLimiter) {
+  const expected = sha256(token);
+  return async (request: Request, network: string): Promise<Response | undefined> => {
+    if (token === '') return new Response('Not found', { status: 404 });
+    // a browser sends what it was told to any address it is led to
+    const origin = request.headers.get('origin');
+    if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return new Response('Forbidden', { status: 403 });
+    const given = passwordOf(request.headers.get('authorization'));
+    if (given !== undefined && timingSafeEqual(sha256(given), expected)) return undefined;
+    if (given !== undefined && !(await limiter.use(`operator:${network}`, GUESSES)))
+      return new Response('Too many attempts', { status: 429 });
+    return new Response('The operator only', { status: 401, headers: { 'www-authenticate': 'Basic realm="Frontrow", charset="UTF-8"' } });
+  };
+}
+
+export type OperatorCheck = ReturnType<typeof createOperatorCheck>;
+
+function passwordOf(authorization: string | null): string | undefined {
+  const [, basic] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(authorization ?? '') ?? [];
+  if (basic === undefined) return undefined;
+  const text = Buffer.from(basic, 'base64').toString('utf8');
+  return text.slice(text.indexOf(':') + 1);
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openSale } from '../../src/modules/queue/manage-sales.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { sql } from '../cast.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+const TOKEN = 'a-token-of-the-operator';
+const WAIT = { timeout: 10_000, interval: 50 };
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore({ config: { operatorToken: TOKEN, logRequests: true } });
+  await openSale(store.db, systemIds, {
+    key: 'rush',
+    shopSlug: 'main',
+    eventSlug: null,
+    opensAt: null,
+    startsAt: null,
+    shoppersMax: 50,
+    perMinuteMax: 600,
+    switchOnPerSecond: null,
+  });
+  await vi.waitFor(async () => expect((await store.get('/server/queue/main/rush.json')).text).toContain('"lanes"'), WAIT);
+});
+afterAll(() => store.stop());
+
+const as = (password: string) => ({ authorization: `Basic ${Buffer.from(`operator:${password}`).toString('base64')}` });
+const post = (path: string, body = '', headers: Record<string, string> = as(TOKEN)) =>
+  store.send(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body });
+
+test('the cockpit shows a sale and turns it, for the operator alone', async () => {
+  expect((await store.get('/server/cockpit')).status).toBe(401);
+  expect((await store.get('/server/cockpit', as('a-token-of-somebody-else'))).status).toBe(401);
+  expect((await store.get('/server/metrics')).status).toBe(401);
+  const page = await store.get('/server/cockpit', as(TOKEN));
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('0 / 50');
+  expect((await post('/server/cockpit/rush/set', 'shoppers=80&perMinute=900&workBits=3')).status).toBe(303);
+  expect((await post('/server/cockpit/rush/pause')).status).toBe(303);
+  const [sale] = await sql(store.db, "select shoppers_max, per_minute_max, work_bits, state from on_sale where key = 'rush'");
+  expect(sale).toEqual({ shoppers_max: 80, per_minute_max: 900, work_bits: 3, state: 'paused' });
+  expect((await post('/server/cockpit/rush/close', '', {})).status).toBe(401);
+  expect((await post('/server/cockpit/rush/close', '', { ...as(TOKEN), origin: 'http://evil.test' })).status).toBe(403);
+  await vi.waitFor(async () => expect((await store.get('/server/cockpit', as(TOKEN))).text).toContain('Let people in again'), WAIT);
+});
+
+test('metrics, readiness and a line for each request, without what is nobody’s business', async () => {
+  await store.get('/events/never-heard-of?email=somebody@example.org');
+  await store.get('/server/invoices/main/1/abcdefghijklmnopqrstuvwx/invoice.pdf');
+  const { text } = await store.get('/server/metrics', as(TOKEN));
+  expect(text).toMatch(/^frontrow_http_replies_total\{status="2xx"\} \d+$/m);
+  expect(text).toMatch(/^frontrow_http_reply_seconds_bucket\{le="\+Inf"\} \d+$/m);
+  expect(text).toMatch(/^frontrow_sale_shoppers_max\{sale="rush"\} \d+$/m);
+  expect((await store.get('/server/ready')).text).toBe('ready');
+  const lines = store.logged.filter(({ event }) => event === 'request');
+  expect(lines.length).toBeGreaterThan(5);
+  expect(JSON.stringify(lines)).not.toMatch(/somebody|abcdefghij/);
+});
+
+test('guesses at the token are limited', async () => {
+  for (let guess = 0; guess < 12; guess++) await store.get('/server/cockpit', as(`wrong-token-number-${guess}`));
+  expect((await store.get('/server/cockpit', as('wrong-token-at-last'))).status).toBe(429);
+  // who knows it is let in all the same
+  expect((await store.get('/server/cockpit', as(TOKEN))).status).toBe(200);
+});
