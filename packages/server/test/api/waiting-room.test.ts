@@ -1,5 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { NEVER_QUEUED } from '../../src/modules/queue/gate.ts';
 import { addClass, openSale, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { sql, type StandingEvent } from '../cast.ts';
@@ -272,6 +275,12 @@ test('a whole shop waits, but for what nobody may be kept from; who had a cart i
   expect((await stranger.ask('session', {})).data.session).toMatchObject({ waitingIndex: null, catalogWaitingIndex: 1 });
   await turnSale(store.db, key, 'paused');
   await vi.waitFor(async () => expect((await documentOf(key)).phase).toBe('paused'), WAIT);
+});
+
+test('what nobody waits for is there to be asked', () => {
+  const schema = readFileSync(join(import.meta.dirname, '../../../../schema.graphql'), 'utf8');
+  const mutations = /^type Mutation \{(.*?)^\}/ms.exec(schema)?.[1] ?? '';
+  for (const name of NEVER_QUEUED) expect(mutations).toContain(`  ${name}(`);
 });
 
 test('a sale that stands by switches itself on under load', async () => {

@@ -13,6 +13,8 @@ type Node = { process: ChildProcess; url: string };
 let database: TestDatabase;
 const nodes: Node[] = [];
 const SHOPPERS = 5;
+const PEOPLE = 100;
+const CALLED = 60;
 const WAIT = { timeout: 20_000, interval: 100 };
 
 beforeAll(async () => {
@@ -57,8 +59,8 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
     switchOnPerSecond: null,
   });
   for (const node of nodes) await vi.waitFor(async () => expect((await post(node, 'join')).status).toBe(200), WAIT);
-  const people = await Promise.all(Array.from({ length: 200 }, (_, index) => post(nodes[index % 2]!, 'join')));
-  expect(people.map(({ number }) => number).sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 3));
+  const people = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => post(nodes[index % 2]!, 'join')));
+  expect(people.map(({ number }) => number).sort((a, b) => a - b)).toEqual(Array.from({ length: PEOPLE }, (_, index) => index + 3));
 
   await kill(nodes[0]!);
   await sql(database.db, 'update on_sale_lane set starts_at = now()');
@@ -69,15 +71,17 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
   };
   const [before, after] = [await placesAt(nodes[1]!), await placesAt(nodes[0])];
   expect(after).toEqual(before);
-  expect(new Set(before).size).toBe(200);
+  expect(new Set(before).size).toBe(PEOPLE);
 
-  // everybody knocks at both nodes at once, again and again
+  // far more are called than there are slots, and everybody knocks at both nodes at once, again and again
+  await sql(database.db, 'update on_sale_lane set serving = $1', [CALLED]);
   let inside = 0;
   await vi.waitFor(async () => {
     const knocks = await Promise.all(people.map((one, index) => post(nodes[index % 2]!, 'enter', cookieOf(one))));
     inside += knocks.filter(({ status }) => status === 200).length;
-    expect(inside).toBe(SHOPPERS);
+    expect(inside).toBeGreaterThanOrEqual(SHOPPERS);
   }, WAIT);
+  expect(inside).toBe(SHOPPERS);
   const [{ count }] = (await sql<{ count: number }>(
     database.db,
     'select count(*)::int as count from on_sale_shopper where ended_at is null',
@@ -85,7 +89,7 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
   expect(count).toBe(SHOPPERS);
   const served = await sql<{ place: number }>(database.db, 'select place from on_sale_shopper order by place');
   // those who were called, and nobody from behind
-  expect(served.every(({ place }) => place <= SHOPPERS + 2)).toBe(true);
+  expect(served.every(({ place }) => place <= CALLED)).toBe(true);
 }, 60_000);
 
 test('the room goes on while the database is away, and every place is kept', async () => {

@@ -3,14 +3,13 @@ import type { Db } from '../../platform/db/index.ts';
 import { countInside, insertShopper, leaveSale, lockSale, selectEntry, selectInside } from './store.ts';
 import type { Sale, Ticket } from './types.ts';
 
-type Entry = { sale: Sale; ticket: Ticket; place: number | undefined; sessionHash: Buffer };
+type Entry = { sale: Sale; ticket: Ticket; place: number; sessionHash: Buffer };
 
 /**
  * Lets somebody in whose place has been called, while a slot is free: the place in the sale is then the session's.
  * A ticket lets in once; the session that used it may ask again.
  */
 export async function enterSale(db: Db, { sale, ticket, place, sessionHash }: Entry): Promise<QueueRefusal | undefined> {
-  if (place === undefined) return 'NOT_YET';
   return db.transaction(async (tx) => {
     if (await tx.first(selectInside, [sale.id, sessionHash])) return undefined;
     if (await tx.first(selectEntry, [sale.id, ticket.class, ticket.number])) return 'TICKET_USED';

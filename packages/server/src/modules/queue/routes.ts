@@ -1,4 +1,4 @@
-import type { QueueRefusal } from '@frontrow/domain/queue/position';
+import { positionOf, type QueueRefusal } from '@frontrow/domain/queue/position';
 import type { Db } from '../../platform/db/index.ts';
 import { isUnavailable } from '../../platform/db/index.ts';
 import { cacheKey, toResponse, type ByteCache } from '../../platform/http/byte-cache.ts';
@@ -131,7 +131,9 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
     if (!ticket) return refusalReply('TICKET_INVALID');
     const sent: string[] = [];
     const session = openSession(cookies, ids, secure, (header) => sent.push(header));
-    const { place } = viewOf(sale, ticket);
+    const { place, lane } = viewOf(sale, ticket);
+    // from memory: knocking before one's turn costs the store nothing
+    if (place === undefined || !lane || positionOf(place, lane.serving) > 0) return refusalReply('NOT_YET');
     const refusal = await enterSale(db, { sale, ticket, place, sessionHash: session.hash ?? session.begin() });
     if (refusal === 'TICKET_USED') return refusalReply(refusal, {}, [forget(sale)]);
     if (refusal) return refusalReply(refusal);
