@@ -8,6 +8,7 @@ import { bytesPerPage } from './parts/bytes-per-page.ts';
 import { eventData } from './parts/event-data.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
 import { memory } from './parts/memory.ts';
+import { onSale } from './parts/on-sale.ts';
 import { pages } from './parts/pages.ts';
 import { purchases } from './parts/purchases.ts';
 import { seatMap } from './parts/seat-map.ts';
@@ -25,6 +26,7 @@ const PARTS: Record<string, Part> = {
   page: pages,
   cart: addToCart,
   purchase: purchases,
+  onsale: onSale,
   search,
 };
 

@@ -12,12 +12,27 @@ afterAll(() => database.drop());
 
 async function run(...args: string[]) {
   let [out, err] = ['', ''];
-  const code = await sale(args, { DATABASE_URL: database.url }, { out: (text) => (out += text), err: (text) => (err += text), isTty: false });
+  const code = await sale(
+    args,
+    { DATABASE_URL: database.url },
+    { out: (text) => (out += text), err: (text) => (err += text), isTty: false },
+  );
   return { code, out, err };
 }
 
 test('opens, changes, lists and closes a sale', async () => {
-  const opened = await run('open', 'rush', '--shop', 'main', '--shoppers', '500', '--per-minute', '600', '--starts', '2099-01-01T10:00+01:00');
+  const opened = await run(
+    'open',
+    'rush',
+    '--shop',
+    'main',
+    '--shoppers',
+    '500',
+    '--per-minute',
+    '600',
+    '--starts',
+    '2099-01-01T10:00+01:00',
+  );
   expect(opened).toMatchObject({ code: 0, err: '' });
   expect(opened.out).toMatch(/^rush: the room is on\nhash of the seed: [0-9a-f]{64}\n$/);
   expect((await run('open', 'again', '--shop', 'main', '--shoppers', '1', '--per-minute', '1')).err).toBe('again: a sale of it is on.\n');

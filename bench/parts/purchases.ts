@@ -96,20 +96,22 @@ async function placeOrder(
     post(port, GRAPHQL, call('addItems', { input: { requests: [{ productVariantId: variantId, amount: TICKETS }] } })),
   );
   const cookie = added ? cookiesOf(added.headers) : '';
-  const { cart } = read(added?.body, 'addItems') as { cart: { id: string; version: number } };
-  const input = {
-    shippingMethod: '-1',
-    paymentMethod,
-    shippingAddress: ADDRESS,
-    email: `buyer-${cart.id}@messstand.example`,
-    termsAccepted: true,
-    cartVersion: cart.version,
-    clientMutationId: `bench-${cart.id}`,
-  };
-  const placed = await client.send(post(port, GRAPHQL, call('PLACEORDER', { input }), cookie));
-  const { order } = read(placed?.body, 'placeOrder') as { order: Order };
+  const { cart } = readResult(added?.body, 'addItems') as { cart: { id: string; version: number } };
+  const placed = await client.send(post(port, GRAPHQL, call('PLACEORDER', { input: buyerInput(cart, paymentMethod) }), cookie));
+  const { order } = readResult(placed?.body, 'placeOrder') as { order: Order };
   return { ...order, totalMinor: TICKETS * unitPriceMinor };
 }
+
+/** What a buyer of online tickets enters and ticks. */
+export const buyerInput = (cart: { id: string; version: number }, paymentMethod: string | null) => ({
+  shippingMethod: '-1',
+  paymentMethod,
+  shippingAddress: ADDRESS,
+  email: `buyer-${cart.id}@messstand.example`,
+  termsAccepted: true,
+  cartVersion: cart.version,
+  clientMutationId: `bench-${cart.id}`,
+});
 
 async function mutate(
   { port }: World,
@@ -118,17 +120,19 @@ async function mutate(
   input: object,
 ): Promise<Record<string, unknown>> {
   const reply = await client.send(post(port, GRAPHQL, call(name, { input })));
-  return read(reply?.body, name === 'createStripePayment' ? name : 'confirmOrderPayment');
+  return readResult(reply?.body, name === 'createStripePayment' ? name : 'confirmOrderPayment');
 }
 
-function read(body: Buffer | undefined, field: string): Record<string, unknown> {
+/** The payload of a mutation. @throws Error for a refusal */
+export function readResult(body: Buffer | undefined, field: string): Record<string, unknown> {
   const text = body?.toString() ?? '';
   const result = (JSON.parse(text) as { data?: Record<string, Record<string, unknown> | undefined> }).data?.[field];
   if (!result || 'code' in result) throw new Error(`${field}: ${text.slice(0, 150)}`);
   return result;
 }
 
-const bookTransfer = (db: Db, payment: BankPayment) => recordBankPayment({ db, ids: systemIds, wakeOutbox: () => undefined }, payment);
+export const bookTransfer = (db: Db, payment: BankPayment) =>
+  recordBankPayment({ db, ids: systemIds, wakeOutbox: () => undefined }, payment);
 
 const forgetEffects = statement('update outbox set done_at = now(), failure = $$not sent$$ where done_at is null');
 const selectBooks = statement<{ paid: number; wrong: number; sent: number; unsent: number }>(`

@@ -12,6 +12,7 @@ import { createGate, type Gate } from './gate.ts';
 import { createJoin } from './join-queue.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { createQueueRoutes, type QueueRoutes } from './routes.ts';
+import { forgetCalls, forgetShoppers } from './store.ts';
 import { createTickets, type Tickets } from './ticket.ts';
 import type { Sale } from './types.ts';
 import { createSaleWatch, type Load, type SaleWatch } from './watch-sales.ts';
@@ -31,6 +32,7 @@ export type Queue = {
   /** Those that are not closed, from memory. */
   sales(): readonly Sale[];
   waitingOf(shopId: number, cookies: string | null): WaitingIndices;
+  forgetOld(): Promise<void>;
   refresh(): void;
   start(): void;
   stop(): Promise<void>;
@@ -67,6 +69,10 @@ export async function createQueue({ db, cache, log, ids, limiter, secure, load }
       };
     },
     sales: () => watch.sales(),
+    async forgetOld() {
+      await db.many(forgetShoppers);
+      await db.many(forgetCalls);
+    },
     refresh: () => watch.refresh(),
     start: () => watch.start(),
     stop: () => watch.stop(),

@@ -216,3 +216,7 @@ export const changeState = statement<{ id: number; wasStandby: boolean }>(`
 /** $1 sale. */
 export const closeVisits = statement<{ id: number }>(`
   update on_sale_shopper set ended_at = now(), end_reason = 'closed' where sale_id = $1 and ended_at is null returning id`);
+
+/** Who was inside, and how people were called, of four weeks ago: tickets are too old by then to be used again. */
+export const forgetShoppers = statement("delete from on_sale_shopper where ended_at < now() - interval '28 days'");
+export const forgetCalls = statement("delete from on_sale_call where called_at < now() - interval '28 days'");
