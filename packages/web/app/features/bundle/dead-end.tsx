@@ -7,7 +7,7 @@ import { Section } from '../../ui/section/section.tsx';
 import { useBundleWords } from './use-bundle-words.ts';
 
 /** The bundle could not be loaded. */
-export function DeadEnd() {
+export default function DeadEnd() {
   const t = useMessages();
   const words = useBundleWords();
   const to = usePaths();

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { ArtistTeaser, PartFacts, TicketNotes } from '../../features/bundle/bundle-notes.tsx';
 import { BuyBundle } from '../../features/bundle/buy-bundle.tsx';
-import { DeadEnd } from '../../features/bundle/dead-end.tsx';
 import { NotFoundView } from '../../features/problems/not-found-view.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
 import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
@@ -18,6 +18,8 @@ import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import type { Route } from './+types/bundle';
+
+const DeadEnd = lazy(() => import('../../features/bundle/dead-end.tsx'));
 
 export const loader = (args: Route.LoaderArgs) => loadBundle(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadBundle(args);
@@ -71,5 +73,5 @@ export default function Bundle({ loaderData: { bundle, renderedAt } }: Route.Com
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
   // the waiting room lies over the page and reloads it
-  return error instanceof WaitingRoomError ? null : <DeadEnd />;
+  return error instanceof WaitingRoomError ? null : <Suspense>{<DeadEnd />}</Suspense>;
 }
