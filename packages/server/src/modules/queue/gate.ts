@@ -28,6 +28,8 @@ export const NEVER_QUEUED: ReadonlySet<string> = new Set([
   'retakeCheckIn',
   'offerTicket',
   'withdrawResaleOffer',
+  'requestProofUpload',
+  'submitTicketServiceForm',
 ]);
 
 /** Questions for what is free: the seats of a sale are shown to those who are in. */
