@@ -18,6 +18,7 @@ describe('the environment', () => {
     ['PORT', { PORT: '0x50' }, 'PORT must be'],
     ['PROXY_HOPS', { PROXY_HOPS: '11' }, 'PROXY_HOPS must be a whole number from 0 to 10'],
     ['DATABASE_CONNECTIONS_MAX', { DATABASE_CONNECTIONS_MAX: '1' }, 'DATABASE_CONNECTIONS_MAX must be'],
+    ['OPERATOR_TOKEN', { OPERATOR_TOKEN: 'hidden' }, 'OPERATOR_TOKEN must have 16 characters'],
     ['PUBLIC_URL', { PUBLIC_URL: 'tickets.example' }, 'PUBLIC_URL must be an address'],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://tickets.example' }, 'PUBLIC_URL must be an address'],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://tickets.example/shop' }, 'PUBLIC_URL must be protocol and host alone'],
@@ -67,6 +68,9 @@ describe('the environment', () => {
       MAILCHIMP_URL: 'https://lists.example',
       DEMO: 'off',
       DATABASE_CONNECTIONS_MAX: '20',
+      OPERATOR_TOKEN: 'sixteen characters',
+      LOG_REQUESTS: 'on',
+      SHARE_PORT: 'on',
     });
     expect(config).toEqual({
       port: 80,
@@ -87,8 +91,13 @@ describe('the environment', () => {
         webhookId: '',
       },
       tracking: undefined,
+      passes: { apple: undefined, google: undefined },
+      s3: undefined,
       demoCatalogue: undefined,
       databaseConnectionsMax: 20,
+      operatorToken: 'sixteen characters',
+      logRequests: true,
+      sharesPort: true,
     });
   });
 });
