@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
 import { selectOrdersToShip } from '../../src/modules/orders/shipments/store.ts';
 import { beginPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { createVoucher } from '../../src/modules/payments/vouchers.ts';
 import { acceptWithdrawal, type AcceptRequest } from '../../src/modules/withdrawals/accept-withdrawal.ts';
 import { listOpenWithdrawals, listOwedRefunds, showWithdrawal } from '../../src/modules/withdrawals/list-open.ts';
 import { refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawal.ts';
@@ -148,6 +150,26 @@ test('a transfer goes back to the account it came from, by the file for the bank
   expect(await settlePayoutFile(till.db, 'F-1')).toBe(1);
   expect(await books(order)).toMatchObject({ balance: 0, refunded: 7990 });
   expect(await listOwedRefunds(till.db)).toHaveLength(1);
+});
+
+test('the whole of an order gives its vouchers back, a part of it is for people', async () => {
+  await sql(till.db, "update shop set payment_methods = payment_methods || '{kulturpass}' where is_main");
+  const made = { shopId: till.cast.mainShopId, code: 'GIFT-CARD', amountMinor: 1000, usesMax: null, eventId: null, expiresAt: null };
+  await createVoucher(till.db, made);
+  const [{ id: paymentCodeId } = { id: 0 }] = await sql<{ id: number }>(till.db, 'select id from payment_code');
+  const visitor = till.cast.visitor();
+  const add = [{ variantId: shirt.variantIds[1] ?? 0, amount: 2, paymentCodeId }];
+  await till.inventory.claim({ ...visitor, requestId: randomUUID(), countryCode: 'de', add, remove: [] });
+  const placed = await till.place(visitor, { toPay: 4490 });
+  if (!('order' in placed)) throw new Error(placed.refusal);
+  await till.pay(await till.session(placed.order));
+  await till.settleDown();
+  const id = await declare(placed.order);
+  expect(await accept(id, { units: [{ line: 1, units: 1 }] })).toEqual({ problem: 'paid_by_voucher' });
+  expect(await accept(id)).toMatchObject({ amountMinor: 5490, shippingMinor: 490, way: 'payment' });
+  await till.settleDown();
+  expect(await books(placed.order)).toEqual({ balance: 0, refunded: 4490, tickets: 0, status: 'done' });
+  expect(await sql(till.db, 'select used_minor, uses from payment_code')).toEqual([{ used_minor: 0, uses: 0 }]);
 });
 
 test('a declaration that fits no order is bound to one by hand, and tells its mail to the order alone', async () => {
