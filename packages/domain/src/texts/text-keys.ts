@@ -249,38 +249,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "shippingCalculator.backTo": [
     "country"
   ],
-  "countdown.title": [],
-  "countdown.heading": [],
-  "countdown.days": [],
-  "countdown.hours": [],
-  "countdown.minutes": [],
-  "countdown.seconds": [],
-  "countdown.left": [
-    "days",
-    "hours",
-    "minutes"
-  ],
-  "countdown.until": [
-    "moment"
-  ],
-  "countdown.over": [],
-  "countdown.toShop": [],
-  "countdown.launchTitle": [],
-  "countdown.launched": [],
-  "countdown.launchTeaser": [
-    "moment"
-  ],
-  "countdown.wallpapers": [],
-  "countdown.download": [
-    "name"
-  ],
-  "countdown.adventTitle": [],
-  "countdown.adventTeaser": [],
-  "countdown.stopSnow": [],
-  "countdown.startSnow": [],
-  "countdown.adventFailed": [],
-  "countdown.adventRetry": [],
-  "countdown.adventTerms": [],
   "event.calendar": [],
   "event.listTitle": [],
   "event.listDescription": [],
@@ -384,28 +352,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "event.sellerCommission": [],
   "event.sellerOwn": [],
   "event.noWithdrawal": [],
-  "home.featured": [],
-  "home.watch": [],
-  "home.videoConsent": [
-    "host"
-  ],
-  "home.hot": [],
-  "home.promos": [],
-  "home.tours": [],
-  "home.nextEvents": [],
-  "home.allEvents": [],
-  "home.artists": [],
-  "home.allArtists": [],
-  "home.merch": [],
-  "home.allMerch": [],
-  "home.tabs": [],
-  "home.merchTab": [],
-  "home.ticketsTab": [],
-  "home.all": [],
-  "home.city": [],
-  "home.allCities": [],
-  "home.emptyTitle": [],
-  "home.emptyText": [],
   "lists.artistsTitle": [],
   "lists.artistsDescription": [],
   "lists.artistsEmpty": [],
@@ -490,6 +436,60 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "product.noWithdrawalPersonalised": [],
   "product.noWithdrawalSealed": [],
   "product.related": [],
+  "countdown.title": [],
+  "countdown.heading": [],
+  "countdown.days": [],
+  "countdown.hours": [],
+  "countdown.minutes": [],
+  "countdown.seconds": [],
+  "countdown.left": [
+    "days",
+    "hours",
+    "minutes"
+  ],
+  "countdown.until": [
+    "moment"
+  ],
+  "countdown.over": [],
+  "countdown.toShop": [],
+  "countdown.launchTitle": [],
+  "countdown.launched": [],
+  "countdown.launchTeaser": [
+    "moment"
+  ],
+  "countdown.wallpapers": [],
+  "countdown.download": [
+    "name"
+  ],
+  "countdown.adventTitle": [],
+  "countdown.adventTeaser": [],
+  "countdown.stopSnow": [],
+  "countdown.startSnow": [],
+  "countdown.adventFailed": [],
+  "countdown.adventRetry": [],
+  "countdown.adventTerms": [],
+  "home.featured": [],
+  "home.watch": [],
+  "home.videoConsent": [
+    "host"
+  ],
+  "home.hot": [],
+  "home.promos": [],
+  "home.tours": [],
+  "home.nextEvents": [],
+  "home.allEvents": [],
+  "home.artists": [],
+  "home.allArtists": [],
+  "home.merch": [],
+  "home.allMerch": [],
+  "home.tabs": [],
+  "home.merchTab": [],
+  "home.ticketsTab": [],
+  "home.all": [],
+  "home.city": [],
+  "home.allCities": [],
+  "home.emptyTitle": [],
+  "home.emptyText": [],
   "checkout.progress": [],
   "checkout.stepDone": [],
   "checkout.steps.cart": [],

@@ -1,6 +1,7 @@
 import { deBundle } from './de-bundle.ts';
 import { deCatalogue } from './de-catalogue.ts';
 import { deDoor } from './de-door.ts';
+import { deHome } from './de-home.ts';
 import { deOrders } from './de-orders.ts';
 import { dePaying } from './de-paying.ts';
 import { dePlaced } from './de-placed.ts';
@@ -9,6 +10,7 @@ import { de as deCommon } from './de.ts';
 import { enBundle } from './en-bundle.ts';
 import { enCatalogue } from './en-catalogue.ts';
 import { enDoor } from './en-door.ts';
+import { enHome } from './en-home.ts';
 import { enOrders } from './en-orders.ts';
 import { enPaying } from './en-paying.ts';
 import { enPlaced } from './en-placed.ts';
@@ -16,5 +18,5 @@ import { enTickets } from './en-tickets.ts';
 import { en as enCommon } from './en.ts';
 
 // All words of both languages: for the server, tools and tests. The browser fetches them page by page.
-export const de = { ...deCommon, ...deCatalogue, ...deOrders, ...dePaying, ...dePlaced, ...deTickets, ...deBundle, ...deDoor };
-export const en = { ...enCommon, ...enCatalogue, ...enOrders, ...enPaying, ...enPlaced, ...enTickets, ...enBundle, ...enDoor };
+export const de = { ...deCommon, ...deCatalogue, ...deHome, ...deOrders, ...dePaying, ...dePlaced, ...deTickets, ...deBundle, ...deDoor };
+export const en = { ...enCommon, ...enCatalogue, ...enHome, ...enOrders, ...enPaying, ...enPlaced, ...enTickets, ...enBundle, ...enDoor };

@@ -18,10 +18,17 @@ it.each([
   ['/', ''],
   ['/checkin-desk', ''],
   ['/withdrawal', ''],
-  ['/events/checkout', ''],
   ['/band', '/band'],
+  ['/events', ''],
+  ['/artists/checkout', ''],
+])('%s has those of the catalogue and of homes', (path, prefix) => {
+  expect(messageFiles('en', path, prefix)).toEqual(['en', 'en-catalogue', 'en-home']);
+});
+
+it.each([
+  ['/events/checkout', ''],
   ['/band/products/withdraw', '/band'],
-])('%s has those of the catalogue', (path, prefix) => {
+])('%s has those of the catalogue alone', (path, prefix) => {
   expect(messageFiles('en', path, prefix)).toEqual(['en', 'en-catalogue']);
 });
 

@@ -1,4 +1,4 @@
-export type Area = 'bundle' | 'catalogue' | 'door' | 'orders' | 'paying' | 'placed' | 'tickets';
+export type Area = 'bundle' | 'catalogue' | 'door' | 'home' | 'orders' | 'paying' | 'placed' | 'tickets';
 
 /** Which words the page at this address of a shop needs beside those of every page. */
 function areasOf(path: string): readonly Area[] {
@@ -8,7 +8,9 @@ function areasOf(path: string): readonly Area[] {
   if (/^\/checkout(\/|$)/.test(path)) return ['orders'];
   if (/^\/(checkin|refund|request|ticketservice|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
   if (path === '/scan') return ['door'];
-  return path.startsWith('/bundle/') ? ['catalogue', 'bundle'] : ['catalogue'];
+  if (path.startsWith('/bundle/')) return ['catalogue', 'bundle'];
+  // what one thing is sold on has nothing of homes and countdowns
+  return /^\/(events|products)\/[^/]/.test(path) ? ['catalogue'] : ['catalogue', 'home'];
 }
 
 /** The files of words a page needs: `de.ts` is on every page, `de-catalogue.ts`, `de-orders.ts` and the others on their own. */

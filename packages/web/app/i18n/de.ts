@@ -1,6 +1,7 @@
 import type { BundleMessages } from './de-bundle.ts';
 import type { CatalogueMessages } from './de-catalogue.ts';
 import type { DoorMessages } from './de-door.ts';
+import type { HomeMessages } from './de-home.ts';
 import type { OrderMessages } from './de-orders.ts';
 import type { PayingMessages } from './de-paying.ts';
 import type { PlacedMessages } from './de-placed.ts';
@@ -35,6 +36,7 @@ export const de = {
 export type CommonMessages = typeof de;
 export type Messages = CommonMessages &
   CatalogueMessages &
+  HomeMessages &
   OrderMessages &
   PayingMessages &
   PlacedMessages &
