@@ -1,5 +1,6 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Job } from '../../platform/jobs/index.ts';
+import { noPrivateFile, privateFile } from '../../platform/http/private-file.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
 import { getOrder } from '../orders/get-order.ts';
 import type { Shop } from '../shops/index.ts';
@@ -30,21 +31,12 @@ export function createInvoices(deps: InvoiceDeps) {
      * or a document of another order. Never cached, never indexed: the address holds a secret.
      */
     async download(shop: Pick<Shop, 'id'>, orderId: string, token: string, id: string): Promise<Response> {
-      const headers = {
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
-        'x-content-type-options': 'nosniff',
-      };
       const order = await getOrder(db, { shopId: shop.id, id: orderId, token });
       const isId = /^[1-9][0-9]{0,14}$/.test(id);
       const invoice = isRefusal(order) || !isId ? undefined : await db.first(selectInvoice, [Number(id), order.id]);
-      if (!invoice) return new Response(null, { status: 404, headers });
+      if (!invoice) return noPrivateFile();
       const { filename, pdf } = await file(invoice);
-      const disposition = `attachment; filename="${filename}"`;
-      return new Response(new Uint8Array(pdf), {
-        headers: { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition },
-      });
+      return privateFile(pdf, { type: 'application/pdf', filename });
     },
     /** By kind, for the outbox worker. Payload: `orderId`. */
     effects: {

@@ -1,5 +1,6 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
+import { noPrivateFile, privateFile } from '../../platform/http/private-file.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { accentOf, sellerOf } from '../orders/mail-facts.ts';
 import { selectLines } from '../orders/store.ts';
@@ -11,23 +12,14 @@ import { ticketFile } from './ticket-file.ts';
  * yet. Never cached, never indexed: the address holds a secret.
  */
 export function createTicketDownload({ db, shops }: { db: Db; shops: Shops }) {
-  const headers = {
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-    'x-content-type-options': 'nosniff',
-  };
   return async (shop: Pick<Shop, 'id'>, orderId: string, token: string): Promise<Response> => {
     const order = await getOrder(db, { shopId: shop.id, id: orderId, token });
     const all = await shops.all();
     const full = all.find(({ id }) => id === shop.id);
-    if (isRefusal(order) || !full) return new Response(null, { status: 404, headers });
+    if (isRefusal(order) || !full) return noPrivateFile();
     const lines = await db.many(selectLines, [order.id]);
     const pdf = await ticketFile({ db }, order, lines, { shopName: full.name, accentColor: accentOf(full), seller: sellerOf(full, all) });
-    if (!pdf) return new Response(null, { status: 404, headers });
-    const disposition = `attachment; filename="tickets-${order.reference}.pdf"`;
-    return new Response(new Uint8Array(pdf), {
-      headers: { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition },
-    });
+    if (!pdf) return noPrivateFile();
+    return privateFile(pdf, { type: 'application/pdf', filename: `tickets-${order.reference}.pdf` });
   };
 }

@@ -1,6 +1,7 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/index.ts';
+import { noPrivateFile, privateFile } from '../../../platform/http/private-file.ts';
 import { getOrder, type OrderKey } from '../../orders/get-order.ts';
 import { accentOf } from '../../orders/mail-facts.ts';
 import type { Order } from '../../orders/order.ts';
@@ -19,12 +20,6 @@ export type PassDeps = { db: Db; shops: Shops; clock: Clock; config: PassConfig;
 export type TicketPasses = { ticketId: string; applePath: string | null; googleUrl: string | null };
 export type Passes = ReturnType<typeof createPasses>;
 
-const headers = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-  'x-content-type-options': 'nosniff',
-};
 const signedBy = new URL('./apple-pass.ts', import.meta.url);
 
 /** Tickets for the wallets of phones: of an order, for whoever holds its token, and only where something signs them. */
@@ -56,13 +51,10 @@ export function createPasses({ db, shops, clock, config, originOf }: PassDeps) {
       const shop = await shops.bySlug(slug);
       const order = shop && config.apple ? await getOrder(db, { shopId: shop.id, id, token }) : undefined;
       const found = order && !isRefusal(order) ? (await read(order)).find(({ ticket }) => `${ticket.publicId}.pkpass` === file) : undefined;
-      if (!shop || !config.apple || !order || isRefusal(order) || !found) return new Response(null, { status: 404, headers });
+      if (!shop || !config.apple || !order || isRefusal(order) || !found) return noPrivateFile();
       const pass: ApplePass = { config: config.apple, shopName: shop.name, accentColor: accentOf(shop), ticket: found.ticket };
       const bytes = await makePdf(signedBy, pass, order.locale);
-      const disposition = `attachment; filename="ticket-${found.ticket.publicId}.pkpass"`;
-      return new Response(new Uint8Array(bytes), {
-        headers: { ...headers, 'content-type': 'application/vnd.apple.pkpass', 'content-disposition': disposition },
-      });
+      return privateFile(bytes, { type: 'application/vnd.apple.pkpass', filename: `ticket-${found.ticket.publicId}.pkpass` });
     },
   };
 }
