@@ -195,11 +195,12 @@ describe.each([
 
 // a card's payment is known at once
 test('PayPal: a payment that takes days is pending', async () => {
-  const { provider, agree, close } = await paypal();
+  const subject = await paypal();
+  const { provider } = subject;
   const asked = request();
   const { objectId } = await provider.create(asked);
-  await agree(objectId, 'pending');
+  await subject.agree(objectId, 'pending');
   expect(await provider.capture(objectId, asked.attemptId)).toMatchObject({ state: 'pending', attemptId: asked.attemptId });
   expect(await provider.expire(objectId)).toMatchObject({ state: 'pending' });
-  await close();
+  await subject.close();
 });
