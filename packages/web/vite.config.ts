@@ -30,7 +30,10 @@ const cart = [
 ];
 // What buying something takes, on every page that sells.
 const buying = [/\/app\/features\/cart\/(add-to-cart|use-add-to-cart)\.ts/, /\/app\/graphql\/documents\/inventory\.ts/];
-const paypal = [/\/app\/features\/paypal\/(load-sdk|paypal-orders|report-failure)\.ts/, /\/app\/graphql\/documents\/activity\.ts/];
+const paypal = [
+  /\/app\/features\/(paypal\/(load-sdk|paypal-orders)|checkout\/report-failure)\.ts/,
+  /\/app\/graphql\/documents\/activity\.ts/,
+];
 const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 // Vendors change with dependency updates, screens with every release: apart, a release leaves the vendors in the

@@ -2,7 +2,9 @@ import { Hono, type Context } from 'hono';
 import { transact, type Emulator } from './emulator.ts';
 import { StripeRefusal } from './errors.ts';
 import { API_FAULTS, WEBHOOK_FAULTS } from './faults.ts';
+import { confirmInBrowser } from './operations/confirm-in-browser.ts';
 import { expireDueSessions, expireSession } from './operations/expire-session.ts';
+import { BANK_OUTCOMES, decideAtBank } from './operations/pay-by-bank.ts';
 import { paySession } from './operations/pay-session.ts';
 import { isTestCard, TEST_CARDS } from './scenarios.ts';
 import type { Cause } from './webhooks.ts';
@@ -47,6 +49,18 @@ export function controlApi(emulator: Emulator): Hono {
   app.post('/sessions/:id/expire', async (c) => {
     await readJson(c);
     return c.json(transact(emulator, () => expireSession(emulator, c.req.param('id'), NOBODY)));
+  });
+
+  app.post('/intents/:id/bank', async (c) => {
+    const asked = text(await readJson(c), 'outcome') ?? 'works';
+    const outcome = BANK_OUTCOMES.find((known) => known === asked);
+    if (outcome === undefined) throw new BadRequest(`outcome: one of ${BANK_OUTCOMES.join(', ')}`);
+    return c.json(transact(emulator, () => decideAtBank(emulator, c.req.param('id'), outcome)));
+  });
+  app.post('/intents/:id/confirm', async (c) => {
+    const card = text(await readJson(c), 'card') ?? TEST_CARDS[0];
+    const clientSecret = store.tables.paymentIntents.get(c.req.param('id'))?.client_secret ?? '';
+    return c.json(transact(emulator, () => confirmInBrowser(emulator, c.req.param('id'), { clientSecret, card, answer: null })));
   });
 
   app.post('/webhooks/resend', async (c) => c.json({ deliveries: resend(emulator, await readJson(c)) }));

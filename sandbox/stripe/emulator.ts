@@ -10,6 +10,8 @@ export type Emulator = {
   faults: Faults;
   webhooks: Webhooks;
   secretKey: string;
+  /** What browsers show; it can do nothing but confirm with a client secret. */
+  publishableKey: string;
   merchantName: string;
   /** Address of the hosted pages as a browser sees it, without a slash at the end. */
   publicUrl: string;

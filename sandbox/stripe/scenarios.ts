@@ -5,7 +5,7 @@ import type { Metadata } from './types.ts';
 export type Decline = { code: string; decline_code?: string; message: string };
 
 /** What happens to a payment that names this scenario: at most one thing goes wrong. */
-export type Scenario = { card: string; decline?: Decline; api?: ApiFault; webhook?: WebhookFault };
+export type Scenario = { card: string; decline?: Decline; api?: ApiFault; webhook?: WebhookFault; asksAgain?: boolean };
 
 /** Sentinels. The first numbers are Stripe's own test cards; those starting 4000 0099 are ours. */
 export const SCENARIOS = {
@@ -27,6 +27,7 @@ export const SCENARIOS = {
     card: '4000000000000119',
     decline: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
   },
+  authentication_required: { card: '4000002760003184', asksAgain: true },
   answer_lost: { card: '4000009900000012', api: 'answer_lost' },
   error_after_effect: { card: '4000009900000020', api: 'error_after_effect' },
   timeout: { card: '4000009900000038', api: 'timeout' },

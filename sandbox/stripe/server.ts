@@ -8,6 +8,8 @@ import { controlApi } from './control.ts';
 import type { Emulator } from './emulator.ts';
 import { Faults } from './faults.ts';
 import { expireDueSessions } from './operations/expire-session.ts';
+import { bankRoutes } from './pages/bank-page.ts';
+import { browserRoutes } from './pages/browser-routes.ts';
 import { historyPage } from './pages/history-page.ts';
 import { payRoutes } from './pages/pay-routes.ts';
 import { Store } from './store.ts';
@@ -19,6 +21,7 @@ export type StripeEmulatorOptions = {
   /** Loopback unless told otherwise: whoever reaches the port reaches the control API. */
   host?: string;
   secretKey?: string;
+  publishableKey?: string;
   webhooks?: WebhookEndpoint[];
   /** A JSON-lines file that keeps the state over restarts. */
   stateFile?: string;
@@ -53,6 +56,8 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   const app = new Hono<{ Bindings: HttpBindings }>()
     .route('/v1', stripeApi(emulator))
     .route('/c/pay', payRoutes(emulator))
+    .route('/bank', bankRoutes(emulator))
+    .route('/js', browserRoutes(emulator))
     .route('/_control', controlApi(emulator))
     .get('/', () => historyPage(emulator));
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
@@ -94,6 +99,7 @@ function createEmulator(options: StripeEmulatorOptions): Emulator {
     faults,
     webhooks: new Webhooks([...(options.webhooks ?? [])], store, clock, faults, timing),
     secretKey: options.secretKey ?? 'sk_test_frontrow',
+    publishableKey: options.publishableKey ?? 'pk_test_frontrow',
     merchantName: options.merchantName ?? 'Frontrow',
     publicUrl: options.publicUrl?.replace(/\/$/, '') ?? '',
   };

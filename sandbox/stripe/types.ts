@@ -70,7 +70,8 @@ export type PaymentIntent = {
   metadata: Metadata;
   payment_method: string | null;
   receipt_email: string | null;
-  status: 'requires_payment_method' | 'requires_confirmation' | 'succeeded' | 'canceled';
+  next_action: { type: string; redirect_to_url?: { url: string; return_url: string } } | null;
+  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   [field: string]: unknown;
 };
 

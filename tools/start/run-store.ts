@@ -96,6 +96,8 @@ type Sandbox = {
   trackingUrl?: string;
 };
 
+const PUBLISHABLE_KEY = 'pk_test_frontrow';
+
 /** What no real service is configured for is served by the emulators in sandbox/. */
 async function startSandbox(config: Config): Promise<Sandbox> {
   const sandbox: Sandbox = { environment: {} };
@@ -112,11 +114,13 @@ async function startSandbox(config: Config): Promise<Sandbox> {
   if (!config.stripe.secretKey) {
     const port = await findPort(config.port + 3);
     const { secretKey, webhookSecret } = readOrMakeKeys(config.dataDir);
+    const url = `http://localhost:${port}`;
     const webhooks = [{ url: new URL('/server/stripe/webhook/main', `http://127.0.0.1:${config.port}`).href, secret: webhookSecret }];
     await startChild('sandbox/stripe/main.ts', {
       PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
+      PUBLIC_URL: url,
       SECRET_KEY: secretKey,
+      PUBLISHABLE_KEY,
       WEBHOOKS: JSON.stringify(webhooks),
       STATE_FILE: join(config.dataDir, 'payments.jsonl'),
     });
@@ -124,8 +128,10 @@ async function startSandbox(config: Config): Promise<Sandbox> {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
+      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      STRIPE_JS_URL: `${url}/js/stripe.js`,
     });
-    sandbox.paymentUrl = `http://localhost:${port}/`;
+    sandbox.paymentUrl = `${url}/`;
   }
   if (!config.paypal.clientId) {
     const port = await findPort(config.port + 9);

@@ -19,7 +19,15 @@ export type Config = {
   /** Empty smtpUrl: none configured; `npm start` then starts a mailbox. */
   mail: { smtpUrl: string; from: { name: string; address: string } };
   /** Empty secretKey: none configured; `npm start` then starts a payment sandbox, which `api` points to. */
-  stripe: { secretKey: string; webhookSecret: string; api: { host?: string; port?: number; protocol?: 'http' | 'https' } };
+  stripe: {
+    secretKey: string;
+    webhookSecret: string;
+    /** For wallets in the browser; empty: none are offered. */
+    publishableKey: string;
+    /** A script in place of Stripe's own; empty: Stripe's. */
+    scriptUrl: string;
+    api: { host?: string; port?: number; protocol?: 'http' | 'https' };
+  };
   /** Empty clientId: none configured; `npm start` then starts a sandbox. `apiUrl` and `sdkUrl` are PayPal's own unless said otherwise. */
   paypal: { clientId: string; secret: string; webhookId: string; apiUrl: string; sdkUrl: string };
   /**
@@ -130,7 +138,13 @@ function readStripe(env: Environment): Config['stripe'] {
   const [secretKey = '', webhookSecret = ''] = [env['STRIPE_SECRET_KEY'], env['STRIPE_WEBHOOK_SECRET']];
   if (secretKey !== '' && webhookSecret === '') throw new Error('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set.');
   if (secretKey === '' && webhookSecret !== '') throw new Error('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is set.');
-  return { secretKey, webhookSecret, api: env['STRIPE_API_URL'] ? readApi(readUrl(env, 'STRIPE_API_URL', '')) : {} };
+  return {
+    secretKey,
+    webhookSecret,
+    publishableKey: env['STRIPE_PUBLISHABLE_KEY'] ?? '',
+    scriptUrl: readUri(env, 'STRIPE_JS_URL', ['https:', 'http:'], 'https://js.stripe.com/stripe.js'),
+    api: env['STRIPE_API_URL'] ? readApi(readUrl(env, 'STRIPE_API_URL', '')) : {},
+  };
 }
 
 /** Keys of one account come together. */

@@ -7,6 +7,7 @@ import type { Consent } from './modules/consent/index.ts';
 import { DatabaseUnavailable } from './platform/db/index.ts';
 import type { RequestContext } from './platform/graphql/builder.ts';
 import type { GraphQLEngine } from './platform/graphql/engine.ts';
+import type { PaymentScripts } from './payment-scripts.ts';
 
 /** What this module needs of the built front end; its types are not the server's business. */
 type WebBuild = {
@@ -18,9 +19,6 @@ type WebBuild = {
     };
   };
 };
-
-/** PayPal's script as pages load it; `hosts` is what it needs of the security policy. */
-export type PayPalScript = { clientId: string; sdkUrl: string; hosts: string };
 
 type TrustedDocument = { name: string; hash: string };
 
@@ -42,7 +40,7 @@ export function createPages(
   engine: GraphQLEngine,
   catalogue: CatalogueReads,
   consent: Consent,
-  paypal: PayPalScript | null,
+  { paypal, stripe }: PaymentScripts,
 ): Pages {
   const handlers = new WeakMap<WebBuild, ReturnType<WebBuild['entry']['module']['createRequestHandler']>>();
 
@@ -75,7 +73,8 @@ export function createPages(
         shop: {
           ...(await shopInfo(shop, locale, catalogue)),
           consent: await consent.infoOf(shop, locale),
-          paypal: paypal && { clientId: paypal.clientId, sdkUrl: paypal.sdkUrl },
+          paypal,
+          stripe,
           ...(isStranger && NOTHING_OF_THE_SHOP),
         },
         locale,
@@ -184,7 +183,7 @@ function policyWith(scriptHashes: readonly string[], framesOwn: boolean, payment
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}${more}`,
-    // PayPal's script writes its styles into the page
+    // the providers' scripts write their styles into the page
     `style-src 'self'${more && " 'unsafe-inline'"}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${more}`,

@@ -38,7 +38,8 @@ import { createTicketDownload } from './modules/tickets/download-tickets.ts';
 import { createPasses } from './modules/tickets/passes/index.ts';
 import { ticketFile } from './modules/tickets/ticket-file.ts';
 import { createWithdrawals, reportLateReceipts, withdrawalMails } from './modules/withdrawals/index.ts';
-import { createPages, type PayPalScript } from './pages.ts';
+import { createPages } from './pages.ts';
+import { paymentScripts } from './payment-scripts.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDb, statement, type Db } from './platform/db/index.ts';
 import { listen } from './platform/db/listen.ts';
@@ -96,14 +97,6 @@ const CACHE_BYTES_MAX = 128 * 1024 * 1024;
 /** Reads of the catalogue are kept as bytes, so few come this far. */
 const CATALOGUE_CONNECTIONS_MAX = 6;
 
-/** PayPal's own pages use several of its hosts. */
-function payPalScript({ clientId, sdkUrl }: Config['paypal']): PayPalScript | null {
-  if (clientId === '') return null;
-  const { hostname, origin } = new URL(sdkUrl);
-  const hosts = hostname.endsWith('.paypal.com') ? 'https://*.paypal.com https://*.paypalobjects.com' : origin;
-  return { clientId, sdkUrl, hosts };
-}
-
 /**
  * Wires one node: everything it needs is in `config` and the database, nothing that another node would miss
  * is kept in memory.
@@ -158,6 +151,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       stripe: breakers.stripe.around(createStripeProvider(stripe), ['create']),
       ...(paypal && { paypal }),
     },
+    hasExpress: stripeConfig.publishableKey !== '',
     isUp: (provider) => breakers[provider].isUp(),
     bankAccountOf,
     urlOf,
@@ -347,8 +341,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...createFeeds({ db, shops, catalogue, events, cache, clock: systemClock, urlOf }),
   ];
 
-  const script = payPalScript(config.paypal);
-  const pages = createPages(web.loadBuild, engine, catalogue, consent, script);
+  const scripts = paymentScripts(config);
+  const pages = createPages(web.loadBuild, engine, catalogue, consent, scripts);
   const graphql = createGraphQLHandler({
     engine,
     allowText: config.development,
@@ -373,7 +367,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     accessCheck,
     consent,
     pages,
-    paymentHosts: script?.hosts,
+    paymentHosts: scripts.hosts,
     graphql,
     routes,
     shopRoutes,

@@ -49,6 +49,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     log,
     shops,
     providers: { stripe: createStripeProvider(stripe), ...(callPayPal && { paypal: createPayPalProvider(callPayPal) }) },
+    hasExpress: true,
     isUp: () => true,
     bankAccountOf,
     urlOf,

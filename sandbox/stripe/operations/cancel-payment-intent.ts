@@ -13,7 +13,7 @@ export function cancelPaymentIntent(emulator: Emulator, id: string, params: Para
   if (findSessionOfIntent(emulator, id) !== undefined) {
     throw notPossible('You cannot cancel PaymentIntents created by Checkout. Expire the Checkout Session instead.');
   }
-  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+  if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
     throw notPossible(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
       { code: 'payment_intent_unexpected_state', payment_intent: intent },

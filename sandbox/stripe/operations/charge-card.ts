@@ -6,6 +6,7 @@ import type { CardError, Charge, PaymentIntent } from '../types.ts';
 import type { Cause } from '../webhooks.ts';
 import { addBalanceTransaction } from './balance.ts';
 
+/** An empty number: no card, money from a bank. */
 export type Card = { number: string; email: string | null; name: string | null };
 
 /** Tries to charge `intent` to the card and tells the endpoints how it went. Returns the card's error, or null when paid. */
@@ -74,10 +75,10 @@ function addCharge(emulator: Emulator, intent: PaymentIntent, card: Card, declin
     paid: isPaid,
     payment_intent: intent.id,
     payment_method: newId('pm'),
-    payment_method_details: {
-      type: 'card',
-      card: { brand: brand(card.number), last4: card.number.slice(-4), country: 'DE', funding: 'credit' },
-    },
+    payment_method_details:
+      card.number === ''
+        ? { type: 'pay_by_bank', pay_by_bank: {} }
+        : { type: 'card', card: { brand: brand(card.number), last4: card.number.slice(-4), country: 'DE', funding: 'credit' } },
     receipt_email: intent.receipt_email,
     refunded: false,
     statement_descriptor: intent.statement_descriptor ?? null,

@@ -16,7 +16,9 @@ export type PaymentProviderName = 'stripe' | 'paypal' | 'bank' | 'voucher' | 'no
 const working = {
   paypal: 'paypal',
   paypal_express: 'paypal',
+  stripe_express: 'stripe',
   stripe_checkout: 'stripe',
+  stripe_sofort: 'stripe',
   bank_transfer: 'bank',
 } as const satisfies Partial<Record<PaymentMethod, PaymentProviderName>>;
 export type OfferedMethod = keyof typeof working;
@@ -25,8 +27,8 @@ export type ShopPayment = {
   paymentMethods: readonly string[];
   paymentBlacklist: readonly string[];
   hasBankAccount: boolean;
-  /** Who cannot be asked for money: no account, or out of reach for the moment. */
-  unavailable: readonly PaymentProviderName[];
+  /** Who cannot be asked for money, and what cannot be asked for: not set up, or out of reach for the moment. */
+  unavailable: readonly (PaymentProviderName | OfferedMethod)[];
 };
 
 /** Bank transfers take days: not offered when the first event is closer than this. */
@@ -37,7 +39,7 @@ const DAY_MS = 86_400_000;
 export function offeredMethods(shop: ShopPayment, cart: { now: Date; firstEventAt: Date | null }): OfferedMethod[] {
   return (Object.keys(working) as OfferedMethod[]).filter((method) => {
     if (!shop.paymentMethods.includes(method) || shop.paymentBlacklist.includes(method)) return false;
-    if (shop.unavailable.includes(working[method])) return false;
+    if (shop.unavailable.includes(working[method]) || shop.unavailable.includes(method)) return false;
     if (method !== 'bank_transfer') return true;
     if (!shop.hasBankAccount) return false;
     return cart.firstEventAt === null || cart.firstEventAt.getTime() - cart.now.getTime() >= BANK_TRANSFER_DAYS_BEFORE_EVENT * DAY_MS;

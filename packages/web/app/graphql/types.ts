@@ -93,6 +93,12 @@ export type CreateResumeLinkInput = {
   clientMutationId?: string | null | undefined;
 };
 
+export type CreateStripeIntentPaymentInput = {
+  clientMutationId?: string | null | undefined;
+  orderId: string | number;
+  token: string;
+};
+
 export type CreateStripePaymentInput = {
   /** Ignored: the shop knows its own addresses. */
   cancelUrl?: string | null | undefined;
@@ -778,6 +784,18 @@ export type createStripePaymentMutationVariables = Exact<{
 
 export type createStripePaymentMutation = { createStripePayment:
     | { externalPaymentId: string, redirectUrl: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type createStripeIntentPaymentMutationVariables = Exact<{
+  input: CreateStripeIntentPaymentInput;
+}>;
+
+
+export type createStripeIntentPaymentMutation = { createStripeIntentPayment:
+    | { externalPaymentToken: string }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }

@@ -9,5 +9,5 @@ import { browserPage } from './browser-page.ts';
 export function ensureOwnDocument(address: string): void {
   const { shop, urlPrefix } = browserPage();
   const began = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')?.pathname;
-  if (shop.paypal && began?.startsWith(`${urlPrefix}/checkout`) === false) throw redirectDocument(address);
+  if ((shop.paypal ?? shop.stripe) && began?.startsWith(`${urlPrefix}/checkout`) === false) throw redirectDocument(address);
 }

@@ -72,6 +72,8 @@ export type ShopInfo = {
   consent: ConsentInfo;
   /** Where PayPal's script is and for whom it works; null: PayPal is not set up. */
   paypal: { clientId: string; sdkUrl: string } | null;
+  /** For wallets; `scriptUrl` stands in for Stripe's own script. null: no wallets. */
+  stripe: { publishableKey: string; scriptUrl: string | null } | null;
   meta: ShopMeta;
 };
 

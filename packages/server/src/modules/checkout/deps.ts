@@ -21,6 +21,8 @@ export type CheckoutDeps = {
   shops: Shops;
   /** Who can be asked for money. `paypal` is missing where no account is configured. */
   providers: { stripe: PaymentProvider; paypal?: PayPal };
+  /** Whether browsers can be given what wallets need: Stripe's public key. */
+  hasExpress: boolean;
   /** Whether a provider answered when it was last asked. */
   isUp: (provider: 'stripe' | 'paypal') => boolean;
   /** The shop's own account, else the main shop's. */

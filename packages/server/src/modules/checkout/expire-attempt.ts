@@ -17,7 +17,7 @@ export async function expireAttempt(deps: CheckoutDeps, attemptId: string, objec
   if (!provider || attempt.expiresAt === null) return endHere(deps, attempt);
   try {
     crashPoint('expire.before-call');
-    const known = attempt.providerObjectId ?? objectId ?? (await provider.find(attempt.id, attempt.createdAt))?.objectId;
+    const known = attempt.providerObjectId ?? objectId ?? (await provider.find({ ...attempt, attemptId: attempt.id }))?.objectId;
     const truth: PaymentTruth | undefined = known === undefined ? undefined : await provider.expire(known);
     crashPoint('expire.after-call');
     const settled = truth ? await recordTruth(deps, attempt, truth) : await endHere(deps, attempt);

@@ -2,7 +2,7 @@ import type { InboxEntry } from '../../platform/inbox/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
 import type { OrderKey } from '../orders/get-order.ts';
-import { ProviderUnavailable } from '../payments/provider.ts';
+import { ProviderUnavailable, type StartedMethod } from '../payments/provider.ts';
 import type { Shop } from '../shops/index.ts';
 import { addToOrder, confirmAddToOrder, type AddToOrder } from './add-to-order.ts';
 import { capturePayment } from './capture-payment.ts';
@@ -20,7 +20,7 @@ import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 import { showAgreement } from './show-agreement.ts';
 import { startCartPayment, type CartPaymentRequest } from './start-cart-payment.ts';
-import { startPayment, type StartedMethod } from './start-payment.ts';
+import { startPayment } from './start-payment.ts';
 
 export type { CheckoutDeps } from './deps.ts';
 export type { BankOutcome, BankPayment, BookedTransfer } from './record-bank-payment.ts';

@@ -175,13 +175,15 @@ function registerPlaceOrder(builder: Builder, checkout: Checkout): void {
 }
 
 function registerPayments(builder: Builder, checkout: Checkout): void {
-  const stripePayload = builder.objectRef<WithMutationId<StartedPayment>>('CreateStripePaymentPayload').implement({
-    fields: (t) => ({
-      externalPaymentId: t.exposeString('externalPaymentId'),
-      redirectUrl: t.exposeString('redirectUrl'),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  });
+  const stripePayload = builder
+    .objectRef<WithMutationId<StartedPayment & { redirectUrl: string }>>('CreateStripePaymentPayload')
+    .implement({
+      fields: (t) => ({
+        externalPaymentId: t.exposeString('externalPaymentId'),
+        redirectUrl: t.exposeString('redirectUrl'),
+        clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      }),
+    });
   const stripeInput = builder.inputType('CreateStripePaymentInput', {
     fields: (t) => ({
       orderId: t.id({ required: true }),
@@ -197,7 +199,34 @@ function registerPayments(builder: Builder, checkout: Checkout): void {
       args: { input: t.arg({ type: stripeInput, required: true }) },
       resolve: async (_root, { input }, { shop }) => {
         const started = await checkout.startPayment({ shopId: shop.id, id: input.orderId, token: input.token });
-        return isRefusal(started) ? started : { ...started, clientMutationId: input.clientMutationId ?? null };
+        if (isRefusal(started)) return started;
+        const { redirectUrl } = started;
+        if (redirectUrl === null) throw new Error(`payment ${started.externalPaymentId} has no page`);
+        return { ...started, redirectUrl, clientMutationId: input.clientMutationId ?? null };
+      },
+    }),
+  );
+
+  const intentPayload = builder.objectRef<WithMutationId<{ externalPaymentToken: string }>>('CreateStripeIntentPaymentPayload').implement({
+    fields: (t) => ({
+      externalPaymentToken: t.exposeString('externalPaymentToken', {
+        description: 'With it the wallet in the browser confirms the payment.',
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  });
+  const intentInput = builder.inputType('CreateStripeIntentPaymentInput', {
+    fields: (t) => ({ orderId: t.id({ required: true }), token: t.string({ required: true }), clientMutationId: t.string() }),
+  });
+  builder.mutationField('createStripeIntentPayment', (t) =>
+    t.field({
+      type: builder.refusable('CreateStripeIntentPaymentResult', intentPayload, startPaymentRefusals),
+      args: { input: t.arg({ type: intentInput, required: true }) },
+      resolve: async (_root, { input }, { shop }) => {
+        const started = await checkout.startPayment({ shopId: shop.id, id: input.orderId, token: input.token }, 'stripe_express');
+        if (isRefusal(started)) return started;
+        if (started.clientToken === null) throw new Error(`payment ${started.externalPaymentId} has no client token`);
+        return { externalPaymentToken: started.clientToken, clientMutationId: input.clientMutationId ?? null };
       },
     }),
   );

@@ -46,7 +46,7 @@ async function askProvider(deps: CheckoutDeps, attempt: Attempt, objectId?: stri
   try {
     const known = attempt.providerObjectId ?? objectId;
     if (known !== undefined) return await provider.lookup(known);
-    return (await provider.find(attempt.id, attempt.createdAt)) ?? 'unknown';
+    return (await provider.find({ ...attempt, attemptId: attempt.id })) ?? 'unknown';
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     deps.log.warn('payment provider unavailable', { attemptId: attempt.id, error });

@@ -5,7 +5,7 @@ import type { CheckoutDeps } from './deps.ts';
 /** How a shop may be paid: its settings, and who can carry them out at all. */
 export function shopPayment(deps: CheckoutDeps, shop: Shop): ShopPayment {
   const { paymentMethods, paymentBlacklist } = shop;
-  const unavailable = deps.providers.paypal ? [] : (['paypal'] as const);
+  const unavailable = [...(deps.providers.paypal ? [] : (['paypal'] as const)), ...(deps.hasExpress ? [] : (['stripe_express'] as const))];
   return { paymentMethods, paymentBlacklist, hasBankAccount: deps.bankAccountOf(shop) !== null, unavailable };
 }
 

@@ -6,7 +6,7 @@ import { getOrder, type OrderKey } from '../orders/get-order.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/store.ts';
 import { balanceOf } from '../payments/ledger.ts';
-import { ProviderRefused, ProviderUnavailable, type Session } from '../payments/provider.ts';
+import { ProviderRefused, ProviderUnavailable, type Session, type StartedMethod } from '../payments/provider.ts';
 import {
   beginCall,
   endAttempt,
@@ -28,9 +28,8 @@ export const startPaymentRefusals = [
   'PAYMENT_PROVIDER_UNAVAILABLE',
 ] as const satisfies RefusalCode[];
 type StartRefusal = Refusal<(typeof startPaymentRefusals)[number]>;
-/** Methods that begin with something at a provider. */
-export type StartedMethod = 'stripe_checkout' | 'paypal';
-export type StartedPayment = { externalPaymentId: string; redirectUrl: string };
+/** `redirectUrl`: the provider's page; `clientToken`: with what the buyer's browser goes on by itself. */
+export type StartedPayment = { externalPaymentId: string; redirectUrl: string | null; clientToken: string | null };
 
 /** The provider wants 30 minutes at least; three more let a lost call be repeated with the same words. */
 const SESSION_MINUTES = 33;
@@ -42,19 +41,16 @@ const ROUNDS_MAX = 3;
  * Sends a buyer to a provider for what is open. One try to pay is live at a time: asked again, the same page
  * is handed out; a try that cannot go on is ended first, and the buyer was faster where that says `paid`.
  */
-export async function startPayment(
-  deps: CheckoutDeps,
-  key: OrderKey,
-  method: StartedMethod = 'stripe_checkout',
-): Promise<StartedPayment | StartRefusal> {
+export async function startPayment(deps: CheckoutDeps, key: OrderKey, asked?: StartedMethod): Promise<StartedPayment | StartRefusal> {
   const found = await getOrder(deps.db, key);
   if (isRefusal(found)) return found;
+  const method = asked ?? (found.paymentMethod === 'stripe_sofort' ? 'stripe_sofort' : 'stripe_checkout');
   for (let round = 1; round <= ROUNDS_MAX; round++) {
     const begun = await beginAttempt(deps, found.id, method);
     if (isRefusal(begun)) return begun;
     const { order, attempt, isUsable } = begun;
     if (attempt.redirectUrl !== null && attempt.providerObjectId !== null && isUsable) {
-      return { externalPaymentId: attempt.providerObjectId, redirectUrl: attempt.redirectUrl };
+      return { externalPaymentId: attempt.providerObjectId, redirectUrl: attempt.redirectUrl, clientToken: null };
     }
     if (!isUsable) {
       const ended = await expireAttempt(deps, attempt.id);
@@ -62,7 +58,7 @@ export async function startPayment(
       if (ended === 'paid' || ended === 'pending') return refuse('ORDER_NOT_PAYABLE');
       continue;
     }
-    const session = await createSession(deps, order, attempt);
+    const session = await createSession(deps, order, attempt, method);
     if (session === 'unknown') return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
     if (session === 'refused') continue;
     return keepSession(deps, attempt, session);
@@ -75,6 +71,8 @@ type Begun = { order: Order; attempt: Attempt; isUsable: boolean };
 /** The intent, written and committed before the provider is called. */
 async function beginAttempt(deps: CheckoutDeps, orderId: number, method: StartedMethod): Promise<Begun | StartRefusal> {
   const provider = providerOf(method);
+  // with PayPal's own address or without, what begins at PayPal is the same
+  const isLike = (live: Attempt) => live.provider === provider && (live.method === method || provider === 'paypal');
   const begun = await deps.db.transaction(async (tx, commit): Promise<Begun | StartRefusal> => {
     const [order, balanceMinor, { now }, [live]] = await Promise.all([
       tx.one(lockOrder, [orderId]),
@@ -87,12 +85,12 @@ async function beginAttempt(deps: CheckoutDeps, orderId: number, method: Started
     if (isOver || !isPayable(order.status, balanceMinor)) return refuse('ORDER_NOT_PAYABLE');
     if (live && providerOfAttempt(deps, live) && (live.expiresAt !== null || live.amountMinor !== balanceMinor)) {
       const isFresh = live.expiresAt !== null && live.expiresAt.getTime() - now.getTime() > HAND_OUT_MS;
-      const isSame = live.provider === provider && live.amountMinor === balanceMinor;
+      const isSame = isLike(live) && live.amountMinor === balanceMinor;
       return { order, attempt: live, isUsable: isFresh && isSame && live.state !== 'pending' };
     }
-    if (live && live.provider !== provider) await tx.many(endAttempt, [live.id, 'cancelled', 'switched', null]);
+    if (live && !isLike(live)) await tx.many(endAttempt, [live.id, 'cancelled', 'switched', null]);
     const intent =
-      live?.provider === provider ? live : await tx.one(insertAttempt, [order.shopId, order.id, method, provider, 'created', balanceMinor]);
+      live && isLike(live) ? live : await tx.one(insertAttempt, [order.shopId, order.id, method, provider, 'created', balanceMinor]);
     crashPoint('attempt.before-commit');
     const [attempt] = await Promise.all([tx.one(beginCall, [intent.id, SESSION_MINUTES]), commit()]);
     return { order, attempt, isUsable: true };
@@ -101,7 +99,12 @@ async function beginAttempt(deps: CheckoutDeps, orderId: number, method: Started
   return begun;
 }
 
-async function createSession(deps: CheckoutDeps, order: Order, attempt: Attempt): Promise<Session | 'unknown' | 'refused'> {
+async function createSession(
+  deps: CheckoutDeps,
+  order: Order,
+  attempt: Attempt,
+  method: StartedMethod,
+): Promise<Session | 'unknown' | 'refused'> {
   const shop = (await deps.shops.all()).find(({ id }) => id === order.shopId);
   const provider = providerOfAttempt(deps, attempt);
   if (!shop || !provider || !attempt.expiresAt) throw new Error(`attempt ${attempt.id} has no shop, no provider or no deadline`);
@@ -109,6 +112,8 @@ async function createSession(deps: CheckoutDeps, order: Order, attempt: Attempt)
     crashPoint('session.before-call');
     const session = await provider.create({
       attemptId: attempt.id,
+      method,
+      countryCode: order.billingAddress.countryCode,
       orderReference: order.reference,
       amountMinor: attempt.amountMinor,
       email: order.email,
@@ -149,7 +154,8 @@ async function keepSession(deps: CheckoutDeps, attempt: Attempt, session: Sessio
     return current;
   });
   crashPoint('session.after-commit');
-  if (state === 'open' && session.redirectUrl !== null) return { externalPaymentId: session.objectId, redirectUrl: session.redirectUrl };
+  const { objectId, redirectUrl, clientToken } = session;
+  if (state === 'open' && (redirectUrl ?? clientToken) !== null) return { externalPaymentId: objectId, redirectUrl, clientToken };
   await expireAttempt(deps, attempt.id, session.objectId);
   return refuse('ORDER_NOT_PAYABLE');
 }

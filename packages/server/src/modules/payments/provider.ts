@@ -1,9 +1,16 @@
+import type { PaymentMethod } from '@frontrow/domain/payments/methods';
+
+/** Methods that begin with something at a provider. */
+export type StartedMethod = 'stripe_checkout' | 'stripe_express' | 'stripe_sofort' | 'paypal';
+
 /** What one payment is to be made of. `attemptId` is the idempotency key of the call and travels as metadata. */
 export type SessionRequest = {
   attemptId: string;
+  method: StartedMethod;
   orderReference: string;
   amountMinor: number;
   email: string;
+  countryCode: string;
   locale: 'de' | 'en';
   shopName: string;
   successUrl: string;
@@ -12,7 +19,11 @@ export type SessionRequest = {
   expiresAt: Date;
 };
 
-export type Session = { objectId: string; redirectUrl: string | null; expiresAt: Date };
+/** `redirectUrl`: the provider's page. `clientToken`: with what the buyer's browser goes on by itself. */
+export type Session = { objectId: string; redirectUrl: string | null; clientToken: string | null; expiresAt: Date };
+
+/** What is known of a payment whose object is not. */
+export type SoughtAttempt = Pick<SessionRequest, 'attemptId' | 'createdAt'> & { method: PaymentMethod };
 
 /** What the provider says about a payment; only this decides, never an event or a page. */
 export type PaymentTruth = { objectId: string; attemptId: string | null } & (
@@ -50,7 +61,7 @@ export type PaymentProvider = {
   /** Begins a payment, or finds the one this attempt has begun before. @throws ProviderRefused */
   create(request: SessionRequest): Promise<Session>;
   /** The payment an attempt has begun, where the answer to `create` was lost. */
-  find(attemptId: string, createdAt: Date): Promise<PaymentTruth | undefined>;
+  find(attempt: SoughtAttempt): Promise<PaymentTruth | undefined>;
   lookup(objectId: string): Promise<PaymentTruth>;
   /** Takes the money of a payment its buyer has agreed to. @returns what is true afterwards: `open` where nobody has agreed */
   capture(objectId: string, attemptId: string): Promise<PaymentTruth>;

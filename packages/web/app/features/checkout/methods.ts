@@ -7,8 +7,8 @@ import type { Cart } from '../cart/cart-store.ts';
 
 export type ShippingMethod = SHIPPINGMETHODSQuery['shippingMethods']['nodes'][number];
 const KNOWN_METHODS = new Set(['paypal', 'paypal_express', 'stripe_express', 'stripe_checkout', 'bank_transfer']);
-/** Ways to pay that this shop front can carry out. */
-export const knownMethods = <T extends { id: string }>(methods: readonly T[]): T[] => methods.filter(({ id }) => KNOWN_METHODS.has(id));
+/** Ways to pay that this shop front offers. */
+const knownMethods = <T extends { id: string }>(methods: readonly T[]): T[] => methods.filter(({ id }) => KNOWN_METHODS.has(id));
 
 export type PaymentMethod = PAYMENTMETHODSQuery['paymentMethods']['nodes'][number];
 export type Methods = {

@@ -1,6 +1,6 @@
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { capture } from '../paypal/paypal-orders.ts';
-import { reportFailure } from '../paypal/report-failure.ts';
+import { reportFailure } from './report-failure.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { startStripePayment } from './start-stripe-payment.ts';
 
@@ -15,10 +15,12 @@ export async function payPlaced({ id, token, paymentMethod }: PlacedOrder, agree
   if (paymentMethod.startsWith('paypal')) {
     const outcome = agreedId === undefined ? 'refused' : await capture(agreedId, id, token);
     if (outcome !== 'refused') return { page: 'done', flag: 'payment_received' };
-    reportFailure(new Error('capture refused'));
+    reportFailure('paypal', 'capture refused');
     return NOT_PAID;
   }
   if (paymentMethod === 'stripe_checkout') return toStripe(id, token);
+  // its wallet is in the cart alone
+  if (paymentMethod === 'stripe_express') return NOT_PAID;
   return { page: 'done', flag: paymentMethod === 'bank_transfer' ? 'bank_transfer' : 'payment_received' };
 }
 

@@ -6,7 +6,7 @@ import type { OrderState } from './use-order.ts';
 export type PaymentCheck = { state: 'none' | 'checking' | 'waiting'; again: () => void };
 
 /** Methods whose provider knows how the payment went. */
-const ASKED = new Set(['stripe_checkout', 'paypal', 'paypal_express']);
+const ASKED = new Set(['stripe_checkout', 'stripe_express', 'stripe_sofort', 'paypal', 'paypal_express']);
 
 /** Back from the provider the order may not know yet that it was paid: it is looked up until it does. */
 export function usePaymentCheck(orderId: string, state: OrderState, refresh: () => Promise<OrderState>, isBack: boolean): PaymentCheck {

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { loadSdk } from './load-sdk.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '../checkout/report-failure.ts';
 
 type PayPalButtonProps = {
   /** @returns PayPal's id of what is to be agreed to */
@@ -33,7 +33,7 @@ export default function PayPalButton(props: PayPalButtonProps) {
     let over = false;
     let close: (() => Promise<void>) | undefined;
     const failed = (error: unknown) => {
-      reportFailure(error);
+      reportFailure('paypal', error);
       if (!over) latest.current.onFailed();
     };
     const show = async () => {
@@ -55,7 +55,7 @@ export default function PayPalButton(props: PayPalButtonProps) {
       setState('ready');
     };
     show().catch((error: unknown) => {
-      reportFailure(error);
+      reportFailure('paypal', error);
       if (!over) setState('failed');
     });
     return () => {

@@ -34,6 +34,8 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
   const check = usePaymentCheck(id, state, refresh, query.has('payment_received'));
 
   if (query.get('redirect_status') === 'failed') return <Navigate to={`${to.payOrder(id, reference)}?payment_error=true`} replace />;
+  // a bank's way back carries a secret of the payment, which the store does not need
+  if (query.has('payment_intent_client_secret')) return <Navigate to={`${to.checkoutDone(id, reference)}?payment_received=true`} replace />;
   return (
     <div className={styles.page}>
       <PageHead title={isBack ? t.order.ordered : t.checkout.steps.done} noindex />

@@ -28,10 +28,11 @@ import type { StepProps } from './step-props.ts';
 
 const ContinueElsewhere = lazy(() => import('../../features/continue-elsewhere/continue-elsewhere.tsx'));
 const ShippingCalculator = lazy(() => import('../../features/shipping-calculator/shipping-calculator.tsx'));
-const PayPalExpress = lazy(async () => {
+const Express = lazy(async () => {
   await loadArea(browserPage().locale, 'paying');
-  return import('../../features/paypal/express.tsx');
+  return import('../../features/express/express.tsx');
 });
+const EXPRESS = new Set(['paypal_express', 'stripe_express']);
 const Related = lazy(() => import('./related.tsx'));
 
 export function CartStep({ cart, preferences, methods }: StepProps) {
@@ -68,9 +69,9 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
               {t.checkout.toDetails}
             </Button>
           )}
-          {isNamed && cart.total > 0 && methods.payment.some(({ id }) => id === 'paypal_express') && (
+          {isNamed && cart.checkoutSubtotal > 0 && methods.payment.some(({ id }) => EXPRESS.has(id)) && (
             <Suspense>
-              <PayPalExpress cart={cart} preferences={preferences} />
+              <Express cart={cart} preferences={preferences} methods={methods} />
             </Suspense>
           )}
           {cart.mergeable && <Link to={to.addToOrder()}>{t.merge.link}</Link>}

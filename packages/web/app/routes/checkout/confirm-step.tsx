@@ -26,7 +26,7 @@ const PayPalButton = lazy(() => import('../../features/paypal/paypal-button.tsx'
 /** Everything that is agreed to, then the button that agrees: goods, prices, shipping and delivery stand right above it. */
 export default function ConfirmStep({ ordering, ...props }: StepProps & { ordering: Ordering }) {
   const { cart, preferences, methods } = props;
-  const { checkout: t, paypal, steps } = useMessages();
+  const { checkout: t, express, steps } = useMessages();
   const to = usePaths();
   const navigate = useNavigate();
   const agreedId = preferences.paymentMethod === 'paypal_express' ? findAgreement(cart.id) : null;
@@ -110,8 +110,8 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
                   onFailed={back}
                 />
               </Suspense>
-              {ordering.state === 'placing' && <Spinner label={paypal.placing} />}
-              {!isComplete && <p className={styles.small}>{paypal.termsFirst}</p>}
+              {ordering.state === 'placing' && <Spinner label={express.placing} />}
+              {!isComplete && <p className={styles.small}>{express.termsFirst}</p>}
             </div>
           ) : (
             <Button type="submit" busy={ordering.state === 'placing'}>

@@ -48,8 +48,10 @@ export default function PaymentStep(props: StepProps) {
           cart.containsOnlineTickets && <Notice>{steps.onlineTicketsOnly}</Notice>
         )}
         <PaymentGroup
-          // express is chosen in the cart, and kept while its agreement is
-          methods={methods.payment.filter(({ id }) => id !== 'paypal_express' || id === preferences.paymentMethod)}
+          // what is chosen in the cart is chosen there, and PayPal's agreement kept
+          methods={methods.payment.filter(
+            ({ id }) => !id.endsWith('_express') || (id === 'paypal_express' && id === preferences.paymentMethod),
+          )}
           value={preferences.paymentMethod}
           error={checked && !hasPayment ? t.paymentRequired : null}
           onChange={(paymentMethod) => patchPreferences({ paymentMethod })}

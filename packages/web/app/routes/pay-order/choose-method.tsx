@@ -16,13 +16,16 @@ import styles from './pay-order.module.css';
 
 const PayPalButton = lazy(() => import('../../features/paypal/paypal-button.tsx'));
 
+/** What was begun in the cart goes on here without what only the cart has. */
+const ownPage: Record<string, string> = { paypal_express: 'paypal', stripe_express: 'stripe_checkout' };
+
 type ChooseMethodProps = { order: Order; token: string; refresh: () => Promise<unknown> };
 
 /** The ways to pay what is open; the one the order was placed with is chosen already. */
 export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
   const t = useMessages();
   const { methods, failed: isUnknown } = usePaymentMethods(order);
-  const [chosen, setChosen] = useState<string | null>(order.preferredPaymentMethod.replace('paypal_express', 'paypal'));
+  const [chosen, setChosen] = useState<string | null>(ownPage[order.preferredPaymentMethod] ?? order.preferredPaymentMethod);
   const [checked, setChecked] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const method = methods?.find(({ id }) => id === chosen);
@@ -34,7 +37,7 @@ export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
 
   async function pay(id: string) {
     const preferred = await attempt.run(() => preferPaymentMethod(order.id, token, id));
-    if (preferred && id === 'stripe_checkout') await attempt.run(leave);
+    if (preferred && (id === 'stripe_checkout' || id === 'stripe_sofort')) await attempt.run(leave);
     else if (preferred) await refresh();
   }
 

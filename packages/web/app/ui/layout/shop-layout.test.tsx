@@ -27,6 +27,7 @@ const mainShop: PageInfo['shop'] = {
   preferTickets: false,
   consent: { textHash: '', services: [], days: { yes: 356, no: 10 }, tracks: false },
   paypal: null,
+  stripe: null,
   contactEmail: 'hallo@example.org',
   newsletterPopup: null,
   titles: {},

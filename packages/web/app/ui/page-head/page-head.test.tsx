@@ -32,6 +32,7 @@ const shop: PageInfo['shop'] = {
   words: null,
   socialImage: null,
   paypal: null,
+  stripe: null,
   meta: {},
 };
 

@@ -60,7 +60,8 @@ export function createPayPalProvider(call: PayPalClient): PayPal {
       const unit = { reference_id: 'default', amount: toMoney(amountMinor), custom_id: attemptId, invoice_id: orderReference };
       const body = { intent: 'CAPTURE', purchase_units: [{ ...unit, description: `${shopName} ${orderReference}` }], ...context };
       const order = (await call({ method: 'POST', path: PATH, requestId: attemptId, body })) as PayPalOrder;
-      return { objectId: order.id, redirectUrl: order.links?.find(({ rel }) => rel === 'payer-action')?.href ?? null, expiresAt };
+      const redirectUrl = order.links?.find(({ rel }) => rel === 'payer-action')?.href ?? null;
+      return { objectId: order.id, redirectUrl, clientToken: null, expiresAt };
     },
     // an order whose id was lost on the way to us was named to nobody: nobody can agree to it
     find: async () => undefined,

@@ -1,102 +1,30 @@
 import type { Stripe } from 'stripe';
-import {
-  ProviderRefused,
-  ProviderUnavailable,
-  type PaymentProvider,
-  type RefundRequest,
-  type RefundTruth,
-  type SessionRequest,
-} from '../provider.ts';
+import type { PaymentMethod } from '@frontrow/domain/payments/methods';
+import type { PaymentProvider, RefundRequest, RefundTruth } from '../provider.ts';
 import { ask } from './client.ts';
-import { readSession, sessionExpansion } from './read-session.ts';
+import { createIntents } from './intents.ts';
+import { orFound } from './or-found.ts';
+import { createSessions } from './sessions.ts';
 
 export { createStripeClient, type StripeConfig } from './client.ts';
 
-/** Stripe Checkout: the buyer is sent to Stripe's page and comes back; no card data passes us. */
+/** Stripe: Checkout's page for cards, payment intents for wallets and banks. The id of an object tells which it is. */
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
-  const fetchSession = (id: string) => ask(() => stripe.checkout.sessions.retrieve(id, { expand: sessionExpansion }));
-
-  const findSession = async (attemptId: string, createdAt: Date) => {
-    // a minute of tolerance for clocks that differ; an attempt is looked for soon after it began, so pages are few
-    const created = { gte: Math.floor(createdAt.getTime() / 1000) - 60 };
-    return ask(async () => {
-      for await (const session of stripe.checkout.sessions.list({
-        created,
-        limit: 100,
-        expand: sessionExpansion.map((path) => `data.${path}`),
-      })) {
-        if (session.client_reference_id === attemptId) return session;
-      }
-      return undefined;
-    });
-  };
-
+  const [sessions, intents] = [createSessions(stripe), createIntents(stripe)];
+  const by = (method: PaymentMethod) => (method === 'stripe_express' || method === 'stripe_sofort' ? intents : sessions);
+  const of = (objectId: string) => (objectId.startsWith('pi_') ? intents : sessions);
   return {
-    async create(request) {
-      const session = await orFound(
-        () => ask(() => stripe.checkout.sessions.create(sessionParams(request), { idempotencyKey: request.attemptId })),
-        () => findSession(request.attemptId, request.createdAt),
-      );
-      return { objectId: session.id, redirectUrl: session.url, expiresAt: new Date(session.expires_at * 1000) };
-    },
-    async find(attemptId, createdAt) {
-      const session = await findSession(attemptId, createdAt);
-      return session && readSession(session);
-    },
-    lookup: async (objectId) => readSession(await fetchSession(objectId)),
-    // Stripe takes the money as its page is filled in
-    capture: async (objectId) => readSession(await fetchSession(objectId)),
-    async expire(objectId) {
-      try {
-        await ask(() => stripe.checkout.sessions.expire(objectId));
-      } catch (error) {
-        // complete or expired already: what it is now is the answer
-        if (!(error instanceof ProviderRefused)) throw error;
-      }
-      return readSession(await fetchSession(objectId));
-    },
+    create: (request) => by(request.method).create(request),
+    find: (attempt) => by(attempt.method).find(attempt),
+    lookup: (objectId) => of(objectId).lookup(objectId),
+    // Stripe takes the money as the buyer agrees to it
+    capture: (objectId) => of(objectId).lookup(objectId),
+    expire: (objectId) => of(objectId).expire(objectId),
     refund: (request) =>
       orFound(
         () => sendRefund(stripe, request),
         () => findRefund(stripe, request),
       ),
-  };
-}
-
-/** Where the outcome of a call is unknown, or kept as an error under its key, its effect is looked for. */
-async function orFound<T>(call: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
-    const found = await find();
-    if (found === undefined) throw error;
-    return found;
-  }
-}
-
-function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { attempt_id: request.attemptId, order_reference: request.orderReference };
-  return {
-    mode: 'payment',
-    client_reference_id: request.attemptId,
-    customer_email: request.email,
-    locale: request.locale,
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: 'eur',
-          unit_amount: request.amountMinor,
-          product_data: { name: `${request.shopName} ${request.orderReference}` },
-        },
-      },
-    ],
-    metadata,
-    payment_intent_data: { metadata },
-    success_url: request.successUrl,
-    cancel_url: request.cancelUrl,
-    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
   };
 }
 

@@ -6,7 +6,6 @@ import { receive } from '../../../platform/inbox/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { PaymentNotice } from '../provider.ts';
 
-const SESSION_EVENTS = 'checkout.session.';
 const TOLERANCE_SECONDS = 300;
 const BODY_BYTES_MAX = 256 * 1024;
 
@@ -38,20 +37,19 @@ export function createStripeWebhook({ db, log, stripe, webhookSecret, isShop, wa
       log.warn('webhook refused', { shop: shopSlug, reason: error instanceof Error ? error.name : 'unknown' });
       return new Response(null, { status: 400 });
     }
-    // a payment intent's events say nothing that its session's do not
-    if (!event.type.startsWith(SESSION_EVENTS)) return new Response(null, { status: 200 });
+    const notice = readNotice(event);
+    if (!notice) return new Response(null, { status: 200 });
     crashPoint('webhook.before-commit');
-    await receive(db, { provider: 'stripe', eventId: event.id, kind: event.type, payload: readNotice(event) });
+    await receive(db, { provider: 'stripe', eventId: event.id, kind: event.type, payload: notice });
     crashPoint('webhook.after-commit');
     wake();
     return new Response(null, { status: 200 });
   };
 }
 
-function readNotice(event: Stripe.Event): PaymentNotice {
-  const object = event.data.object as { object?: string; id?: string; metadata?: Record<string, string> | null };
-  return {
-    objectId: object.object === 'checkout.session' ? (object.id ?? null) : null,
-    attemptId: object.metadata?.['attempt_id'] ?? null,
-  };
+/** @returns undefined for what says nothing about a payment of ours: events of Checkout's own intents repeat its sessions' */
+function readNotice({ type, data }: Stripe.Event): PaymentNotice | undefined {
+  const { id = null, metadata } = data.object as { id?: string; metadata?: Record<string, string> | null };
+  const isOurs = type.startsWith('checkout.session.') || (type.startsWith('payment_intent.') && metadata?.['method'] !== undefined);
+  return isOurs ? { objectId: id, attemptId: metadata?.['attempt_id'] ?? null } : undefined;
 }

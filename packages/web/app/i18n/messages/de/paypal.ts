@@ -1,12 +1,8 @@
 export const paypal = {
-  express: 'Mit PayPal zur Übersicht',
-  or: 'oder',
   expressNote: 'Adresse und E-Mail kommen aus deinem PayPal-Konto. Bestellt wird erst auf der Übersicht.',
   otherCountry: (country: string) =>
     `Deine Lieferadresse bei PayPal liegt nicht im gewählten Land (${country}). Ändere das Lieferland oder wähle bei PayPal eine andere Adresse.`,
   failedTitle: 'Die Zahlung mit PayPal hat nicht geklappt',
   failed: 'Es wurde nichts abgebucht. Versuch es noch einmal oder wähle eine andere Zahlungsart.',
   unreachable: 'PayPal ist gerade nicht zu erreichen. Bitte wähle eine andere Zahlungsart.',
-  termsFirst: 'Stimm zuerst den AGB zu, dann kannst du mit PayPal kaufen.',
-  placing: 'Deine Bestellung und die Zahlung werden abgeschlossen …',
 };

@@ -1,14 +1,10 @@
 import type { paypal as shape } from '../de/paypal.ts';
 
 export const paypal = {
-  express: 'To the summary with PayPal',
-  or: 'or',
   expressNote: 'Address and e-mail come from your PayPal account. Nothing is ordered before the summary.',
   otherCountry: (country: string) =>
     `Your delivery address at PayPal is not in the country you chose (${country}). Change the country or choose another address at PayPal.`,
   failedTitle: 'The payment with PayPal did not work',
   failed: 'No money was taken. Try again or choose another way to pay.',
   unreachable: 'PayPal cannot be reached right now. Please choose another way to pay.',
-  termsFirst: 'Accept the terms first, then you can buy with PayPal.',
-  placing: 'Your order and the payment are being completed …',
 } satisfies typeof shape;

@@ -1,0 +1,57 @@
+import { expect, test, type Shop } from './shop.ts';
+
+const WALLET = /Sandbox Pay kaufen|Buy with Sandbox Pay/;
+const SHEET = 'Sandbox Pay';
+
+async function goToCart({ page, w, addTickets }: Shop) {
+  await addTickets(1);
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+}
+
+/** What a buyer does in the wallet's sheet. */
+async function payInSheet({ page }: Shop, { country = 'DE', card = /gelingt|works/ } = {}) {
+  const sheet = page.getByRole('dialog', { name: SHEET });
+  await sheet.getByLabel(/^(Land|Country)/).fill(country);
+  await sheet.getByLabel(/^(Karte|Card)/).selectOption({ label: (await sheet.getByRole('option', { name: card }).textContent()) ?? '' });
+  await sheet.getByRole('button', { name: /bezahlen$|^Pay with/ }).click();
+}
+
+test(
+  'buys with a wallet from the cart: terms first, the country must fit, the bank asks a second time',
+  { tag: '@phone' },
+  async ({ shop }) => {
+    const { page, w } = shop;
+    await goToCart(shop);
+    const wallet = page.getByRole('button', { name: WALLET, includeHidden: true });
+    await expect(wallet).toBeVisible();
+    expect(Math.round((await wallet.boundingBox())?.height ?? 0)).toBe(35);
+    // nobody can reach it before the terms are agreed to
+    const isInert = () => wallet.evaluate((button) => button.closest('[inert]') !== null);
+    expect(await isInert()).toBe(true);
+    await page.getByRole('checkbox', { name: w.terms }).check();
+    await shop.expectAccessible();
+
+    await page.getByRole('button', { name: WALLET }).click();
+    await payInSheet(shop, { country: 'AT' });
+    await expect(page.getByText('Diese Adresse geht nicht.')).toBeVisible();
+    await payInSheet(shop, { card: /fragt ein zweites Mal/ });
+    await page.getByRole('button', { name: 'Zahlung bestätigen' }).click();
+    await expect(page).toHaveURL(/\/checkout\/done\/\d+\/B-\w+\?payment_received=true$/);
+    await expect(page.getByText(w.paid)).toBeVisible();
+  },
+);
+
+test('a declined wallet leads to the payment page; without a wallet there is no button', { tag: '@desktop' }, async ({ shop }) => {
+  const { page, w } = shop;
+  await goToCart(shop);
+  await page.getByRole('checkbox', { name: w.terms }).check();
+  await page.getByRole('button', { name: WALLET }).click();
+  await payInSheet(shop, { card: /is declined/ });
+  await expect(page).toHaveURL(/\/checkout\/payment\/\d+\/B-\w+\?payment_error=true$/);
+  await expect(page.getByText(w.failed)).toBeVisible();
+
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PaymentRequest'));
+  await goToCart(shop);
+  await expect(page.getByRole('button', { name: 'PayPal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: WALLET, includeHidden: true })).toBeHidden();
+});

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import type { Cart } from '../cart/cart-store.ts';
+import type { Methods } from '../checkout/methods.ts';
+import type { OrderPreferences } from '../checkout/order-preferences.ts';
+import { TermsLabel } from '../checkout/terms-label.tsx';
+import { PayPalExpress } from '../paypal/paypal-express.tsx';
+import styles from './express.module.css';
+
+const WalletButtons = lazy(() => import('./wallet-buttons.tsx'));
+
+type ExpressProps = { cart: Cart; preferences: OrderPreferences; methods: Methods };
+
+/** The ways to buy that bring an address of their own, below the summary of the cart: wallets and PayPal, once the terms are agreed to. */
+export default function Express({ cart, preferences, methods }: ExpressProps) {
+  const t = useMessages();
+  const [accepted, setAccepted] = useState(false);
+  const [hasWallets, setHasWallets] = useState(false);
+  const [problem, setProblem] = useState<{ title?: string; text: string } | null>(null);
+  const offers = (method: string) => methods.payment.some(({ id }) => id === method);
+  const hasPayPal = offers('paypal_express');
+  // what needs a proof of age is asked for on the way through the checkout
+  const isForWallets = offers('stripe_express') && (!cart.physical || methods.shipping.some(({ adultsOnly }) => !adultsOnly));
+
+  return (
+    <section className={styles.express} aria-label={t.express.label} hidden={!hasPayPal && !hasWallets}>
+      <p className={styles.or}>{t.express.or}</p>
+      <Checkbox name="expressTerms" checked={accepted} label={<TermsLabel />} onChange={() => setAccepted(!accepted)} />
+      {problem && (
+        <Notice kind="error" live title={problem.title}>
+          {problem.text}
+        </Notice>
+      )}
+      {isForWallets && (
+        <Suspense>
+          <WalletButtons
+            cart={cart}
+            methods={methods}
+            shippingMethod={preferences.shippingMethod}
+            accepted={accepted}
+            onSupported={() => setHasWallets(true)}
+            onProblem={(text) => setProblem(text === null ? null : { title: t.express.failedTitle, text })}
+          />
+        </Suspense>
+      )}
+      {hasPayPal && (
+        <>
+          <PayPalExpress
+            cart={cart}
+            preferences={preferences}
+            accepted={accepted}
+            onProblem={(text) => setProblem(text === null ? null : { text })}
+          />
+          <p className={styles.note}>{t.paypal.expressNote}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { StripeElements, StripeExpressCheckoutElementConfirmEvent, Stripe } from '@stripe/stripe-js';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import type { Cart } from '../cart/cart-store.ts';
+import type { Methods } from '../checkout/methods.ts';
+import { finishCheckout } from '../checkout/place-order.ts';
+import styles from './express.module.css';
+import { loadStripe } from './load-stripe.ts';
+import { orderByWallet, payByWallet } from './pay-by-wallet.ts';
+import { amountOf, linesOf, ratesOf, type Rate } from './wallet-sheet.ts';
+
+type WalletButtonsProps = {
+  cart: Cart;
+  methods: Methods;
+  shippingMethod: string | null;
+  /** Agreed to the terms. */
+  accepted: boolean;
+  onSupported: () => void;
+  /** What to tell: nothing was ordered, or nobody knows. null: nothing any more. */
+  onProblem: (text: string | null) => void;
+};
+
+/** The least Stripe draws; the style sheet makes 35 px of it. */
+const BUTTON_HEIGHT = 40;
+
+/** The buttons of the wallets this browser has: hidden until Stripe says that there are any. */
+export default function WalletButtons(props: WalletButtonsProps) {
+  const { checkout, express: t } = useMessages();
+  const to = usePaths();
+  const { locale } = usePage();
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const elements = useRef<StripeElements | null>(null);
+  const paying = useRef(false);
+  const [state, setState] = useState<'hidden' | 'ready' | 'paying'>('hidden');
+  const { cart, methods, shippingMethod, accepted } = props;
+  const rates = ratesOf(methods, shippingMethod, t);
+  const [rate] = rates as [Rate];
+  const latest = useRef({ ...props, rates, rate });
+
+  useEffect(() => {
+    latest.current = { ...props, rates, rate };
+    elements.current?.update({ amount: amountOf(cart, rate) });
+  });
+
+  async function pay(stripe: Stripe, group: StripeElements, event: StripeExpressCheckoutElementConfirmEvent) {
+    paying.current = true;
+    setState('paying');
+    const { cart: agreedTo, rate: first, onProblem } = latest.current;
+    onProblem(null);
+    const chosen = event.shippingRate ?? first;
+    const { error } = await group.submit();
+    const order = error
+      ? 'refused'
+      : await orderByWallet({ cart: agreedTo, toPay: amountOf(agreedTo, chosen), shippingMethod: chosen.id, event });
+    if (order === 'refused' || order === 'unknown') {
+      event.paymentFailed({ reason: 'fail' });
+      paying.current = false;
+      setState('ready');
+      return onProblem(order === 'refused' ? t.failed : checkout.orderUnknown);
+    }
+    const isPaid = await payByWallet(stripe, group, order);
+    if (!isPaid) event.paymentFailed({ reason: 'fail' });
+    finishCheckout();
+    const { id, reference } = order;
+    const next = isPaid ? `${to.checkoutDone(id, reference)}?payment_received=true` : `${to.payOrder(id, reference)}?payment_error=true`;
+    return navigate(next, { replace: true });
+  }
+
+  useEffect(() => {
+    let over = false;
+    let remove: (() => void) | undefined;
+    const show = async () => {
+      const stripe = await loadStripe();
+      if (over || !place.current) return;
+      const amount = amountOf(latest.current.cart, latest.current.rate);
+      const group = stripe.elements({ mode: 'payment', amount, currency: 'eur', allowedPaymentMethodTypes: ['card', 'link'], locale });
+      elements.current = group;
+      const buttons = group.create('expressCheckout', {
+        buttonHeight: BUTTON_HEIGHT,
+        // what is pressed last must say that it buys
+        buttonType: { applePay: 'buy', googlePay: 'buy' },
+      });
+      buttons.on('ready', ({ availablePaymentMethods }) => {
+        if (over || !availablePaymentMethods) return;
+        setState('ready');
+        latest.current.onSupported();
+      });
+      buttons.on('click', ({ resolve }) => {
+        const { cart: shown, rate: first, rates: shippingRates } = latest.current;
+        resolve({
+          emailRequired: true,
+          shippingAddressRequired: true,
+          allowedShippingCountries: [shown.countryCode.toUpperCase()],
+          shippingRates,
+          lineItems: linesOf(shown, first, t),
+        });
+      });
+      buttons.on('shippingaddresschange', ({ address, resolve, reject }) => {
+        const { cart: shown, rate: first } = latest.current;
+        // prices and shipping are those of the cart's country
+        return address.country.toLowerCase() === shown.countryCode ? resolve({ lineItems: linesOf(shown, first, t) }) : reject();
+      });
+      buttons.on('shippingratechange', ({ shippingRate, resolve }) => {
+        const { cart: shown } = latest.current;
+        group.update({ amount: amountOf(shown, shippingRate) });
+        resolve({ lineItems: linesOf(shown, shippingRate, t) });
+      });
+      buttons.on('cancel', () => group.update({ amount: amountOf(latest.current.cart, latest.current.rate) }));
+      buttons.on('confirm', (event) => void pay(stripe, group, event));
+      buttons.mount(place.current);
+      // a payment under way goes on where the cart is gone already
+      remove = () => paying.current || buttons.destroy();
+    };
+    // a browser without wallets, Stripe out of reach: there are no buttons, and nothing is said
+    show().catch(() => undefined);
+    return () => {
+      over = true;
+      remove?.();
+    };
+  }, []);
+
+  return (
+    <div className={styles.wallets} hidden={state === 'hidden'}>
+      {state === 'paying' && <Spinner label={t.placing} />}
+      <p className={styles.note}>{t.orderWith}</p>
+      <div ref={place} className={styles.buttons} inert={!accepted || state === 'paying'} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+export const express = {
+  label: 'Express-Kauf',
+  or: 'oder',
+  termsFirst: 'Stimm zuerst den AGB zu, dann kannst du hier kaufen.',
+  orderWith: 'Zahlungspflichtig bestellen mit deiner Wallet:',
+  goods: 'Artikel',
+  onlineTickets: 'Online-Tickets',
+  placing: 'Deine Bestellung und die Zahlung werden abgeschlossen …',
+  failedTitle: 'Die Zahlung hat nicht geklappt',
+  failed: 'Es wurde nichts bestellt und nichts abgebucht. Versuch es noch einmal oder wähle eine andere Zahlungsart.',
+};
