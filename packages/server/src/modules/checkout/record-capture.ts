@@ -91,7 +91,10 @@ async function claimSameAgain(tx: Tx, order: Order): Promise<boolean> {
   return true;
 }
 
-async function giveBack(tx: Tx, order: Order, { source, attemptId }: Capture, amountMinor: number, reason: string): Promise<void> {
+/** Why money goes back that nobody asked to be returned. */
+type ReturnReason = 'paid_too_late' | 'paid_too_much' | 'resale_gone';
+
+async function giveBack(tx: Tx, order: Order, { source, attemptId }: Capture, amountMinor: number, reason: ReturnReason): Promise<void> {
   if (source.provider === 'bank') {
     // nobody can send a transfer back on their own: it becomes a case for staff, out of the order's balance
     await post(tx, { orderId: order.id, kind: 'unmatched', source, entries: { order: amountMinor, unmatched: -amountMinor } });
@@ -99,5 +102,10 @@ async function giveBack(tx: Tx, order: Order, { source, attemptId }: Capture, am
     return;
   }
   const refund = await tx.first(insertRefund, [order.id, attemptId, amountMinor, reason, `${source.provider}:${source.objectId}`]);
-  if (refund) await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${refund.id}`, payload: { refundId: refund.id } });
+  if (!refund) return;
+  await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${refund.id}`, payload: { refundId: refund.id } });
+  // what a resale has cost an order is told in a mail of its own
+  if (reason === 'resale_gone') return;
+  const payload = { orderId: order.id, amountMinor, isLate: reason === 'paid_too_late' };
+  await enqueue(tx, { kind: 'payment.returned', dedupeKey: `payment.returned:${refund.id}`, payload });
 }

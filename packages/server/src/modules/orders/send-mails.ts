@@ -11,6 +11,7 @@ import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orde
 import { orderConfirmation } from './mails/order-confirmation.ts';
 import { mergeRequest } from './mails/merge-request.ts';
 import { paymentReceived } from './mails/payment-received.ts';
+import { paymentReturned } from './mails/payment-returned.ts';
 import { shippingNotice } from './mails/shipping-notice.ts';
 import { texts } from './mails/texts.ts';
 import { ticketsMail, type TicketsMail } from './mails/tickets-mail.ts';
@@ -36,7 +37,7 @@ export type TicketSeller = { shopName: string; accentColor: string; seller: { na
 
 type Facts = { order: Order; lines: OrderLine[]; shop: Shop; shops: readonly Shop[] };
 
-/** The mails of an order, by the kind of their outbox effect. Payload: `orderId`; with payment.received also `amountMinor`. */
+/** The mails of an order, by the kind of their outbox effect. Payload: `orderId`; with payment.received and payment.returned also `amountMinor`. */
 export function orderMails(deps: OrderMailDeps) {
   const handler =
     (write: (facts: Facts, entry: OutboxEntry) => Promise<MailContent | undefined>): EffectHandler =>
@@ -53,6 +54,7 @@ export function orderMails(deps: OrderMailDeps) {
   return {
     'order.confirmation': handler((facts) => confirmation(deps, facts)),
     'payment.received': handler(async (facts, { payload }) => received(deps, facts, Number(payload['amountMinor']))),
+    'payment.returned': handler(async (facts, { payload }) => returned(deps, facts, payload)),
     'order.shipped': handler((facts) => shipped(deps, facts)),
     'tickets.mail': handler((facts) => tickets(deps, facts)),
     'order.merge': handler((facts, { payload }) => merging(deps, facts, payload)),
@@ -125,6 +127,12 @@ async function received(deps: OrderMailDeps, { order, lines, shop, shops }: Fact
     },
     order.locale,
   );
+}
+
+async function returned(deps: OrderMailDeps, { order, shop, shops }: Facts, payload: OutboxEntry['payload']): Promise<MailContent> {
+  const mailed = mailOrder(order, deps.urlOf(shop, orderPath(order)));
+  const [amountMinor, isLate] = [Number(payload['amountMinor']), payload['isLate'] === true];
+  return paymentReturned({ shop: mailShop(shop, shops), order: mailed, amountMinor, isLate }, order.locale);
 }
 
 /** The secret is made as the mail is written: nothing but its hash is kept anywhere. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderConfirmation, type OrderConfirmation } from './order-confirmation.ts';
 import { paymentReceived } from './payment-received.ts';
+import { paymentReturned } from './payment-returned.ts';
 import { ticketsMail } from './tickets-mail.ts';
 
 const shop = {
@@ -158,6 +159,19 @@ describe('paymentReceived', () => {
     expect(mail.text).toContain(said);
     expect(mail.text).not.toContain(unsaid);
     expect(mail.html).toContain('href="https://shop.example/order/abc"');
+  });
+});
+
+describe('paymentReturned', () => {
+  it.each([
+    ['de', true, 'abgelaufen', 'zu viel'],
+    ['en', false, 'too much', 'run out'],
+  ] as const)('in %s says why and how much', (locale, isLate, said, unsaid) => {
+    const mail = paymentReturned({ shop, order, amountMinor: 6000, isLate }, locale);
+    expect(mail.subject).toContain('B-12345');
+    expect(readable(mail.text)).toContain(locale === 'de' ? '60,00 €' : '€60.00');
+    expect(mail.text).toContain(said);
+    expect(mail.text).not.toContain(unsaid);
   });
 });
 

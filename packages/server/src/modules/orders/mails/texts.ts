@@ -60,6 +60,13 @@ type Texts = {
     goodsFollow: string;
     invoiceAttached: string;
   };
+  returned: {
+    subject: (reference: string, shop: string) => string;
+    title: string;
+    late: (amount: string) => string;
+    tooMuch: (amount: string) => string;
+    how: string;
+  };
   shipped: {
     subject: (reference: string, shop: string) => string;
     title: string;
@@ -149,6 +156,15 @@ export const texts: Record<Locale, Texts> = {
       goodsFollow: 'Deine Artikel machen wir jetzt versandfertig.',
       invoiceAttached: 'Die Rechnung hängt an dieser Mail. Du findest sie auch auf der Seite deiner Bestellung.',
     },
+    returned: {
+      subject: (reference, shop) => `Dein Geld geht zurück: Bestellung ${reference} – ${shop}`,
+      title: 'Dein Geld geht zurück',
+      late: (amount) =>
+        `Deine Zahlung über ${amount} kam an, als die Bestellung schon abgelaufen war. Was du bestellt hattest, ist inzwischen nicht mehr frei. Es tut uns leid.`,
+      tooMuch: (amount) =>
+        `Für deine Bestellung kam mehr Geld an, als offen war: ${amount} zu viel. Das geben wir dir zurück. An deiner Bestellung ändert sich nichts.`,
+      how: 'Du musst nichts tun: Der Betrag geht auf dem Weg zurück, auf dem er kam. Bis er da ist, können einige Bankarbeitstage vergehen.',
+    },
     shipped: {
       subject: (reference, shop) => `Dein Paket ist unterwegs: Bestellung ${reference} – ${shop}`,
       title: 'Dein Paket ist unterwegs',
@@ -237,6 +253,15 @@ export const texts: Record<Locale, Texts> = {
       ticketsFollow: 'Your tickets come in a mail of their own. You also find them on the page of your order.',
       goodsFollow: 'We are now getting your items ready for dispatch.',
       invoiceAttached: 'The invoice is attached to this mail. You also find it on the page of your order.',
+    },
+    returned: {
+      subject: (reference, shop) => `Your money is on its way back: order ${reference} – ${shop}`,
+      title: 'Your money is on its way back',
+      late: (amount) =>
+        `Your payment of ${amount} arrived when the order had already run out, and what you had ordered is no longer free. We are sorry.`,
+      tooMuch: (amount) =>
+        `More money arrived for your order than was open: ${amount} too much. We are giving it back to you. Your order stays as it is.`,
+      how: 'There is nothing for you to do: the amount goes back the way it came. It may take a few banking days to be there.',
     },
     shipped: {
       subject: (reference, shop) => `Your parcel is on its way: order ${reference} – ${shop}`,
