@@ -93,6 +93,27 @@ test('a code is spent at most as often and as far as it goes, whoever comes at o
   expect(await brokenMoney(till.db)).toEqual([]);
 });
 
+test('without the count of what is spent, the same rush spends more than the code holds', async () => {
+  const guardOff = `do $off$ begin
+      create function forget_spending() returns trigger language plpgsql as $$ begin
+        new.used_minor = old.used_minor; new.uses = old.uses; return new;
+      end $$;
+      create trigger forget_spending before update on payment_code for each row execute function forget_spending();
+    end $off$`;
+  const unguarded = await openTill({ webhooks: false, guardOff });
+  try {
+    await takeVouchers(unguarded);
+    await rush(unguarded);
+    const [{ spent } = { spent: 0 }] = await sql<{ spent: number }>(
+      unguarded.db,
+      'select sum(amount_minor)::bigint as spent from voucher_redemption',
+    );
+    expect(spent).toBeGreaterThan(3000);
+  } finally {
+    await unguarded.close();
+  }
+});
+
 test('without a method chosen the voucher is meant only where the shop takes it', async () => {
   const event = await till.cast.standingEvent();
   const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 1 }]);

@@ -1,0 +1,126 @@
+import { afterEach, expect, test } from 'vitest';
+import type { OfferedMethod } from '../../../domain/src/payments/methods.ts';
+import { isRefusal } from '../../../domain/src/refusals.ts';
+import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
+import type { ApiFault, WebhookFault } from '../../../../sandbox/stripe/faults.ts';
+import { cents } from '../../../../sandbox/paypal/store.ts';
+import { brokenMoney, providerMoney } from '../broken-money.ts';
+import { sql } from '../cast.ts';
+import { openTill, type Till } from '../till.ts';
+
+// A day of purchases in small, while one call in twenty goes wrong at the providers' wire. Whatever happened to a buyer, in the
+// evening no money is open: every order is paid or given up, and the ledger says what the providers say.
+
+const BUYERS = 48;
+const LANES = 6;
+const FAULTS = 0.05;
+const METHODS = ['stripe_checkout', 'stripe_express', 'stripe_sofort', 'paypal', 'bank_transfer'] as const satisfies OfferedMethod[];
+const CALLS: ApiFault[] = ['answer_lost', 'error_after_effect', 'error_before', 'rate_limit', 'refuse_before', 'timeout'];
+const NOTICES: WebhookFault[] = ['drop', 'duplicate', 'reorder'];
+const DECLINED = '4000000000000002';
+
+type Order = Awaited<ReturnType<Till['order']>>;
+
+let till: Till;
+afterEach(() => till.close());
+
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Lets calls and notices of both providers go wrong; `end` ends that. @returns how often they did */
+function disturb(next: () => number) {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
+  const { emulator } = till.emulator;
+  const state = { isOn: true, count: 0 };
+  const strikes = () => state.isOn && next() < FAULTS && ++state.count > 0;
+  const common = { id: 0, match: '*', times: 1, delay_ms: 50 };
+  const takeApi = () => (strikes() ? { ...common, on: 'api' as const, method: null, fault: pick(CALLS) } : null);
+  Object.assign(emulator.faults, {
+    takeApi,
+    takeWebhook: () => (strikes() ? { ...common, on: 'webhook' as const, fault: pick(NOTICES) } : null),
+  });
+  Object.assign(till.paypal.emulator.faults, { takeApi });
+  const { notices } = till.paypal.emulator;
+  const send = notices.send.bind(notices);
+  Object.assign(notices, {
+    send: (event: Parameters<typeof send>[0], fault: string | null) => send(event, strikes() ? pick(NOTICES) : fault),
+  });
+  return { state, end: () => void (state.isOn = false) };
+}
+
+const control = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** One try to pay, as buyers make them; nobody waits for what is not answered. */
+async function pay(order: Order, method: (typeof METHODS)[number], isDeclined: boolean): Promise<void> {
+  const key = till.key(order);
+  if (method === 'bank_transfer') {
+    const payment = { key: `line-${order.id}`, amountMinor: order.totalMinor, purpose: transferReference(order.reference) };
+    return void (await till.checkout.recordBankPayment(payment));
+  }
+  const started = await till.checkout.startPayment(key, method);
+  if (isRefusal(started)) return;
+  const id = started.externalPaymentId;
+  if (method === 'stripe_checkout') await till.pay(id, isDeclined ? { card: DECLINED } : {});
+  if (method === 'stripe_express') await till.control(`/intents/${id}/confirm`, isDeclined ? { card: DECLINED } : {});
+  if (method === 'stripe_sofort') await till.control(`/intents/${id}/bank`, { outcome: isDeclined ? 'fails' : 'works' });
+  if (method !== 'paypal') return;
+  await control(`${till.paypal.url}/_control/orders/${id}/approve`, { scenario: isDeclined ? 'declined' : 'works' });
+  await till.checkout.capturePayment(key, id);
+}
+
+async function buyer(variantId: number, next: () => number): Promise<void> {
+  const method = METHODS[Math.floor(next() * METHODS.length)] as (typeof METHODS)[number];
+  const [isDeclined, isLeft, paysTwice, looks] = [next() < 0.2, next() < 0.1, next() < 0.15, next() < 0.5];
+  const placed = await till.place(await till.visitorWith([{ variantId, amount: 1 + Math.floor(next() * 3) }]), { paymentMethod: method });
+  if (isRefusal(placed)) throw new Error(placed.refusal);
+  if (isLeft) return;
+  await pay(placed.order, method, isDeclined);
+  // another tab, or another way after one that was declined
+  if (paysTwice || isDeclined)
+    await pay(placed.order, paysTwice ? 'stripe_checkout' : method === 'bank_transfer' ? 'paypal' : method, false);
+  if (looks) await till.checkout.confirmPayment(till.key(placed.order));
+}
+
+test.each([1, 2])('in the evening no money is open (day %i)', { timeout: 120_000 }, async (seed) => {
+  till = await openTill();
+  await sql(till.db, 'update shop set payment_methods = $1 where is_main', [METHODS]);
+  const { variantId } = await till.cast.standingEvent({ capacity: BUYERS * 3 });
+  const { state, end } = disturb(seeded(seed));
+  const buyers = Array.from({ length: BUYERS }, (_, index) => seeded(seed * 1000 + index));
+  const lane = async () => {
+    for (let next = buyers.pop(); next; next = buyers.pop()) await buyer(variantId, next);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  await till.settleDown();
+  expect(state.count).toBeGreaterThan(5);
+
+  // the wire is whole again; orders nobody has paid run out
+  end();
+  await till.server.sweep();
+  await till.settleDown();
+  await sql(till.db, `update orders set pay_until = now() - interval '1 second' where paid_at is null and cancelled_at is null`);
+  await till.server.sweep();
+  await till.settleDown();
+  await till.server.sweep();
+
+  expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
+  expect(await sql(till.db, `select status, count(*)::int from orders where status not in ('done', 'cancelled') group by 1`)).toEqual([]);
+  const [{ sum, open, paypal } = { sum: 1, open: 1, paypal: 0 }] = await sql<{ sum: number; open: number; paypal: number }>(
+    till.db,
+    `select sum(amount_minor)::bigint as sum, coalesce(sum(amount_minor) filter (where account = 'order'), 0)::bigint as open,
+      coalesce(sum(amount_minor) filter (where account = 'paypal'), 0)::bigint as paypal from ledger_entry`,
+  );
+  const total = (all: { amount: { value: string } }[]) => all.reduce((minor, { amount }) => minor + cents(amount.value), 0);
+  const { captures, refunds } = till.paypal.emulator;
+  const taken = [...captures.values()].filter(({ status }) => !/PENDING|DECLINED/.test(status));
+  expect({ sum, open, paypal }).toEqual({ sum: 0, open: 0, paypal: total(taken) - total([...refunds.values()]) });
+});
