@@ -3,8 +3,9 @@ import { expect, test, type Shop } from './shop.ts';
 const WALLET = /Sandbox Pay kaufen|Buy with Sandbox Pay/;
 const SHEET = 'Sandbox Pay';
 
-async function goToCart({ page, w, addTickets }: Shop) {
-  await addTickets(1);
+async function goToCart(shop: Shop) {
+  const { page, w } = shop;
+  await shop.addTickets(1);
   await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
 }
 
@@ -23,7 +24,8 @@ test(
     const { page, w } = shop;
     await goToCart(shop);
     const wallet = page.getByRole('button', { name: WALLET, includeHidden: true });
-    await expect(wallet).toBeVisible();
+    // a document of its own, and a script
+    await expect(wallet).toBeVisible({ timeout: 20_000 });
     expect(Math.round((await wallet.boundingBox())?.height ?? 0)).toBe(35);
     // nobody can reach it before the terms are agreed to
     const isInert = () => wallet.evaluate((button) => button.closest('[inert]') !== null);

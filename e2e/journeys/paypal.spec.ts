@@ -24,7 +24,7 @@ async function goToSummary(shop: Shop, email: string) {
   await page.getByRole('checkbox', { name: w.terms }).check();
 }
 
-test('buys with PayPal: a cancelled window, a declined payment, then it works', async ({ shop }, { project }) => {
+test('buys with PayPal: a cancelled window, a declined payment, then it works', { tag: '@phone' }, async ({ shop }, { project }) => {
   const { page, w } = shop;
   await goToSummary(shop, `paypal-${project.name.length}-${Date.now()}@example.org`);
   await expect(page.getByRole('button', { name: BUTTON })).toBeEnabled();
@@ -44,19 +44,23 @@ test('buys with PayPal: a cancelled window, a declined payment, then it works', 
   await expect(page.getByText(w.paid)).toBeVisible();
 });
 
-test('from the cart with PayPal’s address: terms first, the country must fit, the summary orders', async ({ shop }) => {
-  const { page, w } = shop;
-  await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
-  const button = page.getByRole('button', { name: BUTTON });
-  await expect(button).toBeDisabled();
-  await page.getByRole('checkbox', { name: w.terms }).check();
-  await expect(button).toBeEnabled();
-  await inWindow(shop, { country: 'AT' });
-  await expect(page.getByText(/bei PayPal liegt nicht im|at PayPal is not in/)).toBeVisible();
-  await shop.expectAccessible();
-  await inWindow(shop);
-  await expect(page.getByText('50667 Köln')).toBeVisible();
-  await page.getByRole('button', { name: w.order }).click();
-  await expect(page.getByText(w.paid)).toBeVisible();
-});
+test(
+  'from the cart with PayPal’s address: terms first, the country must fit, the summary orders',
+  { tag: '@desktop' },
+  async ({ shop }) => {
+    const { page, w } = shop;
+    await shop.addTickets(1);
+    await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+    const button = page.getByRole('button', { name: BUTTON });
+    await expect(button).toBeDisabled();
+    await page.getByRole('checkbox', { name: w.terms }).check();
+    await expect(button).toBeEnabled();
+    await inWindow(shop, { country: 'AT' });
+    await expect(page.getByText(/bei PayPal liegt nicht im|at PayPal is not in/)).toBeVisible();
+    await shop.expectAccessible();
+    await inWindow(shop);
+    await expect(page.getByText('50667 Köln')).toBeVisible();
+    await page.getByRole('button', { name: w.order }).click();
+    await expect(page.getByText(w.paid)).toBeVisible();
+  },
+);

@@ -188,7 +188,8 @@ export function standIn({ url, publishableKey, merchant, cards }: Given): void {
         };
         const isPossible = { current: true };
         const changed = async (kind: 'shippingaddresschange' | 'shippingratechange') => {
-          const { line1, line2, ...partial } = address();
+          const { city: town, state: region, postal_code, country: land } = address();
+          const partial = { city: town, state: region, postal_code, country: land };
           const event = kind === 'shippingaddresschange' ? { name: name.input.value, address: partial } : { shippingRate: rate() };
           try {
             update(await asked<{ lineItems?: Line[] }>(handlers.get(kind), event));
@@ -243,7 +244,7 @@ export function standIn({ url, publishableKey, merchant, cards }: Given): void {
         destroy: () => button.remove(),
       };
     };
-    return { create, update: (more: object) => void Object.assign(state, more), submit: async () => ({}) };
+    return { create, update: async (more: object) => void Object.assign(state, more), submit: async () => ({}) };
   };
 
   const Stripe = (key: string) => {

@@ -227,10 +227,13 @@ describe.each([
 });
 
 // a card's payment is known at once
-test('PayPal: a payment that takes days is pending', async () => {
-  const subject = await paypal();
+test.each([
+  ['a bank by Stripe', stripe(ofBank)],
+  ['PayPal', paypal],
+] as const)('%s: a payment that takes days is pending', async (_name, open) => {
+  const subject = await open();
   const { provider } = subject;
-  const asked = request();
+  const asked = requestBy(subject.method);
   const { objectId } = await provider.create(asked);
   await subject.agree(objectId, 'pending');
   expect(await provider.capture(objectId, asked.attemptId)).toMatchObject({ state: 'pending', attemptId: asked.attemptId });

@@ -15,8 +15,9 @@ export async function loadStripe(): Promise<Stripe> {
 /** A script that stands in for Stripe's own, which is not asked for once it is there. */
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src, onload: () => resolve() });
-    script.onerror = () => reject(new Error(`no script at ${src}`));
+    const script = Object.assign(document.createElement('script'), { src });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`no script at ${src}`)));
     document.head.append(script);
   });
 }

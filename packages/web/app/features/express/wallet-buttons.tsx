@@ -37,26 +37,17 @@ export default function WalletButtons(props: WalletButtonsProps) {
   const elements = useRef<StripeElements | null>(null);
   const paying = useRef(false);
   const [state, setState] = useState<'hidden' | 'ready' | 'paying'>('hidden');
-  const { cart, methods, shippingMethod, accepted } = props;
+  const { cart, methods, shippingMethod, accepted, onProblem } = props;
   const rates = ratesOf(methods, shippingMethod, t);
   const [rate] = rates as [Rate];
-  const latest = useRef({ ...props, rates, rate });
-
-  useEffect(() => {
-    latest.current = { ...props, rates, rate };
-    elements.current?.update({ amount: amountOf(cart, rate) });
-  });
 
   async function pay(stripe: Stripe, group: StripeElements, event: StripeExpressCheckoutElementConfirmEvent) {
     paying.current = true;
     setState('paying');
-    const { cart: agreedTo, rate: first, onProblem } = latest.current;
     onProblem(null);
-    const chosen = event.shippingRate ?? first;
+    const chosen = event.shippingRate ?? rate;
     const { error } = await group.submit();
-    const order = error
-      ? 'refused'
-      : await orderByWallet({ cart: agreedTo, toPay: amountOf(agreedTo, chosen), shippingMethod: chosen.id, event });
+    const order = error ? 'refused' : await orderByWallet({ cart, toPay: amountOf(cart, chosen), shippingMethod: chosen.id, event });
     if (order === 'refused' || order === 'unknown') {
       event.paymentFailed({ reason: 'fail' });
       paying.current = false;
@@ -71,14 +62,28 @@ export default function WalletButtons(props: WalletButtonsProps) {
     return navigate(next, { replace: true });
   }
 
+  const latest = useRef({ ...props, rates, rate, t, locale, pay });
+
+  useEffect(() => {
+    latest.current = { ...props, rates, rate, t, locale, pay };
+  });
+  const amount = amountOf(cart, rate);
+  // the cart's own news alone: in an open sheet another way of shipping may be chosen
+  useEffect(() => void elements.current?.update({ amount }), [amount]);
+
   useEffect(() => {
     let over = false;
     let remove: (() => void) | undefined;
     const show = async () => {
       const stripe = await loadStripe();
       if (over || !place.current) return;
-      const amount = amountOf(latest.current.cart, latest.current.rate);
-      const group = stripe.elements({ mode: 'payment', amount, currency: 'eur', allowedPaymentMethodTypes: ['card', 'link'], locale });
+      const group = stripe.elements({
+        mode: 'payment',
+        amount: amountOf(latest.current.cart, latest.current.rate),
+        currency: 'eur',
+        allowedPaymentMethodTypes: ['card', 'link'],
+        locale: latest.current.locale,
+      });
       elements.current = group;
       const buttons = group.create('expressCheckout', {
         buttonHeight: BUTTON_HEIGHT,
@@ -91,27 +96,27 @@ export default function WalletButtons(props: WalletButtonsProps) {
         latest.current.onSupported();
       });
       buttons.on('click', ({ resolve }) => {
-        const { cart: shown, rate: first, rates: shippingRates } = latest.current;
+        const { cart: shown, rate: first, rates: shippingRates, t: words } = latest.current;
         resolve({
           emailRequired: true,
           shippingAddressRequired: true,
           allowedShippingCountries: [shown.countryCode.toUpperCase()],
           shippingRates,
-          lineItems: linesOf(shown, first, t),
+          lineItems: linesOf(shown, first, words),
         });
       });
       buttons.on('shippingaddresschange', ({ address, resolve, reject }) => {
-        const { cart: shown, rate: first } = latest.current;
+        const { cart: shown, rate: first, t: words } = latest.current;
         // prices and shipping are those of the cart's country
-        return address.country.toLowerCase() === shown.countryCode ? resolve({ lineItems: linesOf(shown, first, t) }) : reject();
+        return address.country.toLowerCase() === shown.countryCode ? resolve({ lineItems: linesOf(shown, first, words) }) : reject();
       });
-      buttons.on('shippingratechange', ({ shippingRate, resolve }) => {
-        const { cart: shown } = latest.current;
-        group.update({ amount: amountOf(shown, shippingRate) });
-        resolve({ lineItems: linesOf(shown, shippingRate, t) });
+      buttons.on('shippingratechange', async ({ shippingRate, resolve }) => {
+        const { cart: shown, t: words } = latest.current;
+        await group.update({ amount: amountOf(shown, shippingRate) });
+        resolve({ lineItems: linesOf(shown, shippingRate, words) });
       });
       buttons.on('cancel', () => group.update({ amount: amountOf(latest.current.cart, latest.current.rate) }));
-      buttons.on('confirm', (event) => void pay(stripe, group, event));
+      buttons.on('confirm', (event) => void latest.current.pay(stripe, group, event));
       buttons.mount(place.current);
       // a payment under way goes on where the cart is gone already
       remove = () => paying.current || buttons.destroy();
