@@ -8,6 +8,7 @@ type Handler = (event: Record<string, unknown>) => unknown;
  * Element with one wallet, `confirmPayment` and `handleNextAction`. Runs in the page: everything it needs is inside.
  */
 export function standIn({ url, publishableKey, merchant, cards }: Given): void {
+  const LOOK = 'margin:auto;padding:24px;border:0;border-radius:12px;color:#111;background:#fff;font:16px/1.5 system-ui,sans-serif';
   const isGerman = document.documentElement.lang.startsWith('de');
   const texts = isGerman
     ? {
@@ -99,6 +100,7 @@ export function standIn({ url, publishableKey, merchant, cards }: Given): void {
         make('button', { type: 'button', onclick: () => end(false) }, texts.deny),
       );
       dialog.setAttribute('aria-label', texts.title);
+      dialog.style.cssText = LOOK;
       document.body.append(dialog);
       dialog.showModal();
     });
@@ -146,6 +148,8 @@ export function standIn({ url, publishableKey, merchant, cards }: Given): void {
         const total = make('strong', {}, money(state.amount));
         const list = make('p', {}, lines.map((line) => `${line.name}: ${money(line.amount)}`).join(' · '));
         const problem = make('p', { role: 'alert' });
+        // its room is there before it is: a button that moves under the pointer is not pressed
+        problem.style.cssText = 'min-height:1.5em;margin:0;color:#b3261e';
         const pay = make('button', { type: 'submit' }, texts.pay);
         const cancel = make('button', { type: 'button' }, texts.cancel);
         const rows = [name, email, street, post, city, country].map(({ row }) => row);
@@ -165,6 +169,7 @@ export function standIn({ url, publishableKey, merchant, cards }: Given): void {
         const dialog = make('dialog', {}, form);
         dialog.setAttribute('aria-label', texts.title);
         form.style.cssText = 'display:grid;gap:10px;width:min(80vw,24rem)';
+        dialog.style.cssText = LOOK;
         document.body.append(dialog);
         dialog.showModal();
         const close = () => {
