@@ -16,14 +16,18 @@ export function progress(position: number, first: number): number {
 }
 
 export const POLL_SECONDS = 30;
+/** The first of the row: their turn may come any moment, whatever the rate was, and they are few. */
+const NEAR = 50;
+const NEAR_SECONDS = 5;
 
 /**
  * Seconds until it is worth asking again: as a rule 30, sooner for those whose turn comes before that.
  * @param perMinute how many were let in during the last minute
  */
 export function secondsToNextTry(position: number, perMinute: number): number {
-  if (perMinute <= 0) return position <= 50 ? 5 : POLL_SECONDS;
-  return Math.min(POLL_SECONDS, Math.max(2, Math.floor((position * 60) / perMinute)));
+  const most = position <= NEAR ? NEAR_SECONDS : POLL_SECONDS;
+  if (perMinute <= 0) return most;
+  return Math.min(most, Math.max(2, Math.floor((position * 60) / perMinute)));
 }
 
 /** Minutes to wait at the present rate; null where nobody was let in lately. */
