@@ -68,9 +68,13 @@ it('gives every number one place', () => {
 it('tells positions, progress and when to ask again', () => {
   expect([positionOf(10, 4), positionOf(10, 9), positionOf(10, 10), positionOf(10, 30)]).toEqual([6, 1, -1, -1]);
   expect([progress(100, 100), progress(50, 200), progress(-1, 200)]).toEqual([0, 75, 100]);
-  expect([secondsToNextTry(10_000, 600), secondsToNextTry(100, 600), secondsToNextTry(1, 600), secondsToNextTry(1000, 0),secondsToNextTry(1, 1)]).toEqual([
-    30, 10, 2, 30, 5,
-  ]);
+  expect([
+    secondsToNextTry(10_000, 600),
+    secondsToNextTry(100, 600),
+    secondsToNextTry(1, 600),
+    secondsToNextTry(1000, 0),
+    secondsToNextTry(1, 1),
+  ]).toEqual([30, 10, 2, 30, 5]);
   expect([minutesToWait(1200, 600), minutesToWait(3, 600), minutesToWait(5, 0)]).toEqual([2, 1, null]);
 });
 

@@ -5,8 +5,6 @@ import { useStore } from '../../lib/store.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { restorePreferences } from '../checkout/order-preferences.ts';
 import { sessionEnd } from '../session/session-end.ts';
-import { useHeartbeat } from '../session/use-heartbeat.ts';
-import { useReservation } from '../session/use-reservation.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { cartNews } from './cart-news.ts';
 import { cartStore, loadCart, setCart } from './cart-store.ts';
@@ -31,16 +29,14 @@ export function CartKeeper() {
   }, [asleep]);
   useReturn(asleep);
   useTabNews(asleep, pathname);
-  useHeartbeat(pathname);
   useVisitorPrices();
   const hydrated = useHydrated();
-  const isDue = useReservation();
   const { cart } = useStore(cartStore);
   const isOver = useStore(sessionEnd) !== null;
   return (
     <>
       {hydrated && !navigator.cookieEnabled && <Suspense>{<CookieWarning />}</Suspense>}
-      {(cart || isOver) && <Suspense>{<SessionDialogs due={isDue} />}</Suspense>}
+      {(cart || isOver) && <Suspense>{<SessionDialogs pathname={pathname} />}</Suspense>}
     </>
   );
 }

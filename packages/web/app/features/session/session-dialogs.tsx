@@ -9,12 +9,15 @@ import { cartStore } from '../cart/cart-store.ts';
 import { extendReservation } from '../cart/extend-reservation.ts';
 import { useAttempt } from '../cart/use-attempt.ts';
 import { sessionEnd } from './session-end.ts';
+import { useHeartbeat } from './use-heartbeat.ts';
+import { useReservation } from './use-reservation.ts';
 
-/** What is said of a cart's time. `due`: the last two minutes of its reservation have begun. */
-export default function SessionDialogs({ due }: { due: boolean }) {
+/** Watches the time of a cart, keeps its session alive, and says what is to be said of it. */
+export default function SessionDialogs({ pathname }: { pathname: string }) {
+  useHeartbeat(pathname);
   return (
     <>
-      <ReservationWarning due={due} />
+      <ReservationWarning due={useReservation()} />
       <SessionEndDialog />
     </>
   );

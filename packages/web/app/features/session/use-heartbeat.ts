@@ -11,6 +11,8 @@ export function useHeartbeat(pathname: string): void {
   useEffect(() => noteActivity(pathname), [pathname]);
 
   useEffect(() => {
+    // it begins with the answer that there is something in the cart
+    signs.heardAt = performance.now();
     const onActivity = () => void (signs.activeAt = performance.now());
     // every answer about the cart is a sign of life that reached the server
     const stop = cartStore.subscribe(() => void (signs.heardAt = performance.now()));
