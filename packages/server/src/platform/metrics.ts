@@ -16,7 +16,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export function createMetrics(): Metrics {
   const replies = new Map<number, number>();
-  const counts = new Array<number>(BUCKETS.length).fill(0);
+  const counts = BUCKETS.map(() => 0);
   let sumSeconds = 0;
   let all = 0;
   return {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     perMinuteMax: 600,
     switchOnPerSecond: null,
   });
-  await vi.waitFor(async () => expect((await store.get('/server/queue/main/rush.json')).text).toContain('"lanes"'), WAIT);
+  await vi.waitUntil(async () => (await store.get('/server/queue/main/rush.json')).text.includes('"lanes"'), WAIT);
 });
 afterAll(() => store.stop());
 
