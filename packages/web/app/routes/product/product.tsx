@@ -4,6 +4,7 @@ import { Gallery } from '../../features/product/gallery.tsx';
 import { ListedProduct } from '../../features/product/listed-product.tsx';
 import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
 import { ProductPanels } from '../../features/product/product-panels.tsx';
+import type { ProductDetail } from '../../features/product/product-detail.ts';
 import { ProductWarnings } from '../../features/product/product-warnings.tsx';
 import styles from '../../features/product/product.module.css';
 import { ProductDocument, RelatedProductsDocument } from '../../graphql/documents/catalogue.ts';
@@ -13,6 +14,8 @@ import { load, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePaths } from '../../lib/use-paths.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
@@ -48,6 +51,7 @@ export default function Product({ loaderData: { product, related, bundles, rende
     <>
       <PageHead title={product.descriptiveName} description={product.description} image={image ? imageSource(image) : null} />
       <ProductJsonLd product={product} />
+      <Way product={product} />
       <div className={styles.page}>
         <div className={styles.gallery}>
           <Gallery product={product} />
@@ -78,5 +82,19 @@ export default function Product({ loaderData: { product, related, bundles, rende
         </Section>
       )}
     </>
+  );
+}
+
+/** Back to the shelf: over the first category the product stands in. */
+function Way({ product }: { product: ProductDetail }) {
+  const t = useMessages().layout;
+  const to = usePaths();
+  const { shop } = usePage();
+  const shelf = product.categories.find(({ type }) => type === 'CATEGORY');
+  const top = shop.isMain ? { label: t.merch, to: to.categories() } : { label: t.home, to: to.home() };
+  return (
+    <div className={styles.way}>
+      <Breadcrumb trail={shelf ? [top, { label: shelf.name, to: to.category(shelf.slug) }] : [top]} here={product.name} />
+    </div>
   );
 }

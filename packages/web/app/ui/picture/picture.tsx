@@ -52,9 +52,12 @@ export function Picture({ image, alt, layoutWidth, sizes, first = false, cover =
   );
 }
 
+/** How far below or above the screen previews are painted. */
+const NEAR = '300px 0px';
+
 /**
  * A blurred preview until the picture is there. It is painted by script, never written into the HTML: the cached page
- * stays small and free of inline styles, and the decoder is fetched only when a picture is still on its way.
+ * stays small and free of inline styles. Only what comes near the screen and is still on its way then costs the work.
  */
 function usePlaceholder(ref: React.RefObject<HTMLImageElement | null>, { thumbhash, url }: ImageSource): void {
   useEffect(() => {
@@ -65,19 +68,30 @@ function usePlaceholder(ref: React.RefObject<HTMLImageElement | null>, { thumbha
       console.warn(`no thumbhash: ${url}`);
       return undefined;
     }
-    let gone = false;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        if (!element.complete) void paintPreview(element, thumbhash);
+      },
+      { rootMargin: NEAR },
+    );
     const clear = () => {
-      gone = true;
+      observer.disconnect();
       element.style.backgroundImage = '';
     };
+    observer.observe(element);
     element.addEventListener('load', clear, { once: true });
-    void import('thumbhash').then(({ thumbHashToDataURL }) => {
-      const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
-      if (!gone) element.style.backgroundImage = `url(${thumbHashToDataURL(bytes)})`;
-    });
     return () => {
       element.removeEventListener('load', clear);
       clear();
     };
   }, [ref, thumbhash, url]);
+}
+
+async function paintPreview(element: HTMLImageElement, thumbhash: string): Promise<void> {
+  const { thumbHashToDataURL } = await import('thumbhash');
+  if (element.complete) return;
+  const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
+  element.style.backgroundImage = `url(${thumbHashToDataURL(bytes)})`;
 }

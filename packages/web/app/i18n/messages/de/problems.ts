@@ -4,7 +4,8 @@ export const problems = {
   toEvents: 'Zu den Tickets',
   toMerch: 'Zum Merch',
   toHome: 'Zur Startseite',
-  brokenTitle: 'Da ist etwas gerissen',
-  brokenText: 'Die Seite konnte nicht geladen werden. Bitte versuch es gleich noch einmal.',
+  brokenTitle: 'Die Seite konnte nicht geladen werden',
+  brokenItem: 'Der Artikel konnte nicht geladen werden',
+  brokenText: 'Bitte versuch es gleich noch einmal.',
   reload: 'Neu laden',
 };

@@ -6,7 +6,8 @@ export const problems = {
   toEvents: 'See the tickets',
   toMerch: 'See the merch',
   toHome: 'Go to the home page',
-  brokenTitle: 'A string broke',
-  brokenText: 'The page could not be loaded. Please try again in a moment.',
+  brokenTitle: 'The page could not be loaded',
+  brokenItem: 'The item could not be loaded',
+  brokenText: 'Please try again in a moment.',
   reload: 'Reload',
 } satisfies typeof shape;
