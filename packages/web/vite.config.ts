@@ -9,7 +9,7 @@ const base = [
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
   /\/app\/features\/(newsletter\/footer-newsletter|search\/search-(form|link)|checkout\/order-preferences)\.tsx?/,
-  /\/app\/features\/(problems\/|session\/session-end|waiting-room\/waiting-room-keeper)/,
+  /\/app\/features\/(problems\/(broken-view|not-found)\.|session\/session-end|waiting-room\/waiting-room-keeper)/,
   /\/app\/graphql\/documents\/cart\.ts/,
   /\/domain\/src\/checkout\/address\.ts/,
   /vite\/preload-helper|rolldown\/runtime/,

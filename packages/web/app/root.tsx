@@ -23,7 +23,7 @@ import { WaitingRoomKeeper } from './features/waiting-room/waiting-room-keeper.t
 import { FooterNewsletter } from './features/newsletter/footer-newsletter.tsx';
 import { reportError } from './features/consent/track.ts';
 import { BrokenView } from './features/problems/broken-view.tsx';
-import { NotFoundView } from './features/problems/not-found-view.tsx';
+import { NotFound } from './features/problems/not-found.tsx';
 import { messageFiles } from './i18n/areas.ts';
 import { loadMessages } from './i18n/load-messages.ts';
 import { setBrowserPage } from './lib/browser-page.ts';
@@ -146,7 +146,7 @@ function ProblemView({ error }: { error: unknown }) {
   useEffect(() => {
     if (error instanceof Error && !(error instanceof WaitingRoomError)) reportError(error);
   }, [error]);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   // The waiting room lies over the page and reloads it.
   return error instanceof WaitingRoomError ? <Spinner /> : <BrokenView />;
 }

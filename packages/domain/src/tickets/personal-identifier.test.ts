@@ -19,6 +19,7 @@ it.each([
   ['purchase', ['first_name', 'last_name']],
   ['contact_tracing_required', ['first_name', 'last_name', 'address', 'phone']],
   ['group_personalization_required', ['groupName']],
+  ['inscription', ['inscription']],
   [null, []],
 ])('%s asks for %o', (requirement, fields) => expect(personalFieldsOf(requirement)).toEqual(fields));
 
@@ -55,7 +56,12 @@ describe('an entry', () => {
 });
 
 it('names the holder as printed', () => {
-  expect([ada, entry({ groupName: 'Chor' }), emptyEntry].map(holderOf)).toEqual(['Ada Lindqvist', 'Chor', null]);
+  expect([ada, entry({ groupName: 'Chor' }), entry({ inscription: 'ADA 10' }), emptyEntry].map(holderOf)).toEqual([
+    'Ada Lindqvist',
+    'Chor',
+    null,
+    null,
+  ]);
 });
 
 it('finds the second of two guests with one name', () => {

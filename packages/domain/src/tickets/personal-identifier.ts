@@ -1,13 +1,21 @@
-/** What an event wants to know about its guests when they buy. */
+/** What an event wants to know about its guests when they buy; `inscription`: what is put on a product made to order. */
 export type PersonalizationRequirement =
   | 'no_personalization_required'
   | 'check_in_required'
   | 'group_personalization_required'
   | 'contact_tracing_required'
-  | 'purchase';
+  | 'purchase'
+  | 'inscription';
 
 /** What is entered for a ticket. Names of the fields as they stand in the stored text. */
-export type PersonalEntry = { first_name: string; last_name: string; address: string; phone: string; groupName: string };
+export type PersonalEntry = {
+  first_name: string;
+  last_name: string;
+  address: string;
+  phone: string;
+  groupName: string;
+  inscription: string;
+};
 export type PersonalField = keyof PersonalEntry;
 export type PersonalProblem = { field: PersonalField; problem: 'missing' | 'too_long' };
 
@@ -20,13 +28,14 @@ const fields: Record<PersonalizationRequirement, readonly PersonalField[]> = {
   group_personalization_required: ['groupName'],
   contact_tracing_required: ['first_name', 'last_name', 'address', 'phone'],
   purchase: ['first_name', 'last_name'],
+  inscription: ['inscription'],
 };
 
 /** The fields to fill in for a ticket, in order; none where nothing is asked at purchase. */
 export const personalFieldsOf = (requirement: string | null): readonly PersonalField[] =>
   fields[requirement as PersonalizationRequirement] ?? [];
 
-export const emptyEntry: PersonalEntry = { first_name: '', last_name: '', address: '', phone: '', groupName: '' };
+export const emptyEntry: PersonalEntry = { first_name: '', last_name: '', address: '', phone: '', groupName: '', inscription: '' };
 
 /** Reads what is stored: JSON with the fields of an entry. Other text is a name as it stands. */
 export function readPersonalIdentifier(text: string | null): PersonalEntry {

@@ -215,6 +215,29 @@ test('standing tickets are one line, personalised ones a line each', async () =>
   expect(contents.items.map((item) => item.amount)).toEqual([3, 1, 1, 1]);
 });
 
+test('a product made to order is a line for each piece, and says what is put on it', async () => {
+  const jersey = await cast.product({ capacity: 5 });
+  await sql(database.db, `update product set meta = '{"personalised": true}' where id = $1`, [jersey.id]);
+  const who = visitor();
+  const { items } = await add(who, jersey.variantIds[0]!, 2);
+  expect(items.map(({ amount, personalizationRequirement: asked }) => [amount, asked])).toEqual([
+    [1, 'inscription'],
+    [1, 'inscription'],
+  ]);
+  const inscribe = (inscription: string) =>
+    cart.updatePersonalIdentifier(who, { itemId: String(items[0]?.id), personalIdentifier: JSON.stringify({ inscription }) });
+  expect(await inscribe('x'.repeat(81))).toMatchObject({ refusal: 'INVALID_INPUT' });
+  expect(await inscribe('x'.repeat(80))).toMatchObject({ holdId: items[0]?.id });
+  await inscribe(' KOWALKE\n10 ');
+  expect((await cart.getCart(who))?.items.map(({ personalIdentifier }) => personalIdentifier)).toEqual([
+    '{"inscription":"KOWALKE 10"}',
+    null,
+  ]);
+  // two pieces may say the same
+  const second = { itemId: String(items[1]?.id), personalIdentifier: '{"inscription":"KOWALKE 10"}' };
+  expect(await cart.updatePersonalIdentifier(who, second)).toMatchObject({ holdId: items[1]?.id });
+});
+
 test('an item is removed from its own cart only', async () => {
   const event = await cast.standingEvent();
   const [owner, stranger] = [visitor(), visitor()];

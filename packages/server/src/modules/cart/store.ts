@@ -1,5 +1,6 @@
 import { statement } from '../../platform/db/index.ts';
 import { imageJson } from '../catalogue/sql.ts';
+import { requirement } from '../inventory/requirement-sql.ts';
 import type { LineFacts } from './types.ts';
 
 // A session is $1 shop and $2 hash of its token; its cart is live by the database's clock, swept or not.
@@ -17,7 +18,7 @@ export const selectLineFacts = statement<{ facts: LineFacts }>(`
         select sc.category_id from sellable_category sc join category x on x.id = sc.category_id and x.type = 'ARTIST'
         where sc.sellable_id = s.id order by sc.sort_order, sc.category_id limit 1))),
     'image', ${imageJson('coalesce(e.image_id, (select pi.image_id from product_image pi where pi.product_id = p.id order by pi.sort_order, pi.image_id limit 1))')},
-    'personalizationRequirement', coalesce(e.personalization_requirement, 'no_personalization_required'),
+    'personalizationRequirement', ${requirement},
     'physical', v.physical, 'vatPermille', s.vat_permille,
     'shippableFrom', case when v.physical then p.public_shippable_from end,
     'meta', coalesce(e.meta, p.meta),

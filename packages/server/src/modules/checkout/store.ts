@@ -1,5 +1,6 @@
 import type { EventFacts } from '../orders/order.ts';
 import type { WithdrawalExclusion } from '../orders/mails/mail-order.ts';
+import { requirement } from '../inventory/requirement-sql.ts';
 import { statement } from '../../platform/db/index.ts';
 
 export type LockedCart = { id: number; countryCode: string; version: number; expiresAt: Date };
@@ -64,7 +65,7 @@ export const selectCartLines = statement<CartLine>(`
     p.public_shippable_from as "shippableFrom",
     case when e.id is not null then 'dated_leisure' else p.withdrawal_excluded_reason end as "withdrawalExcludedReason",
     coalesce(p.age_rating = 18, false) as "isAdultsOnly",
-    e.personalization_requirement as "personalizationRequirement", h.personal_identifier as "personalIdentifier",
+    ${requirement} as "personalizationRequirement", h.personal_identifier as "personalIdentifier",
     case when e.id is not null then jsonb_build_object(
       'name', localize(e.name, $3),
       'venue', jsonb_build_object('name', ve.name, 'address', ve.address, 'postCode', ve.post_code, 'city', ve.city, 'countryCode', ve.country_code),

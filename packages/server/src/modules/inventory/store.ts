@@ -1,5 +1,6 @@
 import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
 import { statement } from '../../platform/db/index.ts';
+import { requirement } from './requirement-sql.ts';
 import type { HeldCart, HeldItem, VariantFacts } from './types.ts';
 
 // The batch of the claim engine: see docs/algorithms/holds.md for the order of locks. Sessions are $1 shop
@@ -193,7 +194,7 @@ export const selectVariantFacts = statement<{ facts: VariantFacts[] | null; vers
       'prices', (select coalesce(json_object_agg(p.country_code, p.price_minor + v.additional_price_minor), '{}') from variant_price p where p.variant_id = v.id),
       'presaleAt', e.presale_at, 'endsAt', coalesce(e.happening_until, e.happening_from + interval '6 hours'),
       'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', false),
-      'personalised', coalesce(e.personalization_requirement <> 'no_personalization_required', false),
+      'personalised', ${requirement} <> 'no_personalization_required',
       'lowestPrices', (
         select coalesce(json_object_agg(c.country_code, (select low from prices_of(s.id, c.country_code))), '{}')
         from (select distinct p.country_code from variant o join variant_price p on p.variant_id = o.id where o.sellable_id = s.id and o.active) c
@@ -214,7 +215,7 @@ export const selectVariantFacts = statement<{ facts: VariantFacts[] | null; vers
         where es.pricing_category_id = v.pricing_category_id
           and (not exists (select 1 from variant_section vs where vs.variant_id = v.id)
             or exists (select 1 from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id))) end))
-    from variant v join sellable s on s.id = v.sellable_id left join event e on e.id = s.id
+    from variant v join sellable s on s.id = v.sellable_id left join event e on e.id = s.id left join product p on p.id = s.id
     where v.id = any ($1::bigint[])) as facts
   from catalogue c`);
 
@@ -323,8 +324,8 @@ export const selectAvailability = statement<{ availability: AvailabilityRow }>(`
 export type HolderRow = { holdId: number; requirement: string; personalIdentifier: string | null };
 /** $1 cart, $2 a hold of it: the tickets of its event in this cart. */
 export const selectHolders = statement<HolderRow>(`
-  select h.id as "holdId", e.personalization_requirement as requirement, h.personal_identifier as "personalIdentifier"
-  from hold h join event e on e.id = h.sellable_id
+  select h.id as "holdId", ${requirement} as requirement, h.personal_identifier as "personalIdentifier"
+  from hold h left join event e on e.id = h.sellable_id left join product p on p.id = h.sellable_id
   where h.cart_id = $1 and h.order_id is null and h.sellable_id = (select sellable_id from hold where id = $2 and cart_id = $1)
   order by h.id`);
 

@@ -61,8 +61,24 @@ const methodNames = {
 export const methodName = (method: PaymentMethod, locale: Locale): string => methodNames[method][locale];
 
 const words = {
-  de: { section: 'Block', row: 'Reihe', seat: 'Platz', holder: 'Für', from: 'Lieferbar ab', part: 'Teil des Pakets darüber' },
-  en: { section: 'Section', row: 'Row', seat: 'Seat', holder: 'For', from: 'Available from', part: 'Part of the bundle above' },
+  de: {
+    section: 'Block',
+    row: 'Reihe',
+    seat: 'Platz',
+    holder: 'Für',
+    inscription: 'Aufdruck',
+    from: 'Lieferbar ab',
+    part: 'Teil des Pakets darüber',
+  },
+  en: {
+    section: 'Section',
+    row: 'Row',
+    seat: 'Seat',
+    holder: 'For',
+    inscription: 'Inscription',
+    from: 'Available from',
+    part: 'Part of the bundle above',
+  },
 };
 
 export function mailLine(line: OrderLine, locale: Locale): MailOrderLine {
@@ -71,9 +87,16 @@ export function mailLine(line: OrderLine, locale: Locale): MailOrderLine {
     details: [
       ...(line.bundleRootLineId === null ? [] : [words[locale].part]),
       ...eventDetails(line, locale),
+      ...inscription(line, locale),
       ...(line.shippableFrom === null ? [] : [`${words[locale].from} ${formatDate(new Date(line.shippableFrom), locale)}`]),
     ],
   };
+}
+
+/** What is put on goods that are made to order. */
+function inscription({ personalIdentifier }: OrderLine, locale: Locale): string[] {
+  const { inscription: text } = readPersonalIdentifier(personalIdentifier);
+  return text === '' ? [] : [`${words[locale].inscription}: ${text}`];
 }
 
 function eventDetails({ eventFacts: facts, personalIdentifier }: OrderLine, locale: Locale): string[] {

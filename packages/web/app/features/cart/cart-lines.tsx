@@ -50,7 +50,7 @@ function Line({ line, attempt, onGuests, isNew }: LineProps) {
       <div className={styles.facts}>
         <LineFacts line={line} isNew={isNew} />
         {personalFieldsOf(item.personalizationRequirement).length > 0 && (
-          <Guest isNamed={item.personalIdentifier !== null} onClick={onGuests} />
+          <Guest isNamed={item.personalIdentifier !== null} isGoods={!item.ticket} onClick={onGuests} />
         )}
         {isDelayed(line.shippableFrom, today) && <p className={styles.note}>{t.shippableFrom(formatDay(line.shippableFrom, locale))}</p>}
         {payment && (
@@ -80,14 +80,14 @@ function Line({ line, attempt, onGuests, isNew }: LineProps) {
   );
 }
 
-/** Whether the ticket has a guest, and the way to change it. */
-function Guest({ isNamed, onClick }: { isNamed: boolean; onClick: () => void }) {
+/** Whether the ticket has a guest, or goods their inscription, and the way to change it. */
+function Guest({ isNamed, isGoods, onClick }: { isNamed: boolean; isGoods: boolean; onClick: () => void }) {
   const t = useMessages().personal;
   return (
     <p className={styles.guest}>
-      {!isNamed && <Tag look="danger">{t.unnamed}</Tag>}
+      {!isNamed && <Tag look="danger">{isGoods ? t.blank : t.unnamed}</Tag>}
       <Button look="quiet" small aria-haspopup="dialog" onClick={onClick}>
-        {isNamed ? t.change : t.enter}
+        {isGoods ? (isNamed ? t.changeInscription : t.enterInscription) : isNamed ? t.change : t.enter}
       </Button>
     </p>
   );

@@ -15,7 +15,8 @@ export function LineFacts({ line, brief = false, isNew = false }: { line: CartLi
   const { locale } = usePage();
   const { item, kind, amount } = line;
   const { event, seat } = item;
-  const holder = holderOf(readPersonalIdentifier(item.personalIdentifier));
+  const entry = readPersonalIdentifier(item.personalIdentifier);
+  const holder = holderOf(entry);
   const address = kind === 'bundle' ? to.bundle(item.productSlug) : event ? to.event(event.slug) : to.product(item.productSlug);
   return (
     <div className={styles.facts}>
@@ -34,6 +35,7 @@ export function LineFacts({ line, brief = false, isNew = false }: { line: CartLi
         <p className={styles.detail}>{told(item.variantName, seat && t.cart.seat(seat), item.productColor, item.productMaterial)}</p>
       )}
       {holder !== null && <p className={styles.detail}>{t.personal.holder(holder)}</p>}
+      {entry.inscription !== '' && <p className={styles.detail}>{t.personal.inscribed(entry.inscription)}</p>}
       {!brief && <Marks line={line} isNew={isNew} />}
     </div>
   );

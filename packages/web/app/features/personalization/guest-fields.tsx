@@ -17,6 +17,7 @@ const AUTOCOMPLETE: Record<PersonalField, string> = {
   address: 'street-address',
   phone: 'tel',
   groupName: 'organization',
+  inscription: 'off',
 };
 /** Two share a row where there is room. */
 const HALF: readonly PersonalField[] = ['first_name', 'last_name'];
@@ -27,7 +28,9 @@ export function GuestFields({ list, ...rest }: GuestFieldsProps) {
   const asked = isGroup(list) ? list.items.slice(0, 1) : list.items;
   return asked.map((item, index) => {
     const place = [item.variantName, item.seat && t.cart.seat(item.seat)].filter(Boolean).join(' · ');
-    const title = isGroup(list) ? t.event.ticketCount(list.items.length) : t.personal.ticket(index + 1, list.items.length);
+    const title = isGroup(list)
+      ? t.event.ticketCount(list.items.length)
+      : (list.date === null ? t.personal.piece : t.personal.ticket)(index + 1, list.items.length);
     return (
       <fieldset key={item.id} className={styles.ticket}>
         <legend className={styles.legend}>

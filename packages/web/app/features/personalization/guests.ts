@@ -8,11 +8,12 @@ import {
 } from '@frontrow/domain/tickets/personal-identifier';
 import type { Cart, CartItem } from '../cart/cart-store.ts';
 
-/** The tickets of one event in the cart that say for whom they are. */
+/** The tickets of one event in the cart that say for whom they are, or the pieces of a product that say what is put on them. */
 export type GuestList = {
   key: string;
   name: string;
-  date: string;
+  /** Of an event. */
+  date: string | null;
   requirement: string;
   fields: readonly PersonalField[];
   items: CartItem[];
@@ -22,8 +23,8 @@ export function guestListsOf(cart: Pick<Cart, 'items'>): GuestList[] {
   const lists = new Map<string, GuestList>();
   for (const item of cart.items) {
     const fields = personalFieldsOf(item.personalizationRequirement);
-    if (fields.length === 0 || !item.event) continue;
-    const { slug, name, date } = item.event;
+    if (fields.length === 0) continue;
+    const { slug, name, date } = item.event ?? { slug: item.productSlug, name: item.productName, date: null };
     const list = lists.get(slug) ?? { key: slug, name, date, requirement: item.personalizationRequirement, fields, items: [] };
     list.items.push(item);
     lists.set(slug, list);

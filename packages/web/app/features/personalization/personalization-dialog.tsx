@@ -22,8 +22,9 @@ type PersonalizationDialogProps = { open: boolean; cart: Cart; onClose: () => vo
 export default function PersonalizationDialog({ open, onClose, ...rest }: PersonalizationDialogProps) {
   const t = useMessages().personal;
   const { endsAt } = useStore(cartStore);
+  const asksForGuests = guestListsOf(rest.cart).some(({ date }) => date !== null);
   return (
-    <Dialog open={open} title={t.title} onClose={onClose}>
+    <Dialog open={open} title={asksForGuests ? t.title : t.titleInscription} onClose={onClose}>
       {endsAt !== null && <Countdown endsAt={endsAt} now={() => performance.now()} />}
       <GuestForm {...rest} />
     </Dialog>
@@ -61,9 +62,12 @@ function GuestForm({ cart, onSaved }: Pick<PersonalizationDialogProps, 'cart' | 
       {lists.map((list) => (
         <section key={list.key} className={styles.event} aria-labelledby={`guests-${list.key}`}>
           <h3 className={styles.name} id={`guests-${list.key}`}>
-            {list.name} <span className={styles.place}>{formatDate(new Date(list.date), locale, { weekday: 'short', time: true })}</span>
+            {list.name}{' '}
+            {list.date !== null && (
+              <span className={styles.place}>{formatDate(new Date(list.date), locale, { weekday: 'short', time: true })}</span>
+            )}
           </h3>
-          <p className={styles.why}>{isGroup(list) ? t.whyGroup : t.why}</p>
+          <p className={styles.why}>{list.date === null ? t.whyInscription : isGroup(list) ? t.whyGroup : t.why}</p>
           <GuestFields list={list} entries={entries} problems={problems} onChange={change} />
         </section>
       ))}

@@ -7,7 +7,7 @@ import { SearchForm } from '../search/search-form.tsx';
 import styles from './problems.module.css';
 
 /** The 404 view: the main shop offers to search and shows the ways in, a band's shop the way home. */
-export function NotFoundView() {
+export default function NotFoundView() {
   const t = useMessages().problems;
   const to = usePaths();
   const { shop } = usePage();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { ArtistTeaser, PartFacts, TicketNotes } from '../../features/bundle/bundle-notes.tsx';
 import { BuyBundle } from '../../features/bundle/buy-bundle.tsx';
-import { NotFoundView } from '../../features/problems/not-found-view.tsx';
+import { NotFound } from '../../features/problems/not-found.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
 import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
 import { ProductPanels } from '../../features/product/product-panels.tsx';
@@ -71,7 +71,7 @@ export default function Bundle({ loaderData: { bundle, renderedAt } }: Route.Com
 
 /** Without such a bundle the 404 view; whatever else went wrong ends here, saying so. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   // the waiting room lies over the page and reloads it
   return error instanceof WaitingRoomError ? null : <Suspense>{<DeadEnd />}</Suspense>;
 }
