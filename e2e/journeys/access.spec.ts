@@ -31,3 +31,16 @@ test('an address may carry the code, and does not keep it', async ({ page }) => 
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page).not.toHaveURL(/code/);
 });
+
+test('a shop may ask for a discount code first', { tag: '@phone' }, async ({ shop }) => {
+  const { page, w } = shop;
+  await shop.open('/kachelofen');
+  const field = page.getByLabel('Rabattcode');
+  await field.fill('falsch');
+  await page.getByRole('button', { name: w.submit }).click();
+  await expect(page.getByRole('alert')).toHaveText('Leider falsch');
+  await shop.expectAccessible();
+  await field.fill('schamott-71');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kachelofen Ofenbank' })).toBeVisible();
+});

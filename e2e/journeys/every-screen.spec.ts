@@ -48,6 +48,7 @@ const ADDRESSES = [
   '/checkout/payment/1/B-UNKNOWN',
   '/not/there',
   '/torfkathedrale',
+  '/kachelofen',
   '/nachtfaehre-sued',
   '/nachtfaehre-sued/products/nfs-shirt-faehrplan',
   '/nachtfaehre-sued/events/nfs-hamburg',

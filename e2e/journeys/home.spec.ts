@@ -41,6 +41,16 @@ test('what is tapped before the scripts are there is done when they come', { tag
   await expect(tab).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a video of the shop plays where its picture was, and its slide stays', { tag: '@phone' }, async ({ shop, baseURL }) => {
+  const { page } = shop;
+  await page.goto(baseURL?.replace('localhost', 'neonfarn.localhost') ?? '');
+  await page.getByRole('button', { name: 'Nur notwendige' }).click();
+  await page.getByRole('button', { name: 'Video ansehen: Sporenflug live' }).click();
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Abspielen' })).toBeVisible();
+});
+
 test('a launch counts down and gives wallpapers to wait with', async ({ shop }) => {
   const { page } = shop;
   await shop.open('/lumen-kowalke/launch');

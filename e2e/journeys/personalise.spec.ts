@@ -83,3 +83,27 @@ test('every ticket names its guest before anything is ordered, and what was type
   for (const guest of ['Ada Weber', 'Bo Weber', 'Cem Özer']) expect(confirmation?.text).toContain(w.mailFor(guest));
   expect(confirmation?.text).not.toContain('+49 40 1234');
 });
+
+test('goods made to order ask what goes on each piece', { tag: '@phone' }, async ({ shop }) => {
+  const { page, w } = shop;
+  await shop.open('/lumen-kowalke/products/lumen-trikot-zehn');
+  const amount = page.getByRole('spinbutton');
+  await amount.fill('2');
+  await amount.press('Enter');
+  await page.getByRole('button', { name: w.addToCart, exact: true }).click();
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await page.getByRole('button', { name: w.toDetails }).click();
+  const dialog = page.getByRole('dialog', { name: 'Was soll drauf?' });
+  const piece = (number: number) => dialog.getByRole('group', { name: `Stück ${number} von 2` }).getByLabel('Aufdruck');
+  await piece(1).fill('Ottmar 10');
+  await piece(2).fill('x'.repeat(81));
+  await dialog.getByRole('button', { name: w.save }).click();
+  await expect(dialog.getByText('Höchstens 80 Zeichen')).toBeVisible();
+  await shop.expectAccessible();
+  // twice the same is nobody's mistake here
+  await piece(2).fill('Ottmar 10');
+  await dialog.getByRole('button', { name: w.save }).click();
+  await expect(page).toHaveURL(/\/checkout\/details$/);
+  await page.goBack();
+  await expect(page.getByText('Aufdruck: Ottmar 10')).toHaveCount(2);
+});

@@ -15,7 +15,7 @@ type SliderProps = {
 
 /**
  * Slides side by side. Before Embla arrives (loaded when the slider is there) and without scripts it is a plain
- * scroller. Autoplay stops for good when asked, pauses under the pointer or focus, and never starts for visitors who
+ * scroller. Autoplay stops for good when asked or when somebody acts within a slide (a video plays there), pauses under the pointer or focus, and never starts for visitors who
  * want less motion.
  */
 export function Slider({ label, autoplayMs, slide = 'full', children }: SliderProps) {
@@ -50,6 +50,9 @@ export function Slider({ label, autoplayMs, slide = 'full', children }: SliderPr
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onClickCapture={({ target }) => {
+        if (viewport.current?.contains(target as Node)) setPlaying(false);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') embla?.scrollNext();
         if (event.key === 'ArrowLeft') embla?.scrollPrev();
