@@ -1,5 +1,4 @@
 import { formatDate } from '@frontrow/domain/dates/format';
-import { formatPrice } from '@frontrow/domain/money/format';
 import { usePage } from '../../lib/use-page.ts';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import {
@@ -13,6 +12,7 @@ import {
 } from './bundle-detail.ts';
 import styles from './bundle.module.css';
 import { useBundleWords } from './use-bundle-words.ts';
+import { usePriceText } from '../../ui/price/use-price-text.ts';
 
 type ChoiceProps = { bundle: BundleDetail; value: string | null; free: Free; missing: boolean; onChoose: (id: string) => void };
 
@@ -20,6 +20,7 @@ type ChoiceProps = { bundle: BundleDetail; value: string | null; free: Free; mis
 export function CombinationChoice({ bundle, value, free, missing, onChoose }: ChoiceProps) {
   const t = useBundleWords();
   const { locale } = usePage();
+  const money = usePriceText();
   const { combinations } = bundle;
   const lowest = Math.min(...combinations.map(priceOf));
   const tours = [...new Set(combinations.map(({ tourName }) => tourName))];
@@ -30,7 +31,7 @@ export function CombinationChoice({ bundle, value, free, missing, onChoose }: Ch
       value: combination.id,
       label: combination.optionName,
       hint: canBeHad ? hintOf(combination, tours.length > 1, locale) : (combination.soldOutMessage ?? t.gone),
-      aside: canBeHad && extra > 0 && t.extra(formatPrice(extra, locale)),
+      aside: canBeHad && extra > 0 && t.extra(money(extra)),
       disabled: !canBeHad,
     };
   });
@@ -65,6 +66,7 @@ function hintOf({ tourName, products }: BundleCombination, withTour: boolean, lo
 export function GroupChoice({ bundle, value, free, missing, onChoose }: ChoiceProps) {
   const t = useBundleWords();
   const { locale } = usePage();
+  const money = usePriceText();
   const parts = bundle.additionalProductGroup.map((part) => {
     const canBeHad = isPartFree(part, free);
     return {
@@ -73,7 +75,7 @@ export function GroupChoice({ bundle, value, free, missing, onChoose }: ChoicePr
       hint: part.event
         ? `${formatDate(part.event.happeningFrom, locale, { weekday: 'short', time: true })} · ${part.event.venue}, ${part.event.city}`
         : undefined,
-      aside: canBeHad ? t.extra(formatPrice(lowestOf(part), locale)) : t.gone,
+      aside: canBeHad ? t.extra(money(lowestOf(part))) : t.gone,
       disabled: !canBeHad,
     };
   });

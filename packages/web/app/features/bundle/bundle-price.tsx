@@ -1,11 +1,10 @@
-import { formatPrice } from '@frontrow/domain/money/format';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import styles from './bundle.module.css';
 import { useBundleWords } from './use-bundle-words.ts';
+import { usePriceText } from '../../ui/price/use-price-text.ts';
 
 type BundlePriceProps = { amount: number; totalMinor: number; struckMinor: number | null; from: boolean };
 
@@ -13,7 +12,7 @@ type BundlePriceProps = { amount: number; totalMinor: number; struckMinor: numbe
 export function BundlePrice({ amount, totalMinor, struckMinor, from }: BundlePriceProps) {
   const t = useMessages();
   const words = useBundleWords();
-  const { locale } = usePage();
+  const money = usePriceText();
   const to = usePaths();
   const saved = struckMinor === null ? 0 : struckMinor - totalMinor;
   return (
@@ -23,8 +22,7 @@ export function BundlePrice({ amount, totalMinor, struckMinor, from }: BundlePri
       </p>
       {struckMinor !== null && (
         <p className={styles.saving}>
-          {words.single(formatPrice(struckMinor * amount, locale))}.{' '}
-          {words.saving(formatPrice(saved * amount, locale), Math.floor((saved * 100) / struckMinor))}
+          {words.single(money(struckMinor * amount))}. {words.saving(money(saved * amount), Math.floor((saved * 100) / struckMinor))}
         </p>
       )}
       <p className={styles.detail}>

@@ -1,5 +1,4 @@
 import { formatDate } from '@frontrow/domain/dates/format';
-import { formatPrice } from '@frontrow/domain/money/format';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { FieldError } from '../../ui/field/field.tsx';
@@ -10,6 +9,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { isFree, type BundlePart, type Free } from './bundle-detail.ts';
 import styles from './bundle.module.css';
 import { useBundleWords } from './use-bundle-words.ts';
+import { usePriceText } from '../../ui/price/use-price-text.ts';
 
 type PartRowProps = {
   rowKey: string;
@@ -84,7 +84,7 @@ type VariantRadiosProps = {
 /** Sizes or price categories; a dearer one says by how much. */
 export function VariantRadios({ label, name, variants, value, free, error, onChoose }: VariantRadiosProps) {
   const t = useBundleWords();
-  const { locale } = usePage();
+  const money = usePriceText();
   const lowest = Math.min(...variants.map(({ price }) => price));
   const isShort = variants.every(
     ({ description, descriptionSubline, message }) => description.length <= 5 && !descriptionSubline && !message,
@@ -93,7 +93,7 @@ export function VariantRadios({ label, name, variants, value, free, error, onCho
     value: id,
     label: description,
     hint: [descriptionSubline, message].filter(Boolean).join(' · ') || undefined,
-    aside: isFree(id, free) ? price > lowest && t.extra(formatPrice(price - lowest, locale)) : t.gone,
+    aside: isFree(id, free) ? price > lowest && t.extra(money(price - lowest)) : t.gone,
     disabled: !isFree(id, free),
   }));
   return (

@@ -1,4 +1,3 @@
-import { formatPrice } from '@frontrow/domain/money/format';
 import { formatTime } from '@frontrow/domain/dates/format';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -13,6 +12,7 @@ import type { EventDetail } from './event-detail.ts';
 import styles from './event-hero.module.css';
 import { eventMeta } from './event-meta.ts';
 import type { SaleState } from './sale-state.ts';
+import { usePriceText } from '../../ui/price/use-price-text.ts';
 
 /** The top of the event page: picture, who, what, when and where. */
 export function EventHero({ event, sale }: { event: EventDetail; sale: SaleState }) {
@@ -54,10 +54,10 @@ export function EventHero({ event, sale }: { event: EventDetail; sale: SaleState
 
 function Facts({ event, sale }: { event: EventDetail; sale: SaleState }) {
   const t = useMessages().event;
-  const { locale, shop } = usePage();
+  const { locale } = usePage();
   const to = usePaths();
   const { venue, doorTime, stageTime, priceLow, priceHigh } = event;
-  const money = (minor: number) => formatPrice(minor, locale, { trimZeroDecimals: shop.meta.trim_zero_decimals === true });
+  const money = usePriceText();
   const range =
     priceLow === null
       ? ''

@@ -1,4 +1,3 @@
-import { formatPrice } from '@frontrow/domain/money/format';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -17,6 +16,7 @@ import { useAvailability } from '../inventory/use-availability.ts';
 import { canBeHad, initialVariant, maxPieces, productMeta, type ProductDetail } from './product-detail.ts';
 import { ProductPrice } from './product-price.tsx';
 import styles from './product.module.css';
+import { usePriceText } from '../../ui/price/use-price-text.ts';
 
 /** Variant, quantity, into the cart. */
 export function BuyProduct({ product }: { product: ProductDetail }) {
@@ -101,12 +101,12 @@ type VariantChoiceProps = {
 
 function VariantChoice({ product, chosen, free, onChoose, error }: VariantChoiceProps) {
   const t = useMessages().product;
-  const { locale } = usePage();
+  const money = usePriceText();
   const options = product.variants.map(({ id, description, descriptionSubline, message, additionalPrice }) => ({
     value: id,
     label: description,
     hint: [descriptionSubline, message].filter(Boolean).join(' · ') || undefined,
-    aside: canBeHad(id, free) ? additionalPrice > 0 && t.extra(formatPrice(additionalPrice, locale)) : t.soldOutVariant,
+    aside: canBeHad(id, free) ? additionalPrice > 0 && t.extra(money(additionalPrice)) : t.soldOutVariant,
     disabled: !canBeHad(id, free),
   }));
   return (

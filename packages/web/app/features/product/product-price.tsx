@@ -1,4 +1,3 @@
-import { formatPrice } from '@frontrow/domain/money/format';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { metaText } from '../../lib/meta-text.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -7,11 +6,13 @@ import { Link } from '../../ui/link/link.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { productMeta, type ProductDetail, type ProductVariant } from './product-detail.ts';
 import styles from './product.module.css';
+import { usePriceText } from '../../ui/price/use-price-text.ts';
 
 /** The price of the chosen variant, or from the lowest. `list_price` may hide, prefix or replace it. */
 export function ProductPrice({ product, variant }: { product: ProductDetail; variant: ProductVariant | null }) {
   const t = useMessages().product;
   const { locale } = usePage();
+  const money = usePriceText();
   const to = usePaths();
   const { hide = false, prefix, value } = productMeta(product).list_price ?? {};
   const minor = variant?.price ?? product.price;
@@ -27,9 +28,7 @@ export function ProductPrice({ product, variant }: { product: ProductDetail; var
         {metaText(value, locale) ?? <Price minor={minor} originalMinor={originalMinor} from={isRange} />}
       </p>
       {originalMinor !== null && value === undefined && (
-        <p className={styles.lowest}>
-          {t.lowest30(formatPrice(originalMinor, locale), Math.floor(((originalMinor - minor) * 100) / originalMinor))}
-        </p>
+        <p className={styles.lowest}>{t.lowest30(money(originalMinor), Math.floor(((originalMinor - minor) * 100) / originalMinor))}</p>
       )}
       <p className={styles.tax}>
         {t.vat} <Link to={to.faq()}>{t.shipping}</Link>

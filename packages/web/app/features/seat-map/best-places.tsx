@@ -8,7 +8,7 @@ import styles from './best-places.module.css';
 import { findBest, type Offer } from './best-block.ts';
 import type { House } from './house.ts';
 import { blockNames } from './place-names.ts';
-import { usePriceText } from './use-price-text.ts';
+import { usePriceText } from '../../ui/price/use-price-text.ts';
 import { useWords } from './use-words.ts';
 
 type BestPlacesProps = {

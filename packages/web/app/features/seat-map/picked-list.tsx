@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import { isSeat, variantOf, type Pick } from './picks.ts';
 import styles from './picked-list.module.css';
 import { kindName, placeName } from './place-names.ts';
-import { usePriceText } from './use-price-text.ts';
+import { usePriceText } from '../../ui/price/use-price-text.ts';
 import type { Picks } from './use-picks.ts';
 import { useWords } from './use-words.ts';
 

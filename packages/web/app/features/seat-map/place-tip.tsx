@@ -10,7 +10,7 @@ import type { House } from './house.ts';
 import { isSeat, type Pick } from './picks.ts';
 import { kindName, seatName } from './place-names.ts';
 import styles from './place-tip.module.css';
-import { usePriceText } from './use-price-text.ts';
+import { usePriceText } from '../../ui/price/use-price-text.ts';
 import { useWords } from './use-words.ts';
 import type { Picks } from './use-picks.ts';
 

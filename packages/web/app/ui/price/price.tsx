@@ -1,8 +1,7 @@
-import { formatPrice } from '@frontrow/domain/money/format';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { usePage } from '../../lib/use-page.ts';
 import { VisuallyHidden } from '../section/section.tsx';
 import styles from './price.module.css';
+import { usePriceText } from './use-price-text.ts';
 
 type PriceProps = {
   /** Cents. */
@@ -15,16 +14,15 @@ type PriceProps = {
 
 export function Price({ minor, originalMinor = null, from = false }: PriceProps) {
   const t = useMessages();
-  const { locale, shop } = usePage();
-  const options = { trimZeroDecimals: shop.meta.trim_zero_decimals === true };
-  const text = formatPrice(minor, locale, options);
+  const money = usePriceText();
+  const text = money(minor);
   if (text === '') return null;
   return (
     <span className={styles.price}>
       {originalMinor !== null && originalMinor > minor && (
         <>
           <VisuallyHidden>{t.common.originalPrice} </VisuallyHidden>
-          <s className={styles.original}>{formatPrice(originalMinor, locale, options)}</s>{' '}
+          <s className={styles.original}>{money(originalMinor)}</s>{' '}
         </>
       )}
       {from ? t.common.from(text) : text}
