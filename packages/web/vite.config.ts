@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { messageChunks } from './scripts/message-chunks.ts';
 
-// What stands on every page: the parts of `root.tsx`. A part that loads later must not be named here.
+// What stands on every page: the parts of `root.tsx`, and what nearly every screen is built of. A part that loads later
+// must not be named here.
 const base = [
-  /\/app\/(ui|lib\/(?!own-document))/,
+  /\/app\/(lib\/(?!own-document)|ui\/(?!(breadcrumb|slider|tabs|tiles)\/))/,
   /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages|with-words)\.ts/,
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
