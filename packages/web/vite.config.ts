@@ -43,6 +43,8 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(react-router|cookie-es)\// },
   { name: 'ui', test: anyOf(base) },
+  { name: 'tiles', test: /\/app\/ui\/tiles\// },
+  { name: 'slides', test: /\/app\/ui\/(slider|tabs)\// },
   { name: 'orders', test: anyOf(orders) },
   { name: 'cart', test: anyOf(cart) },
   { name: 'buying', test: anyOf(buying) },

@@ -154,6 +154,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "problems.toMerch": [],
   "problems.toHome": [],
   "problems.brokenTitle": [],
+  "problems.brokenItem": [],
   "problems.brokenText": [],
   "problems.reload": [],
   "refusals.NOT_ENOUGH_ITEMS_AVAILABLE": [],
@@ -569,6 +570,15 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "merge.mergedText": [],
   "personal.title": [],
   "personal.why": [],
+  "personal.titleInscription": [],
+  "personal.whyInscription": [],
+  "personal.piece": [
+    "number",
+    "count"
+  ],
+  "personal.inscribed": [
+    "text"
+  ],
   "personal.whyGroup": [],
   "personal.ticket": [
     "number",
@@ -579,6 +589,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "personal.fields.address": [],
   "personal.fields.phone": [],
   "personal.fields.groupName": [],
+  "personal.fields.inscription": [],
   "personal.missing": [],
   "personal.tooLong": [
     "max"
@@ -594,6 +605,9 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "personal.unnamed": [],
   "personal.enter": [],
   "personal.change": [],
+  "personal.blank": [],
+  "personal.enterInscription": [],
+  "personal.changeInscription": [],
   "resume.title": [],
   "resume.under": [],
   "resume.why": [],
