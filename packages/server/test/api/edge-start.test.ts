@@ -64,6 +64,8 @@ describe('the environment', () => {
       STRIPE_SECRET_KEY: 'sk',
       STRIPE_WEBHOOK_SECRET: 'wh',
       STRIPE_API_URL: 'http://127.0.0.1:9',
+      STRIPE_PUBLISHABLE_KEY: 'pk',
+      STRIPE_JS_URL: 'http://127.0.0.1:9/stripe.js',
       SEND_IN_BLUE_URL: 'https://forms.example',
       MAILCHIMP_URL: 'https://lists.example',
       DEMO: 'off',
@@ -81,7 +83,13 @@ describe('the environment', () => {
       development: true,
       proxyHops: 2,
       mail: { smtpUrl: 'smtps://h:465', from: { name: 'Shop', address: 'a@b.example' } },
-      stripe: { secretKey: 'sk', webhookSecret: 'wh', api: { host: '127.0.0.1', port: 9, protocol: 'http' } },
+      stripe: {
+        secretKey: 'sk',
+        webhookSecret: 'wh',
+        publishableKey: 'pk',
+        scriptUrl: 'http://127.0.0.1:9/stripe.js',
+        api: { host: '127.0.0.1', port: 9, protocol: 'http' },
+      },
       newsletter: { sendInBlueUrl: 'https://forms.example', mailchimpUrl: 'https://lists.example' },
       paypal: {
         apiUrl: 'https://api-m.paypal.com/',
