@@ -79,6 +79,9 @@ async function placeAndBegin(seats: number[], variantId: number): Promise<{ plac
 /** What is killed: paying, running out of time, or money that comes too late and goes back. */
 const scenarioOf = (point: CrashPoint) => (point.startsWith('refund') ? 'late' : point.startsWith('expire') ? 'unpaid' : 'paid');
 
+/** The confirmation; and of the money: that it has come, with the tickets, or that it goes back. */
+const MAILS = { paid: 3, unpaid: 1, late: 2 };
+
 test.each(crashPoints)(
   'killed at %s: one order, money matched, tickets exactly when paid',
   async (point) => {
@@ -101,7 +104,7 @@ test.each(crashPoints)(
     expect(deaths).toBe(1);
     expect(await till.status(placed.order)).toBe(scenario === 'paid' ? 'done' : 'cancelled');
     expect(await sql(till.db, 'select id from ticket where order_id = $1', [placed.order.id])).toHaveLength(scenario === 'paid' ? 2 : 0);
-    expect(await mailsOf(placed.order.id)).toBe(scenario === 'paid' ? 3 : 1);
+    expect(await mailsOf(placed.order.id)).toBe(MAILS[scenario]);
     expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
   },
   60_000,
