@@ -13,6 +13,7 @@ const line = {
   vatMinor: 48,
   eventFacts: null,
   shippableFrom: null,
+  personalIdentifier: null,
   bundleRootLineId: null,
 } as unknown as OrderLine;
 
