@@ -13,6 +13,7 @@ async function fillCart(shop: Shop) {
     await expect(page.getByRole('dialog', { name: w.added })).toBeVisible();
   }
   await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await page.waitForURL(/\/checkout$/);
 }
 
 test('every ticket names its guest before anything is ordered, and what was typed is not lost', async ({

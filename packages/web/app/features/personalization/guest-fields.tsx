@@ -56,7 +56,8 @@ function Input({ itemId, field, section, entries, problems, onChange }: InputPro
       <TextField
         label={t.fields[field]}
         name={`${field}-${itemId}`}
-        autoComplete={`${section} ${AUTOCOMPLETE[field]}`}
+        // a section in front of `off` is no valid value
+        autoComplete={AUTOCOMPLETE[field] === 'off' ? 'off' : `${section} ${AUTOCOMPLETE[field]}`}
         inputMode={field === 'phone' ? 'tel' : 'text'}
         value={entries.get(itemId)?.[field] ?? ''}
         error={problem && texts[problem]}
