@@ -86,9 +86,11 @@ test(
     await expect(north.getByText('1 von')).toBeVisible();
     await type(south, '1234');
     await expect(south.getByText(t.wrong)).toBeVisible();
+    const kept = south.waitForResponse((response) => response.url().includes('/server/door/list'));
     await type(south, first);
     await expect(result(south)).toContainText(t.used);
     await expect(result(south)).toContainText(t.gate);
+    await kept;
     await createShop(south, 'de').expectAccessible();
 
     // without a network: the page opens, each lets the second ticket in once

@@ -129,7 +129,8 @@ test('what is not there offers the search, in a band shop the way home', async (
   await shop.open('/artists/nobody');
   await page.getByRole('searchbox').fill('lumen');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\/lumen$/);
+  // as the form itself sends it where its script is not there yet
+  await expect(page).toHaveURL(/\/search(\/|\?query=)lumen$/);
   await shop.open('/nachtfaehre-sued/events/nothing');
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await page.locator('main').getByRole('link', { name: w.toHome }).click();

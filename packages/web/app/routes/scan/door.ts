@@ -54,6 +54,8 @@ const start: DoorState = {
 
 const ROUND_MS = 15_000;
 const OFFLINE_ROUND_MS = 5_000;
+/** After an answer: what it told is kept with the list, for a page that opens anew without a network. */
+const ANSWERED_ROUND_MS = 2_000;
 /** A guest waits no longer for an answer. */
 const ANSWER_MS = 3_000;
 const BATCH = 100;
@@ -160,7 +162,11 @@ export function openDoor({ token, device }: KeptGate, locale: string) {
       if (answers === 'closed') return patch({ phase: 'closed' });
       const answer = typeof answers === 'string' ? undefined : answers[0];
       if (answer) {
-        if (answer.publicId !== null && answer.usedAt !== null) markUsed(answer.publicId, answer.usedAt, answer.gate ?? '');
+        if (answer.publicId !== null && answer.usedAt !== null) {
+          markUsed(answer.publicId, answer.usedAt, answer.gate ?? '');
+          clearTimeout(timer);
+          timer = setTimeout(wake, ANSWERED_ROUND_MS);
+        }
         return show(shown(answer, at));
       }
       patch({ isOnline: false });
