@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createShop, expect, test } from './shop.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+
+test('the store answers 503: the overlay waits, counts down and comes back by itself', async ({ shop }) => {
+  const { page, w } = shop;
+  let index: number | null = 40;
+  let isFull = true;
+  await page.clock.install();
+  await page.route(/\/graphql/, async (route) => {
+    if (!isFull) return route.fallback();
+    if (!route.request().url().includes('operationName=session')) return route.fulfill({ status: 503, headers: { 'retry-after': '30' } });
+    if (index === null) return route.abort();
+    return route.fulfill({ json: { data: { session: { expiresAt: null, waitingIndex: index, catalogWaitingIndex: null } } } });
+  });
+  await shop.open('/events/lawinenblech-zuerich');
+  const room = page.getByRole('dialog', { name: w.inQueue });
+  await expect(room).toBeVisible();
+  await expect(room.getByText(w.queueMessage)).toBeVisible();
+  await expect(room.getByRole('timer')).toHaveText(/(2\d|30) (Sekunden|seconds)/);
+  await page.clock.runFor(31_000);
+  await expect(room.getByText('40', { exact: true })).toBeVisible();
+  index = 10;
+  await page.clock.runFor(31_000);
+  await expect(room.getByRole('progressbar')).toHaveAttribute('value', '75');
+  await shop.expectAccessible();
+  // an error is tried again after five seconds
+  index = null;
+  await page.clock.runFor(31_000);
+  await expect(room.getByRole('timer')).toHaveText(/ [1-5] (Sekunde|second)/);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'queue-position')?.value).toBe('store.40');
+  index = -1;
+  isFull = true;
+  const reloaded = page.waitForEvent('load');
+  await page.clock.runFor(6_000);
+  isFull = false;
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test(
+  'a sale: one is in, the next waits, comes in when the first has left, and checks the draw',
+  { tag: '@desktop' },
+  async ({ shop, browser, baseURL }) => {
+    const { page, w } = shop;
+    const event = 'turbines-berlin';
+    const sale = async (...args: string[]) => {
+      const { stdout } = await run(process.execPath, [join(root, 'tools/sale.ts'), ...args], {
+        env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
+      });
+      return stdout;
+    };
+    const starts = new Date(Date.now() + 12_000).toISOString().replace(/\.\d+Z$/, 'Z');
+    expect(
+      await sale('open', 'big-night', '--shop', 'main', '--event', event, '--shoppers', '1', '--per-minute', '600', '--starts', starts),
+    ).toContain('the room is on');
+
+    await shop.open(`/events/${event}`);
+    const drawing = page.getByRole('dialog', { name: w.drawTitle });
+    await expect(drawing.getByText(w.drawNumber(1))).toBeVisible();
+    await expect(drawing.getByRole('table')).toContainText('€');
+    // in by itself
+    await expect(page.getByText(w.inside)).toBeVisible({ timeout: 30_000 });
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+    await context.addCookies([{ name: 'TrackingAllowed', value: 'no', url: baseURL ?? '' }]);
+    const second = createShop(await context.newPage(), 'en');
+    await second.open(`/events/${event}`);
+    const room = second.page.getByRole('dialog', { name: w.inQueue });
+    await expect(room.getByText('1', { exact: true })).toBeVisible();
+    await second.expectAccessible();
+    await page.getByRole('button', { name: w.giveUpPlace }).click();
+    await expect(second.page.getByText(w.inside)).toBeVisible({ timeout: 30_000 });
+
+    await page.goto('/waiting-room/big-night');
+    await page.getByLabel(w.yourNumber).fill('1');
+    await page.getByRole('button', { name: w.workItOut }).click();
+    await expect(page.getByText(w.drawResult)).toBeVisible();
+    await shop.expectAccessible();
+    await context.close();
+
+    // without scripts: a page that comes anew by itself
+    const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+    const bare = await plain.newPage();
+    await bare.goto('/server/queue/main/big-night?language=en');
+    await expect(bare.locator('meta[http-equiv=refresh]')).toHaveCount(1);
+    await bare.getByRole('button', { name: 'Take a place in the queue' }).click();
+    await expect(bare.getByText('Bei uns ist derzeit viel los').or(bare.getByText('Du bist dran!'))).toBeVisible();
+    await plain.close();
+    await sale('close', 'big-night');
+  },
+);
