@@ -23,6 +23,8 @@ const KEY = 'bench';
 const ROOM = `/server/queue/main/${KEY}`;
 /** A whole sale takes longer than a request. */
 const TIMES_LONGER = 5;
+/** So often the people at the front look where they stand: the pace of the load, not a wait for something to be over. */
+const LOOK_MS = 250;
 
 type Status = { lanes: [{ issued: number; serving: number }] };
 
@@ -131,6 +133,8 @@ async function runSale({ db, port }: World, good: Standing, cookies: string[], s
   const tally = { asked: 0, failed: 0, polls: 0, paid: 0, insideMax: 0 };
   const holds: number[] = [];
   let serving = 0;
+  /** The next time it is known who has been called. */
+  let look = Promise.withResolvers<void>();
 
   const ask = async (connection: Connection, request: Buffer, isFine = ({ status }: Reply) => status < 400): Promise<Reply> => {
     tally.asked++;
@@ -154,8 +158,11 @@ async function runSale({ db, port }: World, good: Standing, cookies: string[], s
       const [{ inside }, { body }] = await Promise.all([db.one(selectInside), askOnce(port, `${ROOM}.json`)]);
       tally.insideMax = Math.max(tally.insideMax, inside);
       serving = (JSON.parse(body.toString()) as Status).lanes[0].serving;
-      await sleep(250);
+      look.resolve();
+      look = Promise.withResolvers<void>();
+      await sleep(LOOK_MS);
     }
+    look.resolve();
   };
   let next = 0;
   const buyer = async () => {
@@ -164,7 +171,7 @@ async function runSale({ db, port }: World, good: Standing, cookies: string[], s
       const index = next++;
       // the first number was drawn to see that the room is on
       const isCalled = () => serving >= index + 2;
-      while (isOn() && !isCalled()) await sleep(50);
+      while (isOn() && !isCalled()) await look.promise;
       if (!isOn()) break;
       const session = await comeIn(connection, cookies[index]!);
       if (session === undefined) continue;
@@ -187,7 +194,7 @@ async function runSale({ db, port }: World, good: Standing, cookies: string[], s
       // slots are full for a moment: part of the game, not a failure
       const reply = await ask(connection, post(port, `${ROOM}/enter`, {}, cookie), ({ status }) => status === 200 || status === 409);
       if (reply.status === 200) return cookiesOf(reply.headers);
-      await sleep(200);
+      await look.promise;
     }
     return undefined;
   };

@@ -9,7 +9,7 @@ import type { Order, OrderLine } from './order.ts';
 
 const ACCENT = '#1f2430';
 
-/** The shop whose legal particulars count for this one: itself where it has any, else the main shop. */
+/** The shop whose legal particulars count for this one: itself where it states them, else the main shop. */
 export const sellerShopOf = (shop: Shop, shops: readonly Shop[]): Shop =>
   Object.keys(shop.legal).length > 0 ? shop : (shops.find(({ isMain }) => isMain) ?? shop);
 

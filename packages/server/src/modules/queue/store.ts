@@ -177,7 +177,7 @@ export const takeInCarts = statement<{ id: number }>(`
 
 // The operator's.
 
-/** $1 key, $2 shop, $3 event or null, $4 state, $5 opening or null for now, $6 shoppers, $7 per minute, $8 threshold. */
+/** $1 key, $2 shop, $3 event or null, $4 state, $5 opening (null: at once), $6 shoppers, $7 per minute, $8 threshold. */
 export const insertSale = statement<{ found: boolean; id: number | null }>(`
   with place as (
     select shop.id as shop_id, e.id as event_id from shop left join lateral (
@@ -191,7 +191,7 @@ export const insertSale = statement<{ found: boolean; id: number | null }>(`
   )
   select exists (select from place) as found, (select id from made) as id`);
 
-/** $1 sale, $2 class, $3 name, $4 start or null for now, $5 seed. A class that is there keeps its seed. */
+/** $1 sale, $2 class, $3 name, $4 start (null: at once), $5 seed. A class that is there keeps its seed. */
 export const insertLane = statement<{ class: number }>(`
   insert into on_sale_lane (sale_id, class, name, starts_at, seed) values ($1, $2, $3, coalesce($4, now()), $5)
   on conflict (sale_id, class) do nothing returning class`);

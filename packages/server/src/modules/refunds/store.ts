@@ -31,7 +31,7 @@ const ticketColumns = `
     join ticket t on t.order_id = o.id join order_line l on l.id = t.order_line_id join event e on e.id = t.event_id
     left join ticket_void v on v.ticket_id = t.id left join admission a on a.ticket_id = t.id`;
 
-/** Tickets of a buyer in shop `$1` with address `$2`: of order `$3` (id or reference; null: any), for event `$4` (null: any). */
+/** Tickets of a buyer in shop `$1` with address `$2`: of order `$3` (id or reference; null: all), for event `$4` (null: any). */
 export const selectTickets = statement<RefundTicket>(`
   select ${ticketColumns}
   where o.shop_id = $1 and lower(o.email) = lower($2) and ($3::text is null or o.id::text = $3 or o.reference = $3)
@@ -53,7 +53,7 @@ export const claimTickets = statement('insert into refund_request_ticket (ticket
 
 const isReturned = `v.back_on_sale_at is null and v.reason in ('refunded', 'cancelled', 'withdrawn') and e.happening_from > now() and e.status <> 'cancelled'`;
 const returned = 'ticket_void v join ticket t on t.id = v.ticket_id join event e on e.id = t.event_id';
-/** Of event `$1` (null: any), of tickets `$2` (null: all): those that go on sale with this transaction. */
+/** Of event `$1` (null: all events), of tickets `$2` (null: all): those that go on sale with this transaction. */
 export const markOnSale = statement<{ id: number }>(`
   with due as (
     select v.ticket_id from ${returned}
