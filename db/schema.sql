@@ -847,6 +847,7 @@ create table event (
   meta jsonb not null default '{}'::jsonb,
   returned_tickets text not null default 'kept'::text,
   folder_said jsonb,
+  folder_text jsonb,
   constraint event_check CHECK (((NOT display_map) OR (seat_map_id IS NOT NULL))),
   constraint event_check1 CHECK (((happening_until IS NULL) OR (happening_until >= happening_from))),
   constraint event_forced_amount_check CHECK ((forced_amount > 0)),

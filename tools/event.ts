@@ -12,7 +12,8 @@ const usage = `Usage:
 
 Ends the sale of a cancelled event, opens refunds, and mails every order with valid tickets. Safe to repeat: nobody gets
 the same mail twice. --dry-run shows what would happen. The next imports leave the change as it is, until the catalogue folder
-says something new of the event's status, massRefund or times; write it there too (status, massRefund, happeningFrom).
+says something new of the event's status, massRefund or times ("+30d 20:00" says the same every day); write it there too
+(status, massRefund, happeningFrom).
 
 DATA_DIR and DATABASE_URL choose the store, as for npm start.
 `;

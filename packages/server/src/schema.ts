@@ -61,7 +61,7 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerActivity(builder, modules.log);
   registerShops(builder, modules.shops, modules.clock);
   const { categoryCard, categoryConnection, productConnection } = registerCatalogue(builder, modules.catalogue, shared);
-  const { connection: eventConnection } = registerEvents(builder, modules.events, shared, categoryCard);
+  const { connection: eventConnection } = registerEvents(builder, modules.events, shared, { categoryCard, productConnection });
   registerSearch(builder, modules.search, { categoryConnection, productConnection, eventConnection });
   registerInventory(builder, modules.inventory);
   const cartType = registerCart(builder, modules.cart, shared, modules.waitingOf);

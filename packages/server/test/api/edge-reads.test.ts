@@ -71,6 +71,32 @@ test('lists of categories that are asked for together are one statement, and eac
   await expect(listCategories({ ...scope, shopId: Number.NaN }, lists[0])).rejects.toThrow('integer');
 });
 
+test('the blocks of a home page come together, each as it would come alone, and none is empty', async () => {
+  const [{ id: shopId }] = (await set('select id from shop where is_main')) as [{ id: number }];
+  await set(
+    `with made as (
+      insert into category (slug, type, name, main_category, hide_events)
+      select slug, type, jsonb_build_object('de', slug), main, slug = 'shy' from (values
+        ('goods', 'CATEGORY', true), ('gigs', 'TOUR', true), ('none', 'CATEGORY', true), ('shy', 'TOUR', true), ('minor', 'CATEGORY', false)) v(slug, type, main)
+      returning id, slug),
+    listed as (insert into shop_category (shop_id, category_id, sort_order) select $1, id, case slug when 'gigs' then 1 else 2 end from made)
+    insert into sellable_category (sellable_id, category_id)
+    select s.id, made.id from made join sellable s on s.kind = case when made.slug in ('goods', 'minor') then 'product' else 'event' end and made.slug <> 'none'`,
+    [shopId],
+  );
+  const ask = { countryCode: 'at', products: 1, events: 3 };
+  const { blocks } = (await store.graphql('SHOP_BLOCKS', ask, { post: true })).data;
+  const alone = async (operation: string, categorySlug: string, first: number) =>
+    (await store.graphql(operation, { categorySlug, countryCode: 'at', first }, { post: true })).data;
+  const { events } = await alone('TOUR_EVENTS', 'gigs', 3);
+  const { products } = await alone('CATEGORY_PRODUCTS', 'goods', 1);
+  expect([events.nodes.length, products.pageInfo.hasNextPage]).toEqual([3, true]);
+  expect(blocks).toMatchObject([
+    { category: { slug: 'gigs' }, events: events.nodes, products: { nodes: [] } },
+    { category: { slug: 'goods' }, events: [], products },
+  ]);
+});
+
 describe('prices', () => {
   test('are those of the country, else of Germany', async () => {
     expect([await read('at'), await read('fr'), await read('DE')].map(({ priceLow, priceHigh }) => [priceLow, priceHigh])).toEqual([

@@ -126,6 +126,21 @@ test('boxes of goods alone come several at a time', async () => {
   ]);
 });
 
+test('tickets of a bundle are of the section its operator forces, and of no other', async () => {
+  const bundle = await cast.bundle({ ticketLimit: 3 });
+  const [balcony] = await sql<{ id: number }>(
+    database.db,
+    "update stock set capacity = 1 where id = (select stock_id from event_section where event_id = $1 and key = 'Balcony') returning id",
+    [bundle.event.id],
+  );
+  await sql(database.db, `update product set meta = '{"force_section": "Balcony"}' where id = $1`, [bundle.id]);
+  await cast.catalogueChanged();
+  expect(codeOf(await add(inventory, cast.visitor(), whole(bundle)))).toBe('granted');
+  const taken = 'select claimed from stock where id = any($1) order by id';
+  expect(await sql(database.db, taken, [[bundle.event.sectionId, balcony?.id]])).toEqual([{ claimed: 0 }, { claimed: 1 }]);
+  expect(codeOf(await add(inventory, cast.visitor(), whole(bundle)))).toBe('NOT_ENOUGH_ITEMS_AVAILABLE');
+});
+
 test('a hidden event and a closed combination are not sold', async () => {
   const bundle = await cast.bundle();
   const tryTo = async (change: string, id: number) => {

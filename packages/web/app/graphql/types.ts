@@ -698,10 +698,14 @@ export type PAGEQueryVariables = Exact<{
 
 export type PAGEQuery = { page: { slug: string, locale: string, title: string, html: string, updatedAt: string } | null };
 
-export type SHOP_BLOCKSQueryVariables = Exact<{ [key: string]: never; }>;
+export type SHOP_BLOCKSQueryVariables = Exact<{
+  countryCode: string;
+  products: number;
+  events: number;
+}>;
 
 
-export type SHOP_BLOCKSQuery = { categories: { nodes: Array<{ id: string, slug: string, type: CategoryType, displayName: string, hasContent: boolean, hideEvents: boolean, displayFilter: boolean }> } };
+export type SHOP_BLOCKSQuery = { blocks: Array<{ category: { slug: string, displayName: string, displayFilter: boolean }, products: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, color: string | null, productType: string | null, meta: Record<string, unknown>, order: number, price: number | null, priceHigh: number | null, originalPrice: number | null, isBundle: boolean, publicShippableFrom: string | null, artistCategory: { id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null } | null, overlayListingImage: { sha: string, width: number, height: number, thumbhash: string | null } | null, images: Array<{ sha: string, width: number, height: number, thumbhash: string | null, order: number, tags: Array<string>, alt: string | null }> }>, pageInfo: { hasNextPage: boolean } }, events: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }> }> };
 
 export type CATEGORY_PRODUCTSQueryVariables = Exact<{
   categorySlug: string;

@@ -4,7 +4,8 @@ import { DECIDABLE } from './import/store.ts';
 
 const update = statement<{ id: number }>(`
   update event set
-    folder_said = coalesce(folder_said, jsonb_build_object(${DECIDABLE.map((column) => `'${column}', ${column}`).join(', ')})),
+    folder_said = coalesce(folder_said, jsonb_build_object(${DECIDABLE.map((column) => `'${column}', ${column}`).join(', ')})
+      || case when folder_text is null then '{}' else jsonb_build_object('written', folder_text) end),
     status = $2, mass_refund = case when mass_refund = 'paused' then 'paused' else 'open' end,
     happening_until = case when $3::timestamptz is null then happening_until else happening_until + ($3 - happening_from) end,
     door_time = case when $3::timestamptz is null then door_time else door_time + ($3 - happening_from) end,

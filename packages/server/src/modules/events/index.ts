@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import type { Scope } from '../catalogue/types.ts';
-import { selectEvent, selectEvents, selectFeaturedTours, selectSeatMap } from './store.ts';
-import type { EventCard, EventDetail, FeaturedTour } from './types.ts';
+import { selectBlocks, selectEvent, selectEvents, selectFeaturedTours, selectSeatMap } from './store.ts';
+import type { EventCard, EventDetail, FeaturedTour, ShopBlock } from './types.ts';
 
 export type { EventCard, EventDetail } from './types.ts';
 
@@ -16,6 +16,8 @@ export type Events = {
   ): Promise<Connection<EventCard>>;
   /** The tours featured last, with the next events of each. */
   listFeaturedTours(scope: Scope, tours: number, events: number): Promise<FeaturedTour[]>;
+  /** The shop's categories with their products and its tours with their events; none that is empty. One product more than asked tells that there are more. */
+  listBlocks(scope: Scope, products: number, events: number): Promise<ShopBlock[]>;
   /** The seat map's JSON: sections with seats and hulls. */
   findSeatMap(shopId: number, eventId: number): Promise<{ map: unknown } | undefined>;
 };
@@ -36,6 +38,8 @@ export function createEvents(db: Queryable): Events {
     },
     listFeaturedTours: ({ shopId, locale, countryCode }, tours, events) =>
       db.many(selectFeaturedTours, [shopId, locale, countryCode, tours, events]),
+    listBlocks: ({ shopId, locale, countryCode }, products, events) =>
+      db.many(selectBlocks, [shopId, locale, countryCode, products + 1, events]),
     findSeatMap: (shopId, eventId) => db.first(selectSeatMap, [shopId, eventId]),
   };
 }

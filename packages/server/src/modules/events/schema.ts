@@ -1,14 +1,14 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
-import { pageSize } from '../../platform/graphql/connection.ts';
+import { pageSize, toConnection } from '../../platform/graphql/connection.ts';
 import type { registerCatalogue } from '../catalogue/schema.ts';
 import type { SharedTypes } from '../catalogue/shared-types.ts';
 import type { Events } from './index.ts';
-import type { EventCard, EventDetail, EventSection, EventVariant, FeaturedTour } from './types.ts';
+import type { EventCard, EventDetail, EventSection, EventVariant, FeaturedTour, ShopBlock } from './types.ts';
 
-type CategoryCardType = ReturnType<typeof registerCatalogue>['categoryCard'];
+type CatalogueTypes = Pick<ReturnType<typeof registerCatalogue>, 'categoryCard' | 'productConnection'>;
 
-/** Queries `event`, `events` and `featuredTours`: the same for every visitor, so they are cached as bytes. */
-export function registerEvents(builder: Builder, events: Events, shared: SharedTypes, categoryCard: CategoryCardType) {
+/** Queries `event`, `events`, `featuredTours` and `blocks`: the same for every visitor, so they are cached as bytes. */
+export function registerEvents(builder: Builder, events: Events, shared: SharedTypes, { categoryCard, productConnection }: CatalogueTypes) {
   const venueAddress = builder.objectRef<EventCard['venue']['address']>('VenueAddress').implement({
     fields: (t) => ({
       address: t.exposeString('address'),
@@ -137,6 +137,31 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
       },
       resolve: (_root, { first, events: count, countryCode }, { shop, locale }) =>
         events.listFeaturedTours({ shopId: shop.id, locale, countryCode: countryCode ?? 'de' }, pageSize(first), pageSize(count)),
+    }),
+  );
+  const shopBlock = builder.objectRef<ShopBlock & { size: number }>('ShopBlock').implement({
+    description: 'A category with its products or a tour with its events.',
+    fields: (t) => ({
+      category: t.expose('category', { type: categoryCard }),
+      products: t.field({ type: productConnection, resolve: ({ products, size }) => toConnection(products, size, null) }),
+      events: t.expose('events', { type: [listed] }),
+    }),
+  });
+  builder.queryField('blocks', (t) =>
+    t.field({
+      type: [shopBlock],
+      extensions: { cache: 'catalogue' },
+      description: 'What the home of an artist’s shop lists, in the order of the shop; nothing empty.',
+      args: {
+        products: t.arg.int({ required: true }),
+        events: t.arg.int({ required: true }),
+        countryCode: t.arg.string({ defaultValue: 'de' }),
+      },
+      async resolve(_root, args, { shop, locale }) {
+        const size = pageSize(args.products);
+        const scope = { shopId: shop.id, locale, countryCode: args.countryCode ?? 'de' };
+        return (await events.listBlocks(scope, size, pageSize(args.events))).map((block) => ({ ...block, size }));
+      },
     }),
   );
   return { event, listed, connection };

@@ -1,7 +1,10 @@
 import { statement } from '../../platform/db/index.ts';
 import { artistCardJson, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming } from '../catalogue/sql.ts';
-import { categoryFields } from '../catalogue/store.ts';
-import type { EventCard, EventDetail, FeaturedTour } from './types.ts';
+import { categoryFields, productFields, productPrice } from '../catalogue/store.ts';
+import type { EventCard, EventDetail, FeaturedTour, ShopBlock } from './types.ts';
+
+/** More categories than anybody scrolls through on a home page. */
+const BLOCKS_MAX = 20;
 
 /** Fields that a list and the page of an event share. Needs: event e, sellable s, venue v. */
 export const eventCardFields = `
@@ -114,21 +117,47 @@ export const selectEvents = statement<{ event: EventCard }>(`
   from page join ${eventCardTables('page.id')}
   order by page.place`);
 
+/** The events of tour c that lists show, the first `count` of them with their place. */
+const eventsOfTour = (count: string): string => `
+  select e.id, row_number() over (order by ${eventOrder}) as place
+  from sellable_category x join event e on e.id = x.sellable_id join sellable xs on xs.id = e.id
+  where c.type = 'TOUR' and x.category_id = c.id and not xs.hidden and ${isUpcoming} and ${inShop('e.id')}
+  order by place limit ${count}`;
+
 /** The tours featured last that still have events, each with the first of them. $4 how many tours, $5 events of each. */
 export const selectFeaturedTours = statement<FeaturedTour>(`
   select jsonb_build_object(${categoryFields}) as tour, next.events
   from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
   cross join lateral (
     select jsonb_agg(jsonb_build_object(${eventCardFields}) order by first.place) as events
-    from (
-      select e.id, row_number() over (order by ${eventOrder}) as place
-      from sellable_category x join event e on e.id = x.sellable_id join sellable xs on xs.id = e.id
-      where x.category_id = c.id and not xs.hidden and ${isUpcoming} and ${inShop('e.id')}
-      order by place limit $5
-    ) first join ${eventCardTables('first.id')}
+    from (${eventsOfTour('$5')}) first join ${eventCardTables('first.id')}
   ) next
   where c.type = 'TOUR' and c.featured_at <= now() and not c.hide and not c.hide_events and next.events is not null
   order by c.featured_at desc, c.id limit $4`);
+
+/**
+ * What an artist's shop opens with: each category of the shop with its products, each tour with its events, in the shop's
+ * order. $4 products of each and one more, $5 events of each.
+ */
+export const selectBlocks = statement<ShopBlock>(`
+  select jsonb_build_object(${categoryFields}) as category, coalesce(goods.products, '[]') as products, coalesce(next.events, '[]') as events
+  from shop_category sc join category c on c.id = sc.category_id
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object(${productFields}) order by first.place) as products
+    from (
+      select p.id, row_number() over (order by p.sort_order desc, p.id desc) as place
+      from sellable_category x join product p on p.id = x.sellable_id join sellable xs on xs.id = p.id
+      where c.type = 'CATEGORY' and x.category_id = c.id and not xs.hidden and ${inShop('p.id')}
+      order by place limit $4
+    ) first join product p0 on p0.id = first.id join sellable s on s.id = p0.id ${productPrice}
+  ) goods
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object(${eventCardFields}) order by first.place) as events
+    from (${eventsOfTour('$5')}) first join ${eventCardTables('first.id')}
+  ) next
+  where sc.shop_id = $1 and c.type in ('CATEGORY', 'TOUR') and c.main_category and not c.hide and not (c.type = 'TOUR' and c.hide_events)
+    and coalesce(goods.products, next.events) is not null
+  order by sc.sort_order, c.sort_order, localize(c.name, $2), c.id limit ${BLOCKS_MAX}`);
 
 export const selectSeatMap = statement<{ map: unknown }>(`
   select jsonb_build_object('sections', (

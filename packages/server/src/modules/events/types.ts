@@ -1,4 +1,4 @@
-import type { ArtistCard, CategoryCard, CategoryLink, Image } from '../catalogue/types.ts';
+import type { ArtistCard, CategoryCard, CategoryLink, Image, ProductCard } from '../catalogue/types.ts';
 
 /** Rows of the read statements: already in the shape and language that GraphQL serves. Money in cents. */
 export type EventCard = {
@@ -61,5 +61,8 @@ export type EventDetail = EventCard & {
   combinedProducts: string[];
   variants: EventVariant[];
 };
+
+/** Products of a category or events of a tour; the other is empty. */
+export type ShopBlock = { category: CategoryCard; products: ProductCard[]; events: EventCard[] };
 
 export type FeaturedTour = { tour: CategoryCard; events: EventCard[] };

@@ -118,7 +118,7 @@ export class Draft {
       ...ofRoot,
       facts: part,
       unitPriceMinor: partsMinor[index] ?? 0,
-      line: { variantId: part.variantId, amount: line.amount },
+      line: { variantId: part.variantId, amount: line.amount, sectionId: forcedSection(facts, part) },
     }));
     for (const one of [root, ...claims]) {
       const refusal = this.#claim(one);
@@ -299,6 +299,9 @@ export class Draft {
   }
 }
 
+/** The section that a bundle's operator sends its tickets to, where this part is sold in it. */
+const forcedSection = ({ bundle }: VariantFacts, { stocks }: VariantFacts): number | undefined =>
+  stocks.find(({ stockId }) => bundle?.forcedStockIds?.includes(stockId))?.stockId;
 const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= AMOUNT_MAX;
 const keyOf = (stocks: VariantFacts['stocks']): string => stocks.map((stock) => stock.stockId).join();
 

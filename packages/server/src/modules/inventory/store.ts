@@ -207,7 +207,11 @@ export const selectVariantFacts = statement<{ facts: VariantFacts[] | null; vers
             from bundle_item i where i.bundle_id = b.root_product_id and (i.role <> 'group' or not hides_in_bundles(i.sellable_id))),
           'combinations', (
             select coalesce(json_agg(json_build_object('id', k.id, 'additionalPriceMinor', k.additional_price_minor, 'available', k.available and is_combination_shown(k.id))), '[]')
-            from bundle_combination k where k.bundle_id = b.root_product_id))
+            from bundle_combination k where k.bundle_id = b.root_product_id),
+          'forcedStockIds', case when p.meta ? 'force_section' then (
+            select coalesce(json_agg(es.stock_id), '[]')
+            from bundle_item i join event_section es on es.event_id = i.sellable_id
+            where i.bundle_id = b.root_product_id and p.meta ->> 'force_section' in (es.key, es.name)) end)
         from bundle b where b.root_product_id = s.id),
       'stocks', case when v.stock_id is not null then json_build_array(json_build_object('stockId', v.stock_id, 'seated', false)) else (
         select coalesce(json_agg(json_build_object('stockId', es.stock_id, 'seated', not es.standing) order by es.sort_order, es.stock_id), '[]')

@@ -73,6 +73,8 @@ export type BundleFacts = {
   ticketLimit: number;
   slots: (BundleSlot<number> & { priceMinor: number | null })[];
   combinations: { id: number; additionalPriceMinor: number; available: boolean }[];
+  /** Stocks of the section its tickets are sold in (`force_section`); null where any will do. */
+  forcedStockIds: number[] | null;
 };
 
 /** What of the catalogue decides about a claim. */

@@ -32,14 +32,13 @@ export async function loadBlock(page: Pick<PageContext, 'execute'>, head: BlockH
 export const isBlock = ({ type, hasContent, hideEvents }: BlockHeadFieldsFragment): boolean =>
   hasContent && !(type === 'TOUR' && hideEvents);
 
-/** The blocks of an artist's home page, one after another, in the order of the shop's categories; empty ones are left out. */
+/** The blocks of an artist's home page, all in one answer, in the order of the shop's categories; empty ones are left out. */
 export async function loadBlocks(args: LoadArgs): Promise<ShopBlock[]> {
-  const page = args.context.get(pageContext);
-  const { categories } = await page.execute(ShopBlocksDocument, {});
-  const blocks: ShopBlock[] = [];
-  for (const head of categories.nodes.filter(isBlock)) {
-    const block = await loadBlock(page, head);
-    if (block) blocks.push(block);
-  }
-  return blocks;
+  const asked = { countryCode: priceCountry(), products: PRODUCTS_SHOWN, events: EVENTS_SHOWN };
+  const { blocks } = await args.context.get(pageContext).execute(ShopBlocksDocument, asked);
+  return blocks.map(({ category: { slug, displayName: name, displayFilter }, products, events }) =>
+    events.length > 0
+      ? { kind: 'events', slug, name, events, displayFilter }
+      : { kind: 'products', slug, name, products: products.nodes, hasMore: products.pageInfo.hasNextPage },
+  );
 }

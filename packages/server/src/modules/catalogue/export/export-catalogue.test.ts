@@ -115,7 +115,10 @@ async function contentOf(db: Db) {
   };
   const content: Record<string, string[]> = {};
   for (const table of tables) {
-    const rows = await sql<{ row: Record<string, unknown> }>(db, `select to_jsonb(t) - 'updated_at' as row from ${table} t`);
+    const rows = await sql<{ row: Record<string, unknown> }>(
+      db,
+      `select to_jsonb(t) - 'updated_at' - 'folder_text' as row from ${table} t`,
+    );
     content[table] = rows
       .map(({ row }) =>
         JSON.stringify(

@@ -87,6 +87,22 @@ const broken: Broken[] = [
     says: 'unknown key "mapColour". Did you mean "mapColor"?',
   },
   {
+    name: 'a section forced on what has none',
+    file: 'products/mira.yaml',
+    from: 'personalised: false',
+    to: 'force_section: Innenraum',
+    at: 'Innenraum',
+    says: 'force_section is the section of a bundle’s tickets, and "mira-shirt" is no bundle',
+  },
+  {
+    name: 'a forced section no event of the bundle has',
+    file: 'products/mira.yaml',
+    from: 'force_section: Innenraum',
+    to: 'force_section: Loge',
+    at: 'Loge',
+    says: 'no event of the bundle has a section "Loge"',
+  },
+  {
     name: 'a misspelt meta key',
     file: 'shops.yaml',
     from: 'noindex: true',

@@ -1,5 +1,6 @@
 import { knownTextKeys, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
 import { flattenCategories } from './flatten-categories.ts';
+import { checkForcedSections, itemsOf } from './check-forced-sections.ts';
 import { eventSections } from './event-sections.ts';
 import type { EventEntry, ProductEntry, ShopEntry } from './format.ts';
 import { resolveMoment } from './moments.ts';
@@ -65,6 +66,7 @@ export function checkEntries(entries: Entries, maps: ReadonlyMap<string, ReadSea
     ...entries.events.flatMap((event) => checkEvent(event, maps)),
     ...entries.products.flatMap(checkProduct),
     ...checkBundles(entries),
+    ...checkForcedSections(entries, maps),
     ...checkShipping(entries),
   ];
 }
@@ -226,12 +228,7 @@ function duplicates(owner: Located<unknown>, path: Path, list: readonly { key: s
 
 function checkBundles({ bundles }: Entries): Problem[] {
   return bundles.flatMap(({ value, problem }) => {
-    const parts = [
-      ...value.commonItems,
-      ...value.additionalProducts,
-      ...value.additionalProductGroup,
-      ...value.combinations.flatMap(({ products }) => products),
-    ];
+    const parts = itemsOf(value);
     if (parts.some(({ product }) => product === value.product))
       return [problem(['product'], `the bundle "${value.product}" contains itself`)];
     return parts.length === 0 ? [problem([], `the bundle "${value.product}" has no items`)] : [];

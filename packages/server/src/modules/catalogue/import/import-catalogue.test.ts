@@ -21,14 +21,14 @@ afterAll(async () => {
 
 const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
 
-async function importFiles(change: Record<string, string | ((text: string) => string) | undefined> = {}) {
+async function importFiles(change: Record<string, string | ((text: string) => string) | undefined> = {}, at = now) {
   const changed = { ...files };
   for (const [path, how] of Object.entries(change)) {
     if (how === undefined) delete changed[path];
     else changed[path] = typeof how === 'string' ? how : how(changed[path] ?? '');
   }
   const { folder, drop } = makeFolder(changed);
-  const result = await importCatalogue({ db: database.db, folder, imageStore, now });
+  const result = await importCatalogue({ db: database.db, folder, imageStore, now: at });
   drop();
   return { ...result, said: result.problems.map(formatProblem) };
 }
@@ -294,6 +294,11 @@ describe('an event that was moved by command', () => {
     const { report } = await importFiles({ 'events/small.yaml': (text) => text.replaceAll('Wohnzimmer', 'Küche') });
     expect(await state()).toEqual(moved);
     expect(report?.notes).toContainEqual(expect.stringContaining('event/mira-wohnzimmer: stays moved'));
+  });
+
+  test('stays moved when its "+70d" is another day', async () => {
+    await importFiles({}, new Date('2026-11-24T09:42:10Z'));
+    expect(await state()).toEqual(moved);
   });
 
   test('is what the folder says once that is new', async () => {

@@ -208,12 +208,13 @@ export const sellableCategories = table({
 /** Columns of an event that an operator can decide by command. */
 export const DECIDABLE = ['status', 'mass_refund', 'happening_from', 'happening_until', 'door_time', 'stage_time'] as const;
 
-/** As decided, while the folder says what it said before the decision. */
+/** As decided, while the folder says what it said before the decision: the same moment, or the same words for it. */
 const decidable = (column: (typeof DECIDABLE)[number], type: string) => {
   const event = "event e join sellable s on s.id = e.id where s.kind = 'event' and s.slug = i.sellable";
   return {
-    inputs: { sellable: 'text', [column]: type },
-    sql: `case when (select e.folder_said @> jsonb_build_object('${column}', i.${column}) from ${event})
+    inputs: { sellable: 'text', [column]: type, folder_text: 'jsonb' },
+    sql: `case when (select e.folder_said @> jsonb_build_object('${column}', i.${column})
+        or e.folder_said ? 'written' and e.folder_said #> '{written,${column}}' is not distinct from i.folder_text -> '${column}' from ${event})
       then (select e.${column} from ${event}) else i.${column} end`,
   };
 };
@@ -268,6 +269,7 @@ export const events = table({
     returned_tickets: 'text',
     forced_amount: 'int',
     meta: 'jsonb',
+    folder_text: 'jsonb',
   },
   owner: sellableOf('id'),
 });

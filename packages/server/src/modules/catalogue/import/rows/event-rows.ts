@@ -1,5 +1,6 @@
 import { eventSections } from '../event-sections.ts';
 import { type Catalogue, columnsOf, defaultShops, type Row } from '../rows.ts';
+import type { DECIDABLE } from '../store.ts';
 
 export type StockTarget = {
   kind: 'event' | 'product';
@@ -75,6 +76,14 @@ export const eventRows = (catalogue: Catalogue): Row[] => {
     returned_tickets: event.returnedTickets,
     forced_amount: event.forcedAmount,
     meta: event.meta,
+    folder_text: {
+      status: event.status,
+      mass_refund: event.massRefund,
+      happening_from: event.happeningFrom,
+      happening_until: event.happeningUntil,
+      door_time: event.doorTime,
+      stage_time: event.stageTime,
+    } satisfies Record<(typeof DECIDABLE)[number], string | undefined>,
   }));
 };
 
