@@ -6,10 +6,12 @@ const HEAD = (port: number) => `Host: localhost:${port}\r\nConnection: keep-aliv
 export const get = (port: number, path: string, cookie?: string): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\n${HEAD(port)}${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`);
 
-export function post(port: number, path: string, body: unknown, cookie?: string): Buffer {
+/** @param address of the visitor, as a proxy in front tells it */
+export function post(port: number, path: string, body: unknown, cookie?: string, address?: string): Buffer {
   const text = JSON.stringify(body);
+  const from = address ? `X-Forwarded-For: ${address}\r\n` : '';
   return Buffer.from(
-    `POST ${path} HTTP/1.1\r\n${HEAD(port)}Content-Type: application/json\r\nx-frontrow-client: bench\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    `POST ${path} HTTP/1.1\r\n${HEAD(port)}Content-Type: application/json\r\nx-frontrow-client: bench\r\n${from}${cookie ? `Cookie: ${cookie}\r\n` : ''}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
   );
 }
 

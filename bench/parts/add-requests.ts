@@ -15,24 +15,31 @@ const add = (port: number, request: { productVariantId: number; amount: number; 
 export const standingRequests = (port: number, { variantId, stockId }: Standing): AddRequest[] =>
   AMOUNTS.map((amount) => add(port, { productVariantId: variantId, amount, sectionId: stockId }));
 
+/** Every seat in exactly one request, two to four side by side, in random order. */
+export const dealSeats = (port: number, seats: readonly Seat[]): AddRequest[] =>
+  shuffle(cutRows(seats, AMOUNTS.slice(1)).map((request) => add(port, request)));
+
+/** What one visitor asks for. */
+export type SeatsRequest = { productVariantId: number; amount: number; sectionId: number; seatIds: number[] };
+
 /**
- * Every seat in exactly one request, two to four side by side, in random order. Rows are cut up beforehand, so nobody
- * is in the way of anybody and no request leaves a single seat.
+ * Seats side by side, as many as `amounts` says in turn, or one more. Rows are cut up beforehand, so nobody is in the way
+ * of anybody and no request leaves a single seat.
  */
-export function dealSeats(port: number, seats: readonly Seat[]): AddRequest[] {
-  const requests: AddRequest[] = [];
+export function cutRows(seats: readonly Seat[], amounts: readonly number[]): SeatsRequest[] {
+  const requests: SeatsRequest[] = [];
   for (const row of Map.groupBy(seats, (seat) => `${seat.variantId} ${seat.stockId} ${seat.row}`).values()) {
     const [{ variantId, stockId }] = row as [Seat];
     for (let at = 0; at < row.length;) {
       const left = row.length - at;
-      const wanted = AMOUNTS[1 + (requests.length % 3)] ?? 2;
+      const wanted = amounts[requests.length % amounts.length] ?? 2;
       const amount = left - wanted === 1 || left <= wanted + 1 ? Math.min(left, wanted + 1) : wanted;
       const seatIds = row.slice(at, at + amount).map(({ seatId }) => seatId);
-      requests.push(add(port, { productVariantId: variantId, amount, sectionId: stockId, seatIds }));
+      requests.push({ productVariantId: variantId, amount, sectionId: stockId, seatIds });
       at += amount;
     }
   }
-  return shuffle(requests);
+  return requests;
 }
 
 function shuffle<T>(items: T[]): T[] {

@@ -1,52 +1,68 @@
-import { openSale, setSale, turnSale } from '../../packages/server/src/modules/queue/manage-sales.ts';
+import { turnSale } from '../../packages/server/src/modules/queue/manage-sales.ts';
 import { statement } from '../../packages/server/src/platform/db/index.ts';
-import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { alternate } from '../load/alternate.ts';
-import { Connection, type Reply } from '../load/connection.ts';
-import { askOnce, cookiesOf, get, post } from '../load/requests.ts';
+import { get } from '../load/requests.ts';
 import { startBareHttp } from '../reference/start-bare-http.ts';
-import { ratioOf, type Section } from '../report.ts';
-import { call, GRAPHQL } from '../world/documents.ts';
-import type { Standing } from '../world/goods.ts';
+import { ratioOf, type Row, type Section } from '../report.ts';
 import type { World } from '../world/start-world.ts';
-import { bookTransfer, buyerInput, readResult } from './purchases.ts';
+import { cutRows } from './add-requests.ts';
+import { attack } from './on-sale/attack.ts';
+import { draw, join, joinAsRobots, openRoom, ROOM, SALE } from './on-sale/room.ts';
+import { runSale, TICKETS, type SaleTally, type Shop } from './on-sale/run-sale.ts';
 
 const CLIENTS = 64;
 const WAITING = 20_000;
+/** Those who came before memory is looked at, so that what is made once has been made. */
+const FIRST = 2_000;
 /** Each of them every ten seconds. */
 const POLLS_PER_SECOND = WAITING / 10;
-const TICKETS = 2;
 const TICKETS_PER_MINUTE = 1_500;
+/** A few more, so that nobody waits for a whole turn. */
+const ORDERS_PER_MINUTE = (1.1 * TICKETS_PER_MINUTE) / TICKETS;
 const SHOPPERS_MAX = 200;
-const BUYERS = 48;
-const KEY = 'bench';
-const ROOM = `/server/queue/main/${KEY}`;
 /** A whole sale takes longer than a request. */
 const TIMES_LONGER = 5;
-/** So often the people at the front look where they stand: the pace of the load, not a wait for something to be over. */
-const LOOK_MS = 250;
+/** With robots: what honest people ask, and nine times as much. */
+const CALM_POLLS_PER_SECOND = 200;
+const ROBOTS_PER_SECOND = 9 * (CALM_POLLS_PER_SECOND + (3 * ORDERS_PER_MINUTE) / 60);
 
-type Status = { lanes: [{ issued: number; serving: number }] };
-
-/** 20,000 people wait and ask where they stand while those who are called buy and pay. */
+/** 20,000 people wait and ask where they stand while those who are called buy and pay; then the same among robots. */
 export async function onSale(world: World, seconds: number): Promise<Section> {
   const { db, port, server, goods } = world;
-  await openSale(db, systemIds, {
-    key: KEY,
-    shopSlug: 'main',
-    eventSlug: 'heiss',
-    opensAt: null,
-    startsAt: null,
-    shoppersMax: SHOPPERS_MAX,
-    perMinuteMax: TICKETS_PER_MINUTE / TICKETS,
-    switchOnPerSecond: null,
+  const { slug: eventSlug, standing } = goods.mixed;
+  await openRoom(db, port, { eventSlug, shoppersMax: SHOPPERS_MAX, perMinuteMax: ORDERS_PER_MINUTE });
+  const started = performance.now();
+  let isJoining = true;
+  const robots = joinAsRobots(port, () => isJoining);
+  const cookies = await join(port, 0, FIRST);
+  const before = await server.usage(true);
+  cookies.push(...(await join(port, FIRST, WAITING)));
+  const after = await server.usage(true);
+  isJoining = false;
+  const robotCookies = await robots;
+  const joinedPerSecond = (1_000 * WAITING) / (performance.now() - started);
+  const personOf = await draw(db, port);
+  const shop: Shop = {
+    world,
+    people: cookies.map(personOf).sort((a, b) => a.place - b.place),
+    seats: cutRows(goods.mixed.seats, [TICKETS]),
+    used: [],
+  };
+  const sale = await runSale(shop, { seconds: seconds * TIMES_LONGER, pollsPerSecond: POLLS_PER_SECOND });
+  const calm = await runSale(shop, { seconds: (seconds * TIMES_LONGER) / 2, pollsPerSecond: CALM_POLLS_PER_SECOND });
+  let isOn = true;
+  const robotsAtWork = attack({
+    port,
+    perSecond: ROBOTS_PER_SECOND,
+    isOn: () => isOn,
+    eventSlug,
+    variantId: standing.variantId,
+    cookies: robotCookies,
+    usedCookie: () => shop.used.at(-1),
   });
-  await setSale(db, KEY, { joinsPerNetwork: 1_000_000 });
-  while (!(await askOnce(port, `${ROOM}.json`)).body.includes('"lanes"') || !(await isIssuing(port)));
-  const before = process.hrtime.bigint();
-  const cookies = await joinAll(port);
-  const joinedPerSecond = WAITING / (Number(process.hrtime.bigint() - before) / 1e9);
-  const sale = await runSale(world, goods.hot, cookies, seconds * TIMES_LONGER);
+  const attacked = await runSale(shop, { seconds: (seconds * TIMES_LONGER) / 2, pollsPerSecond: CALM_POLLS_PER_SECOND });
+  isOn = false;
+  const hostile = await robotsAtWork;
 
   const bare = await startBareHttp(world, `${ROOM}.json`);
   const request = get(port, `${ROOM}.json`);
@@ -59,157 +75,112 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
     seconds,
   );
   await bare.stop();
-  await turnSale(db, KEY, 'closed');
-  const ratio = ratioOf(measured.status, 'bare HTTP', measured.bare);
-  const { oversold, leaked, wrong } = await db.one(selectWrong);
-  const failedShare = sale.failed / Math.max(1, sale.asked);
-  const soldPerMinute = (60 * TICKETS * sale.paid) / sale.seconds;
+  await turnSale(db, SALE, 'closed');
+  const told = [sale, calm, attacked].reduce((sum, { orders }) => sum + orders, 0);
   return {
     title: 'On-sale',
     rows: [
       { name: 'joining the queue, 20,000 people', clients: CLIENTS, value: `${Math.round(joinedPerSecond).toLocaleString('en')}/s` },
+      kept((after.heapUsed - before.heapUsed) / (WAITING - FIRST)),
+      ...saleRows(sale),
+      await exactness(world, told),
+      honest(calm, attacked, robotCookies.length),
       {
-        name: 'tickets sold and paid meanwhile',
-        value: `${Math.round(soldPerMinute)} a minute`,
-        goal: `≥ ${0.95 * TICKETS_PER_MINUTE} a minute`,
-        met: soldPerMinute >= 0.95 * TICKETS_PER_MINUTE,
+        name: 'robots: requests, of them past the room',
+        value: `${hostile.asked.toLocaleString('en')} (${share(hostile.asked, attacked.asked)} of all), ${hostile.passed}`,
+        goal: '90 %, 0',
+        met: hostile.passed === 0 && hostile.asked >= 0.895 * (hostile.asked + attacked.asked),
       },
-      { name: 'status asked for meanwhile', value: `${Math.round(sale.polls / sale.seconds).toLocaleString('en')}/s` },
-      { name: 'hold, p95', value: `${Math.round(sale.holdP95Ms)} ms`, goal: '< 500 ms', met: sale.holdP95Ms < 500 },
-      {
-        name: 'failed of all that was asked',
-        value: `${sale.failed} of ${sale.asked.toLocaleString('en')}`,
-        goal: '< 0.1 %',
-        met: failedShare < 0.001,
-      },
-      {
-        name: 'shoppers inside at most',
-        value: `${sale.insideMax} of ${SHOPPERS_MAX}`,
-        goal: 'never above',
-        met: sale.insideMax <= SHOPPERS_MAX,
-      },
-      {
-        name: 'oversold stocks, leaked holds, orders whose money is wrong',
-        value: `${oversold}, ${leaked}, ${wrong}`,
-        goal: '0, 0, 0',
-        met: oversold + leaked + wrong === 0,
-      },
-      { name: 'status document', clients: CLIENTS, figures: measured.status, ratio, goal: '≥ 0.7 of bare HTTP', met: ratio.value >= 0.7 },
+      statusRow(measured),
       { name: 'bare HTTP, the same bytes', clients: CLIENTS, figures: measured.bare },
     ],
     notes: [
-      `${WAITING.toLocaleString('en')} tickets are drawn; their holders ask for the status ${POLLS_PER_SECOND.toLocaleString('en')} times a second. The first of them are called, ${TICKETS_PER_MINUTE / TICKETS} a minute, come in, put ${TICKETS} tickets into the cart, order and pay by transfer.`,
-      'Load generator, server and database share the cores.',
+      `${WAITING.toLocaleString('en')} people of 5,000 networks draw a number before the start, and robots of 16 networks as many as they are given (${robotCookies.length}); the lot is drawn. The people ask for the status ${POLLS_PER_SECOND.toLocaleString('en')} times a second. Who is called comes in, puts ${TICKETS} tickets of one event into the cart, seats and standing by turns, orders and pays by transfer; a purchase counts when its order is paid.`,
+      `Then the same with ${CALM_POLLS_PER_SECOND} questions a second, without and with robots: they ask nine times as much as all people, for numbers, codes, entry with forged, used and early tickets, carts and seats without a place, and the status. Those of them who are called sit in a slot and buy nothing.`,
+      'Kept on the server: bytes of heap after a collection, between 2,000 and 20,000 people; the counters of their networks are in it.',
+      'Load generator (one process), server and database share the cores.',
     ],
   };
 }
 
-async function isIssuing(port: number): Promise<boolean> {
-  const connection = await Connection.open(port);
-  const { status } = await connection.send(post(port, `${ROOM}/join`, {}));
-  connection.close();
-  return status === 200;
+const ticketsPerMinute = ({ tickets, seconds }: SaleTally): number => (60 * tickets) / seconds;
+const share = (part: number, rest: number): string => `${((100 * part) / Math.max(1, part + rest)).toFixed(1)} %`;
+
+const kept = (bytes: number): Row => ({
+  name: 'kept on the server for each who waits',
+  value: `${Math.round(bytes)} bytes`,
+  goal: 'counters alone: < 100 bytes',
+  met: bytes < 100,
+});
+
+function saleRows(sale: SaleTally): Row[] {
+  const pollsPerSecond = sale.polls / sale.seconds;
+  return [
+    {
+      name: 'tickets sold and paid meanwhile',
+      value: `${Math.round(ticketsPerMinute(sale)).toLocaleString('en')} a minute, of them ${share(sale.seated, sale.tickets - sale.seated)} seats`,
+      goal: `≥ ${TICKETS_PER_MINUTE.toLocaleString('en')} a minute`,
+      met: ticketsPerMinute(sale) >= TICKETS_PER_MINUTE,
+    },
+    {
+      name: 'status asked for meanwhile',
+      value: `${Math.round(pollsPerSecond).toLocaleString('en')}/s`,
+      goal: `≥ ${(0.95 * POLLS_PER_SECOND).toLocaleString('en')}/s`,
+      met: pollsPerSecond >= 0.95 * POLLS_PER_SECOND,
+    },
+    { name: 'hold, p95', value: `${Math.round(sale.holdP95Ms)} ms`, goal: '< 500 ms', met: sale.holdP95Ms < 500 },
+    {
+      name: 'failed of all that was asked',
+      value: `${sale.failed} of ${sale.asked.toLocaleString('en')}${sale.problem === undefined ? '' : ` (${sale.problem})`}`,
+      goal: '< 0.1 %',
+      met: sale.failed < 0.001 * sale.asked,
+    },
+    {
+      name: 'shoppers inside at most',
+      value: `${sale.insideMax} of ${SHOPPERS_MAX}`,
+      goal: 'never above',
+      met: sale.insideMax <= SHOPPERS_MAX,
+    },
+  ];
 }
 
-/** @returns the cookie of each ticket, in the order of their numbers */
-async function joinAll(port: number): Promise<string[]> {
-  const cookies: string[] = [];
-  const request = post(port, `${ROOM}/join`, {});
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      const connection = await Connection.open(port);
-      while (cookies.length < WAITING) cookies.push(cookiesOf((await connection.send(request)).headers));
-      connection.close();
-    }),
-  );
-  const numberOf = (cookie: string) => Number(cookie.split('.')[2]);
-  return cookies.toSorted((a, b) => numberOf(a) - numberOf(b));
+/** Robots' tickets are called as others are, so their share of the lot is lost in both: it is laid to the attack. */
+function honest(calm: SaleTally, attacked: SaleTally, robots: number): Row {
+  const ratio = (ticketsPerMinute(attacked) / ticketsPerMinute(calm)) * (WAITING / (WAITING + robots));
+  return {
+    name: 'honest buyers among 90 % robots',
+    value: `${Math.round(ticketsPerMinute(attacked)).toLocaleString('en')} tickets a minute, ${ratio.toFixed(2)} of without`,
+    goal: '≥ 0.95',
+    met: ratio >= 0.95,
+  };
 }
 
-async function runSale({ db, port }: World, good: Standing, cookies: string[], seconds: number) {
-  const until = performance.now() + seconds * 1_000;
-  const isOn = () => performance.now() < until;
-  const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const tally = { asked: 0, failed: 0, polls: 0, paid: 0, insideMax: 0 };
-  const holds: number[] = [];
-  let serving = 0;
-  /** The next time it is known who has been called. */
-  let look = Promise.withResolvers<void>();
-
-  const ask = async (connection: Connection, request: Buffer, isFine = ({ status }: Reply) => status < 400): Promise<Reply> => {
-    tally.asked++;
-    const reply = await connection.send(request);
-    if (!isFine(reply)) tally.failed++;
-    return reply;
+async function exactness({ db }: World, told: number): Promise<Row> {
+  const { oversold, leaked, wrong, paid } = await db.one(selectWrong);
+  return {
+    name: 'oversold stocks, leaked holds, orders whose money is wrong; paid as told',
+    value: `${oversold}, ${leaked}, ${wrong}; ${paid} of ${told}`,
+    goal: '0, 0, 0; all',
+    met: oversold + leaked + wrong === 0 && paid === told,
   };
-  const poller = async () => {
-    const connection = await Connection.open(port);
-    const request = get(port, `${ROOM}.json`);
-    const everyMs = (1_000 * CLIENTS) / POLLS_PER_SECOND;
-    for (let next = performance.now(); isOn(); next += everyMs) {
-      await sleep(Math.max(0, next - performance.now()));
-      await ask(connection, request);
-      tally.polls++;
-    }
-    connection.close();
-  };
-  const watcher = async () => {
-    while (isOn()) {
-      const [{ inside }, { body }] = await Promise.all([db.one(selectInside), askOnce(port, `${ROOM}.json`)]);
-      tally.insideMax = Math.max(tally.insideMax, inside);
-      serving = (JSON.parse(body.toString()) as Status).lanes[0].serving;
-      look.resolve();
-      look = Promise.withResolvers<void>();
-      await sleep(LOOK_MS);
-    }
-    look.resolve();
-  };
-  let next = 0;
-  const buyer = async () => {
-    const connection = await Connection.open(port);
-    while (isOn()) {
-      const index = next++;
-      // the first number was drawn to see that the room is on
-      const isCalled = () => serving >= index + 2;
-      while (isOn() && !isCalled()) await look.promise;
-      if (!isOn()) break;
-      const session = await comeIn(connection, cookies[index]!);
-      if (session === undefined) continue;
-      const started = performance.now();
-      const added = await ask(
-        connection,
-        post(port, GRAPHQL, call('addItems', { input: { requests: [{ productVariantId: good.variantId, amount: TICKETS }] } }), session),
-      );
-      holds.push(performance.now() - started);
-      const { cart } = readResult(added.body, 'addItems') as { cart: { id: string; version: number } };
-      const placed = await ask(connection, post(port, GRAPHQL, call('PLACEORDER', { input: buyerInput(cart, 'bank_transfer') }), session));
-      const { order } = readResult(placed.body, 'placeOrder') as { order: { reference: string } };
-      await bookTransfer(db, { purpose: order.reference, amountMinor: TICKETS * good.unitPriceMinor, key: order.reference });
-      tally.paid++;
-    }
-    connection.close();
-  };
-  const comeIn = async (connection: Connection, cookie: string): Promise<string | undefined> => {
-    for (let tries = 0; isOn() && tries < 100; tries++) {
-      // slots are full for a moment: part of the game, not a failure
-      const reply = await ask(connection, post(port, `${ROOM}/enter`, {}, cookie), ({ status }) => status === 200 || status === 409);
-      if (reply.status === 200) return cookiesOf(reply.headers);
-      await look.promise;
-    }
-    return undefined;
-  };
-  await Promise.all([
-    watcher(),
-    ...Array.from({ length: CLIENTS }, poller),
-    ...Array.from({ length: BUYERS }, () => buyer().catch(() => void tally.failed++)),
-  ]);
-  holds.sort((a, b) => a - b);
-  return { ...tally, seconds, holdP95Ms: holds[Math.ceil(holds.length * 0.95) - 1] ?? 0 };
 }
 
-const selectInside = statement<{ inside: number }>('select count(*)::int as inside from on_sale_shopper where ended_at is null');
-const selectWrong = statement<{ oversold: number; leaked: number; wrong: number }>(`
+function statusRow(measured: Awaited<ReturnType<typeof alternate<'status' | 'bare'>>>): Row {
+  const ratio = ratioOf(measured.status, 'bare HTTP', measured.bare);
+  return {
+    name: 'status document',
+    clients: CLIENTS,
+    figures: measured.status,
+    ratio,
+    goal: '≥ 0.7 of bare HTTP',
+    met: ratio.value >= 0.7,
+  };
+}
+
+const selectWrong = statement<{ oversold: number; leaked: number; wrong: number; paid: number }>(`
   select (select count(*)::int from stock where claimed > capacity) as oversold,
     (select count(*)::int from hold h join cart c on c.id = h.cart_id where c.state = 'expired' and h.order_id is null) as leaked,
     (select count(*)::int from orders o where paid_at is not null
-      and (select coalesce(sum(amount_minor), 0) from ledger_entry where order_id = o.id and account = 'order') <> 0) as wrong`);
+      and (select coalesce(sum(amount_minor), 0) from ledger_entry where order_id = o.id and account = 'order') <> 0) as wrong,
+    (select count(distinct h.order_id)::int from hold h join orders o on o.id = h.order_id join sellable s on s.id = h.sellable_id
+      where s.slug = 'gemischt' and o.paid_at is not null) as paid`);

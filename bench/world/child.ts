@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '../..');
 
 /** A program of ours in a process of its own, with a probe inside. What it says goes to a file. */
 export type Child = {
-  usage(): Promise<Usage>;
+  /** @param kept after everything that is not needed any more has been collected */
+  usage(kept?: boolean): Promise<Usage>;
   /** Sends over IPC and waits for the next message that is not about usage. */
   ask<Answer>(question: object): Promise<Answer>;
   stop(): Promise<void>;
@@ -52,9 +53,9 @@ export async function startChild(options: {
     : next((message) => !isUsage(message)));
   child.stdout?.resume();
   return {
-    async usage() {
+    async usage(kept = false) {
       const answer = next<{ usage: Usage }>(isUsage);
-      child.send('usage');
+      child.send(kept ? 'usage of what is kept' : 'usage');
       return (await answer).usage;
     },
     ask(question) {

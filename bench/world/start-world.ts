@@ -76,6 +76,8 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
         HOST: '127.0.0.1',
         PUBLIC_URL: `http://localhost:${port}`,
         DATA_DIR: folder,
+        // visitors may come from networks of their own
+        PROXY_HOPS: '1',
         DATABASE_URL: databaseUrl,
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         STRIPE_SECRET_KEY: KEYS.secretKey,
