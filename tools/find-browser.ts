@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { installDebian } from './install-debian.ts';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -23,12 +24,8 @@ export async function findBrowser(): Promise<string | undefined> {
   if (found) return found;
   console.log('No Chrome or Chromium found; installing one.');
   // Debian's package first: it brings the libraries that a bare machine lacks
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
-  }
+  installDebian('chromium');
+  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
   const own = playwrightBrowser();
   if (!own) console.error('No browser for the journeys: install Chrome or Chromium, or set BROWSER_PATH to one.');

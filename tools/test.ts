@@ -1,8 +1,10 @@
 /** `npm test`: every check, every test against a real PostgreSQL, then the journeys in a real browser. */
 import { checks } from './check.ts';
 import { findBrowser } from './find-browser.ts';
+import { findRedis } from './find-redis.ts';
 import { runSteps } from './run-steps.ts';
 
+if (!findRedis()) process.exit(1);
 const code = await runSteps([
   ...checks,
   { name: 'unit, database, API and race tests', command: ['vitest', 'run'] },

@@ -44,6 +44,8 @@ export type Config = {
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
   databaseConnectionsMax: number;
+  /** A server of Redis' protocol that nodes share counters by. Empty: none. */
+  redisUrl: string;
   /** Opens cockpit and metrics to the operator. Empty: there are none. */
   operatorToken: string;
   /** A line for each request. */
@@ -82,6 +84,7 @@ export function readConfig(env: Environment): Config {
     s3: readS3(env),
     demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
+    redisUrl: readUri(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
     operatorToken: readToken(env, 'OPERATOR_TOKEN'),
     logRequests: env['LOG_REQUESTS'] === 'on',
     sharesPort: env['SHARE_PORT'] === 'on',

@@ -42,7 +42,6 @@ import { createPages } from './pages.ts';
 import { paymentScripts } from './payment-scripts.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDb, statement, type Db } from './platform/db/index.ts';
-import { listen } from './platform/db/listen.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
 import { createByteCache } from './platform/http/byte-cache.ts';
 import { createGraphQLHandler } from './platform/http/graphql-handler.ts';
@@ -57,7 +56,7 @@ import { systemIds } from './platform/ids.ts';
 import { createImageStore } from './platform/images/image-store.ts';
 import { createInbox } from './platform/inbox/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
-import { createWindowLimiter } from './platform/limits/window.ts';
+import { createLocalCounts, createSharedCounts, createWindowLimiter } from './platform/limits/window.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { forgetOldLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
@@ -67,6 +66,8 @@ import { createOutbox } from './platform/outbox/index.ts';
 import { getSecret } from './platform/server-secret.ts';
 import { openObjectStore } from './platform/storage/index.ts';
 import { findImageSha } from './platform/images/store.ts';
+import { hearChanges } from './platform/redis/hear-changes.ts';
+import type { Redis } from './platform/redis/open-redis.ts';
 import { buildSchema } from './schema.ts';
 
 /** Whether requests should be sent here: not while it stops, nor while it cannot reach the database. */
@@ -75,6 +76,10 @@ async function isReady(db: Db, isStopping: () => boolean): Promise<Response> {
   return new Response(ready ? 'ready' : 'not ready', { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 }
 const ping = statement<{ one: number }>('select 1 as one');
+
+/** Loaded only where it is used. */
+const connectRedis = async (url: string, log: Log): Promise<Redis | undefined> =>
+  url === '' ? undefined : (await import('./platform/redis/open-redis.ts')).openRedis(url, log);
 
 /** The path of an address; what may be a token in it is left out, as the query is. */
 const withoutSecrets = (url = ''): string => (url.split('?')[0] ?? '').replace(/[^/]{20,}/g, '…');
@@ -116,14 +121,19 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const search = createSearch(catalogueDb);
   const holdTimes = createDurations();
   const inventory = createInventory({ db, url: databaseUrl, clock: systemClock, onClaimed: holdTimes.add });
-  const limiter = createWindowLimiter(systemClock);
+  const redis = await connectRedis(config.redisUrl, log);
+  const localCounts = createLocalCounts(systemClock);
+  const counts = redis ? createSharedCounts(redis, localCounts) : localCounts;
+  const limiter = createWindowLimiter(counts);
+  const nodeId = ids.uuid();
   const load = () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting });
   const queue = await createQueue({
     db,
     cache,
     log,
     ids,
-    limiter,
+    nodeId,
+    counts,
     secure,
     load,
   });
@@ -396,7 +406,13 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       (error: unknown) => log.error('catalogue', { error }),
     );
   };
-  const listener = listen(databaseUrl, { catalogue: forgetCatalogue, sale: () => queue.refresh() });
+  const listener = hearChanges({
+    databaseUrl,
+    redis,
+    nodeId,
+    log,
+    handlers: { catalogue: forgetCatalogue, sale: () => queue.refresh() },
+  });
   await listener.ready;
   for (const worker of [outbox, inbox, jobs, queue]) worker.start();
 
@@ -412,6 +428,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       const force = setTimeout(() => server.closeAllConnections(), 3_000);
       await closed;
       clearTimeout(force);
+      redis?.close();
       await inventory.close();
       mailer.close();
       await Promise.all([db.close(), catalogueDb.close()]);

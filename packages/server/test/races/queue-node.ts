@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import type { TrustedDocuments } from '../../src/platform/graphql/engine.ts';
 import { startStoreServer } from '../../src/store-server.ts';
 import { tinyBuild } from '../tiny-build.ts';
 
-// One node of a store, to be killed: the database's address is its argument, its first line the port.
+// One node of a store, to be killed: addresses of the database, and of a Redis or nothing, are its arguments, its first line the port.
 const config = readConfig({
   PORT: '0',
   HOST: '127.0.0.1',
@@ -13,7 +16,15 @@ const config = readConfig({
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   STRIPE_API_URL: 'http://127.0.0.1:9',
+  REDIS_URL: process.argv[3],
 });
-const loadBuild = async () => tinyBuild({ none: { name: 'EVENT', text: '' } });
-const server = await startStoreServer({ ...config, databaseUrl: process.argv[2] ?? '' }, { documents: {}, loadBuild }, silentLog);
+const documents = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../web/app/graphql/documents.json'), 'utf8'),
+) as TrustedDocuments;
+const build = tinyBuild(documents);
+const server = await startStoreServer(
+  { ...config, databaseUrl: process.argv[2] ?? '' },
+  { documents, loadBuild: async () => build },
+  silentLog,
+);
 process.stdout.write(`${server.port}\n`);

@@ -1,17 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { createCast, sql } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { killNode, startNode, type Node } from '../nodes.ts';
 
 // Two nodes share a room, one of them is killed, and everybody keeps their place.
-type Node = { process: ChildProcess; url: string };
 let database: TestDatabase;
 const nodes: Node[] = [];
+const ROOM = '/server/queue/main/rush';
 const SHOPPERS = 5;
 const PEOPLE = 100;
 const CALLED = 60;
@@ -20,30 +17,17 @@ const WAIT = { timeout: 20_000, interval: 100 };
 beforeAll(async () => {
   database = await createTestDatabase();
   await createCast(database.db);
-  nodes.push(...(await Promise.all([startNode(), startNode()])));
+  nodes.push(...(await Promise.all([startNode(database), startNode(database)])));
 });
 afterAll(async () => {
-  for (const node of nodes) await kill(node);
+  for (const node of nodes) await killNode(node);
   await database.drop();
 });
-
-async function startNode(): Promise<Node> {
-  const started = spawn(process.execPath, [join(import.meta.dirname, 'queue-node.ts'), database.url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = (await once(createInterface({ input: started.stdout }), 'line')) as [string];
-  return { process: started, url: `http://127.0.0.1:${port}/server/queue/main/rush` };
-}
-async function kill({ process: running }: Node): Promise<void> {
-  if (running.exitCode !== null || running.signalCode !== null) return;
-  running.kill('SIGKILL');
-  await once(running, 'exit');
-}
 
 type Joined = { ticket: string; number: number; place: number | null };
 const cookieOf = ({ ticket }: Joined) => `queue-${ticket.split('.')[0]}=${ticket}`;
 const post = async (node: Node, action: string, cookie = '') => {
-  const answer = await fetch(`${node.url}/${action}`, { method: 'POST', headers: { cookie }, body: '{}' });
+  const answer = await fetch(`${node.url}${ROOM}/${action}`, { method: 'POST', headers: { cookie }, body: '{}' });
   return { status: answer.status, ...((await answer.json()) as Joined) };
 };
 
@@ -62,9 +46,9 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => post(nodes[index % 2]!, 'join')));
   expect(people.map(({ number }) => number).sort((a, b) => a - b)).toEqual(Array.from({ length: PEOPLE }, (_, index) => index + 3));
 
-  await kill(nodes[0]!);
+  await killNode(nodes[0]!);
   await sql(database.db, 'update on_sale_lane set starts_at = now()');
-  nodes[0] = await startNode();
+  nodes[0] = await startNode(database);
   const placesAt = async (node: Node) => {
     await vi.waitFor(async () => expect((await post(node, 'join', cookieOf(people[0]!))).place).toBeTypeOf('number'), WAIT);
     return Promise.all(people.map(async (one) => (await post(node, 'join', cookieOf(one))).place));
@@ -95,7 +79,8 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
 test('the room goes on while the database is away, and every place is kept', async () => {
   const node = nodes[0]!;
   const mine = await post(node, 'join');
-  const read = async () => JSON.parse(await (await fetch(`${node.url}.json`)).text()) as { phase: string; lanes: { issued: number }[] };
+  const read = async () =>
+    JSON.parse(await (await fetch(`${node.url}${ROOM}.json`)).text()) as { phase: string; lanes: { issued: number }[] };
   const before = await read();
   await sql(database.db, 'alter table on_sale rename to on_sale_away');
   expect(await read()).toMatchObject({ phase: before.phase });

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { ByteCache } from '../../platform/http/byte-cache.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { WindowLimiter } from '../../platform/limits/window.ts';
+import { createWindowLimiter, type Counts } from '../../platform/limits/window.ts';
 import type { Log } from '../../platform/log.ts';
 import { getSecret } from '../../platform/server-secret.ts';
 import { cookieOf, ticketIn } from './cookie.ts';
@@ -38,9 +38,18 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-type QueueDeps = { db: Db; cache: ByteCache; log: Log; ids: Ids; limiter: WindowLimiter; secure: boolean; load: () => Load };
+type QueueDeps = {
+  db: Db;
+  cache: ByteCache;
+  log: Log;
+  ids: Ids;
+  nodeId: string;
+  counts: Counts;
+  secure: boolean;
+  load: () => Load;
+};
 
-export async function createQueue({ db, cache, log, ids, limiter, secure, load }: QueueDeps): Promise<Queue> {
+export async function createQueue({ db, cache, log, ids, nodeId, counts, secure, load }: QueueDeps): Promise<Queue> {
   const secret = await getSecret(db, 'queue', ids);
   const tickets = createTickets(secret);
   const places = createPlaces();
@@ -48,7 +57,8 @@ export async function createQueue({ db, cache, log, ids, limiter, secure, load }
   const watch: SaleWatch = createSaleWatch({
     db,
     log,
-    nodeId: ids.uuid(),
+    nodeId,
+    counts,
     load,
     onRead(sales) {
       gate.forget();
@@ -56,7 +66,7 @@ export async function createQueue({ db, cache, log, ids, limiter, secure, load }
     },
   });
   const gate = createGate(db, watch);
-  const join = createJoin({ db, limiter, work });
+  const join = createJoin({ db, limiter: createWindowLimiter(counts), work });
   return {
     gate,
     routes: createQueueRoutes({ db, cache, ids, secure, watch, tickets, places, join, work, gate }),

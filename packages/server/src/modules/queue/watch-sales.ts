@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import { createLoop } from '../../platform/jobs/loop.ts';
+import type { Counts } from '../../platform/limits/window.ts';
 import type { Log } from '../../platform/log.ts';
 import { runSale } from './run-sale.ts';
 import { reportNode, selectSales, startLanesNow, switchOn, takeInCarts, type SaleRow } from './store.ts';
@@ -23,6 +24,7 @@ type WatchDeps = {
   db: Db;
   log: Log;
   nodeId: string;
+  counts: Counts;
   load: () => Load;
   /** Called after each reading. */
   onRead: (sales: readonly Sale[]) => void;
@@ -32,7 +34,7 @@ type WatchDeps = {
 type Requests = { shops: Map<number, number>; events: Map<number, number> };
 
 /** Keeps the sales of this node up to date and moves them on. Without any it asks the database nothing. */
-export function createSaleWatch({ db, log, nodeId, load, onRead }: WatchDeps): SaleWatch {
+export function createSaleWatch({ db, log, nodeId, counts, load, onRead }: WatchDeps): SaleWatch {
   let sales: readonly Sale[] = [];
   let isStale = true;
   let requests: Requests = { shops: new Map(), events: new Map() };
@@ -51,7 +53,10 @@ export function createSaleWatch({ db, log, nodeId, load, onRead }: WatchDeps): S
   const work = async (): Promise<boolean> => {
     if (isStale) await read();
     const standby = sales.filter(({ state }) => state === 'standby');
-    for (const sale of standby) if (perSecond(requests, sale) >= (sale.switchOnPerSecond ?? 0)) await switchSaleOn(db, sale, log);
+    for (const sale of standby) {
+      const own = requestsOf(requests, sale);
+      if (own > 0 && (await counts.add(`rush:${sale.id}`, own, 1)) >= (sale.switchOnPerSecond ?? 0)) await switchSaleOn(db, sale, log);
+    }
     requests = { shops: new Map(), events: new Map() };
     if (standby.length === sales.length && !isStale) return false;
     await db.many(reportNode, [nodeId, load().holdP95Ms, load().poolWaiting]);
@@ -78,7 +83,8 @@ export function createSaleWatch({ db, log, nodeId, load, onRead }: WatchDeps): S
   };
 }
 
-const perSecond = ({ shops, events }: Requests, { shopId, event }: Sale): number => (event ? events.get(event.id) : shops.get(shopId)) ?? 0;
+const requestsOf = ({ shops, events }: Requests, { shopId, event }: Sale): number =>
+  (event ? events.get(event.id) : shops.get(shopId)) ?? 0;
 
 async function switchSaleOn(db: Db, { id, key }: Sale, log: Log): Promise<void> {
   const isOurs = await db.transaction(async (tx) => {

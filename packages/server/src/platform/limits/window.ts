@@ -1,28 +1,45 @@
 import type { Clock } from '../clock.ts';
+import type { Redis } from '../redis/open-redis.ts';
 import type { Limit } from './index.ts';
 
-/** Counts uses in windows of time, for what comes too often to ask the database about. */
+/** Counts in windows of time, for what comes too often to ask the database about. */
+export type Counts = {
+  /** @returns how many there have been within a window of so many seconds, up to a minute */
+  add(key: string, by: number, seconds: number): Promise<number>;
+};
+
+/** In this process: each node counts for itself. */
+export function createLocalCounts(clock: Clock): Counts {
+  let counts = new Map<string, number>();
+  let minute = 0;
+  return {
+    async add(key, by, seconds) {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      if (Math.floor(now / 60) !== minute) {
+        counts = new Map();
+        minute = Math.floor(now / 60);
+      }
+      const name = `${key}:${Math.floor(now / seconds)}`;
+      const count = (counts.get(name) ?? 0) + by;
+      counts.set(name, count);
+      return count;
+    },
+  };
+}
+
+/**
+ * Of all nodes together. While Redis is away each node counts for itself: a limit that let everybody through would be none,
+ * and one that let nobody through would end the sale.
+ */
+export const createSharedCounts = (redis: Redis, local: Counts): Counts => ({
+  add: (key, by, seconds) => redis.add(`count:${key}`, by, seconds).catch(() => local.add(key, by, seconds)),
+});
+
 export type WindowLimiter = {
   /** @returns whether this use is within the limit */
   use(key: string, limit: Limit): Promise<boolean>;
 };
 
-/** In this process: each node counts for itself. */
-export function createWindowLimiter(clock: Clock): WindowLimiter {
-  let counts = new Map<string, number>();
-  let window = '';
-  return {
-    async use(key, { points, seconds }) {
-      const now = Math.floor(clock.now().getTime() / 1000);
-      const minute = String(Math.floor(now / 60));
-      if (minute !== window) {
-        counts = new Map();
-        window = minute;
-      }
-      const name = `${key}:${Math.floor(now / seconds)}`;
-      const count = (counts.get(name) ?? 0) + 1;
-      counts.set(name, count);
-      return count <= points;
-    },
-  };
-}
+export const createWindowLimiter = (counts: Counts): WindowLimiter => ({
+  use: async (key, { points, seconds }) => (await counts.add(key, 1, seconds)) <= points,
+});
