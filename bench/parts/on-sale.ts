@@ -18,7 +18,7 @@ const FIRST = 2_000;
 const POLLS_PER_SECOND = WAITING / 10;
 const TICKETS_PER_MINUTE = 1_500;
 /** A few more, so that nobody waits for a whole turn. */
-const ORDERS_PER_MINUTE = (1.1 * TICKETS_PER_MINUTE) / TICKETS;
+const ORDERS_PER_MINUTE = Math.round((1.1 * TICKETS_PER_MINUTE) / TICKETS);
 const SHOPPERS_MAX = 200;
 /** A whole sale takes longer than a request. */
 const TIMES_LONGER = 5;

@@ -48,6 +48,8 @@ export type Config = {
   redisUrl: string;
   /** Opens cockpit and metrics to the operator. Empty: there are none. */
   operatorToken: string;
+  /** Where traces and metrics go; undefined: nowhere. `sampled`: share of the requests that are traced, 0 to 1. */
+  telemetry: { endpoint: URL; sampled: number } | undefined;
   /** A line for each request. */
   logRequests: boolean;
   /** Other nodes of this machine listen at the same port. */
@@ -86,6 +88,7 @@ export function readConfig(env: Environment): Config {
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
     redisUrl: readUri(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
     operatorToken: readToken(env, 'OPERATOR_TOKEN'),
+    telemetry: readTelemetry(env),
     logRequests: env['LOG_REQUESTS'] === 'on',
     sharesPort: env['SHARE_PORT'] === 'on',
   };
@@ -111,6 +114,14 @@ function readUrl(env: Environment, name: string, fallback: string): URL {
 function readTracking(env: Environment): Config['tracking'] {
   const word = env['TRACKING'];
   return word === 'off' || word === 'live' ? word : word ? readUrl(env, 'TRACKING', '') : undefined;
+}
+
+function readTelemetry(env: Environment): Config['telemetry'] {
+  if (!env['OTEL_EXPORTER_OTLP_ENDPOINT']) return undefined;
+  const text = env['OTEL_TRACES_SAMPLER_ARG'] || '0.1';
+  const sampled = /^\d(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(sampled <= 1)) throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${text}".`);
+  return { endpoint: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), sampled };
 }
 
 /** The root of a site: paths are the store's own. */

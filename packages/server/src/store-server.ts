@@ -57,13 +57,14 @@ import { createImageStore } from './platform/images/image-store.ts';
 import { createInbox } from './platform/inbox/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createLocalCounts, createSharedCounts, createWindowLimiter } from './platform/limits/window.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { createMetrics, processGauges } from './platform/metrics.ts';
 import { forgetOldLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
 import { createBusyMeter } from './platform/jobs/busy.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createOutbox } from './platform/outbox/index.ts';
 import { getSecret } from './platform/server-secret.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { openObjectStore } from './platform/storage/index.ts';
 import { findImageSha } from './platform/images/store.ts';
 import { hearChanges } from './platform/redis/hear-changes.ts';
@@ -80,6 +81,12 @@ const ping = statement<{ one: number }>('select 1 as one');
 /** Loaded only where it is used. */
 const connectRedis = async (url: string, log: Log): Promise<Redis | undefined> =>
   url === '' ? undefined : (await import('./platform/redis/open-redis.ts')).openRedis(url, log);
+
+async function connectTelemetry(config: Config['telemetry'], nodeId: string): Promise<Telemetry | undefined> {
+  if (!config) return undefined;
+  const { openTelemetry } = await import('./platform/telemetry/open-telemetry.ts');
+  return openTelemetry({ ...config, nodeId, pathOf: withoutSecrets });
+}
 
 /** The path of an address; what may be a token in it is left out, as the query is. */
 const withoutSecrets = (url = ''): string => (url.split('?')[0] ?? '').replace(/[^/]{20,}/g, '…');
@@ -109,9 +116,12 @@ const CATALOGUE_CONNECTIONS_MAX = 6;
 export async function startStoreServer(config: Config & { databaseUrl: string }, web: WebFiles, log: Log): Promise<StoreServer> {
   const { databaseUrl } = config;
   let isStopping = false;
-  const db = connectDb({ url: databaseUrl, connectionsMax: config.databaseConnectionsMax });
-  const catalogueDb = connectDb({ url: databaseUrl, connectionsMax: CATALOGUE_CONNECTIONS_MAX, plansOnce: true });
   const ids = systemIds;
+  const nodeId = ids.uuid();
+  const telemetry = await connectTelemetry(config.telemetry, nodeId);
+  const observe = telemetry?.observe;
+  const db = connectDb({ url: databaseUrl, connectionsMax: config.databaseConnectionsMax, observe });
+  const catalogueDb = connectDb({ url: databaseUrl, connectionsMax: CATALOGUE_CONNECTIONS_MAX, plansOnce: true, observe });
   const secure = config.publicUrl.protocol === 'https:';
   const headers = securityHeaders(secure);
   const cache = createByteCache(CACHE_BYTES_MAX, headers);
@@ -125,7 +135,6 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const localCounts = createLocalCounts(systemClock);
   const counts = redis ? createSharedCounts(redis, localCounts) : localCounts;
   const limiter = createWindowLimiter(counts);
-  const nodeId = ids.uuid();
   const load = () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting });
   const queue = await createQueue({
     db,
@@ -139,6 +148,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   });
   const metrics = createMetrics();
   const cockpit = createCockpit({ db, queue, metrics, load, check: createOperatorCheck(config.operatorToken, limiter) });
+  telemetry?.watch(() => [...processGauges(), ...cockpit.gauges()]);
   const findEvent = createEventFinder(db, cache);
   const eventWatch = createEventWatch({ db, clock: systemClock, ids, log });
   const cart = createCart({ db, inventory, ids });
@@ -356,6 +366,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const graphql = createGraphQLHandler({
     engine,
     allowText: config.development,
+    observe,
     gate: (operation, variables, context) =>
       queue.gate.findBlocking(operation, variables, context)?.then((sale) => {
         if (!sale) return undefined;
@@ -366,6 +377,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
   const noteReply = (incoming: IncomingMessage, status: number, ms: number) => {
     metrics.countReply(status, ms);
+    telemetry?.countReply(incoming.method ?? '', status, ms);
     if (config.logRequests)
       log.info('request', { method: incoming.method, path: withoutSecrets(incoming.url), status, ms: Math.round(ms) });
   };
@@ -393,7 +405,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     headers,
     ...app,
     ...(web.middleware && { middleware: web.middleware }),
-    ...((config.operatorToken !== '' || config.logRequests) && { onReply: noteReply }),
+    ...((config.operatorToken !== '' || config.logRequests || telemetry) && { onReply: noteReply }),
+    trace: telemetry?.trace,
   });
 
   // a new catalogue: what was made from the old one is forgotten on every node
@@ -429,6 +442,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       await closed;
       clearTimeout(force);
       redis?.close();
+      await telemetry?.close();
       await inventory.close();
       mailer.close();
       await Promise.all([db.close(), catalogueDb.close()]);

@@ -6,6 +6,7 @@ export type Metrics = {
   countReply(status: number, ms: number): void;
   /** Replies since the start by class of status: 2 for 2xx. */
   replies(): ReadonlyMap<number, number>;
+  /** @param gauges of the store; those of the process come with them */
   write(gauges: readonly Gauge[]): string;
 };
 /** `labels` in the order they are written. */
@@ -50,7 +51,8 @@ export function createMetrics(): Metrics {
   };
 }
 
-const processGauges = (): Gauge[] => [
+/** Of any node. */
+export const processGauges = (): Gauge[] => [
   { name: 'memory_bytes', help: 'Resident memory of this node.', values: [{ value: process.memoryUsage.rss() }] },
   {
     name: 'event_loop_utilization',

@@ -71,6 +71,9 @@ describe('the environment', () => {
       DEMO: 'off',
       DATABASE_CONNECTIONS_MAX: '20',
       OPERATOR_TOKEN: 'sixteen characters',
+      REDIS_URL: 'rediss://:secret@h:6379',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://h:4318',
+      OTEL_TRACES_SAMPLER_ARG: '0.5',
       LOG_REQUESTS: 'on',
       SHARE_PORT: 'on',
     });
@@ -104,6 +107,8 @@ describe('the environment', () => {
       demoCatalogue: undefined,
       databaseConnectionsMax: 20,
       operatorToken: 'sixteen characters',
+      redisUrl: 'rediss://:secret@h:6379',
+      telemetry: { endpoint: new URL('http://h:4318'), sampled: 0.5 },
       logRequests: true,
       sharesPort: true,
     });

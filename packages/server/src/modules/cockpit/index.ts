@@ -13,6 +13,7 @@ export type Cockpit = {
   turn: Handle;
   /** GET /server/metrics */
   metrics: Handle;
+  gauges(): Gauge[];
 };
 type Handle = (request: Request, network: string) => Promise<Response>;
 
@@ -21,6 +22,7 @@ type CockpitDeps = { db: Db; queue: Queue; check: OperatorCheck; metrics: Metric
 const STATES: Readonly<Record<string, 'on' | 'paused' | 'closed' | undefined>> = { resume: 'on', pause: 'paused', close: 'closed' };
 
 export function createCockpit({ db, queue, check, metrics, load }: CockpitDeps): Cockpit {
+  const gauges = () => [...loadGauges(load()), ...saleGauges(queue)];
   const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
   return {
     async show(request, network) {
@@ -47,10 +49,12 @@ export function createCockpit({ db, queue, check, metrics, load }: CockpitDeps):
     async metrics(request, network) {
       const refused = await check(request, network);
       if (refused) return refused;
-      return new Response(metrics.write([...loadGauges(load()), ...saleGauges(queue)]), {
+      return new Response(metrics.write(gauges()), {
         headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' },
       });
     },
+
+    gauges,
   };
 }
 

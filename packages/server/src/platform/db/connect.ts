@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Observe } from '../telemetry/telemetry.ts';
 import type { Db, Queryable, Statement, Tx } from './types.ts';
 
 // bigint columns hold ids and cents, far below 2^53
@@ -18,9 +19,11 @@ export type DbOptions = {
   statementTimeoutMs?: number;
   /** For statements that take longer to plan than to carry out: each is planned once, whatever its values. */
   plansOnce?: boolean;
+  /** Of each statement; its values are not told. */
+  observe?: Observe | undefined;
 };
 
-export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_000, plansOnce = false }: DbOptions): Db {
+export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_000, plansOnce = false, observe }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     pipeline: true,
@@ -39,6 +42,10 @@ export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_00
     });
   });
 
+  const runOn: RunOn = observe
+    ? (client, one, values) => observe('statement', { 'db.query.text': one.text.trim() }, () => run(client, one, values))
+    : run;
+
   // not pool.query(): that drops the connection on any SQL error
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
@@ -53,11 +60,11 @@ export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_00
   };
 
   const db: Db = {
-    ...queries((statement, values) => withClient((client) => run(client, statement, values))),
+    ...queries((statement, values) => withClient((client) => runOn(client, statement, values))),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await withClient((client) => inOneTransaction(client, work));
+          return await withClient((client) => inOneTransaction(client, runOn, work));
         } catch (error) {
           if (attempt > RETRIES || !RETRYABLE.has((error as pg.DatabaseError).code ?? '')) throw error;
         }
@@ -71,14 +78,18 @@ export function connectDb({ url, connectionsMax = 10, statementTimeoutMs = 10_00
   return db;
 }
 
-async function inOneTransaction<T>(client: pg.PoolClient, work: (tx: Tx, commit: () => Promise<void>) => Promise<T>): Promise<T> {
+async function inOneTransaction<T>(
+  client: pg.PoolClient,
+  runOn: RunOn,
+  work: (tx: Tx, commit: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   // what goes on after one of several statements has failed must not be sent once this is rolled back
   let isOver = false;
   let failure: unknown;
   const runInside: Run = async (statement, values) => {
     if (isOver) throw new Error('the transaction is over');
     try {
-      return await run(client, statement, values);
+      return await runOn(client, statement, values);
     } catch (error) {
       failure ??= error;
       throw error;
@@ -106,6 +117,7 @@ async function inOneTransaction<T>(client: pg.PoolClient, work: (tx: Tx, commit:
   }
 }
 
+type RunOn = <Row>(client: pg.PoolClient, statement: Statement<Row>, values: readonly unknown[]) => Promise<Row[]>;
 type Run = <Row>(statement: Statement<Row>, values: readonly unknown[]) => Promise<Row[]>;
 
 function queries(runStatement: Run): Queryable {

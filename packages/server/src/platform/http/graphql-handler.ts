@@ -1,6 +1,7 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { RequestContext } from '../graphql/builder.ts';
 import type { GraphQLEngine, Prepared } from '../graphql/engine.ts';
+import type { Observe } from '../telemetry/telemetry.ts';
 import { readBody } from './read-body.ts';
 import { TextReply } from './text-reply.ts';
 
@@ -23,6 +24,7 @@ export type GraphQLHandlerOptions = {
   allowText: boolean;
   /** Looks at every operation before it runs. @returns the answer instead of it, undefined (at once where it can) to let it pass */
   gate?: (operation: Operation, variables: Record<string, unknown>, context: RequestContext) => Promise<TextReply | undefined> | undefined;
+  observe?: Observe | undefined;
 };
 
 /** `fields`: those of the root that it asks for or carries out. */
@@ -33,7 +35,7 @@ export type Operation = Pick<Prepared, 'kind' | 'fields'>;
  * A POST must be JSON with the header `x-frontrow-client`, which a form or image of another site cannot send,
  * and must not come from another origin.
  */
-export function createGraphQLHandler({ engine, allowText, gate }: GraphQLHandlerOptions) {
+export function createGraphQLHandler({ engine, allowText, gate, observe }: GraphQLHandlerOptions) {
   /** `onlyOperations`: where the shop is closed to this visitor, what is open all the same. */
   return async (request: Request, context: RequestContext, onlyOperations?: ReadonlySet<string>): Promise<GraphQLReply> => {
     const closed = () => ({ reply: failure(401, 'ACCESS_CODE_REQUIRED', 'Error: access code required'), cacheable: false });
@@ -48,7 +50,8 @@ export function createGraphQLHandler({ engine, allowText, gate }: GraphQLHandler
     const passing = gate?.(prepared, call.variables, context);
     const refused = passing && (await passing);
     if (refused) return { reply: refused, cacheable: false };
-    const result = await prepared.execute(call.variables, context);
+    const execute = () => prepared.execute(call.variables, context);
+    const result = await (observe ? observe(prepared.name, { 'graphql.operation.type': prepared.kind }, execute) : execute());
     return { reply: json(prepared.stringify(result), result), cacheable: prepared.cacheable && !result.errors && request.method === 'GET' };
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { chooseBody, type CachedReply } from './byte-cache.ts';
 import { TextReply } from './text-reply.ts';
 
@@ -27,10 +28,12 @@ export async function serve(options: {
   fetch: Fetch;
   findCached: FindCached;
   middleware?: Middleware;
+  /** Around each request that is not answered from kept bytes. */
+  trace?: Telemetry['trace'] | undefined;
   /** Told of every reply that has gone out, or was given up. */
   onReply?: ((incoming: IncomingMessage, status: number, ms: number) => void) | undefined;
 }): Promise<Server> {
-  const { onReply } = options;
+  const { onReply, trace } = options;
   const answer = async (
     request: Request,
     { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
@@ -44,6 +47,10 @@ export async function serve(options: {
     overrideGlobalObjects: false,
     errorHandler: () => new Response('Bad request', { status: 400, headers: options.headers }),
   });
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (options.middleware) return options.middleware(incoming, outgoing, () => void listener(incoming, outgoing));
+    return void listener(incoming, outgoing);
+  };
   const server = createServer((incoming, outgoing) => {
     if (onReply) {
       const started = performance.now();
@@ -53,8 +60,7 @@ export async function serve(options: {
       const cached = options.findCached(incoming.url ?? '/', incoming.headers);
       if (cached) return sendCached(cached, incoming, outgoing);
     }
-    if (options.middleware) return options.middleware(incoming, outgoing, () => void listener(incoming, outgoing));
-    return void listener(incoming, outgoing);
+    return trace ? trace(incoming, outgoing, () => handle(incoming, outgoing)) : handle(incoming, outgoing);
   });
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 30_000;
