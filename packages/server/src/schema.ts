@@ -66,7 +66,7 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerInventory(builder, modules.inventory);
   const cartType = registerCart(builder, modules.cart, shared, modules.waitingOf);
   const orderType = registerOrders(builder, modules.orders);
-  registerCheckout(builder, modules.checkout);
+  registerCheckout(builder, modules.checkout, orderType);
   registerResale(builder, modules.resale, shared, cartType);
   registerRefunds(builder, modules.refunds);
   registerWithdrawals(builder, modules.withdrawals, orderType);

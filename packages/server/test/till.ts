@@ -128,6 +128,17 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string 
     },
     /** The database's clock cannot be moved; the order's can. */
     letTimePass: (order: { id: number }) => sql(db, `update orders set pay_until = now() - interval '1 second' where id = $1`, [order.id]),
+    /** Gives an order up while its page stays open at the provider: what a lost expire call would leave behind. */
+    async giveUpBlindly(order: PlacedOrder['order']): Promise<void> {
+      await sql(db, `update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = 'expired' where id = $1`, [order.id]);
+      await sql(
+        db,
+        `with t as (insert into ledger_transfer (order_id, kind) values ($1, 'cancellation') returning id)
+        insert into ledger_entry (transfer_id, order_id, account, amount_minor) select t.id, $1, a, m from t, (values ('order', -$2::bigint), ('revenue', $2::bigint)) v(a, m)`,
+        [order.id, order.totalMinor],
+      );
+      await sql(db, 'delete from hold where order_id = $1', [order.id]);
+    },
     async close() {
       await inventory.close();
       await server.close();

@@ -16,8 +16,8 @@ let schema: Parameters<typeof execute>[0]['schema'];
 beforeAll(async () => {
   till = await openTill();
   const builder = createBuilder();
-  registerOrders(builder, { db: till.db, shops: till.server.shops, bankAccountOf: (shop) => shop.bankAccount });
-  registerCheckout(builder, till.checkout);
+  const order = registerOrders(builder, { db: till.db, shops: till.server.shops, bankAccountOf: (shop) => shop.bankAccount });
+  registerCheckout(builder, till.checkout, order);
   schema = builder.toSchema();
 });
 afterAll(() => till.close());

@@ -30,6 +30,13 @@ export type AddressInput = {
   postCode?: string | null | undefined;
 };
 
+export type AnswerOtherPlacesInput = {
+  accept: boolean;
+  clientMutationId?: string | null | undefined;
+  orderId: string | number;
+  token: string;
+};
+
 /** What was chosen in a bundle. */
 export type BundleRequest = {
   /** Where it offers combinations. */
@@ -834,7 +841,7 @@ export type ORDERQueryVariables = Exact<{
 
 
 export type ORDERQuery = { order:
-    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, placedAt: string, paidAt: string | null, email: string, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ kind: string | null, number: string | null, path: string | null, address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null }
+    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, placedAt: string, paidAt: string | null, email: string, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ kind: string | null, number: string | null, path: string | null, address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null, otherPlaces: { open: boolean, decision: string | null, decideUntil: string, places: Array<{ itemId: string, section: string | null, row: string | null, seat: string | null }> } | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -881,6 +888,16 @@ export type CONFIRM_MERGEMutation = { confirmMerge:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type ANSWER_OTHER_PLACESMutationVariables = Exact<{
+  input: AnswerOtherPlacesInput;
+}>;
+
+
+export type ANSWER_OTHER_PLACESMutation = { answerOtherPlaces:
+    | { decision: string }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 

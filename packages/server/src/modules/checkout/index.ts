@@ -7,6 +7,7 @@ import type { Shop } from '../shops/index.ts';
 import { addToOrder, confirmAddToOrder, type AddToOrder } from './add-to-order.ts';
 import { capturePayment } from './capture-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { answerOtherPlaces } from './decide-other-places.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { handleNotice } from './handle-notice.ts';
@@ -21,6 +22,7 @@ import { settle } from './settle.ts';
 import { showAgreement } from './show-agreement.ts';
 import { startCartPayment, type CartPaymentRequest } from './start-cart-payment.ts';
 import { startPayment } from './start-payment.ts';
+import { selectOtherPlaces } from './store.ts';
 
 export type { CheckoutDeps } from './deps.ts';
 export type { BankOutcome, BankPayment, BookedTransfer } from './record-bank-payment.ts';
@@ -44,6 +46,9 @@ export function createCheckout(deps: CheckoutDeps) {
     showAgreement: (sessionHash: Buffer | undefined, objectId: string) => showAgreement(deps, sessionHash, objectId),
     capturePayment: (key: OrderKey, objectId: string) => capturePayment(deps, key, objectId),
     confirmPayment: (key: OrderKey) => confirmPayment(deps, key),
+    /** What the buyer of an order is asked, or was; undefined where nothing. */
+    otherPlacesOf: (orderId: number) => deps.db.first(selectOtherPlaces, [orderId]),
+    answerOtherPlaces: (key: OrderKey, isAccepted: boolean) => answerOtherPlaces(deps, key, isAccepted),
     preferPaymentMethod: (shop: Shop, key: OrderKey, method: string) => preferPaymentMethod(deps, shop, key, method),
     /** For operators; webhook, return page and sweepers come to the same. */
     settle: (attemptId: string) => settle(deps, attemptId),

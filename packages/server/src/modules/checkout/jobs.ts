@@ -2,10 +2,12 @@ import type { Job } from '../../platform/jobs/index.ts';
 import { selectUnpaid } from '../orders/store.ts';
 import { selectUnsettled, selectUnsettledRefunds, touchAttempt } from '../payments/store.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
+import { decideOtherPlaces } from './decide-other-places.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
+import { selectUndecided } from './store.ts';
 
 const LANES = 4;
 
@@ -41,6 +43,12 @@ export function checkoutJobs(deps: CheckoutDeps, { afterSeconds = 120 }: SweepTi
       name: 'cancel unpaid orders',
       everySeconds: 30,
       run: async () => each('cancel unpaid orders', await deps.db.many(selectUnpaid), ({ id }) => cancelUnpaidOrder(deps, id)),
+    },
+    {
+      name: 'end questions about places',
+      everySeconds: 30,
+      run: async () =>
+        each('end questions about places', await deps.db.many(selectUndecided), ({ id }) => decideOtherPlaces(deps, id, false)),
     },
     {
       name: 'send refunds',

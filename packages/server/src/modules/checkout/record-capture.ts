@@ -1,4 +1,3 @@
-import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { releaseOrder } from '../inventory/index.ts';
@@ -6,23 +5,19 @@ import { cancelOrder, moveOrder } from '../orders/move-order.ts';
 import type { Order } from '../orders/order.ts';
 import { selectDeliverables, selectLines } from '../orders/store.ts';
 import { accountOf, post } from '../payments/ledger.ts';
-import { endAttempt, insertPaymentEvent, insertRefund, insertUnmatched, selectStanding } from '../payments/store.ts';
+import { endAttempt, insertPaymentEvent, selectStanding } from '../payments/store.ts';
 import { giveVouchersBack, redeemedOf } from '../payments/vouchers.ts';
 import { canSellOffers } from '../resale/sell-offers.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { giveBack, type Capture } from './give-back.ts';
 import { effectsOfPayment, fulfil } from './mark-paid.ts';
-import { claimAgain, lockStocksOfOrder, selectTakenSeats } from './store.ts';
-
-export type Capture = {
-  /** What moved the money: booked once, however often it is told. */
-  source: { provider: PaymentProviderName; objectId: string };
-  attemptId: string;
-  amountMinor: number;
-};
+import { offerOtherPlaces } from './offer-other-places.ts';
+import { claimAgain, lockStocksOfOrder, selectAmountKept, selectTakenSeats } from './store.ts';
 
 /**
  * Books money that has arrived for a locked order and does what follows: the order is paid, or partly; what is too much
- * goes back; for an order that had run out the same seats are taken again, or the money goes back.
+ * goes back; for an order that had run out the same places are taken again, or its buyer is asked about equal ones, or
+ * the money goes back.
  * @returns false where this money is booked already: nothing was changed
  */
 export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, order: Order, capture: Capture): Promise<boolean> {
@@ -35,7 +30,10 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
   if (!isNew) return false;
 
   const isLate = order.cancelledAt !== null;
-  const isRevived = isLate && order.cancelReason === 'expired' && amountMinor >= order.totalMinor && (await claimSameAgain(tx, order));
+  // an order that has got an answer to late money gets no other
+  const mayRevive = isLate && order.status === 'cancelled' && order.cancelReason === 'expired' && amountMinor >= order.totalMinor;
+  const isRevived = mayRevive && (await claimSameAgain(tx, order));
+  const isOffered = mayRevive && !isRevived && (await offerOtherPlaces(tx, order, capture));
   if (isRevived) {
     await post(tx, { orderId: order.id, kind: 'reinstatement', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
   }
@@ -46,7 +44,7 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
     isRevived || isResaleGone ? await tx.one(selectStanding, [order.id, attemptId]) : standing;
   const follow = async (): Promise<unknown> => {
     if (isResaleGone) return undefined;
-    if (isLate && !isRevived) return moveOrder(tx, order, 'problem', { reason: 'paid_too_late' });
+    if (isLate && !isRevived) return moveOrder(tx, order, 'problem', { reason: isOffered ? 'other_places' : 'paid_too_late' });
     if (order.paidAt !== null) return undefined;
     if (balanceMinor <= 0) return fulfil(deps, tx, order, deliverables, effectsOfPayment(order.id, amountMinor, otherLiveAttempts));
     return order.status === 'problem' ? undefined : moveOrder(tx, order, 'incomplete');
@@ -56,7 +54,8 @@ export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, ord
     tx.many(insertPaymentEvent, [attemptId, 'captured', JSON.stringify({ amountMinor })]),
     follow(),
   ]);
-  const tooMuchMinor = -balanceMinor - refundsUnderWayMinor;
+  const keptMinor = isLate && !isRevived ? ((await tx.first(selectAmountKept, [order.id]))?.amountMinor ?? 0) : 0;
+  const tooMuchMinor = -balanceMinor - refundsUnderWayMinor - keptMinor;
   const reason = isResaleGone ? 'resale_gone' : isLate && !isRevived ? 'paid_too_late' : 'paid_too_much';
   if (tooMuchMinor > 0) await giveBack(tx, order, capture, tooMuchMinor, reason);
   return true;
@@ -89,23 +88,4 @@ async function claimSameAgain(tx: Tx, order: Order): Promise<boolean> {
   if (!hasRoom || (await tx.first(selectTakenSeats, [order.id]))) return false;
   await tx.many(claimAgain, [order.id]);
   return true;
-}
-
-/** Why money goes back that nobody asked to be returned. */
-type ReturnReason = 'paid_too_late' | 'paid_too_much' | 'resale_gone';
-
-async function giveBack(tx: Tx, order: Order, { source, attemptId }: Capture, amountMinor: number, reason: ReturnReason): Promise<void> {
-  if (source.provider === 'bank') {
-    // nobody can send a transfer back on their own: it becomes a case for staff, out of the order's balance
-    await post(tx, { orderId: order.id, kind: 'unmatched', source, entries: { order: amountMinor, unmatched: -amountMinor } });
-    await tx.many(insertUnmatched, [source.provider, source.objectId, amountMinor, 'EUR', order.id, reason]);
-    return;
-  }
-  const refund = await tx.first(insertRefund, [order.id, attemptId, amountMinor, reason, `${source.provider}:${source.objectId}`]);
-  if (!refund) return;
-  await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${refund.id}`, payload: { refundId: refund.id } });
-  // what a resale has cost an order is told in a mail of its own
-  if (reason === 'resale_gone') return;
-  const payload = { orderId: order.id, amountMinor, isLate: reason === 'paid_too_late' };
-  await enqueue(tx, { kind: 'payment.returned', dedupeKey: `payment.returned:${refund.id}`, payload });
 }

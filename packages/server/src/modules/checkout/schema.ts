@@ -6,8 +6,10 @@ import { isRefusal } from '@frontrow/domain/refusals';
 import { GraphQLError } from 'graphql';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
 import { registerAddToOrder } from './add-to-order-schema.ts';
+import type { registerOrders } from '../orders/schema.ts';
 import type { Checkout } from './index.ts';
 import { methodTexts } from './method-texts.ts';
+import { registerOtherPlaces } from './other-places-schema.ts';
 import { placeOrderRefusals, type PlacedOrder } from './place-order.ts';
 import { preferRefusals } from './prefer-payment-method.ts';
 import { startPaymentRefusals, type StartedPayment } from './start-payment.ts';
@@ -15,11 +17,12 @@ import { startPaymentRefusals, type StartedPayment } from './start-payment.ts';
 type WithMutationId<T> = T & { clientMutationId: string | null };
 
 /** shippingMethods, paymentMethods, placeOrder and the payment of an order. */
-export function registerCheckout(builder: Builder, checkout: Checkout): void {
+export function registerCheckout(builder: Builder, checkout: Checkout, order: ReturnType<typeof registerOrders>): void {
   registerMethods(builder, checkout);
   registerPlaceOrder(builder, checkout);
   registerPayments(builder, checkout);
   registerAddToOrder(builder, checkout);
+  registerOtherPlaces(builder, checkout, order);
 }
 
 async function shopOf(checkout: Checkout, { shop: { slug } }: RequestContext) {

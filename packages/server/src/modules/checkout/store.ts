@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { EventFacts } from '../orders/order.ts';
 import type { WithdrawalExclusion } from '../orders/mails/mail-order.ts';
 import { requirement } from '../inventory/requirement-sql.ts';
@@ -112,18 +113,80 @@ export const selectMoment = statement<{ number: number; orderId: number; now: Da
   select nextval('order_number') as number, nextval('orders_id_seq') as "orderId", clock_timestamp() as now,
     (select version from catalogue) as "catalogueVersion"`);
 
-/** In id order, as every writer of stock. */
+/** In id order, as every writer of stock: also those where its tickets could be instead. */
 export const lockStocksOfOrder = statement<{ id: number; free: number }>(`
   select id, capacity - claimed as free from stock
-  where id in (select stock_id from order_line where order_id = $1 and resold_by_offer_id is null) order by id for no key update`);
+  where id in (
+    select stock_id from order_line where order_id = $1 and resold_by_offer_id is null
+    union
+    select es.stock_id from order_line l join variant v on v.id = l.variant_id
+      join event_section es on es.event_id = l.sellable_id and es.pricing_category_id = v.pricing_category_id
+    where l.order_id = $1 and l.resold_by_offer_id is null
+  ) order by id for no key update`);
 export const selectTakenSeats = statement<{ id: number }>(`
   select l.id from order_line l join hold h on h.sellable_id = l.sellable_id and h.seat_id = l.seat_id and h.resale_offer_id is null
   where l.order_id = $1 and l.resold_by_offer_id is null limit 1`);
 export const claimAgain = statement(`
-  insert into hold (order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier,
-    resale_offer_id)
-  select order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier, resold_by_offer_id
-  from order_line where order_id = $1 and invalidated_at is null`);
+  with again as materialized (
+    select l.*, nextval('hold_id_seq') as new_hold_id from order_line l where order_id = $1 and invalidated_at is null
+  ), held as (
+    insert into hold (id, order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier,
+      resale_offer_id)
+    overriding system value
+    select new_hold_id, order_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, personal_identifier,
+      resold_by_offer_id from again
+  )
+  update order_line l set hold_id = again.new_hold_id from again where l.id = again.id`);
+
+// Other places for late money
+
+/** Until when a buyer may decide: a day, and two hours before the first event at the latest; null where that is too soon to ask. */
+export const selectDecideUntil = statement<{ decideUntil: Date | null }>(`
+  select case when not bool_or(e.status = 'cancelled') and min(e.happening_from) > now() + interval '150 minutes'
+    then least(now() + interval '24 hours', min(e.happening_from) - interval '2 hours') end as "decideUntil"
+  from order_line l join event e on e.id = l.sellable_id where l.order_id = $1 and l.invalidated_at is null`);
+export const insertOtherPlaces = statement(`
+  insert into other_places (order_id, attempt_id, provider, provider_object_id, amount_minor, decide_until) values ($1, $2, $3, $4, $5, $6)`);
+/** What waits for a decision, in cents. */
+export const selectAmountKept = statement<{ amountMinor: number }>(
+  'select amount_minor as "amountMinor" from other_places where order_id = $1 and decision is null',
+);
+
+export type PlacesDecision = 'accepted' | 'declined' | 'expired';
+export type Place = { lineId: number; section: string | null; row: string | null; seat: string | null };
+const movedPlaces = `
+  select coalesce(jsonb_agg(jsonb_build_object('lineId', l.id, 'section', es.name, 'row', st.row_name, 'seat', st.number) order by l.id), '[]')
+  from order_line l join hold h on h.id = l.hold_id
+    left join event_section es on es.stock_id = h.stock_id left join seat st on st.id = h.seat_id
+  where l.order_id = $1 and (h.stock_id, h.seat_id) is distinct from (l.stock_id, l.seat_id)`;
+export const selectMovedPlaces = statement<{ places: Place[] }>(`select (${movedPlaces}) as places`);
+export type OtherPlaces = { decideUntil: Date; decision: PlacesDecision | null; isOpen: boolean; places: Place[] };
+export const selectOtherPlaces = statement<OtherPlaces>(`
+  select decide_until as "decideUntil", decision, decision is null and decide_until > now() as "isOpen", (${movedPlaces}) as places
+  from other_places where order_id = $1`);
+
+export type DecidedPlaces = {
+  decision: PlacesDecision;
+  attemptId: string;
+  provider: PaymentProviderName;
+  objectId: string;
+  amountMinor: number;
+};
+/** `$2` what the buyer says; after the deadline that counts no more. The clock of the moment, since the transaction may have waited. */
+export const decidePlaces = statement<DecidedPlaces>(`
+  update other_places p set decided_at = moment.at, decision = case when moment.at < p.decide_until then $2 else 'expired' end
+  from (select clock_timestamp() as at) moment
+  where p.order_id = $1 and p.decision is null
+  returning p.decision, p.attempt_id as "attemptId", p.provider, p.provider_object_id as "objectId", p.amount_minor as "amountMinor"`);
+export const selectUndecided = statement<{ id: number }>(
+  'select order_id as id from other_places where decision is null and decide_until <= now() order by decide_until limit 500',
+);
+/** From here on the lines are of the places that are held for them. */
+export const moveToPlaces = statement(`
+  update order_line l set stock_id = h.stock_id, section_id = h.section_id, seat_id = h.seat_id,
+    event_facts = l.event_facts || jsonb_build_object('section', es.name, 'row', st.row_name, 'seat', st.number)
+  from hold h left join event_section es on es.stock_id = h.stock_id left join seat st on st.id = h.seat_id
+  where h.id = l.hold_id and l.order_id = $1 and l.event_facts is not null`);
 
 /** An order whose goods wait to be sent, with what was paid to send it and what it weighs, additions included. Locked. */
 export type Delivery = { reference: string; countryCode: string; methodKey: string; paidMinor: number; weightGrams: number };

@@ -7,6 +7,7 @@ import { sweepExpired } from './sweep-expired.ts';
 import type { Answer, CartRequest } from './types.ts';
 
 export type { Availability } from './availability.ts';
+export { claimEqualPlaces } from './claim-equal-places.ts';
 export { findHeldCart } from './held-carts.ts';
 export type { Answer, CartRequest, Granted, HeldCart, HeldItem, Line } from './types.ts';
 export { holdOffer, type HeldOffer } from './hold-offer.ts';

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@frontrow/domain/payments/methods';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { Shop } from '../shops/index.ts';
 import type { MailOrder, MailOrderLine, MailShop } from './mails/mail-order.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { EventFacts, Order, OrderLine } from './order.ts';
 
 const ACCENT = '#1f2430';
 
@@ -101,16 +101,22 @@ function inscription({ personalIdentifier }: OrderLine, locale: Locale): string[
 
 function eventDetails({ eventFacts: facts, personalIdentifier }: OrderLine, locale: Locale): string[] {
   if (facts === null) return [];
-  const { section, row, seat, holder } = words[locale];
   const name = holderOf(readPersonalIdentifier(personalIdentifier));
-  const place = [
+  return [
+    `${formatDate(new Date(facts.happeningFrom), locale, { time: true })}, ${facts.venue.name}, ${facts.venue.city}`,
+    [facts.category ?? '', placeOf(facts, locale)].filter((part) => part !== '').join(', '),
+    name === null ? '' : `${words[locale].holder}: ${name}`,
+  ].filter((detail) => detail !== '');
+}
+
+/** Where somebody sits or stands; empty where nobody is told. */
+export function placeOf(facts: Pick<EventFacts, 'section' | 'row' | 'seat'>, locale: Locale): string {
+  const { section, row, seat } = words[locale];
+  return [
     facts.section === null ? '' : `${section} ${facts.section}`,
     facts.row === null ? '' : `${row} ${facts.row}`,
     facts.seat === null ? '' : `${seat} ${facts.seat}`,
-  ];
-  return [
-    `${formatDate(new Date(facts.happeningFrom), locale, { time: true })}, ${facts.venue.name}, ${facts.venue.city}`,
-    [facts.category ?? '', ...place].filter((part) => part !== '').join(', '),
-    name === null ? '' : `${holder}: ${name}`,
-  ].filter((detail) => detail !== '');
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }

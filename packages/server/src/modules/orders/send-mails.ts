@@ -7,9 +7,10 @@ import type { MailContent } from '../../platform/mail/message.ts';
 import type { EffectHandler, OutboxEntry } from '../../platform/outbox/index.ts';
 import { redeemedOf } from '../payments/vouchers.ts';
 import type { Shop, Shops } from '../shops/index.ts';
-import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orderPath, sellerOf } from './mail-facts.ts';
+import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orderPath, placeOf, sellerOf } from './mail-facts.ts';
 import { orderConfirmation } from './mails/order-confirmation.ts';
 import { mergeRequest } from './mails/merge-request.ts';
+import { otherPlaces } from './mails/other-places.ts';
 import { paymentReceived } from './mails/payment-received.ts';
 import { paymentReturned } from './mails/payment-returned.ts';
 import { shippingNotice } from './mails/shipping-notice.ts';
@@ -55,6 +56,7 @@ export function orderMails(deps: OrderMailDeps) {
     'order.confirmation': handler((facts) => confirmation(deps, facts)),
     'payment.received': handler(async (facts, { payload }) => received(deps, facts, Number(payload['amountMinor']))),
     'payment.returned': handler(async (facts, { payload }) => returned(deps, facts, payload)),
+    'order.other_places': handler(async (facts, { payload }) => asking(deps, facts, payload as OtherPlacesPayload)),
     'order.shipped': handler((facts) => shipped(deps, facts)),
     'tickets.mail': handler((facts) => tickets(deps, facts)),
     'order.merge': handler((facts, { payload }) => merging(deps, facts, payload)),
@@ -133,6 +135,29 @@ async function returned(deps: OrderMailDeps, { order, shop, shops }: Facts, payl
   const mailed = mailOrder(order, deps.urlOf(shop, orderPath(order)));
   const [amountMinor, isLate] = [Number(payload['amountMinor']), payload['isLate'] === true];
   return paymentReturned({ shop: mailShop(shop, shops), order: mailed, amountMinor, isLate }, order.locale);
+}
+
+type OtherPlacesPayload = {
+  amountMinor: number;
+  decideUntil: string;
+  places: { lineId: number; section: string | null; row: string | null; seat: string | null }[];
+};
+
+async function asking(deps: OrderMailDeps, { order, lines, shop, shops }: Facts, payload: OtherPlacesPayload): Promise<MailContent> {
+  const { amountMinor, decideUntil, places } = payload;
+  return otherPlaces(
+    {
+      shop: mailShop(shop, shops),
+      order: mailOrder(order, deps.urlOf(shop, orderPath(order))),
+      amountMinor,
+      decideUntil: new Date(decideUntil),
+      places: places.map(({ lineId, ...facts }) => ({
+        name: lines.find(({ id }) => id === lineId)?.name ?? '',
+        place: placeOf(facts, order.locale),
+      })),
+    },
+    order.locale,
+  );
 }
 
 /** The secret is made as the mail is written: nothing but its hash is kept anywhere. */

@@ -46,7 +46,7 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
       </p>
       {state.status === 'loading' && <Spinner />}
       {state.status === 'ready' ? (
-        <Done order={state.order} token={state.token} check={check} />
+        <Done order={state.order} token={state.token} check={check} refresh={refresh} />
       ) : (
         <OrderProblem state={state} refresh={refresh} />
       )}
@@ -59,11 +59,11 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
   );
 }
 
-function Done({ order, token, check }: { order: Order; token: string; check: PaymentCheck }) {
+function Done({ order, token, check, refresh }: { order: Order; token: string; check: PaymentCheck; refresh: () => Promise<unknown> }) {
   const hasTickets = order.paidAt !== null && order.items.some(({ type }) => type === 'event');
   return (
     <>
-      <PaymentStatus order={order} check={check} />
+      <PaymentStatus order={order} token={token} check={check} refresh={refresh} />
       {hasTickets && (
         <Suspense fallback={<Spinner />}>
           <OrderTickets orderId={order.id} token={token} reference={order.reference} email={order.email} />

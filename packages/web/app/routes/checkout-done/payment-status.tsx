@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { BankDetails } from '../../features/checkout/lazy-bank-details.tsx';
 import type { Order } from '../../features/checkout/load-order.ts';
 import type { PaymentCheck } from '../../features/checkout/use-payment-check.ts';
@@ -8,11 +9,22 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 
+const OtherPlaces = lazy(() => import('../../features/other-places/other-places.tsx'));
+
+type PaymentStatusProps = { order: Order; token: string; check: PaymentCheck; refresh: () => Promise<unknown> };
+
 /** Where the payment stands, by what the order says. Not knowing is never told as failing. */
-export function PaymentStatus({ order, check }: { order: Order; check: PaymentCheck }) {
+export function PaymentStatus({ order, token, check, refresh }: PaymentStatusProps) {
   const t = useMessages().order;
   const to = usePaths();
   if (order.status === 'cancelled') return <Notice kind="warning">{t.cancelled}</Notice>;
+  if (order.otherPlaces)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <OtherPlaces order={order} asked={order.otherPlaces} token={token} refresh={refresh} />
+      </Suspense>
+    );
+  if (order.status === 'problem' && !order.payable && order.paidAt === null) return <Notice kind="warning">{t.returning}</Notice>;
   if (check.state === 'checking')
     return (
       <Notice live>

@@ -59,7 +59,7 @@ function Payment({ order, token, refresh }: { order: Order; token: string; refre
   const t = useMessages();
   const to = usePaths();
   const state = payPageState(order);
-  if (state === 'done') return <Navigate to={to.checkoutDone(order.id, order.reference)} replace />;
+  if (state === 'done' || order.otherPlaces) return <Navigate to={to.checkoutDone(order.id, order.reference)} replace />;
   if (state === 'problem')
     return (
       <Notice kind="error" title={t.order.problemTitle}>

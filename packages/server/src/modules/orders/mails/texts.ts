@@ -60,6 +60,14 @@ type Texts = {
     goodsFollow: string;
     invoiceAttached: string;
   };
+  otherPlaces: {
+    subject: (reference: string, shop: string) => string;
+    title: string;
+    intro: (amount: string) => string;
+    places: string;
+    until: (deadline: string) => string;
+    decide: string;
+  };
   returned: {
     subject: (reference: string, shop: string) => string;
     title: string;
@@ -155,6 +163,16 @@ export const texts: Record<Locale, Texts> = {
       ticketsFollow: 'Deine Tickets kommen in einer eigenen Mail. Du findest sie auch auf der Seite deiner Bestellung.',
       goodsFollow: 'Deine Artikel machen wir jetzt versandfertig.',
       invoiceAttached: 'Die Rechnung hängt an dieser Mail. Du findest sie auch auf der Seite deiner Bestellung.',
+    },
+    otherPlaces: {
+      subject: (reference, shop) => `Bitte entscheide: andere Plätze für Bestellung ${reference} – ${shop}`,
+      title: 'Deine Plätze sind weg – wir haben gleichwertige',
+      intro: (amount) =>
+        `Deine Zahlung über ${amount} kam an, als die Bestellung schon abgelaufen war, und jemand anders war schneller. Zum selben Preis und in derselben Kategorie halten wir diese Plätze für dich frei:`,
+      places: 'Für dich reserviert',
+      until: (deadline) =>
+        `Nimm sie bis ${deadline} an, oder lass dir dein Geld zurückgeben. Hören wir bis dahin nichts von dir, geht das Geld von selbst zurück.`,
+      decide: 'Plätze ansehen und entscheiden',
     },
     returned: {
       subject: (reference, shop) => `Dein Geld geht zurück: Bestellung ${reference} – ${shop}`,
@@ -253,6 +271,16 @@ export const texts: Record<Locale, Texts> = {
       ticketsFollow: 'Your tickets come in a mail of their own. You also find them on the page of your order.',
       goodsFollow: 'We are now getting your items ready for dispatch.',
       invoiceAttached: 'The invoice is attached to this mail. You also find it on the page of your order.',
+    },
+    otherPlaces: {
+      subject: (reference, shop) => `Please decide: other places for order ${reference} – ${shop}`,
+      title: 'Your places are gone – we have equal ones',
+      intro: (amount) =>
+        `Your payment of ${amount} arrived when the order had already run out, and somebody else was faster. At the same price and in the same category we are keeping these places for you:`,
+      places: 'Kept for you',
+      until: (deadline) =>
+        `Take them by ${deadline}, or have your money back. If we hear nothing from you by then, the money goes back by itself.`,
+      decide: 'See the places and decide',
     },
     returned: {
       subject: (reference, shop) => `Your money is on its way back: order ${reference} – ${shop}`,

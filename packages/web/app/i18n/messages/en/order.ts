@@ -25,6 +25,7 @@ export const order = {
   openText: 'Your order is kept for you. Still open:',
   payNow: 'Pay now',
   cancelled: 'This order was cancelled. Whatever still arrives for it goes back to you.',
+  returning: 'Your payment arrived when the order could no longer be kept. You are getting your money back.',
   transferTitle: 'Bank transfer',
   transferText: 'Please transfer the amount with exactly this reference.',
   transferUntil: (day: string) => `Please transfer by ${day} with exactly this reference.`,

@@ -1,0 +1,39 @@
+import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
+import type { Tx } from '../../platform/db/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import type { Order } from '../orders/order.ts';
+import { post } from '../payments/ledger.ts';
+import { insertRefund, insertUnmatched } from '../payments/store.ts';
+
+export type Capture = {
+  /** What moved the money: booked once, however often it is told. */
+  source: { provider: PaymentProviderName; objectId: string };
+  attemptId: string;
+  amountMinor: number;
+};
+
+/** Why money goes back that nobody asked to be returned. */
+type ReturnReason = 'paid_too_late' | 'paid_too_much' | 'resale_gone';
+
+/** Money that stays with no order goes back the way it came. */
+export async function giveBack(
+  tx: Tx,
+  order: Order,
+  { source, attemptId }: Capture,
+  amountMinor: number,
+  reason: ReturnReason,
+): Promise<void> {
+  if (source.provider === 'bank') {
+    // nobody can send a transfer back on their own: it becomes a case for staff, out of the order's balance
+    await post(tx, { orderId: order.id, kind: 'unmatched', source, entries: { order: amountMinor, unmatched: -amountMinor } });
+    await tx.many(insertUnmatched, [source.provider, source.objectId, amountMinor, 'EUR', order.id, reason]);
+    return;
+  }
+  const refund = await tx.first(insertRefund, [order.id, attemptId, amountMinor, reason, `${source.provider}:${source.objectId}`]);
+  if (!refund) return;
+  await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${refund.id}`, payload: { refundId: refund.id } });
+  // what a resale has cost an order is told in a mail of its own
+  if (reason === 'resale_gone') return;
+  const payload = { orderId: order.id, amountMinor, isLate: reason === 'paid_too_late' };
+  await enqueue(tx, { kind: 'payment.returned', dedupeKey: `payment.returned:${refund.id}`, payload });
+}
