@@ -18,10 +18,11 @@ async function payInSheet({ page }: Shop, { country = 'DE', card = /gelingt|work
 }
 
 test(
-  'buys with a wallet from the cart: terms first, the country must fit, the bank asks a second time',
+  'buys with a wallet from the cart: terms and carrier first, the country must fit, the bank asks a second time',
   { tag: '@phone' },
   async ({ shop }) => {
     const { page, w } = shop;
+    await shop.addShirt();
     await goToCart(shop);
     const wallet = page.getByRole('button', { name: WALLET, includeHidden: true });
     // a document of its own, and a script
@@ -31,6 +32,12 @@ test(
     const isInert = () => wallet.evaluate((button) => button.closest('[inert]') !== null);
     expect(await isInert()).toBe(true);
     await page.getByRole('checkbox', { name: w.terms }).check();
+    // nor before it is known what is to be paid in all
+    await expect(page.getByText('Wähle zuerst die Versandart')).toBeVisible();
+    expect(await isInert()).toBe(true);
+    await page.getByLabel(w.shippingMethod).selectOption({ label: w.parcel });
+    await expect(page.getByText(/^Für insgesamt \d+,\d\d\s€ zahlungspflichtig bestellen/)).toBeVisible();
+    expect(await isInert()).toBe(false);
     await shop.expectAccessible();
 
     await page.getByRole('button', { name: WALLET }).click();

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import type { Cart } from '../cart/cart-store.ts';
 import type { Methods } from '../checkout/methods.ts';
 import type { OrderPreferences } from '../checkout/order-preferences.ts';
+import { chosenShipping, needsShipping } from '../checkout/steps.ts';
 import { TermsLabel } from '../checkout/terms-label.tsx';
 import { PayPalExpress } from '../paypal/paypal-express.tsx';
 import styles from './express.module.css';
@@ -22,7 +23,9 @@ export default function Express({ cart, preferences, methods }: ExpressProps) {
   const offers = (method: string) => methods.payment.some(({ id }) => id === method);
   const hasPayPal = offers('paypal_express');
   // what needs a proof of age is asked for on the way through the checkout
-  const isForWallets = offers('stripe_express') && (!cart.physical || methods.shipping.some(({ adultsOnly }) => !adultsOnly));
+  const carrier = chosenShipping(cart, preferences, methods);
+  const isForWallets =
+    offers('stripe_express') && carrier?.adultsOnly !== true && (!cart.physical || methods.shipping.some(({ adultsOnly }) => !adultsOnly));
 
   return (
     <section className={styles.express} aria-label={t.express.label} hidden={!hasPayPal && !hasWallets}>
@@ -39,6 +42,7 @@ export default function Express({ cart, preferences, methods }: ExpressProps) {
             cart={cart}
             methods={methods}
             shippingMethod={preferences.shippingMethod}
+            isPriced={!needsShipping(cart, methods) || carrier !== undefined}
             accepted={accepted}
             onSupported={() => setHasWallets(true)}
             onProblem={(text) => setProblem(text === null ? null : { title: t.express.failedTitle, text })}

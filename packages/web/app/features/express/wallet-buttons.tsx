@@ -1,3 +1,4 @@
+import { formatAmount } from '@frontrow/domain/money/format';
 import type { StripeElements, StripeExpressCheckoutElementConfirmEvent, Stripe } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,6 +18,8 @@ type WalletButtonsProps = {
   cart: Cart;
   methods: Methods;
   shippingMethod: string | null;
+  /** The way of shipping is known, and with it what is to be paid: what the button agrees to. */
+  isPriced: boolean;
   /** Agreed to the terms. */
   accepted: boolean;
   onSupported: () => void;
@@ -37,7 +40,7 @@ export default function WalletButtons(props: WalletButtonsProps) {
   const elements = useRef<StripeElements | null>(null);
   const paying = useRef(false);
   const [state, setState] = useState<'hidden' | 'ready' | 'paying'>('hidden');
-  const { cart, methods, shippingMethod, accepted, onProblem } = props;
+  const { cart, methods, shippingMethod, isPriced, accepted, onProblem } = props;
   const rates = ratesOf(methods, shippingMethod, t);
   const [rate] = rates as [Rate];
 
@@ -132,8 +135,8 @@ export default function WalletButtons(props: WalletButtonsProps) {
   return (
     <div className={styles.wallets} hidden={state === 'hidden'}>
       {state === 'paying' && <Spinner label={t.placing} />}
-      <p className={styles.note}>{t.orderWith}</p>
-      <div ref={place} className={styles.buttons} inert={!accepted || state === 'paying'} />
+      <p className={styles.note}>{isPriced ? t.orderWith(formatAmount(amount, locale)) : t.carrierFirst}</p>
+      <div ref={place} className={styles.buttons} inert={!isPriced || !accepted || state === 'paying'} />
     </div>
   );
 }

@@ -4,9 +4,18 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
+type OrderProblemProps = {
+  state: OrderState;
+  refresh: () => Promise<unknown>;
+  /** Somebody came to pay: there is nothing to thank for. */
+  isInvoice?: boolean;
+};
+
 /** The order cannot be shown here: why, and what helps. */
-export function OrderProblem({ state: { status }, refresh }: { state: OrderState; refresh: () => Promise<unknown> }) {
+export function OrderProblem({ state: { status }, refresh, isInvoice = false }: OrderProblemProps) {
   const t = useMessages();
+  // the same for one that does not exist and one this browser may not see
+  if (status === 'locked' && isInvoice) return <EmptyState title={t.order.notFoundTitle}>{t.order.lockedInvoice}</EmptyState>;
   if (status === 'missing') return <EmptyState title={t.order.notFoundTitle}>{t.order.notFound}</EmptyState>;
   if (status === 'locked') return <Notice title={t.order.lockedTitle}>{t.order.locked}</Notice>;
   if (status !== 'failed') return null;

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { findAgreement } from '../../features/paypal/agreement.ts';
-import { beginForCart } from '../../features/paypal/paypal-orders.ts';
+import { beginForCart, readAgreement } from '../../features/paypal/paypal-orders.ts';
+import { reportFailure } from '../../features/checkout/report-failure.ts';
 import { PostalAddress } from '../../features/checkout/postal-address.tsx';
 import { chosenShipping, totalWithShipping } from '../../features/checkout/steps.ts';
 import { TermsLabel } from '../../features/checkout/terms-label.tsx';
@@ -43,7 +44,7 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
   const isAdultsOnly = chosenShipping(cart, preferences, methods)?.adultsOnly === true;
   const isComplete = consents.termsAccepted && (consents.adultTermsAccepted || !isAdultsOnly);
   // before there is an order, the payment page is the step with the ways to pay
-  const back = () => void navigate(`${to.checkoutPayment()}?payment_error=true`);
+  const back = (problem = 'true') => void navigate(`${to.checkoutPayment()}?payment_error=${problem}`);
   const box = (name: keyof typeof consents) => ({
     name,
     checked: consents[name],
@@ -51,6 +52,17 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
   });
 
   const order = (id?: string) => ordering.order(cart, { preferences, consents, toPay: totalWithShipping(cart, preferences, methods) }, id);
+
+  async function orderByPayPal(id: string) {
+    try {
+      const { shipping } = await readAgreement(id);
+      if (shipping && shipping.countryCode !== cart.countryCode) return back('country');
+    } catch (error) {
+      reportFailure('paypal', error);
+      return back();
+    }
+    return order(id);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -105,9 +117,9 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
                 <PayPalButton
                   disabled={!isComplete || ordering.state === 'placing'}
                   begin={() => beginForCart(paidCart(props), preferences.shippingAddress)}
-                  onAgreed={(id) => order(id)}
-                  onCancelled={back}
-                  onFailed={back}
+                  onAgreed={orderByPayPal}
+                  onCancelled={() => back()}
+                  onFailed={() => back()}
                 />
               </Suspense>
               {ordering.state === 'placing' && <Spinner label={express.placing} />}

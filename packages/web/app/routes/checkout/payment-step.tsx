@@ -3,7 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PaymentGroup, ShippingGroup } from '../../features/checkout/method-groups.tsx';
 import { patchPreferences } from '../../features/checkout/order-preferences.ts';
 import { factsOf, needsShipping } from '../../features/checkout/steps.ts';
+import { countryName } from '../../features/country/countries.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -17,6 +19,7 @@ export default function PaymentStep(props: StepProps) {
   const { cart, preferences, methods } = props;
   const { checkout: t, paypal, steps } = useMessages();
   const to = usePaths();
+  const { locale } = usePage();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [checked, setChecked] = useState(false);
@@ -33,7 +36,7 @@ export default function PaymentStep(props: StepProps) {
       <form className={styles.main} noValidate onSubmit={submit}>
         {query.has('payment_error') && (
           <Notice kind="error" live title={paypal.failedTitle}>
-            {paypal.failed}
+            {query.get('payment_error') === 'country' ? paypal.otherCountry(countryName(cart.countryCode, locale)) : paypal.failed}
           </Notice>
         )}
         <MethodProblems cart={cart} methods={methods} />

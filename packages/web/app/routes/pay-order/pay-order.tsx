@@ -49,7 +49,7 @@ export default function PayOrder({ params }: Route.ComponentProps) {
       {state.status === 'ready' ? (
         <Payment order={state.order} token={state.token} refresh={refresh} />
       ) : (
-        <OrderProblem state={state} refresh={refresh} />
+        <OrderProblem state={state} refresh={refresh} isInvoice />
       )}
     </div>
   );

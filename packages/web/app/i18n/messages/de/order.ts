@@ -53,5 +53,7 @@ export const order = {
   notFound: 'Zu dieser Adresse gibt es keine Bestellung. Nimm am besten den Link aus deiner Bestätigung.',
   lockedTitle: 'Zu deinem Schutz',
   locked: 'Mehr zeigen wir nur über den Link in deiner Bestätigung, die per E-Mail kam.',
+  lockedInvoice:
+    'Unter dieser Adresse allein ist keine zu finden: Zu deinem Schutz zeigen wir sie nur über den Link aus der Bestätigung, die per E-Mail kam.',
   failed: 'Die Bestellung konnte nicht geladen werden. Sie ist davon nicht betroffen.',
 };

@@ -54,5 +54,7 @@ export const order = {
   notFound: 'There is no order at this address. It is best to take the link in your confirmation.',
   lockedTitle: 'For your protection',
   locked: 'We show more only through the link in your confirmation, which came by e-mail.',
+  lockedInvoice:
+    'There is none to be found at this address alone: to protect you we show it only by the link in the confirmation that came by email.',
   failed: 'The order could not be loaded. The order itself is not affected.',
 } satisfies typeof shape;
