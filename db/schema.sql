@@ -370,6 +370,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION keep_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.decision is not null then
+    raise exception 'order % has decided', old.order_id using errcode = '23514', constraint = 'decided_once';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1330,6 +1342,28 @@ CREATE INDEX orders_by_shop ON orders USING btree (shop_id, placed_at);
 CREATE INDEX orders_to_ship ON orders USING btree (paid_at) WHERE (status = ANY (ARRAY['pending_fulfillment'::text, 'fulfillment'::text]));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_until) WHERE (status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text]));
 CREATE TRIGGER order_transition_allowed BEFORE UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION check_order_transition();
+
+create table other_places (
+  order_id bigint not null,
+  attempt_id uuid not null,
+  provider text not null,
+  provider_object_id text not null,
+  amount_minor money_minor not null,
+  offered_at timestamp with time zone not null default now(),
+  decide_until timestamp with time zone not null,
+  decision text,
+  decided_at timestamp with time zone,
+  constraint accepted_in_time CHECK (((decision <> 'accepted'::text) OR (decided_at < decide_until))),
+  constraint other_places_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
+  constraint other_places_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint other_places_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'declined'::text, 'expired'::text]))),
+  constraint other_places_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  constraint other_places_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint other_places_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX other_places_open ON other_places USING btree (decide_until) WHERE (decision IS NULL);
+CREATE TRIGGER decided_once BEFORE UPDATE ON other_places FOR EACH ROW EXECUTE FUNCTION keep_decision();
+CREATE TRIGGER other_places_stay BEFORE DELETE ON other_places FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table outbox (
   id bigint generated always as identity not null,

@@ -621,7 +621,10 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "express.label": [],
   "express.or": [],
   "express.termsFirst": [],
-  "express.orderWith": [],
+  "express.orderWith": [
+    "amount"
+  ],
+  "express.carrierFirst": [],
   "express.goods": [],
   "express.onlineTickets": [],
   "express.placing": [],
@@ -723,6 +726,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "order.openText": [],
   "order.payNow": [],
   "order.cancelled": [],
+  "order.returning": [],
   "order.transferTitle": [],
   "order.transferText": [],
   "order.transferUntil": [
@@ -757,6 +761,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "order.notFound": [],
   "order.lockedTitle": [],
   "order.locked": [],
+  "order.lockedInvoice": [],
   "order.failed": [],
   "checkIn.title": [],
   "checkIn.step": [
