@@ -18,7 +18,7 @@ export async function seatMap(seconds: number): Promise<Section> {
       await fileRow(largest),
     ],
     notes: [
-      "Headless Chromium without a GPU, 1,200 × 800 pixels. First paint: from the file's text, and from the parsed file, to the end of the frame that shows the house. Frame and work: 95th percentile over panning and zooming in and out; work is script, style, layout and paint of a frame on the main thread. Hit: which seat is under a point. Recolour: 5,000 seats to the end of the frame that shows it. Heap: after garbage collection, less the empty page.",
+      "Headless Chromium without a GPU, 1,200 × 800 pixels. First paint: from the file's text, and from the parsed file, to the end of the frame that shows the house. Frame and work: 95th percentile over panning and zooming in and out; work is script, style, layout and paint of a frame on the main thread. Hit: which seat is under a point. Recolour: what the main thread does in a dozen frames after 5,000 seats were taken. Heap: after garbage collection, less the empty page.",
       '`seatchart` draws a grid and has no pan or zoom; its box is moved by a transform. A figure of – is a contender that did not finish within two minutes.',
     ],
   };

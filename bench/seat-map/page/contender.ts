@@ -10,11 +10,11 @@ export type Contender = {
   zoom(factor: number): void;
   /** Which seat is at a point? */
   hit(x: number, y: number): unknown;
-  /** Marks seats as taken. Resolves when that is painted. */
-  recolour(seats: readonly number[]): Promise<void>;
+  /** Marks seats as taken, to be seen from the next frame on. */
+  recolour(seats: readonly number[]): void;
 };
 
-/** Milliseconds. `…FromText`: with reading the file; `frame` and `work`: the 95th percentile. */
+/** Milliseconds. `…FromText`: with reading the file; `frame` and `work`: the 95th percentile; `recolour`: of the main thread. */
 export type Figures = {
   paintFromTextMs: number;
   paintMs: number;

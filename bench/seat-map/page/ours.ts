@@ -50,10 +50,9 @@ export function ours(): Contender {
       const seat = index.nearest(x * 20, y * 20, 50);
       return seat >= 0 ? seat : sectionAt(model, x * 20, y * 20);
     },
-    async recolour(seats) {
+    recolour(seats) {
       for (const seat of seats) model.states[seat] = 1;
       view.refresh(new Set(seats.map((seat) => model.sectionOf[seat]!)));
-      await painted();
     },
   };
 }

@@ -30,9 +30,8 @@ export function seatchart(): Contender {
       show();
     },
     hit: (x, y) => document.elementFromPoint(600 + x, 400 + y),
-    async recolour(seats) {
+    recolour(seats) {
       for (const seat of seats) chart.setSeat({ row: Math.floor(seat / COLUMNS), col: seat % COLUMNS }, { state: 'disabled' });
-      await painted();
     },
   };
 }

@@ -38,6 +38,8 @@ export function createPicture(frame: Frame, dpr: number, ground: string, paint: 
 
   /** Beyond the house there is nothing but floor. */
   function drawWhole(target: CanvasRenderingContext2D, place: ReturnType<typeof placement>) {
+    if (wholeIsStale) paint(whole);
+    wholeIsStale = false;
     target.fillStyle = ground;
     target.fillRect(0, 0, frame.width * dpr, frame.height * dpr);
     target.drawImage(whole.context.canvas, ...place(whole));
@@ -45,8 +47,6 @@ export function createPicture(frame: Frame, dpr: number, ground: string, paint: 
 
   return {
     draw(target, view, atRest, isSlow) {
-      if (wholeIsStale) paint(whole);
-      wholeIsStale = false;
       const scale = view.scale * dpr;
       const place = placement(frame, dpr, view);
       target.imageSmoothingEnabled = atRest || !isSlow;
