@@ -8,7 +8,7 @@ import { prefixOf, type Shops, type Shop, type ResolvedShop } from './modules/sh
 import { sealPage, type Pages } from './pages.ts';
 import { isUnavailable } from './platform/db/index.ts';
 import { withoutCampaign } from './platform/http/campaign.ts';
-import { cacheKey, keyOf, toReply, type ByteCache, type CachedReply } from './platform/http/byte-cache.ts';
+import { cacheKey, keyInLanguage, keyOf, toReply, type ByteCache, type CachedReply } from './platform/http/byte-cache.ts';
 import { readCookie, writeCookie } from './platform/http/cookies.ts';
 import { failure, type createGraphQLHandler } from './platform/http/graphql-handler.ts';
 import { networkOf } from './platform/http/network.ts';
@@ -97,8 +97,10 @@ export function createApp({
   const common = securityHeaders(secure);
 
   const findCached = (url: string, headers: IncomingMessage['headers']): CachedReply | undefined => {
-    const host = headers.host ?? '';
-    return staticFiles.get(url) ?? cache.get(cacheKey(host, url)) ?? cache.get(cacheKey(host, url, localeOf(headers.cookie) ?? NO_CHOICE));
+    const file = staticFiles.get(url);
+    if (file) return file;
+    const key = cacheKey(headers.host ?? '', url);
+    return cache.get(key) ?? cache.get(keyInLanguage(key, localeOf(headers.cookie) ?? NO_CHOICE));
   };
 
   const fetch = async (request: Request, remoteAddress?: string): Promise<Response | TextReply> => {
@@ -191,7 +193,7 @@ export function createApp({
     const context = contextOf(request, resolved.shop, locale, remoteAddress, []);
     const make = () => makePage(request, url, resolved, { locale, chosen, context, generation, isStranger });
     if (request.method === 'HEAD' || resolved.shop.isProtected) return make();
-    return once(keyOf(request, url, chosen ?? NO_CHOICE), request, make);
+    return once(keyInLanguage(keyOf(request, url), chosen ?? NO_CHOICE), request, make);
   };
 
   /** Of many who wait for the same page, one renders it. */
@@ -243,7 +245,7 @@ export function createApp({
     if (response.status !== 200 || config.development || resolved.shop.isProtected)
       return new Response(html, { status: response.status, headers });
     return toReply(
-      cache.put(keyOf(request, url, chosen ?? NO_CHOICE), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS }),
+      cache.put(keyInLanguage(keyOf(request, url), chosen ?? NO_CHOICE), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS }),
       request,
     );
   };

@@ -42,11 +42,13 @@ const QUALITIES = { first: 3, better: 5 };
 const brotli = (body: Buffer, quality: number): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 
-/** Where the reply to a GET is kept: a host sees nothing of another one. `locale` where the reply depends on the language chosen. */
-export const cacheKey = (host: string, url: string, locale = ''): string => `${host} ${locale} ${withoutCampaign(url)}`;
+/** Where the reply to a GET is kept: a host sees nothing of another one. */
+export const cacheKey = (host: string, url: string): string => host + withoutCampaign(url);
 
-export const keyOf = (request: Request, url: URL, locale?: string): string =>
-  cacheKey(request.headers.get('host') ?? url.host, url.pathname + url.search, locale);
+/** The same where the reply depends on the language chosen. No address has a space in it. */
+export const keyInLanguage = (key: string, locale: string): string => `${key} ${locale}`;
+
+export const keyOf = (request: Request, url: URL): string => cacheKey(request.headers.get('host') ?? url.host, url.pathname + url.search);
 
 /**
  * Least recently used replies go first once `bytesMax` is passed.
@@ -125,17 +127,28 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
 }
 
 /** What of a cached reply goes to a client that accepts these encodings and may hold this version. */
-export function chooseBody(reply: CachedReply, acceptEncoding: string, ifNoneMatch: string | undefined) {
-  const headers = { vary: 'Accept-Encoding, Cookie', ...reply.headers, etag: reply.etag };
-  if (ifNoneMatch !== undefined && names(ifNoneMatch, reply.etag)) return { status: 304, headers, body: undefined };
-  const encoding = reply.packed ? undefined : accepts(acceptEncoding, 'br') ? 'br' : accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined;
-  const body = encoding ? reply[encoding] : reply.identity;
-  return {
-    status: reply.status,
-    headers: { ...headers, 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding }) },
-    body,
+export function chooseBody(reply: CachedReply, acceptEncoding: string, ifNoneMatch: string | undefined): Choice {
+  if (ifNoneMatch !== undefined && names(ifNoneMatch, reply.etag)) return { status: 304, headers: headersOf(reply), body: undefined };
+  const encoding = reply.packed ? 'identity' : encodingFor(acceptEncoding);
+  const body = reply[encoding];
+  const known = choices.get(reply);
+  if (known?.body === body) return known;
+  const headers = {
+    ...headersOf(reply),
+    'content-length': String(body.length),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   };
+  const choice = { status: reply.status, headers, body };
+  choices.set(reply, choice);
+  return choice;
 }
+
+type Choice = { status: number; headers: Record<string, string>; body: Buffer | undefined };
+
+/** What was sent last of a reply: next to everybody gets the same. */
+const choices = new WeakMap<CachedReply, Choice>();
+
+const headersOf = ({ headers, etag }: CachedReply) => ({ vary: 'Accept-Encoding, Cookie', ...headers, etag });
 
 const chooseFor = (reply: CachedReply, { headers }: Request) =>
   chooseBody(reply, headers.get('accept-encoding') ?? '', headers.get('if-none-match') ?? undefined);
@@ -156,9 +169,22 @@ export function toResponse(reply: CachedReply, request: Request): Response {
 const names = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch === etag || ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
 
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Browsers know few ways to say it. */
+const encodings = new Map<string, Encoding>();
+const ENCODINGS_MAX = 100;
+
+function encodingFor(acceptEncoding: string): Encoding {
+  const known = encodings.get(acceptEncoding);
+  if (known) return known;
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name)) ?? 'identity';
+  if (encodings.size < ENCODINGS_MAX) encodings.set(acceptEncoding, encoding);
+  return encoding;
+}
+
 /** Whether Accept-Encoding offers an encoding: `br;q=0` refuses it. */
 function accepts(acceptEncoding: string, encoding: string): boolean {
-  if (!acceptEncoding.includes(encoding)) return false;
   return acceptEncoding.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
