@@ -51,41 +51,38 @@ export const keyInLanguage = (key: string, locale: string): string => `${key} ${
 export const keyOf = (request: Request, url: URL): string => cacheKey(request.headers.get('host') ?? url.host, url.pathname + url.search);
 
 /**
- * Least recently used replies go first once `bytesMax` is passed.
+ * Replies live in two halves. What is put or asked for is in the younger one; once that is full it becomes the older
+ * one, and what nobody has asked for since the last time is gone. So being asked for costs no bookkeeping.
  * @param common headers of every reply
  */
 export function createByteCache(bytesMax: number, common: Record<string, string> = {}): ByteCache {
-  const entries = new Map<string, CachedReply>();
-  let bytes = 0;
+  let young = new Map<string, CachedReply>();
+  let old = new Map<string, CachedReply>();
+  let bytes = { young: 0, old: 0 };
   let generation = 0;
   // the packed forms are not made yet; both together are smaller than the text
-  const sizeOf = (reply: CachedReply) => 2 * reply.identity.length + 512;
-  const drop = (key: string) => {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= sizeOf(entry);
+  const sizeOf = (reply: CachedReply | undefined) => (reply ? 2 * reply.identity.length + 512 : 0);
+  const keep = (key: string, reply: CachedReply) => {
+    bytes.young += sizeOf(reply) - sizeOf(young.get(key));
+    young.set(key, reply);
+    if (bytes.young <= bytesMax / 2) return;
+    old = young;
+    young = new Map();
+    bytes = { young: 0, old: bytes.young };
   };
   return {
     get bytes() {
-      return bytes;
+      return bytes.young + bytes.old;
     },
     get generation() {
       return generation;
     },
     get(key) {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
-      if (entry.staleAt < now()) {
-        drop(key);
-        return undefined;
-      }
-      // re-inserting keeps the map in order of use; only near the limit does the order matter
-      if (bytes > bytesMax / 2) {
-        entries.delete(key);
-        entries.set(key, entry);
-      }
-      return entry;
+      const used = young.get(key);
+      const reply = used ?? old.get(key);
+      if (!reply || reply.staleAt < now()) return undefined;
+      if (!used) keep(key, reply);
+      return reply;
     },
     put(key, body, { generation: madeIn, headers, ttlMs, br: packed }) {
       // packing costs a good part of making the reply, and next to nobody asks for the second form
@@ -109,19 +106,14 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
         staleAt: now() + ttlMs,
       };
       if (madeIn !== generation) return reply;
-      drop(key);
-      entries.set(key, reply);
-      bytes += sizeOf(reply);
-      for (const oldest of entries.keys()) {
-        if (bytes <= bytesMax) break;
-        drop(oldest);
-      }
+      keep(key, reply);
       return reply;
     },
     clear() {
-      entries.clear();
+      young = new Map();
+      old = new Map();
+      bytes = { young: 0, old: 0 };
       generation++;
-      bytes = 0;
     },
   };
 }
