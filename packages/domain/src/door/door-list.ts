@@ -24,7 +24,10 @@ export type DoorDocument = {
   labels: string[];
   /** Ask for what changes after this. */
   cursor: string;
-  /** Of all tickets, or of those that have changed. */
+  /** All tickets, or those that have changed since. */
+  isWhole: boolean;
+  /** Guests the asking device let in, though the ticket was void or somebody else was first; newest first. Times in milliseconds. */
+  flagged: { id: string; at: number; result: ScanResult; label: string | null; usedAt: number | null; gate: string | null }[];
   tickets: ListedTicket[];
 };
 

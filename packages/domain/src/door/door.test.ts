@@ -33,6 +33,8 @@ describe('a list', () => {
     event: { id: 7, name: { de: 'Konzert' }, happeningFrom: '2026-11-21T20:00:00Z' },
     labels: ['Floor', 'Balcony'],
     cursor: '',
+    isWhole: true,
+    flagged: [],
     tickets,
   });
   const list = emptyList();

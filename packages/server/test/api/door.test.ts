@@ -104,8 +104,8 @@ async function scan(token: string, device: string, ...scans: Sent[]) {
   return (JSON.parse(answer.text) as { scans: { id: string; result: string; usedAt: number | null; gate: string | null }[] }).scans;
 }
 const resultOf = async (token: string, device: string, one: Sent) => (await scan(token, device, one))[0]?.result;
-async function list(token: string, since?: string) {
-  const answer = await store.send(`/server/door/list${since ? `?since=${encodeURIComponent(since)}` : ''}`, { headers: headersOf(token) });
+async function list(token: string, asked: { since?: string; device?: string } = {}) {
+  const answer = await store.send(`/server/door/list?${new URLSearchParams(asked)}`, { headers: headersOf(token) });
   expect(answer.headers['x-frontrow-signature']).toBe(createHmac('sha256', token).update(answer.text).digest('base64url'));
   return JSON.parse(answer.text) as DoorDocument;
 }
@@ -275,12 +275,11 @@ describe('the list', () => {
 
   test('of what has changed since has that and no more', async () => {
     const [still, sold, dead] = [await ticket(), await ticket(), await ticket()];
-    await sql(store.db, `update ticket set issued_at = now() - interval '1 hour'`);
-    const { cursor } = await list(north);
-    expect((await list(north, cursor)).tickets).toEqual([]);
+    const { cursor: since } = await list(north);
+    expect(await list(north, { since })).toMatchObject({ isWhole: false, tickets: [] });
     await scan(south, 'BBBBBB', sent(sold.code));
     const fresh = await resell(dead.id);
-    const changes = (await list(north, cursor)).tickets;
+    const changes = (await list(north, { since })).tickets;
     expect(new Map(changes.map(([publicId, , , , state]) => [publicId, state]))).toEqual(
       new Map([
         [sold.publicId, 1],
@@ -293,13 +292,48 @@ describe('the list', () => {
 
   test('an admission that is told late is among the changes', async () => {
     const { code, publicId } = await ticket();
-    await sql(store.db, `update ticket set issued_at = now() - interval '1 hour'`);
-    const { cursor } = await list(north);
+    const { cursor: since } = await list(north);
     await scan(south, 'BBBBBB', sent(code, { ageMs: 3_600_000, letIn: true }));
-    expect((await list(north, cursor)).tickets).toMatchObject([
+    expect((await list(north, { since })).tickets).toMatchObject([
       [publicId, expect.any(String), expect.any(String), 0, 1, expect.any(Number), 'South'],
     ]);
   });
+});
+
+describe('a cursor', () => {
+  test('from before a transaction was done has what it wrote', async () => {
+    const { id, publicId } = await ticket();
+    let since = '';
+    await store.db.transaction(async (tx) => {
+      await sql(tx, `insert into ticket_void (ticket_id, reason) values ($1, 'refunded')`, [id]);
+      await ticket(); // written later and done sooner
+      ({ cursor: since } = await list(north));
+    });
+    expect((await list(north, { since })).tickets).toContainEqual(expect.arrayContaining([publicId, 2]));
+  });
+
+  test.each(['9'.repeat(18), 'x', '2026-11-21T20:00:00.000Z'])(
+    'that is none of this database (%s) is answered by the whole list',
+    async (since) => {
+      await ticket();
+      const document = await list(north, { since });
+      expect(document).toMatchObject({ isWhole: true, tickets: [expect.anything()] });
+    },
+  );
+});
+
+test('a device hears of guests it let in wrongly, also after the store had said yes; another device does not', async () => {
+  const [{ code }, dead] = [await ticket(), await ticket()];
+  expect(await resultOf(south, 'BBBBBB', sent(code))).toBe('ok');
+  expect((await list(south, { device: 'BBBBBB' })).flagged).toEqual([]);
+  await scan(north, 'AAAAAA', sent(code, { ageMs: 60_000, letIn: true }));
+  await voidTicket(dead.id, 'refunded');
+  await scan(south, 'BBBBBB', sent(dead.code, { ageMs: 90_000, letIn: true }));
+  expect((await list(south, { device: 'BBBBBB' })).flagged).toMatchObject([
+    { result: 'used', gate: 'North', label: 'Floor · full', at: expect.any(Number), usedAt: expect.any(Number) },
+    { result: 'void', gate: null },
+  ]);
+  expect([(await list(north, { device: 'AAAAAA' })).flagged, (await list(south, { device: 'CCCCCC' })).flagged]).toEqual([[], []]);
 });
 
 describe('a gate', () => {

@@ -120,6 +120,12 @@ const endpoints: Endpoint[] = [
     target: 10,
   },
   {
+    name: 'the link that says yes to a payout',
+    guess: (_isOurs, index, network) => ask('confirmRefundRequest', { input: { token: `${index + 1}-${systemIds.secret()}` } }, network),
+    points: 20,
+    minutes: 60,
+  },
+  {
     name: 'an addition by reference and address',
     guess: (isOurs, index, network) =>
       ask(

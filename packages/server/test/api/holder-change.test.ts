@@ -170,17 +170,28 @@ test('few requests from a network, few mails about a ticket', async () => {
   expect(answers.map((answer) => answer.code ?? 'ok')).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
 });
 
-test('address and phone are forgotten 28 days after the event, names stay', async () => {
+test('holders are forgotten 28 days after the event, and the files that name them', async () => {
   await happeningIn('20 days');
   const code = await newTicket();
   await ask(code);
   await confirm(await tokenOf(code));
+  await sql(
+    store.db,
+    `insert into ticket_document (order_id, version, sha256, pdf, created_at)
+     select order_id, version, sha256(''), '', now() - make_interval(days => days) from ticket, (values (1, 40), (2, 0)) v(version, days)
+     where validation_code = $1`,
+    [code],
+  );
+  const files = async () =>
+    (await sql<{ version: number }>(store.db, 'select version from ticket_document order by version')).map(({ version }) => version);
   const changes = createHolderChanges({ db: store.db, links: await openChangeLinks(store.db, systemIds), wakeOutbox: () => undefined });
   await happeningIn('-27 days');
   await changes.forgetOld();
   expect(await nameOf(code)).toContain('Street');
-  await happeningIn('-29 days');
+  expect(await files()).toEqual([1, 2]);
+  await happeningIn('-30 days');
   await changes.forgetOld();
-  expect(JSON.parse((await nameOf(code)) ?? '')).toEqual({ first_name: 'New', last_name: 'Holder' });
+  expect(await nameOf(code)).toBeNull();
   expect(await changesOf(code)).toMatchObject([{ old: null, new: '{}' }]);
+  expect(await files()).toEqual([2]); // made when there were no names any more
 });

@@ -1108,6 +1108,7 @@ export type confirmRefundRequestMutation = { confirmRefundRequest:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type ResaleOfferFieldsFragment = { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, reportEmail: string | null, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null };

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
-import { selectGate, selectList, type Gate } from './store.ts';
+import { selectChanges, selectFlaggedOf, selectGate, selectIsKnown, selectList, type Gate } from './store.ts';
 import { takeScans } from './take-scans.ts';
 
 /** Wrong tokens of a network. The right one is never kept out: it is looked up first, and has 128 bit. */
@@ -17,8 +17,9 @@ export const SCANS_MAX = 200;
 
 const pack = promisify(gzip);
 
+const device = v.pipe(v.string(), v.regex(/^[0-9A-Z]{6}$/));
 const request = v.strictObject({
-  device: v.pipe(v.string(), v.regex(/^[0-9A-Z]{6}$/)),
+  device,
   scans: v.pipe(
     v.array(
       v.strictObject({
@@ -32,9 +33,12 @@ const request = v.strictObject({
   ),
 });
 
+/** `since`: the cursor of the list before, a number of a transaction. */
+const listRequest = v.strictObject({ device: v.optional(device), since: v.optional(v.pipe(v.string(), v.maxLength(40))) });
+
 /**
  * What devices of a gate ask for with its token (`Authorization: Bearer …`): GET /server/door/list, of all tickets or of
- * what has changed `since`, and POST /server/door/scans.
+ * what has changed `since`, with what this device let in wrongly, and POST /server/door/scans.
  */
 export function createDoorRoute(db: Db) {
   return async (asked: Request, network: string): Promise<Response> => {
@@ -55,10 +59,17 @@ async function refuseGuess(db: Db, network: string): Promise<Response> {
 }
 
 async function list(db: Db, gate: Gate, token: string, url: URL, asked: Request): Promise<Response> {
-  const since = url.searchParams.get('since');
-  if (since !== null && Number.isNaN(Date.parse(since))) return answer(400, { error: 'since is not a moment' });
-  const { eventName, happeningFrom, cursor, labels, tickets } = await db.one(selectList, [gate.eventId, since]);
-  const head = JSON.stringify({ gate: gate.name, event: { id: gate.eventId, name: eventName, happeningFrom }, cursor, labels });
+  const read = v.safeParse(listRequest, Object.fromEntries(url.searchParams));
+  if (!read.success) return answer(400, { error: 'not a question for a list' });
+  const { device: asking, since } = read.output;
+  // a cursor that is none of this database's is as good as none: the list comes whole
+  const isKnown = since !== undefined && /^\d{1,18}$/.test(since) && (await db.one(selectIsKnown, [since])).isKnown;
+  const [{ eventName, happeningFrom, cursor, labels, tickets }, flagged] = await Promise.all([
+    isKnown ? db.one(selectChanges, [gate.eventId, since]) : db.one(selectList, [gate.eventId]),
+    asking === undefined ? [] : db.many(selectFlaggedOf, [gate.id, asking]),
+  ]);
+  const event = { id: gate.eventId, name: eventName, happeningFrom };
+  const head = JSON.stringify({ gate: gate.name, event, cursor, isWhole: !isKnown, flagged, labels });
   const text = `${head.slice(0, -1)},"tickets":${tickets}}`;
   const signature = createHmac('sha256', token).update(text).digest('base64url');
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-frontrow-signature': signature };

@@ -12,7 +12,7 @@ export const selectGate = statement<Gate>(`
 /** What a ticket is, as it was sold: `Floor · Reduced`. */
 const LABEL = `concat_ws(' · ', l.event_facts->>'category', nullif(l.variant_name, l.event_facts->>'category'))`;
 const LISTED = `
-  select t.public_id, t.issued_at, v.voided_at, a.recorded_at,
+  select t.public_id,
     encode(substring(sha256(t.scan_secret) for 16), 'base64') as secret,
     encode(substring(sha256(convert_to(t.event_id || ':' || t.validation_code, 'UTF8')) for 9), 'base64') as number,
     ${LABEL} as label,
@@ -21,22 +21,40 @@ const LISTED = `
   from ticket t
     join order_line l on l.id = t.order_line_id
     left join ticket_void v on v.ticket_id = t.id
-    left join admission a on a.ticket_id = t.id
-  where t.event_id = $1`;
-export type ListRow = { eventName: Record<Locale, string>; happeningFrom: Date; cursor: Date; labels: string[]; tickets: string };
-/**
- * Tickets of event `$1`, those that have changed since `$2` (null: all), as the JSON of a list. The cursor lies back far
- * enough for what is not committed yet.
- */
-export const selectList = statement<ListRow>(`
-  with listed as materialized (
-    select * from (${LISTED}) x where $2::timestamptz is null or greatest(issued_at, voided_at, recorded_at) > $2),
+    left join admission a on a.ticket_id = t.id`;
+export type ListRow = { eventName: Record<Locale, string>; happeningFrom: Date; cursor: string; labels: string[]; tickets: string };
+/** An event's list with the tickets that `listed` selects. The cursor is the oldest transaction that may still be under way. */
+const listOf = (listed: string) => `
+  with listed as materialized (${listed}),
     labels as (select label, row_number() over (order by label) - 1 as place from (select distinct label from listed) d)
-  select e.descriptive_name as "eventName", e.happening_from as "happeningFrom", now() - interval '1 minute' as cursor,
+  select e.descriptive_name as "eventName", e.happening_from as "happeningFrom",
+    pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
     coalesce((select json_agg(label order by place) from labels), '[]') as labels,
     coalesce((select json_agg(json_build_array(public_id, rtrim(secret, '='), number, place, state, used_at, gate) order by public_id)
       from listed join labels using (label)), '[]')::text as tickets
-  from event e where e.id = $1`);
+  from event e where e.id = $1`;
+/** All tickets of event `$1`, as the JSON of a list. */
+export const selectList = statement<ListRow>(listOf(`${LISTED} where t.event_id = $1`));
+/** Those that were sold, ended or let in since cursor `$2`. */
+export const selectChanges = statement<ListRow>(
+  listOf(`${LISTED} where t.id in (
+    select id from ticket where event_id = $1 and written_in >= $2::text::xid8
+    union select x.ticket_id from ticket_void x join ticket y on y.id = x.ticket_id where x.written_in >= $2::text::xid8 and y.event_id = $1
+    union select x.ticket_id from admission x join ticket y on y.id = x.ticket_id where x.written_in >= $2::text::xid8 and y.event_id = $1)`),
+);
+/** Not one from before the database was loaded anew from a dump: its transactions count from the start. */
+export const selectIsKnown = statement<{ isKnown: boolean }>(
+  `select $1::text::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as "isKnown"`,
+);
+
+export type FlaggedScan = { id: string; at: number; result: ScanResult; label: string | null; usedAt: number | null; gate: string | null };
+/** Guests that device `$2` of gate `$1` let in though they should not have been, newest first; times in milliseconds. */
+export const selectFlaggedOf = statement<FlaggedScan>(`
+  select d.id, floor(extract(epoch from d.scanned_at) * 1000)::float8 as at, d.result, ${LABEL} as label,
+    floor(extract(epoch from a.admitted_at) * 1000)::float8 as "usedAt", a.gate
+  from door_scan d left join ticket t on t.id = d.ticket_id left join order_line l on l.id = t.order_line_id
+    left join admission a on a.ticket_id = d.ticket_id
+  where d.gate_id = $1 and d.device = $2 and d.let_in and d.result <> 'ok' order by d.scanned_at desc, d.id limit 100`);
 
 // Scans
 
@@ -80,7 +98,7 @@ export const insertScans = statement(`
 export const admit = statement<{ id: number }>(`
   insert into admission as a (ticket_id, gate, device, admitted_at, scan_id) values ($1, $2, $3, $4, $5)
   on conflict (ticket_id) do update set gate = excluded.gate, device = excluded.device, admitted_at = excluded.admitted_at,
-    scan_id = excluded.scan_id, recorded_at = now()
+    scan_id = excluded.scan_id, written_in = pg_current_xact_id()
   where excluded.admitted_at < a.admitted_at
   returning ticket_id as id`);
 /** The scan that turned out to be the second. */

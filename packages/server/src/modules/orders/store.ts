@@ -120,7 +120,7 @@ export const insertMergeLink = statement(`
 
 // Retention
 
-/** Guests as they were named when they bought. 28 days after the event their tickets alone name them. */
+/** Guests as they were named when they bought, 28 days after the event. */
 export const forgetGuests = statement(`
   update order_line l set personal_identifier = null from event e
   where e.id = l.sellable_id and l.personal_identifier is not null

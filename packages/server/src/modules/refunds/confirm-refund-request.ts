@@ -1,11 +1,13 @@
 import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
+import { useUp } from '../../platform/limits/index.ts';
 import { lockOrder } from '../orders/store.ts';
 import { bookRefund, TicketUsed } from './book-refund.ts';
 import type { RefundLinks } from './links.ts';
-import { lockRequest, selectRequest, selectSource, selectTicketsById, type RefundRequest } from './store.ts';
+import { lockRequest, selectRequestOfShop, selectSource, selectTicketsById, type RefundRequest } from './store.ts';
 
 export const confirmRefusals = [
+  'TOO_MANY_ATTEMPTS',
   'REFUND_LINK_EXPIRED',
   'REFUND_TICKET_USED',
   'REFUND_PAUSED',
@@ -13,13 +15,16 @@ export const confirmRefusals = [
 ] as const satisfies RefusalCode[];
 type ConfirmRefusal = Refusal<(typeof confirmRefusals)[number]>;
 
+const TRIES = { points: 20, seconds: 3600 };
+
 /** The buyer says yes to a payout by the mailed link. Said again it is answered as the first time. */
 export async function confirmRefundRequest(
   { db, links, wakeOutbox }: { db: Db; links: RefundLinks; wakeOutbox: () => void },
-  token: string,
+  { shopId, network, token }: { shopId: number; network: string; token: string },
 ): Promise<RefundRequest | ConfirmRefusal> {
+  if ((await useUp(db, `refund-confirm:${network}`, TRIES)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
   const id = links.read(token);
-  const asked = id === undefined ? undefined : await db.first(selectRequest, [id]);
+  const asked = id === undefined ? undefined : await db.first(selectRequestOfShop, [id, shopId]);
   if (!asked) return refuse('REFUND_LINK_EXPIRED');
   try {
     const confirmed = await db.transaction(async (tx): Promise<RefundRequest | ConfirmRefusal> => {

@@ -19,7 +19,7 @@ export function createRefunds(deps: RefundDeps & { links: RefundLinks; pepper: s
   return {
     view: (asked: Asked) => viewRefundRequest(deps.db, asked),
     submit: (request: SubmitRequest) => submitRefundRequest(deps, request),
-    confirm: (token: string) => confirmRefundRequest(deps, token),
+    confirm: (request: { shopId: number; network: string; token: string }) => confirmRefundRequest(deps, request),
     /** Of accounts a hash is left once nothing can come back from the bank any more; of requests without a yes, nothing. */
     forgetOld: () =>
       deps.db.transaction(async (tx) => {

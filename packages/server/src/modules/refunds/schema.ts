@@ -93,8 +93,8 @@ export function registerRefunds(builder: Builder, refunds: Refunds): void {
     t.field({
       type: builder.refusable('ConfirmRefundRequestResult', payload('ConfirmRefundRequestPayload'), confirmRefusals),
       args: { input: t.arg({ type: confirmInput, required: true }) },
-      resolve: async (_root, { input: { token, clientMutationId = null } }) => {
-        const taken = await refunds.confirm(token);
+      resolve: async (_root, { input: { token, clientMutationId = null } }, { shop, network }) => {
+        const taken = await refunds.confirm({ shopId: shop.id, network, token });
         return isRefusal(taken) ? taken : { request: taken, clientMutationId };
       },
     }),

@@ -109,6 +109,8 @@ export const insertRequest = statement<RefundRequest>(`
   insert into refund_request as r (order_id, event_id, method, bank_account, state, payment_reference, ticket_ids, amount_minor, confirmed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, case when $5 <> 'initiated' then now() end) returning ${requestColumns}`);
 export const selectRequest = statement<RefundRequest>(`select ${requestColumns} from refund_request r where r.id = $1`);
+export const selectRequestOfShop = statement<RefundRequest>(`
+  select ${requestColumns} from refund_request r join orders o on o.id = r.order_id where r.id = $1 and o.shop_id = $2`);
 export const lockRequest = statement<RefundRequest>(`select ${requestColumns} from refund_request r where r.id = $1 for update`);
 /** The account is the refund's from here on. */
 export const confirmRequest = statement(`

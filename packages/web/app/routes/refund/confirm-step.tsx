@@ -15,6 +15,7 @@ export function ConfirmStep({ token }: { token: string }) {
   if (taken) return <TakenView taken={taken} />;
 
   const texts: Record<string, string> = {
+    TOO_MANY_ATTEMPTS: t.tooMany,
     REFUND_LINK_EXPIRED: t.linkExpired,
     REFUND_TICKET_USED: t.usedTicket,
     REFUND_PAUSED: t.pausedWhy,

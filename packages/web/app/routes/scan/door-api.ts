@@ -1,5 +1,5 @@
 import type { ScanResult } from '@frontrow/domain/door/scan';
-import type { KeptDocument } from './door-store.ts';
+import type { KeptDocument, KeptGate } from './door-store.ts';
 
 export type ScanAnswer = {
   id: string;
@@ -18,9 +18,9 @@ export type Unanswered = 'closed' | 'offline';
 
 const LIST_MS = 60_000;
 
-export async function fetchList(token: string, since: string | null): Promise<KeptDocument | Unanswered> {
-  const address = `/server/door/list${since === null ? '' : `?${new URLSearchParams({ since })}`}`;
-  const response = await ask(address, token, LIST_MS);
+export async function fetchList({ token, device }: KeptGate, since: string | null): Promise<KeptDocument | Unanswered> {
+  const asked = new URLSearchParams({ device, ...(since !== null && { since }) });
+  const response = await ask(`/server/door/list?${asked}`, token, LIST_MS);
   if (typeof response === 'string') return response;
   try {
     return { text: await response.text(), signature: response.headers.get('x-frontrow-signature') ?? '' };

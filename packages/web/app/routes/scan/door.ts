@@ -62,7 +62,8 @@ const BATCH = 100;
 const HISTORY_MAX = 20;
 
 /** One device at one gate, from the page's opening to its end. */
-export function openDoor({ token, device }: KeptGate, locale: string) {
+export function openDoor(gate: KeptGate, locale: string) {
+  const { token, device } = gate;
   const store = createStore(start);
   const patch = (change: Partial<DoorState>) => store.set({ ...store.get(), ...change });
   let list: DoorList = emptyList();
@@ -72,14 +73,15 @@ export function openDoor({ token, device }: KeptGate, locale: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
-  function take(text: string): void {
-    const document = JSON.parse(text) as DoorDocument;
+  function take(document: DoorDocument): void {
+    if (document.isWhole) list = emptyList();
     mergeDocument(list, document);
     // what was let in here is not known there yet
     for (const { publicId, at } of untold) markUsed(publicId, at, document.gate);
     ({ cursor } = document);
     eventId = document.event.id;
-    patch({ phase: 'ready', gate: document.gate, event: document.event, ...countList(list) });
+    const flagged = document.flagged.map((scan) => ({ ...scan, holder: null, event: null, isOwn: false }));
+    patch({ phase: 'ready', gate: document.gate, event: document.event, flagged, ...countList(list) });
   }
 
   function markUsed(publicId: string, at: number, gate: string): void {
@@ -92,7 +94,7 @@ export function openDoor({ token, device }: KeptGate, locale: string) {
     untold = await doorStore.scans();
     patch({ untold: untold.length });
     for (const { text, signature } of await doorStore.documents()) {
-      if (await isSigned(token, text, signature)) take(text);
+      if (await isSigned(token, text, signature)) take(JSON.parse(text) as DoorDocument);
       else return startOver();
     }
   }
@@ -113,15 +115,16 @@ export function openDoor({ token, device }: KeptGate, locale: string) {
   }
 
   async function refresh(): Promise<true | 'closed' | 'offline'> {
-    const answer = await fetchList(token, cursor);
+    const answer = await fetchList(gate, cursor);
     if (typeof answer === 'string') return answer;
     // somebody on the way has changed it: as good as none
     if (!(await isSigned(token, answer.text, answer.signature).catch(() => false))) return 'offline';
-    const isWhole = cursor === null;
-    if (isWhole) list = emptyList();
-    take(answer.text);
-    // an answer without tickets is not worth keeping; a device that cannot keep one goes on with what it knows
-    if (isWhole || !answer.text.endsWith('"tickets":[]}')) await doorStore.addDocument(answer, isWhole).catch(() => undefined);
+    const document = JSON.parse(answer.text) as DoorDocument;
+    const { length: flagged } = store.get().flagged;
+    take(document);
+    // what tells nothing new is not worth keeping; a device that cannot keep it goes on with what it knows
+    if (document.isWhole || document.tickets.length > 0 || document.flagged.length !== flagged)
+      await doorStore.addDocument(answer, document.isWhole).catch(() => undefined);
     return true;
   }
 
@@ -133,10 +136,7 @@ export function openDoor({ token, device }: KeptGate, locale: string) {
       if (typeof answers === 'string') return answers;
       await doorStore.removeScans(answers.map(({ id }) => id)).catch(() => undefined);
       untold = untold.filter(({ id }) => !answers.some((answer) => answer.id === id));
-      const second = answers
-        .filter(({ result }) => result !== 'ok')
-        .map((answer) => shown(answer, batch.find(({ id }) => id === answer.id)?.at ?? 0));
-      patch({ untold: untold.length, flagged: [...second, ...store.get().flagged] });
+      patch({ untold: untold.length });
     }
     return true;
   }

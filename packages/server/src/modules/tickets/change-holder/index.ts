@@ -4,7 +4,7 @@ import { getSecret } from '../../../platform/server-secret.ts';
 import { confirmChange } from './confirm-change.ts';
 import { createChangeLinks, type ChangeLinks } from './links.ts';
 import { requestChange, type RequestChange } from './request-change.ts';
-import { forgetChanges, forgetContactData } from './store.ts';
+import { deleteNamingDocuments, forgetChanges, forgetHolders } from './store.ts';
 
 export { holderChangeMails } from './change-mail.ts';
 export { setHolder } from './store.ts';
@@ -18,10 +18,11 @@ export function createHolderChanges(deps: { db: Db; links: ChangeLinks; wakeOutb
   return {
     request: (request: RequestChange) => requestChange(deps, request),
     confirm: (request: { shopId: number; network: string; token: string }) => confirmChange(deps, request),
-    /** Contact data of holders, 28 days after their event. */
+    /** Who the holders were, 28 days after their event: in tickets, in changes and in the files that name them. */
     async forgetOld(): Promise<void> {
-      await deps.db.many(forgetContactData);
+      await deps.db.many(forgetHolders);
       await deps.db.many(forgetChanges);
+      await deps.db.many(deleteNamingDocuments);
     },
   };
 }

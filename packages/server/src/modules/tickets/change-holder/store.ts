@@ -45,13 +45,16 @@ export const setHolder = statement<{ id: number }>(`
   )
   update ticket t set personal_identifier = changed.new_identifier from changed where t.id = changed.ticket_id returning t.id`);
 
-/** 28 days after the event names remain, address and phone go; what a change replaced goes as a whole. */
-export const forgetContactData = statement(`
-  update ticket t set personal_identifier = (t.personal_identifier::jsonb - 'address' - 'phone')::text
-  from event e
-  where e.id = t.event_id and coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'
-    and case when t.personal_identifier is json object then t.personal_identifier::jsonb ?| array['address', 'phone'] else false end`);
+const IS_LONG_OVER = `coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'`;
+export const forgetHolders = statement(`
+  update ticket t set personal_identifier = null from event e
+  where e.id = t.event_id and t.personal_identifier is not null and ${IS_LONG_OVER}`);
 export const forgetChanges = statement(`
   update personalization_change c set old_identifier = null, new_identifier = '{}'
   from ticket t join event e on e.id = t.event_id
-  where t.id = c.ticket_id and c.new_identifier <> '{}' and coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'`);
+  where t.id = c.ticket_id and c.new_identifier <> '{}' and ${IS_LONG_OVER}`);
+/** PDFs that name a holder of such an event; where an order has tickets still to come, theirs is made anew. One a day later is without names. */
+export const deleteNamingDocuments = statement(`
+  delete from ticket_document d using ticket t, event e
+  where t.order_id = d.order_id and e.id = t.event_id and ${IS_LONG_OVER}
+    and d.created_at < coalesce(e.happening_until, e.happening_from) + interval '29 days'`);
