@@ -577,13 +577,13 @@ create table admission (
   device text not null,
   admitted_at timestamp with time zone not null default now(),
   scan_id uuid,
-  recorded_at timestamp with time zone not null default now(),
+  written_in xid8 default pg_current_xact_id(),
   constraint admission_scan_id_fkey FOREIGN KEY (scan_id) REFERENCES door_scan(id),
   constraint admission_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
   constraint admission_pkey PRIMARY KEY (ticket_id),
   constraint admission_scan_id_key UNIQUE (scan_id)
 );
-CREATE INDEX admission_recorded ON admission USING btree (recorded_at);
+CREATE INDEX admission_written ON admission USING btree (written_in);
 CREATE TRIGGER admit_valid_only BEFORE INSERT ON admission FOR EACH ROW EXECUTE FUNCTION admit_valid_only();
 
 create table bank_statement_line (
@@ -822,6 +822,7 @@ create table door_scan (
 );
 CREATE INDEX door_scan_by_gate ON door_scan USING btree (gate_id, scanned_at);
 CREATE INDEX door_scan_by_ticket ON door_scan USING btree (ticket_id) WHERE let_in;
+CREATE INDEX door_scan_flagged ON door_scan USING btree (gate_id, device) WHERE (let_in AND (result <> 'ok'::text));
 
 create table event (
   id bigint not null,
@@ -1916,6 +1917,7 @@ create table ticket (
   issued_at timestamp with time zone not null default now(),
   replaces_ticket_id bigint,
   is_dead boolean not null default false,
+  written_in xid8 default pg_current_xact_id(),
   constraint ticket_scan_secret_check CHECK ((length(scan_secret) >= 16)),
   constraint ticket_unit_check CHECK ((unit > 0)),
   constraint ticket_validation_code_check CHECK ((validation_code ~ '^[0-9]{16}$'::text)),
@@ -1933,8 +1935,8 @@ create table ticket (
   constraint ticket_validation_code_key UNIQUE (validation_code)
 );
 CREATE UNIQUE INDEX one_live_ticket_per_seat ON ticket USING btree (event_id, seat_id) WHERE ((seat_id IS NOT NULL) AND (NOT is_dead));
-CREATE INDEX ticket_by_event ON ticket USING btree (event_id);
 CREATE INDEX ticket_by_order ON ticket USING btree (order_id);
+CREATE INDEX ticket_written ON ticket USING btree (event_id, written_in);
 CREATE TRIGGER dead_as_its_void BEFORE UPDATE OF is_dead ON ticket FOR EACH ROW EXECUTE FUNCTION keep_ticket_dead();
 CREATE CONSTRAINT TRIGGER ticket_replaces_a_dead_one AFTER INSERT ON ticket DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.replaces_ticket_id IS NOT NULL)) EXECUTE FUNCTION check_ticket_is_replaced();
 
@@ -1954,14 +1956,15 @@ create table ticket_void (
   voided_at timestamp with time zone not null default now(),
   refund_id uuid,
   back_on_sale_at timestamp with time zone,
+  written_in xid8 default pg_current_xact_id(),
   constraint only_returned_go_on_sale CHECK (((back_on_sale_at IS NULL) OR (reason = ANY (ARRAY['refunded'::text, 'cancelled'::text, 'withdrawn'::text])))),
   constraint ticket_void_reason_check CHECK ((reason = ANY (ARRAY['refunded'::text, 'resold'::text, 'cancelled'::text, 'withdrawn'::text, 'replaced'::text]))),
   constraint ticket_void_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
   constraint ticket_void_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
   constraint ticket_void_pkey PRIMARY KEY (ticket_id)
 );
-CREATE INDEX ticket_void_by_time ON ticket_void USING btree (voided_at);
 CREATE INDEX ticket_void_to_sell ON ticket_void USING btree (ticket_id) WHERE ((back_on_sale_at IS NULL) AND (reason = ANY (ARRAY['refunded'::text, 'cancelled'::text, 'withdrawn'::text])));
+CREATE INDEX ticket_void_written ON ticket_void USING btree (written_in);
 CREATE CONSTRAINT TRIGGER resold_ticket_is_replaced AFTER INSERT ON ticket_void DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'resold'::text)) EXECUTE FUNCTION check_ticket_is_replaced();
 CREATE TRIGGER resold_ticket_is_unused BEFORE INSERT ON ticket_void FOR EACH ROW WHEN ((new.reason = 'resold'::text)) EXECUTE FUNCTION check_resold_ticket_unused();
 CREATE TRIGGER void_ticket_is_dead AFTER INSERT ON ticket_void FOR EACH ROW EXECUTE FUNCTION mark_ticket_dead();
