@@ -11,7 +11,7 @@ export type Attack = {
   isOn: () => boolean;
   eventSlug: string;
   variantId: number;
-  /** Tickets of the robots' own, and one that was used already. */
+  /** Of the robots with tickets of their own, and of somebody who used theirs: robots come with a session of their own. */
   cookies: readonly string[];
   usedCookie: () => string | undefined;
 };
@@ -30,7 +30,7 @@ export async function attack({ port, perSecond, isOn, eventSlug, variantId, cook
     (at) => ({ request: post(port, `${ROOM}/join`, { code: `guess-${at}` }, undefined, address.robot(at)) }),
     (at) => ({ request: post(port, `${ROOM}/enter`, {}, forged(at), address.robot(at)), isPastTheRoom: (status) => status === 200 }),
     (at) => ({
-      request: post(port, `${ROOM}/enter`, {}, usedCookie() ?? forged(at), address.robot(at)),
+      request: post(port, `${ROOM}/enter`, {}, usedCookie()?.split('; ')[0] ?? forged(at), address.robot(at)),
       isPastTheRoom: (status) => status === 200,
     }),
     // their own: those who are called sit in a slot and buy nothing

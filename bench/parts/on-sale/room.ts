@@ -14,7 +14,7 @@ const JOINS_PER_NETWORK = 20;
 const CONNECTIONS = 64;
 const LOOK_MS = 100;
 
-/** Somebody with a waiting ticket: in the cookie. */
+/** Somebody with a waiting ticket and a session: in the cookies. */
 export type Person = { cookie: string; place: number };
 
 export const address = {
@@ -93,7 +93,7 @@ export async function draw(db: Db, port: number): Promise<(cookie: string) => Pe
   await db.many(startNow, [KEY]);
   const { lanes } = await readStatusUntil(port, ({ lanes: [lane] }) => typeof lane?.seed === 'string');
   const [{ seed, drawn } = { seed: null, drawn: null }] = lanes;
-  const rankOf = createRanks(Buffer.from(seed ?? '', 'hex'));
+  const rankOf = createRanks(Buffer.from(seed ?? '', 'hex'), drawn ?? 0);
   const places = placesByRank(Float64Array.from({ length: drawn ?? 0 }, (_, index) => rankOf(index + 1)));
   return (cookie) => ({ cookie, place: places[Number(cookie.split('.')[2]) - 1] ?? Number.POSITIVE_INFINITY });
 }

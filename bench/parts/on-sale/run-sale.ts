@@ -1,6 +1,6 @@
 import { statement } from '../../../packages/server/src/platform/db/index.ts';
 import { Connection, type Reply } from '../../load/connection.ts';
-import { cookiesOf, get, post } from '../../load/requests.ts';
+import { get, post } from '../../load/requests.ts';
 import { call, GRAPHQL } from '../../world/documents.ts';
 import type { World } from '../../world/start-world.ts';
 import { bookTransfer, buyerInput, readResult } from '../purchases.ts';
@@ -19,7 +19,7 @@ export type Shop = {
   people: Person[];
   /** What seats are asked for, two side by side. */
   seats: ReturnType<typeof cutRows>;
-  /** Used tickets. */
+  /** Cookies with used tickets. */
   used: string[];
 };
 export type SaleTally = {
@@ -81,14 +81,15 @@ export async function runSale(shop: Shop, options: { seconds: number; pollsPerSe
     }
     look.resolve();
   };
-  const comeIn = async (connection: Connection, { cookie }: Person): Promise<string | undefined> => {
+  /** @returns whether the session of the person's cookies is inside */
+  const comeIn = async (connection: Connection, { cookie }: Person): Promise<boolean> => {
     while (isOn()) {
       // slots are full for a moment: part of the game, not a failure
       const reply = await ask(connection, post(port, `${ROOM}/enter`, {}, cookie), ({ status }) => status === 200 || status === 409);
-      if (reply.status === 200) return cookiesOf(reply.headers);
+      if (reply.status === 200) return true;
       await look.promise;
     }
-    return undefined;
+    return false;
   };
   const buy = async (connection: Connection, session: string) => {
     const seated = tally.orders % 2 === 0 ? seats.pop() : undefined;
@@ -111,13 +112,12 @@ export async function runSale(shop: Shop, options: { seconds: number; pollsPerSe
       const person = people.shift();
       if (!person) break;
       while (isOn() && serving < person.place) await look.promise;
-      const session = isOn() ? await comeIn(connection, person) : undefined;
-      if (session === undefined) {
+      if (!(isOn() && (await comeIn(connection, person)))) {
         people.unshift(person);
         break;
       }
       used.push(person.cookie);
-      await buy(connection, session).catch((error: Error) => fail(error.message));
+      await buy(connection, person.cookie).catch((error: Error) => fail(error.message));
     }
     connection.close();
   };

@@ -171,6 +171,19 @@ export async function createCast(db: Queryable) {
       return { id: root.id, rootVariantId: root.variantIds[0] ?? 0, combinationId, event: night, shirt, cap };
     },
 
+    /** What the main shop needs before anybody can order by bank transfer. */
+    async openForOrders(): Promise<void> {
+      await sql(
+        db,
+        `update shop set bank_account = '{"holder":"Frontrow GmbH","iban":"DE02120300000000202051","bic":"BYLADEM1001","bank":"Bank"}' where is_main`,
+      );
+      await sql(
+        db,
+        `insert into page (shop_id, slug, locale, title, markdown, html) select $1, s, 'de', s, 'Text: ' || s, '' from unnest(array['terms', 'withdrawal']) s`,
+        [mainShopId],
+      );
+    },
+
     /** A bare order of a cart, to sell its holds to. */
     orderRow: (cartId: number): Promise<number> =>
       id(

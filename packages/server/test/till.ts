@@ -22,15 +22,7 @@ const address = { firstName: 'Ada', lastName: 'Weber', address: 'Hauptstraße 1'
 export async function openTill(options: { webhooks?: boolean; guardOff?: string } = {}) {
   const database = await createTestDatabase({ connectionsMax: 5 });
   const cast = await createCast(database.db);
-  await sql(
-    database.db,
-    `update shop set bank_account = '{"holder":"Frontrow GmbH","iban":"DE02120300000000202051","bic":"BYLADEM1001","bank":"Bank"}' where is_main`,
-  );
-  await sql(
-    database.db,
-    `insert into page (shop_id, slug, locale, title, markdown, html) select $1, s, 'de', s, 'Text: ' || s, '' from unnest(array['terms', 'withdrawal']) s`,
-    [cast.mainShopId],
-  );
+  await cast.openForOrders();
   // SQL that takes a guard away, before anybody else connects
   if (options.guardOff !== undefined) await sql(database.db, options.guardOff);
   const emulator: StripeEmulator = await startStripeEmulator({ webhookRetryDelaysMs: [] });

@@ -1,5 +1,5 @@
 /**
- * The lot of those who came before the start. A rank is the first 48 bits of HMAC-SHA256(seed, number as decimal text);
+ * The lot of those who came before the start. A rank is the first 48 bits of HMAC-SHA256(seed, `number/drawn`);
  * the lowest rank comes first, of equal ranks the lower number.
  * @param ranks by number: `ranks[0]` is the rank of number 1
  * @returns places by number, from 1: each place once

@@ -159,6 +159,9 @@ test('tickets that are forged, of another sale, old or used open nothing', async
   // a number that was never given out is not called either, though the signature were right
   expect(await visitor({ [name]: sign(`${saleId}.0.4000.${issuedAt}`) }).post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
   await vi.waitFor(async () => expect(await honest.post(key, 'enter')).toMatchObject({ status: 200 }), WAIT);
+  // whose answer was lost asks again, and is in
+  honest.cookies.set(name, ticket);
+  expect(await honest.post(key, 'enter')).toMatchObject({ status: 200 });
   expect(await visitor({ [name]: ticket }).post(key, 'enter')).toMatchObject({ status: 409, refusal: 'TICKET_USED' });
 });
 
@@ -205,7 +208,7 @@ test('who comes before the start is drawn by lot, and everybody can check it', a
   const seed = Buffer.from(lane!.seed!, 'hex');
   expect(createHash('sha256').update(seed).digest('hex')).toBe(before.lanes[0]!.seedHash);
   const byRank = Array.from({ length: 60 }, (_, index) => index + 1)
-    .map((number) => ({ number, rank: createHmac('sha256', seed).update(String(number)).digest('hex').slice(0, 12) }))
+    .map((number) => ({ number, rank: createHmac('sha256', seed).update(`${number}/60`).digest('hex').slice(0, 12) }))
     .sort((a, b) => (a.rank < b.rank ? -1 : 1));
   const places: (number | undefined)[] = [];
   for (const one of early) {
@@ -232,6 +235,8 @@ test('holders of a code come first; a code is used as often as it says', async (
   expect(await fan.post(key, 'join', { code: 'nothing' })).toMatchObject({ status: 404, refusal: 'CODE_UNKNOWN' });
   expect(await fan.post(key, 'join', { code: ' early-bird ' })).toMatchObject({ status: 200, class: 1, number: 1 });
   expect(await visitor().post(key, 'join', { code: 'early-bird' })).toMatchObject({ refusal: 'CODE_UNKNOWN' });
+  const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => visitor().post(key, 'join', { code: `guess-${index}` })));
+  expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
   await vi.waitFor(async () => expect(await fan.post(key, 'enter')).toMatchObject({ status: 200 }), WAIT);
   expect(await anybody.post(key, 'enter')).toMatchObject({ refusal: 'NOT_YET' });
 });

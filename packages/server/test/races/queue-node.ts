@@ -27,4 +27,5 @@ const server = await startStoreServer(
   { documents, loadBuild: async () => build },
   silentLog,
 );
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 process.stdout.write(`${server.port}\n`);

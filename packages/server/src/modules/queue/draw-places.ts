@@ -7,15 +7,15 @@ import type { Lane, Ticket } from './types.ts';
 const AT_ONCE = 3_000;
 
 /**
- * Ranks of numbers in the lot: the first 48 bits of HMAC-SHA256. Written out, as its two hashes take 4 µs where
- * `createHmac` takes 24, for a hundred thousand in the very second of the start.
+ * Ranks of numbers in the lot of so many: the first 48 bits of HMAC-SHA256 of `number/drawn`. Written out, as its two
+ * hashes take 4 µs where `createHmac` takes 24, for a hundred thousand in the very second of the start.
  */
-export function createRanks(seed: Buffer): (number: number) => number {
+export function createRanks(seed: Buffer, drawn: number): (number: number) => number {
   const keyed = (pad: number, room: number) =>
     Buffer.concat([Buffer.from(Uint8Array.from({ length: BLOCK }, (_, index) => (seed[index] ?? 0) ^ pad)), Buffer.alloc(room)]);
-  const [inner, outer] = [keyed(0x36, 16), keyed(0x5c, 32)];
+  const [inner, outer] = [keyed(0x36, 24), keyed(0x5c, 32)];
   return (number) => {
-    const length = inner.write(String(number), BLOCK, 'latin1');
+    const length = inner.write(`${number}/${drawn}`, BLOCK, 'latin1');
     hash('sha256', inner.subarray(0, BLOCK + length), 'buffer').copy(outer, BLOCK);
     return hash('sha256', outer, 'buffer').readUIntBE(0, 6);
   };
@@ -25,7 +25,7 @@ const BLOCK = 64;
 
 async function drawPlaces(seed: Buffer, drawn: number): Promise<Uint32Array> {
   const ranks = new Float64Array(drawn);
-  const rankOf = createRanks(seed);
+  const rankOf = createRanks(seed, drawn);
   for (let index = 0; index < drawn; index++) {
     ranks[index] = rankOf(index + 1);
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));

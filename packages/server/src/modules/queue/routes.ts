@@ -112,18 +112,22 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
       const given = await join({ sale, ticket, network, code: input['code'] || undefined, work: input['work'] || undefined });
       if (given === 'WORK_REQUIRED') return refusalReply(given, { puzzle: work.puzzle(sale), bits: sale.workBits });
       if (typeof given === 'string') return refusalReply(given);
-      return ticketReply(viewOf(sale, given), given);
+      return ticketReply(viewOf(sale, given), given, cookies);
     }
     if (action === 'enter') return enter(sale, ticket, cookies);
     if (action === 'leave') return leave(sale, cookies);
     return new Response('Not found', { status: 404 });
   };
 
-  const ticketReply = ({ sale, place }: RoomView, ticket: Ticket): Response => {
+  const ticketReply = ({ sale, place }: RoomView, ticket: Ticket, cookies: string | null): Response => {
     const text = tickets.write(ticket);
+    const sent: string[] = [];
+    // begun here, so that who lost the answer of `enter` asks again as the same
+    openSession(cookies, ids, secure, (header) => sent.push(header)).begin();
     return json({ ticket: text, class: ticket.class, number: ticket.number, place: place ?? null }, 200, [
       // the page reads its own position from it, and renews it while it waits
       writeCookie(cookieOf(sale), text, { secure, maxAgeSeconds: COOKIE_SECONDS, httpOnly: false }),
+      ...sent,
     ]);
   };
 

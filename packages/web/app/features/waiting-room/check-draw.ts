@@ -14,7 +14,8 @@ export const seedFits = async (seed: string, seedHash: string): Promise<boolean>
  */
 export async function placeInDraw(seed: string, drawn: number, number: number): Promise<number> {
   const key = await crypto.subtle.importKey('raw', toBytes(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const rankOf = async (of: number) => toHex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(String(of)))).slice(0, 12);
+  const rankOf = async (of: number) =>
+    toHex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${of}/${drawn}`))).slice(0, 12);
   const own = await rankOf(number);
   let place = 1;
   for (let first = 1; first <= drawn; first += AT_ONCE) {

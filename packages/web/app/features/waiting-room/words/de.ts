@@ -67,7 +67,7 @@ export const de = {
     prices: 'Preise',
     checkTitle: 'Die Auslosung nachprüfen',
     check:
-      'Vor dem Start zeigen wir den Fingerabdruck (SHA-256) einer geheimen Zahl. Zum Start zeigen wir die Zahl selbst. Aus ihr und deiner Nummer folgt dein Rang: die ersten zwölf Zeichen von HMAC-SHA-256 (Schlüssel: die Zahl, Text: deine Nummer). Der kleinste Rang kommt zuerst. Weil der Fingerabdruck vorher bekannt ist, kann nachträglich niemand tauschen.',
+      'Vor dem Start zeigen wir den Fingerabdruck (SHA-256) einer geheimen Zahl. Zum Start zeigen wir die Zahl selbst. Aus ihr und deiner Nummer folgt dein Rang: die ersten zwölf Zeichen von HMAC-SHA-256 (Schlüssel: die Zahl, Text: deine Nummer, ein Schrägstrich und wie viele ausgelost wurden). Der kleinste Rang kommt zuerst. Weil der Fingerabdruck vorher bekannt ist, kann nachträglich niemand tauschen. Weil erst zum Start feststeht, wie viele dabei sind, kann vorher niemand wissen, welche Nummer vorn liegt.',
     hash: 'Fingerabdruck der Zahl',
     seed: 'Die Zahl',
     seedLater: 'wird zum Start gezeigt',

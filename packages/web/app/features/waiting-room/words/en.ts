@@ -69,7 +69,7 @@ export const en: typeof de = {
     prices: 'Prices',
     checkTitle: 'Check the draw',
     check:
-      'Before the start we show the fingerprint (SHA-256) of a secret number. At the start we show the number itself. It and your own number give your rank: the first twelve characters of HMAC-SHA-256 (key: the secret number, text: your number). The lowest rank comes first. As the fingerprint is known before, nobody can swap afterwards.',
+      'Before the start we show the fingerprint (SHA-256) of a secret number. At the start we show the number itself. It and your own number give your rank: the first twelve characters of HMAC-SHA-256 (key: the secret number, text: your number, a slash, and how many were drawn). The lowest rank comes first. As the fingerprint is known before, nobody can swap afterwards. As it is only known at the start how many take part, nobody can tell before which number will be in front.',
     hash: 'Fingerprint of the secret number',
     seed: 'The secret number',
     seedLater: 'shown at the start',
