@@ -15,7 +15,8 @@ export default function Refund() {
   const t = useMessages().refund;
   const [entry, setEntry] = useEntry();
   return (
-    <div className={styles.page}>
+    // the footer's link ends in #start, and a link to a place needs one
+    <div className={styles.page} id="start">
       <PageHead title={t.title} noindex />
       <h1 className={styles.title}>{entry?.kind === 'confirm' ? t.confirmTitle : t.title}</h1>
       {!entry && <Spinner label={t.loading} />}
