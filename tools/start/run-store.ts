@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readConfig, type Config } from '../../packages/server/src/config.ts';
 import { migrate } from '../../packages/server/src/platform/db/index.ts';
 import { lockDataFolder } from '../../packages/server/src/platform/data-lock.ts';
-import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { importDemo } from './import-demo.ts';
 import { printAddresses } from './print-addresses.ts';
 import { ensureWebBuild } from '../web-build.ts';
@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const children: ChildProcess[] = [];
 const cleanUp: (() => Promise<void> | void)[] = [];
 let stopping = false;
+let postgres: EmbeddedPostgres | undefined;
 
 export type ServerProgram = {
   /** The program that serves. */
@@ -34,7 +35,8 @@ export async function runStore(program: ServerProgram): Promise<void> {
   try {
     await start(readConfig({ ...process.env, ...program.environment }), program);
   } catch (error) {
-    console.error((error as Error).message);
+    const trouble = postgres?.trouble();
+    console.error(trouble ? `The database cannot go on: ${trouble}` : (error as Error).message);
     await stop(1);
   }
 }
@@ -77,9 +79,10 @@ async function startServer(program: ServerProgram, environment: Record<string, s
 async function startDatabase(config: Config): Promise<string> {
   let url = config.databaseUrl;
   if (!url) {
-    const postgres = await step('Database', startEmbeddedPostgres(config.dataDir));
-    cleanUp.push(() => postgres.stop());
-    url = postgres.url;
+    const started = await step('Database', startEmbeddedPostgres(config.dataDir));
+    cleanUp.push(() => started.stop());
+    postgres = started;
+    url = started.url;
   }
   await migrate(url).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The database cannot be used: ${error.message || error.code}`);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,8 +9,10 @@ import { runAs, dataOwner, type RunAs } from './run-as.ts';
 export type EmbeddedPostgres = {
   /** Connection string of the database `frontrow`. */
   url: string;
-  /** Fast shutdown: open transactions are rolled back, then the server ends. */
+  /** Fast shutdown: open transactions are rolled back, then the server ends. One that cannot, on a full disk, ends as if it were killed. */
   stop(): Promise<void>;
+  /** Why the server cannot go on, where it has said so: one line. */
+  trouble(): string | undefined;
 };
 
 type Binaries = { initdb: string; postgres: string };
@@ -50,12 +52,12 @@ export async function startEmbeddedPostgres(folder: string, extraFlags: string[]
     `postgres://frontrow:${password}@${sockets === '' ? '127.0.0.1' : encodeURIComponent(sockets)}:${port}/frontrow`;
 
   const running = await findRunning(cluster);
-  if (running) return { url: urlOf(running.port, running.sockets), stop: () => stopByPid(running.pid) };
+  if (running) return { url: urlOf(running.port, running.sockets), stop: () => stopServer(running.pid), trouble: () => undefined };
 
   const port = await findFreePort();
   const sockets = folderOfSocket(cluster, port);
-  const child = await startServer(cluster, port, binaries, ['-c', `unix_socket_directories=${sockets}`, ...extraFlags]);
-  return { url: urlOf(port, sockets), stop: () => stopChild(child) };
+  const server = await startServer(cluster, port, binaries, ['-c', `unix_socket_directories=${sockets}`, ...extraFlags]);
+  return { url: urlOf(port, sockets), ...server };
 }
 
 /** The shortest that systems allow the path of a socket. */
@@ -157,13 +159,15 @@ async function findRunning(cluster: string): Promise<{ pid: number; port: number
   }
 }
 
-async function startServer(cluster: string, port: number, binaries: Binaries, extraFlags: string[]): Promise<ChildProcess> {
+type Server = Pick<EmbeddedPostgres, 'stop' | 'trouble'>;
+
+async function startServer(cluster: string, port: number, binaries: Binaries, extraFlags: string[]): Promise<Server> {
   const how = runAs([dirname(binaries.postgres), dirname(cluster)]);
   const [command, args] = how.command(binaries.postgres, ['-D', cluster, '-p', String(port), ...SERVER_FLAGS, ...extraFlags]);
   // its own process group: Ctrl-C reaches the store first, which then stops the database in order
   const child = spawn(command, args, { ...ids(how), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  let log = '';
   await new Promise<void>((resolve, reject) => {
-    let log = '';
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       log = (log + chunk).slice(-20_000);
       if (log.includes('database system is ready to accept connections')) resolve();
@@ -172,7 +176,10 @@ async function startServer(cluster: string, port: number, binaries: Binaries, ex
     child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${explain(log)}`)));
   });
   child.unref();
-  return child;
+  return {
+    stop: () => stopServer(child.pid as number),
+    trouble: () => (/No space left|PANIC/.test(log) ? explain(log) : undefined),
+  };
 }
 
 function explain(log: string): string {
@@ -181,30 +188,26 @@ function explain(log: string): string {
       .split('\n')
       .filter((line) => /FATAL|PANIC|No space left/.test(line))
       .at(-1) ?? lastLine(log);
-  const reason = fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
+  const reason = fatal.replace(/^.*?(ERROR|FATAL|PANIC):\s*/, '');
   if (/No space left/.test(log)) return `the disk is full (${reason})`;
   if (/lock file .* already exists/.test(log)) return `another server uses this data folder (${reason})`;
   return `the data folder may be damaged (${reason})`;
 }
 
-function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.ref();
-    child.once('exit', () => resolve());
-    child.kill('SIGINT');
-  });
-}
+/** A shutdown writes what is in memory; where there is no room for it the server would try for ever. What was committed is safe either way. */
+const SHUTDOWN_MS = 20_000;
 
-async function stopByPid(pid: number): Promise<void> {
-  process.kill(pid, 'SIGINT');
+async function stopServer(pid: number): Promise<void> {
+  const patience = performance.now() + SHUTDOWN_MS;
+  let signal: NodeJS.Signals | undefined = 'SIGINT';
   for (;;) {
     try {
-      process.kill(pid, 0);
+      process.kill(pid, signal ?? 0);
     } catch {
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
+    signal = performance.now() > patience ? 'SIGQUIT' : undefined;
   }
 }
 
