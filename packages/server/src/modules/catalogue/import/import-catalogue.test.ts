@@ -141,7 +141,8 @@ describe('what is held or sold', () => {
   const withoutSeat = (number: number) => ({
     'seatmaps/saal.json': (text: string) => text.replace(number === 4 ? /,\s*\{ "id": 4[^}]*\}/ : /\{ "id": 3[^}]*\},/, ''),
   });
-  const withoutEvent = { 'events/mira-leipzig.yaml': undefined, 'bundles/mira.yaml': undefined };
+  const unforced = (text: string) => text.replace(/ *force_section: Innenraum.*\n/, '');
+  const withoutEvent = { 'events/mira-leipzig.yaml': undefined, 'bundles/mira.yaml': undefined, 'products/mira.yaml': unforced };
 
   test('keeps its capacity', async () => {
     const { said } = await importFiles(smaller(3));
@@ -176,7 +177,7 @@ describe('what is held or sold', () => {
 
   test('keeps its section; one that nobody holds may go', async () => {
     const other = (text: string) => text.replace('key: floor, name: Innenraum, capacity: 120', 'key: hall, name: Saal, capacity: 120');
-    const { said } = await importFiles({ 'events/small.yaml': other });
+    const { said } = await importFiles({ 'events/small.yaml': other, 'products/mira.yaml': unforced });
     expect(said).toEqual([
       expect.stringContaining('event "mira-wohnzimmer": section "Innenraum" would vanish, but 4 of it are held or sold'),
     ]);
