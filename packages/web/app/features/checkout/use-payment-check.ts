@@ -12,7 +12,10 @@ const ASKED = new Set(['stripe_checkout', 'stripe_express', 'stripe_sofort', 'pa
 export function usePaymentCheck(orderId: string, state: OrderState, refresh: () => Promise<OrderState>, isBack: boolean): PaymentCheck {
   const [round, setRound] = useState(1);
   const [over, setOver] = useState(0);
-  const open = state.status === 'ready' && state.order.payable && ASKED.has(state.order.preferredPaymentMethod) && (isBack || round > 1);
+  const order = state.status === 'ready' ? state.order : null;
+  // also one that has run out: its money may have come all the same
+  const isOpen = order !== null && (order.payable || order.status === 'cancelled');
+  const open = isOpen && ASKED.has(order.preferredPaymentMethod) && (isBack || round > 1);
   const token = state.status === 'ready' ? state.token : undefined;
 
   useEffect(() => {

@@ -17,6 +17,12 @@ type PaymentStatusProps = { order: Order; token: string; check: PaymentCheck; re
 export function PaymentStatus({ order, token, check, refresh }: PaymentStatusProps) {
   const t = useMessages().order;
   const to = usePaths();
+  if (check.state === 'checking')
+    return (
+      <Notice live>
+        <Spinner label={t.checking} />
+      </Notice>
+    );
   if (order.status === 'cancelled') return <Notice kind="warning">{t.cancelled}</Notice>;
   if (order.otherPlaces)
     return (
@@ -25,12 +31,6 @@ export function PaymentStatus({ order, token, check, refresh }: PaymentStatusPro
       </Suspense>
     );
   if (order.status === 'problem' && !order.payable && order.paidAt === null) return <Notice kind="warning">{t.returning}</Notice>;
-  if (check.state === 'checking')
-    return (
-      <Notice live>
-        <Spinner label={t.checking} />
-      </Notice>
-    );
   if (check.state === 'waiting') {
     return (
       <Notice live title={t.stillCheckingTitle}>
