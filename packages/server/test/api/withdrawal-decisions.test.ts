@@ -212,3 +212,24 @@ test('the database takes back no unit twice', async () => {
   expect(await brokenMoney(till.db)).toEqual([]);
   expect(await countWrongStocks(till.db)).toBe(0);
 });
+
+test('the database gives shipping back once, and keeps what was taken back and credited', async () => {
+  const order = await buy();
+  await accept(await declare(order));
+  await till.settleDown();
+  await creditReturns({ db: till.db, shops: till.server.shops });
+  const again = sql(
+    till.db,
+    `update withdrawal set decision = 'accepted', handled_at = now(), order_id = $2, amount_minor = 490, shipping_minor = 490 where id = $1`,
+    [await declare(order), order.id],
+  );
+  await expect(again).rejects.toMatchObject({ constraint: 'shipping_given_back_once' });
+  for (const change of [
+    'update withdrawn_line set quantity = 1',
+    'delete from withdrawn_line',
+    'update credited_withdrawal set invoice_id = invoice_id',
+    'delete from credited_withdrawal',
+  ])
+    await expect(sql(till.db, change)).rejects.toThrow('append-only');
+  expect(await brokenMoney(till.db)).toEqual([]);
+});
