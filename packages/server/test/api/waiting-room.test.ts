@@ -12,11 +12,27 @@ let store: TestStore;
 let event: StandingEvent;
 let other: StandingEvent;
 let slug: string;
+/** The code of a ticket of the event that a fan offers to fans. */
+const OFFER = 'o'.repeat(22);
 beforeAll(async () => {
   store = await startTestStore({
-    seed: async (cast) => {
+    seed: async (cast, { db }) => {
       event = await cast.standingEvent({ capacity: 40, cartLimit: 4 });
       other = await cast.standingEvent();
+      await sql(db, "update event set resale_preference = 'public' where id = $1", [event.id]);
+      const [cart] = await sql<{ id: number }>(
+        db,
+        "insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now()) returning id",
+        [cast.mainShopId, cast.visitor().sessionHash],
+      );
+      const ticketId = await cast.ticketRow(await cast.orderRow(cart!.id), event.id, { number: '1234567890123456' });
+      await sql(db, 'update orders set paid_at = now()');
+      await sql(
+        db,
+        `insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name)
+        values ($1, $2, $3, false, 3000, 300, 'DE02120300000000202051', 'Ada Weber')`,
+        [ticketId, cast.mainShopId, OFFER],
+      );
     },
   });
   slug = (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [event.id]))[0]!.slug;
@@ -136,6 +152,24 @@ test('who was let in buys, who was not waits; other events are sold as ever', as
   await vi.waitFor(async () => expect((await second.ask('session', {})).data.session.waitingIndex).toBe(-1), WAIT);
   expect((await second.post(key, 'enter')).status).toBe(200);
   expect(codeOf(await add(first, event.variantId))).toBe('WAITING_ROOM');
+});
+
+test('a ticket from fan to fan waits like every other of its event', async () => {
+  const accept = (who: Visitor, code = OFFER) => who.ask('acceptResaleOffer', { input: { code } });
+  const key = await open({ shoppersMax: 1 });
+  const outside = visitor();
+  expect(codeOf(await accept(outside))).toBe('WAITING_ROOM');
+  // a code that is of nothing here is answered as ever
+  expect((await accept(outside, 'x'.repeat(22))).data.acceptResaleOffer.code).toBe('RESALE_OFFER_GONE');
+  expect((await accept(await goIn(key))).data.acceptResaleOffer.cart).toBeDefined();
+});
+
+test('the page of an event names its room from when it is planned until it is closed', async () => {
+  const room = async () => (await store.graphql('EVENT', { eventId: slug, countryCode: 'de' })).data.event.waitingRoom;
+  const key = await open({ opensAt: LATER });
+  await vi.waitFor(async () => expect(await room()).toEqual({ sale: key, opensAt: expect.stringMatching(/^2099-01-01/) }), WAIT);
+  await turnSale(store.db, key, 'closed');
+  await vi.waitFor(async () => expect(await room()).toBeNull(), WAIT);
 });
 
 test('tickets that are forged, of another sale, old or used open nothing', async () => {

@@ -3,7 +3,7 @@ import { pageSize, toConnection } from '../../platform/graphql/connection.ts';
 import type { registerCatalogue } from '../catalogue/schema.ts';
 import type { SharedTypes } from '../catalogue/shared-types.ts';
 import type { Events } from './index.ts';
-import type { EventCard, EventDetail, EventSection, EventVariant, FeaturedTour, ShopBlock } from './types.ts';
+import type { EventCard, EventDetail, EventSection, EventVariant, FeaturedTour, ShopBlock, WaitingRoom } from './types.ts';
 
 type CatalogueTypes = Pick<ReturnType<typeof registerCatalogue>, 'categoryCard' | 'productConnection'>;
 
@@ -71,6 +71,12 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
   const resaleSetting = builder.objectRef<EventDetail>('ResaleSetting').implement({
     fields: (t) => ({ preference: t.exposeString('resalePreference', { description: 'none, private (through links) or public.' }) }),
   });
+  const waitingRoom = builder.objectRef<WaitingRoom>('EventWaitingRoom').implement({
+    fields: (t) => ({
+      sale: t.exposeString('sale', { description: 'Names the room in its addresses.' }),
+      opensAt: t.expose('opensAt', { type: 'DateTime' }),
+    }),
+  });
   const event = builder.objectRef<EventDetail>('Event').implement({
     interfaces: [card],
     isTypeOf: () => true,
@@ -95,6 +101,7 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
         nullable: true,
         resolve: (parent, _args, { shop }) => (parent.seatMapId === null ? null : `/server/seatmaps/${shop.slug}/${parent.id}.json`),
       }),
+      waitingRoom: t.expose('waitingRoom', { type: waitingRoom, nullable: true }),
       sections: t.expose('sections', { type: [section] }),
       tours: t.expose('tours', { type: [shared.categoryLink] }),
       combinedProducts: t.exposeStringList('combinedProducts', { description: 'Slugs of the bundles this event is part of.' }),

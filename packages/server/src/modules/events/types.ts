@@ -41,6 +41,8 @@ export type EventVariant = {
 
 export type EventSection = { id: number; name: string; standing: boolean };
 
+export type WaitingRoom = { sale: string; opensAt: string };
+
 export type EventDetail = EventCard & {
   description: string | null;
   cartLimit: number;
@@ -56,6 +58,8 @@ export type EventDetail = EventCard & {
   checkInStartAt: string | null;
   checkInEndAt: string | null;
   seatMapId: number | null;
+  /** Of a sale that is open or planned; one that stands by for a crowd is not announced. */
+  waitingRoom: WaitingRoom | null;
   sections: EventSection[];
   tours: CategoryLink[];
   combinedProducts: string[];

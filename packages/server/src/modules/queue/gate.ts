@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Db } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import type { Operation } from '../../platform/http/graphql-handler.ts';
-import { selectHoldsOfEvent, selectInside } from './store.ts';
+import { selectHoldsOfEvent, selectInside, selectOfferOfEvent } from './store.ts';
 import type { Sale } from './types.ts';
 import type { SaleWatch } from './watch-sales.ts';
 
@@ -67,6 +67,9 @@ export function createGate(db: Db, watch: SaleWatch): Gate {
   const isHeldUp = async (sale: Sale, fields: Fields, asked: Asked, { shop, session }: Visitor): Promise<boolean> => {
     if (sale.event === null) return !(await isInside(sale, session.hash));
     if (isAbout(sale.event, fields, asked)) return !(await isInside(sale, session.hash));
+    // which event a ticket from fan to fan is for, only its code tells
+    if (fields.includes('acceptResaleOffer') && !(await isInside(sale, session.hash)))
+      return (await db.first(selectOfferOfEvent, [sale.event.id, [...asked.codes]])) !== undefined;
     // tickets of the sale leave a cart as an order only for those who were let in
     const isOrdering = fields.some((field) => ORDERING.has(field));
     if (!isOrdering || !session.hash || (await isInside(sale, session.hash))) return false;
@@ -101,15 +104,15 @@ export function createGate(db: Db, watch: SaleWatch): Gate {
       const gating = watch.sales().filter(({ shopId, isGating }) => isGating && shopId === visitor.shop.id);
       return gating.length === 0
         ? undefined
-        : findFirst(gating, ['availability'], { variants: new Set(), sellables: new Set([event]) }, visitor);
+        : findFirst(gating, ['availability'], { variants: new Set(), sellables: new Set([event]), codes: new Set() }, visitor);
     },
   };
 }
 
 type Fields = readonly string[];
 
-/** The ids and slugs an operation names, by what they are of. */
-type Asked = { variants: ReadonlySet<string>; sellables: ReadonlySet<string> };
+/** The ids, slugs and codes an operation names, by what they are of. */
+type Asked = { variants: ReadonlySet<string>; sellables: ReadonlySet<string>; codes: ReadonlySet<string> };
 
 function isAbout({ id, slug, variantIds }: NonNullable<Sale['event']>, fields: Fields, { variants, sellables }: Asked): boolean {
   if (fields.some((field) => AVAILABILITY.has(field))) return sellables.has(String(id)) || sellables.has(slug);
@@ -118,10 +121,12 @@ function isAbout({ id, slug, variantIds }: NonNullable<Sale['event']>, fields: F
 
 const VARIANTS = new Set(['productVariantId', 'productVariantIds']);
 const SELLABLES = new Set(['id', 'ids', 'eventId']);
+const CODES = new Set(['code']);
 
 const readAsked = (variables: unknown): Asked => ({
   variants: valuesUnder(variables, VARIANTS),
   sellables: valuesUnder(variables, SELLABLES),
+  codes: valuesUnder(variables, CODES),
 });
 
 /** Texts and numbers under these names, wherever in the variables they stand. */

@@ -80,6 +80,10 @@ export const selectHoldsOfEvent = statement<{ id: number }>(`
   select h.id from cart c join hold h on h.cart_id = c.id and h.sellable_id = $1
   where c.shop_id = $2 and c.session_hash = $3 and c.state = 'open' and c.expires_at > clock_timestamp() limit 1`);
 
+/** $1 event, $2 codes of resale offers: whether one is for it. */
+export const selectOfferOfEvent = statement<{ id: number }>(`
+  select f.id from resale_offer f join ticket t on t.id = f.ticket_id where f.code = any ($2::text[]) and t.event_id = $1 limit 1`);
+
 // The turn of a sale, once a second at whichever node comes first: see run-sale.ts. $1 is the sale.
 
 export const beginTurn = statement<{

@@ -7,6 +7,7 @@ import { EventJsonLd } from '../../features/event/event-json-ld.tsx';
 import { eventMeta } from '../../features/event/event-meta.ts';
 import { EventNotes } from '../../features/event/event-notes.tsx';
 import { LazyResale } from '../../features/resale/lazy-resale.tsx';
+import { RoomNote } from '../../features/event/room-note.tsx';
 import { SaleNotice } from '../../features/event/sale-notice.tsx';
 import { presaleOpensAt, saleStateOf } from '../../features/event/sale-state.ts';
 import { useNow } from '../../features/event/use-now.ts';
@@ -54,6 +55,7 @@ export default function Event({ loaderData: { event, bundles, renderedAt } }: Ro
       <EventHero event={event} sale={sale} />
       <div className={styles.body}>
         <div className={styles.tickets}>
+          {event.waitingRoom && (sale.kind === 'onSale' || sale.kind === 'presale') && <RoomNote room={event.waitingRoom} />}
           {event.displayMap && event.seatmapUrl !== null && (sale.kind === 'onSale' || sale.kind === 'presale') ? (
             <LazySeatMap key={event.id} event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} />
           ) : sale.kind === 'onSale' ? (

@@ -22,6 +22,8 @@ export const event = {
   tickets: 'TICKETS',
   presaleFrom: (when: string) => `Vorverkauf ab ${when}`,
   presaleShort: (when: string) => `VVK ab ${when}`,
+  room: (when: string) => `Für diesen Verkauf gibt es ab ${when} einen Warteraum.`,
+  roomLink: 'So läuft er ab, das kosten die Tickets',
   presaleText: 'Sobald der Vorverkauf beginnt, kannst du hier kaufen. Die Seite schaltet von selbst um.',
   cancelled: 'Abgesagt',
   cancelledText: 'Diese Veranstaltung findet nicht statt.',

@@ -23,6 +23,8 @@ export const event = {
   tickets: 'TICKETS',
   presaleFrom: (when: string) => `Presale from ${when}`,
   presaleShort: (when: string) => `Presale ${when}`,
+  room: (when: string) => `From ${when} this sale has a waiting room.`,
+  roomLink: 'How it works and what tickets cost',
   presaleText: 'You can buy here as soon as the presale starts. The page switches by itself.',
   cancelled: 'Cancelled',
   cancelledText: 'This event will not take place.',
