@@ -76,13 +76,28 @@ test('every ticket names its guest before anything is ordered, and what was type
   await expect(page.getByRole('listitem').filter({ hasText: w.forGuest('Bo Weber') })).toHaveCount(1);
 
   const email = `guests-${project.name.length}-${Date.now()}@example.org`;
-  await shop.goToConfirm(email, 'bankTransfer');
+  await shop.goToConfirm(email, 'card');
   await expect(page.getByText(w.forGuest('Ada Weber'))).toBeVisible();
   await page.getByRole('button', { name: w.order }).click();
+  await shop.payByCard();
   await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
   const [confirmation] = await readMails(request, baseURL, email, 1);
   for (const guest of ['Ada Weber', 'Bo Weber', 'Cem Özer']) expect(confirmation?.text).toContain(w.mailFor(guest));
   expect(confirmation?.text).not.toContain('+49 40 1234');
+
+  // one of them cannot come: the ticket gets another name, which no other ticket has
+  const ada = page.getByRole('listitem').filter({ hasText: w.forGuest('Ada Weber') });
+  const renaming = page.getByRole('dialog', { name: w.changeName });
+  await ada.getByRole('button', { name: w.changeName }).click();
+  await renaming.getByLabel(w.firstName).fill('bo');
+  await renaming.getByLabel(w.lastName).fill('weber');
+  await renaming.getByRole('button', { name: w.saveName }).click();
+  await expect(renaming.getByText(w.ownName)).toBeVisible();
+  await renaming.getByLabel(w.firstName).fill('Dana');
+  await shop.expectAccessible();
+  await renaming.getByRole('button', { name: w.saveName }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: w.forGuest('Dana Weber') })).toHaveCount(1);
+  await expect(ada).toHaveCount(0);
 });
 
 test('goods made to order ask what goes on each piece', { tag: '@phone' }, async ({ shop }) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createHolderChanges, openChangeLinks } from '../../src/modules/tickets/change-holder/index.ts';
@@ -168,6 +168,68 @@ test('few requests from a network, few mails about a ticket', async () => {
   const answers = [];
   for (let n = 0; n < 7; n++) answers.push(await ask('1234', holder, { network }));
   expect(answers.map((answer) => answer.code ?? 'ok')).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
+});
+
+test('who has the order gives a ticket another name at once: one that no other has, once a day, until the deadline', async () => {
+  await happeningIn('20 days');
+  await sql(store.db, "update event set personalization_requirement = 'purchase' where id = $1", [eventId]);
+  const [own, other] = [await newTicket(), await newTicket()];
+  const [{ token }] = (await sql<{ token: string }>(store.db, 'select token from orders where id = $1', [orderId])) as [{ token: string }];
+  const idOf = async (code: string) =>
+    (await sql<{ id: string }>(store.db, 'select public_id as id from ticket where validation_code = $1', [code]))[0]?.id;
+  const rename = async (code: string, identifier: unknown, more: { token?: string; shop?: string } = {}) =>
+    (
+      await store.graphql(
+        'renameTicket',
+        {
+          input: {
+            orderId: String(orderId),
+            token: more.token ?? token,
+            ticketId: await idOf(code),
+            personalIdentifier: JSON.stringify(identifier),
+          },
+        },
+        { shop: more.shop ?? 'main', headers: headers() },
+      )
+    ).data.renameTicket;
+  const name = (first_name: string, last_name: string) => ({ first_name, last_name });
+  for (const wrong of [{ token: 'x'.repeat(22) }, { token: '' }, { shop: 'band' }])
+    expect(await rename(own, name('Bo', 'Weber'), wrong)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  expect(await rename(own, name('Bo', ''))).toMatchObject({ code: 'INVALID_INPUT', field: 'last_name' });
+  expect(await rename(own, name('Bo', 'x'.repeat(80)))).toMatchObject({ code: 'INVALID_INPUT', field: 'last_name' });
+  expect(await rename(own, name(' OLD', 'name '))).toMatchObject({ code: 'HOLDER_NAME_REPEATED' });
+  // three at the same moment: one of them
+  const asked = await store.db.transaction(async (tx) => {
+    await sql(tx, 'select id from ticket where validation_code = $1 for update', [own]);
+    const renames = ['Bo', 'Cem', 'Dana'].map((first) => rename(own, name(first, 'Weber')));
+    await vi.waitFor(async () =>
+      expect(
+        await sql(store.db, "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+      ).toHaveLength(3),
+    );
+    return renames;
+  });
+  const answers = await Promise.all(asked);
+  expect(answers.map((answer) => answer.code ?? 'done').filter((code) => code !== 'TOO_MANY_ATTEMPTS')).toEqual(['done']);
+  expect(await changesOf(own)).toMatchObject([{ old: expect.stringContaining('Old'), done: true }]);
+  expect(await nameOf(own)).toContain('Weber');
+  await vi.waitFor(
+    async () => {
+      const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=a@example.org`)).json()) as { mails: { subject: string }[] };
+      expect(mails.filter(({ subject }) => subject === 'Neuer Name auf deinem Ticket: Concert')).toHaveLength(1);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
+  await sql(store.db, "update event set personalization_requirement = 'group_personalization_required' where id = $1", [eventId]);
+  await sql(store.db, "update personalization_change set effective_at = effective_at - interval '25 hours' where effective_at is not null");
+  expect(await rename(other, { groupName: 'Die Chorknaben' })).toEqual({ clientMutationId: null });
+  for (const code of [own, other]) expect(await nameOf(code)).toBe('{"groupName":"Die Chorknaben"}');
+  await happeningIn('20 days', '-1 minute');
+  expect(await rename(own, { groupName: 'Andere' })).toMatchObject({ code: 'TICKET_SERVICE_CLOSED' });
+  await sql(store.db, "insert into ticket_void (ticket_id, reason) select id, 'cancelled' from ticket where validation_code = $1", [own]);
+  expect(await rename(own, { groupName: 'Andere' })).toMatchObject({ code: 'TICKET_NOT_FOUND' });
+  await sql(store.db, "update event set personalization_requirement = 'no_personalization_required' where id = $1", [eventId]);
 });
 
 test('holders are forgotten 28 days after the event, and the files that name them', async () => {

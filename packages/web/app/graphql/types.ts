@@ -260,6 +260,15 @@ export type RemoveItemInput = {
   itemId: string | number;
 };
 
+export type RenameTicketInput = {
+  clientMutationId?: string | null | undefined;
+  orderId: string | number;
+  /** JSON with what the event asks for. */
+  personalIdentifier: string;
+  ticketId: string | number;
+  token: string;
+};
+
 export type RequestItemPersonalizationChangeInput = {
   clientMutationId?: string | null | undefined;
   /** JSON: first_name, last_name, address, phone. */
@@ -943,6 +952,21 @@ export type confirmItemPersonalizationChangeMutation = { confirmItemPersonalizat
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
+export type renameTicketMutationVariables = Exact<{
+  input: RenameTicketInput;
+}>;
+
+
+export type renameTicketMutation = { renameTicket:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { clientMutationId: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
 export type AVAILABILITYQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1141,7 +1165,7 @@ export type acceptResaleOfferMutation = { acceptResaleOffer:
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
-export type OrderTicketsFieldsFragment = { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> };
+export type OrderTicketsFieldsFragment = { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, personalizationRequirement: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> };
 
 export type ORDER_TICKETSQueryVariables = Exact<{
   id: string | number;
@@ -1151,7 +1175,7 @@ export type ORDER_TICKETSQueryVariables = Exact<{
 
 export type ORDER_TICKETSQuery = { orderTickets:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, personalizationRequirement: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
   , ticketPasses: Array<{ ticketId: string, applePath: string | null, googleUrl: string | null }> };
 
 export type offerTicketMutationVariables = Exact<{
@@ -1162,7 +1186,7 @@ export type offerTicketMutationVariables = Exact<{
 export type offerTicketMutation = { offerTicket:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, personalizationRequirement: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -1173,7 +1197,7 @@ export type withdrawResaleOfferMutationVariables = Exact<{
 
 export type withdrawResaleOfferMutation = { withdrawResaleOffer:
     | { code: RefusalCode, limit: number | null, field: string | null }
-    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+    | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, personalizationRequirement: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };

@@ -26,6 +26,7 @@ export const NEVER_QUEUED: ReadonlySet<string> = new Set([
   'confirmItemPersonalizationChange',
   'checkIn',
   'retakeCheckIn',
+  'renameTicket',
   'offerTicket',
   'withdrawResaleOffer',
   'requestProofUpload',

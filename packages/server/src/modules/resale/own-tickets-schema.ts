@@ -47,6 +47,10 @@ export function registerOwnTickets(builder: Builder, resale: Resale): void {
         description: 'It can still be given another name.',
         resolve: ({ row, state }) => state === 'valid' && !row.admitted && row.isHolderChangeable,
       }),
+      personalizationRequirement: t.string({
+        description: 'What the event asks of a holder.',
+        resolve: ({ row }) => row.personalizationRequirement,
+      }),
       resalePrice: t.field({ type: 'Money', resolve: ({ price }) => price.priceMinor }),
       resaleFee: t.field({ type: 'Money', resolve: ({ price }) => price.feeMinor }),
       resalePayout: t.field({ type: 'Money', resolve: ({ price }) => price.payoutMinor }),

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './order-tickets.module.css';
+import { RenameDialog } from './rename-dialog.tsx';
 import { SellDialog } from './sell-dialog.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { loadTickets, type OwnTicket, type TicketPasses } from './tickets-api.ts';
@@ -22,6 +23,7 @@ export default function OrderTickets({ orderId, token, reference, email }: Props
   const to = usePaths();
   const [state, setState] = useState<State>({ status: 'loading' });
   const [selling, setSelling] = useState<OwnTicket | null>(null);
+  const [renaming, setRenaming] = useState<OwnTicket | null>(null);
 
   const refresh = useCallback(
     () =>
@@ -64,6 +66,7 @@ export default function OrderTickets({ orderId, token, reference, email }: Props
             order={{ orderId, token }}
             refundPath={ticket.refundable ? refundOf([ticket]) : null}
             onSell={() => setSelling(ticket)}
+            onRename={() => setRenaming(ticket)}
             onChange={show}
             onStale={refresh}
           />
@@ -75,6 +78,14 @@ export default function OrderTickets({ orderId, token, reference, email }: Props
             {words.refundAll(refundable.length)}
           </ButtonLink>
         </p>
+      )}
+      {renaming && (
+        <RenameDialog
+          ticket={renaming}
+          order={{ orderId, token }}
+          onClose={() => setRenaming(null)}
+          onRenamed={() => refresh().then(() => setRenaming(null))}
+        />
       )}
       {selling && (
         <SellDialog

@@ -1,7 +1,6 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { lazy, Suspense, useState } from 'react';
 import { usePage } from '../../lib/use-page.ts';
-import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -20,15 +19,15 @@ type Props = {
   /** The refund form with this ticket's number; null where it is not taken back now. */
   refundPath: string | null;
   onSell: () => void;
+  onRename: () => void;
   onChange: (tickets: OwnTicket[]) => void;
   onStale: () => Promise<unknown>;
 };
 
 /** One ticket: what for, whether it admits, its code, and what became of an offer. */
-export function TicketCard({ ticket, passes, order, refundPath, onSell, onChange, onStale }: Props) {
+export function TicketCard({ ticket, passes, order, refundPath, onSell, onRename, onChange, onStale }: Props) {
   const words = useTicketWords();
   const { locale } = usePage();
-  const to = usePaths();
   const [isOpen, setOpen] = useState(false);
   const event = ticket.event as unknown as TicketEvent;
   const place = [
@@ -75,10 +74,10 @@ export function TicketCard({ ticket, passes, order, refundPath, onSell, onChange
             {words.sell}
           </Button>
         )}
-        {ticket.holderChangeable && ticket.validationCode !== null && (
-          <ButtonLink look="secondary" small to={to.updateTicket()} state={{ code: ticket.validationCode }}>
-            {words.rename}
-          </ButtonLink>
+        {ticket.holderChangeable && (
+          <Button look="secondary" small onClick={onRename}>
+            {ticket.holder === null ? words.name : words.rename}
+          </Button>
         )}
         {refundPath !== null && (
           <ButtonLink look="secondary" small to={refundPath}>

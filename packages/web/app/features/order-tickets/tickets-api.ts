@@ -1,5 +1,6 @@
+import { RenameTicketDocument } from '../../graphql/documents/holder-change.ts';
 import { OfferTicketDocument, OrderTicketsDocument, WithdrawResaleOfferDocument } from '../../graphql/documents/resale.ts';
-import type { OfferTicketInput, ORDER_TICKETSQuery, OrderTicketsFieldsFragment } from '../../graphql/operations.ts';
+import type { OfferTicketInput, ORDER_TICKETSQuery, OrderTicketsFieldsFragment, RenameTicketInput } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 
 export type OwnTicket = OrderTicketsFieldsFragment['tickets'][number];
@@ -27,6 +28,12 @@ export type TicketResult = { tickets: OwnTicket[] } | { code: string; field: str
 
 export async function offerTicket(input: OfferTicketInput): Promise<TicketResult> {
   return (await browserPage().execute(OfferTicketDocument, { input })).offerTicket;
+}
+
+/** @returns the refusal; undefined where the ticket has its new holder */
+export async function renameTicket(input: RenameTicketInput): Promise<{ code: string; field: string | null } | undefined> {
+  const { renameTicket: answer } = await browserPage().execute(RenameTicketDocument, { input });
+  return 'code' in answer ? answer : undefined;
 }
 
 export async function withdrawOffer(orderId: string, token: string, offerId: string): Promise<TicketResult> {

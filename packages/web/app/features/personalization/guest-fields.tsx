@@ -37,16 +37,17 @@ export function GuestFields({ list, ...rest }: GuestFieldsProps) {
           {title} <span className={styles.place}>{place}</span>
         </legend>
         {list.fields.map((field) => (
-          <Input key={field} itemId={item.id} field={field} section={`section-ticket${item.id}`} {...rest} />
+          <GuestInput key={field} itemId={item.id} field={field} section={`section-ticket${item.id}`} {...rest} />
         ))}
       </fieldset>
     );
   });
 }
 
-type InputProps = Omit<GuestFieldsProps, 'list'> & { itemId: string; field: PersonalField; section: string };
+type GuestInputProps = Omit<GuestFieldsProps, 'list'> & { itemId: string; field: PersonalField; section: string };
 
-function Input({ itemId, field, section, entries, problems, onChange }: InputProps) {
+/** One of the things an event wants to know of a guest. `section` keeps the guests apart for what fills forms in. */
+export function GuestInput({ itemId, field, section, entries, problems, onChange }: GuestInputProps) {
   const t = useMessages().personal;
   const problem = problems.find((one) => one.itemId === itemId && one.field === field)?.problem;
   const tooLong = field === 'last_name' ? t.nameTooLong : t.tooLong;

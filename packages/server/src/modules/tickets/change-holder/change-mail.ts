@@ -4,44 +4,71 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../../platform/outbox/index.ts';
-import { mailShop } from '../../orders/mail-facts.ts';
+import { mailShop, orderPath } from '../../orders/mail-facts.ts';
+import { selectOrder } from '../../orders/store.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import type { ChangeLinks } from './links.ts';
 import { selectChange } from './store.ts';
 
-const texts: Record<
-  Locale,
-  { subject: (event: string) => string; title: string; text: (event: string, holder: string) => string; button: string; notYou: string }
-> = {
+type Texts = {
+  subject: (event: string) => string;
+  title: string;
+  text: (event: string, holder: string) => string;
+  button: string;
+  notYou: string;
+};
+/** What is asked for by number has to be confirmed; what was done on the order's page is only told. */
+const texts: Record<Locale, { asked: Texts; done: Texts }> = {
   de: {
-    subject: (event) => `Neue Angaben für dein Ticket: ${event}`,
-    title: 'Bitte bestätige die neuen Angaben',
-    text: (event, holder) =>
-      `Für ein Ticket zu „${event}“ aus deiner Bestellung wurden neue Angaben gemacht. Es soll auf ${holder} lauten. Erst mit deiner Bestätigung gilt das. Der Link gilt 24 Stunden, und danach bleibt es einen Tag lang dabei.`,
-    button: 'Angaben bestätigen',
-    notYou: 'Du warst das nicht? Dann lass diese Mail liegen: Ohne Bestätigung ändert sich nichts.',
+    asked: {
+      subject: (event) => `Neue Angaben für dein Ticket: ${event}`,
+      title: 'Bitte bestätige die neuen Angaben',
+      text: (event, holder) =>
+        `Für ein Ticket zu „${event}“ aus deiner Bestellung wurden neue Angaben gemacht. Es soll auf ${holder} lauten. Erst mit deiner Bestätigung gilt das. Der Link gilt 24 Stunden, und danach bleibt es einen Tag lang dabei.`,
+      button: 'Angaben bestätigen',
+      notYou: 'Du warst das nicht? Dann lass diese Mail liegen: Ohne Bestätigung ändert sich nichts.',
+    },
+    done: {
+      subject: (event) => `Neuer Name auf deinem Ticket: ${event}`,
+      title: 'Dein Ticket hat einen neuen Namen',
+      text: (event, holder) =>
+        `Auf der Seite deiner Bestellung wurde der Name eines Tickets zu „${event}“ geändert. Es lautet jetzt auf ${holder}, und dabei bleibt es mindestens einen Tag lang. Das neue PDF liegt dort bereit; QR-Code und Ticketnummer sind dieselben.`,
+      button: 'Bestellung ansehen',
+      notYou: 'Du warst das nicht? Dann kennt noch jemand den Link zu deiner Bestellung. Bitte antworte gleich auf diese Mail.',
+    },
   },
   en: {
-    subject: (event) => `New details for your ticket: ${event}`,
-    title: 'Please confirm the new details',
-    text: (event, holder) =>
-      `New details were given for a ticket for “${event}” from your order. It is to be in the name of ${holder}. That counts only once you confirm it. The link works for 24 hours, and the name then stays for a day.`,
-    button: 'Confirm details',
-    notYou: 'That was not you? Leave this mail alone: without your confirmation nothing changes.',
+    asked: {
+      subject: (event) => `New details for your ticket: ${event}`,
+      title: 'Please confirm the new details',
+      text: (event, holder) =>
+        `New details were given for a ticket for “${event}” from your order. It is to be in the name of ${holder}. That counts only once you confirm it. The link works for 24 hours, and the name then stays for a day.`,
+      button: 'Confirm details',
+      notYou: 'That was not you? Leave this mail alone: without your confirmation nothing changes.',
+    },
+    done: {
+      subject: (event) => `New name on your ticket: ${event}`,
+      title: 'Your ticket has a new name',
+      text: (event, holder) =>
+        `The name of a ticket for “${event}” was changed on the page of your order. It is now in the name of ${holder} and stays so for at least a day. The new PDF is there; QR code and ticket number are the same.`,
+      button: 'View order',
+      notYou: 'That was not you? Then somebody else knows the link to your order. Please answer this mail at once.',
+    },
   },
 };
 
 type Deps = { db: Db; shops: Shops; mailer: Mailer; links: ChangeLinks; urlOf: (shop: Shop, path: string) => string };
 
-/** The outbox effect `ticket.holder_change`. Payload: `changeId`. */
+/** The outbox effects `ticket.holder_change`, which asks, and `ticket.holder_changed`, which tells. Payload: `changeId`. */
 export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
-  const send: EffectHandler = async ({ payload, dedupeKey }) => {
-    const id = Number(payload['changeId']);
-    const { shopId, locale, email, eventName, newIdentifier } = await db.one(selectChange, [id]);
+  const send = async (changeId: unknown, dedupeKey: string, kind: 'asked' | 'done'): Promise<void> => {
+    const id = Number(changeId);
+    const { shopId, orderId, locale, email, eventName, newIdentifier } = await db.one(selectChange, [id]);
     const all = await shops.all();
     const shop = all.find((one) => one.id === shopId);
     if (!shop) throw new Error(`change ${id} of a ticket has no shop`);
-    const text = texts[locale];
+    const path = kind === 'asked' ? `/trace#confirm=${links.token(id)}` : orderPath(await db.one(selectOrder, [orderId]));
+    const text = texts[locale][kind];
     const brand = mailShop(shop, all);
     const mail = renderMail({
       locale,
@@ -51,12 +78,15 @@ export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
       blocks: [
         { kind: 'title', text: text.title },
         { kind: 'paragraph', text: text.text(eventName[locale], holderOf(readPersonalIdentifier(newIdentifier)) ?? '–') },
-        { kind: 'button', label: text.button, href: urlOf(shop, `/trace#confirm=${links.token(id)}`) },
+        { kind: 'button', label: text.button, href: urlOf(shop, path) },
         { kind: 'paragraph', text: text.notYou },
       ],
       footer: brand.sellerLines,
     });
     await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey });
   };
-  return { 'ticket.holder_change': send } satisfies Record<string, EffectHandler>;
+  return {
+    'ticket.holder_change': ({ payload, dedupeKey }) => send(payload['changeId'], dedupeKey, 'asked'),
+    'ticket.holder_changed': ({ payload, dedupeKey }) => send(payload['changeId'], dedupeKey, 'done'),
+  } satisfies Record<string, EffectHandler>;
 }

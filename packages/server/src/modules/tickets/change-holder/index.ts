@@ -3,6 +3,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import { getSecret } from '../../../platform/server-secret.ts';
 import { confirmChange } from './confirm-change.ts';
 import { createChangeLinks, type ChangeLinks } from './links.ts';
+import { renameTicket, type RenameTicket } from './rename-ticket.ts';
 import { requestChange, type RequestChange } from './request-change.ts';
 import { deleteNamingDocuments, forgetChanges, forgetHolders } from './store.ts';
 
@@ -18,6 +19,7 @@ export function createHolderChanges(deps: { db: Db; links: ChangeLinks; wakeOutb
   return {
     request: (request: RequestChange) => requestChange(deps, request),
     confirm: (request: { shopId: number; network: string; token: string }) => confirmChange(deps, request),
+    rename: (request: RenameTicket) => renameTicket(deps, request),
     /** Who the holders were, 28 days after their event: in tickets, in changes and in the files that name them. */
     async forgetOld(): Promise<void> {
       await deps.db.many(forgetHolders);

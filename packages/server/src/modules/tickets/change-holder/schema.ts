@@ -1,11 +1,12 @@
 import type { Builder } from '../../../platform/graphql/builder.ts';
 import { confirmRefusals } from './confirm-change.ts';
 import type { HolderChanges } from './index.ts';
+import { renameRefusals } from './rename-ticket.ts';
 import { requestRefusals } from './request-change.ts';
 
 type Payload = { clientMutationId: string | null };
 
-/** Mutations `requestItemPersonalizationChange` and `confirmItemPersonalizationChange`. */
+/** Mutations `requestItemPersonalizationChange` and `confirmItemPersonalizationChange`, and `renameTicket` of the order's page. */
 export function registerHolderChanges(builder: Builder, changes: HolderChanges): void {
   const payload = (name: string) =>
     builder
@@ -29,6 +30,24 @@ export function registerHolderChanges(builder: Builder, changes: HolderChanges):
       args: { input: t.arg({ type: requestInput, required: true }) },
       resolve: async (_root, { input: { clientMutationId = null, ...input } }, { shop, network }) =>
         (await changes.request({ ...input, shopId: shop.id, network })) ?? { clientMutationId },
+    }),
+  );
+  const renameInput = builder.inputType('RenameTicketInput', {
+    fields: (t) => ({
+      orderId: t.id({ required: true }),
+      token: t.string({ required: true }),
+      ticketId: t.id({ required: true }),
+      personalIdentifier: t.string({ required: true, description: 'JSON with what the event asks for.' }),
+      clientMutationId: t.string(),
+    }),
+  });
+  builder.mutationField('renameTicket', (t) =>
+    t.field({
+      description: 'Gives a sold ticket another holder, for whoever has the order’s token. The buyer is told by mail.',
+      type: builder.refusable('RenameTicketResult', payload('RenameTicketPayload'), renameRefusals),
+      args: { input: t.arg({ type: renameInput, required: true }) },
+      resolve: async (_root, { input: { orderId, token, clientMutationId = null, ...rename } }, { shop }) =>
+        (await changes.rename({ ...rename, key: { shopId: shop.id, id: orderId, token } })) ?? { clientMutationId },
     }),
   );
   const confirmInput = builder.inputType('ConfirmItemPersonalizationChangeInput', {

@@ -1,6 +1,7 @@
 import type { Locale } from '@frontrow/domain/locale';
 import { statement } from '../../../platform/db/index.ts';
 
+const WITHIN_A_DAY = `exists (select 1 from personalization_change o where o.ticket_id = t.id and o.effective_at > now() - interval '24 hours')`;
 const CHANGEABLE = `now() < holder_change_ends_at(e) and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
   and not exists (select 1 from admission a where a.ticket_id = t.id)`;
 
@@ -11,9 +12,16 @@ export const insertChange = statement<{ id: number }>(`
   where t.shop_id = $1 and t.validation_code = $2 and ${CHANGEABLE}
   returning id`);
 
-export type ChangeRequest = { shopId: number; locale: Locale; email: string; eventName: Record<Locale, string>; newIdentifier: string };
+export type ChangeRequest = {
+  shopId: number;
+  orderId: number;
+  locale: Locale;
+  email: string;
+  eventName: Record<Locale, string>;
+  newIdentifier: string;
+};
 export const selectChange = statement<ChangeRequest>(`
-  select t.shop_id as "shopId", o.locale, o.email, e.name as "eventName", c.new_identifier as "newIdentifier"
+  select t.shop_id as "shopId", o.id as "orderId", o.locale, o.email, e.name as "eventName", c.new_identifier as "newIdentifier"
   from personalization_change c join ticket t on t.id = c.ticket_id join orders o on o.id = t.order_id join event e on e.id = t.event_id
   where c.id = $1`);
 
@@ -29,10 +37,40 @@ export const applyChange = statement<{ id: number }>(`
     from ticket t join event e on e.id = t.event_id
     where c.id = $1 and t.id = c.ticket_id and c.effective_at is null and c.revoked_at is null
       and c.requested_at > now() - interval '24 hours' and ${CHANGEABLE}
-      and not exists (select 1 from personalization_change o where o.ticket_id = t.id and o.effective_at > now() - interval '24 hours')
+      and not ${WITHIN_A_DAY}
     returning c.ticket_id, c.new_identifier
   )
   update ticket t set personal_identifier = changed.new_identifier from changed where t.id = changed.ticket_id returning t.id`);
+
+export type TicketBeside = {
+  id: number;
+  publicId: string;
+  holder: string | null;
+  requirement: string;
+  isAdmitted: boolean;
+  /** The event still lets its tickets change their holder. */
+  isOpen: boolean;
+  /** Changed within a day. */
+  isFresh: boolean;
+};
+const BESIDE = `from ticket t join event e on e.id = t.event_id where t.order_id = $1 and t.event_id = (select event_id from ticket where order_id = $1 and public_id = $2)`;
+/** $1 order, $2 one of its tickets: that and the others for the same event. */
+export const lockTicketsBeside = statement(`select t.id ${BESIDE} order by t.id for update of t`);
+/** The same that are not void, to be read once they are locked: what has changed until then counts. */
+export const selectTicketsBeside = statement<TicketBeside>(`
+  select t.id, t.public_id as "publicId", t.personal_identifier as holder, e.personalization_requirement as requirement,
+    exists (select 1 from admission a where a.ticket_id = t.id) as "isAdmitted", now() < holder_change_ends_at(e) as "isOpen", ${WITHIN_A_DAY} as "isFresh"
+  ${BESIDE} and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
+  order by t.id`);
+
+/** $1 tickets, $2 their holder from now on. @returns the changes */
+export const renameTickets = statement<{ id: number }>(`
+  with renamed as (
+    update ticket t set personal_identifier = $2 from ticket before
+    where t.id = any ($1::bigint[]) and before.id = t.id returning t.id, before.personal_identifier as old
+  )
+  insert into personalization_change (ticket_id, old_identifier, new_identifier, effective_at)
+  select id, old, $2, now() from renamed returning id`);
 
 /** Gives a ticket another holder because the staff says so: who asked has been looked at. Nothing where it is void, used or over. */
 export const setHolder = statement<{ id: number }>(`
