@@ -92,6 +92,37 @@ test('rows may count towards the stage, and seats from the right', () => {
   expect(checkSeatMap(map).problems).toEqual([]);
 });
 
+test('rows have names, and count from the middle, in houses that are older than this rule', () => {
+  const map = hall();
+  const row = (label: string, y: number, numbers: string[]) =>
+    numbers.map((number, index) => seat(y * 10 + index, label, number, 20 + index * 50, y));
+  map.sections[0]!.seats = [
+    ...row('Orchester', 10, ['5', '3', '1', '2', '4', '6']),
+    ...row('VIII', 60, ['1', '2', '2½', '3']),
+    ...row('IX', 110, ['1', '2']),
+    ...row('12 (bis)', 160, ['1', '2']),
+  ];
+  map.sections[0]!.hull_points = [
+    [0, 0],
+    [400, 0],
+    [400, 290],
+    [0, 290],
+  ];
+  expect(checkSeatMap(map).problems).toEqual([]);
+  for (const [first, second] of [
+    [0, 5],
+    [1, 5],
+  ] as const) {
+    const seats = map.sections[0]!.seats;
+    const changed = structuredClone(map);
+    changed.sections[0]!.seats[first]!.number = seats[second]!.number;
+    changed.sections[0]!.seats[second]!.number = seats[first]!.number;
+    expect(checkSeatMap(changed).problems).toMatchObject([{ code: 'seats_out_of_order' }]);
+  }
+  map.sections[0]!.seats.at(-1)!.number = '1';
+  expect(checkSeatMap(map).problems).toMatchObject([{ code: 'seats_out_of_order', message: 'in row 12 (bis), seat 1 appears twice' }]);
+});
+
 function spoilSeat(map: Hall, index: number, change: object) {
   Object.assign(map.sections[0]!.seats[index]!, change);
 }

@@ -95,8 +95,12 @@ function rowProblems(section: Section, path: string): SeatMapProblem[] {
   const problems: SeatMapProblem[] = [];
   const message = outOfOrder(rows.map((row) => row.label));
   if (message) problems.push({ code: 'rows_out_of_order', path: `${path}.seats`, message: `row ${message}` });
+  const seen = new Set<string>();
   for (const row of rows) {
-    const seatMessage = outOfOrder(row.seats.map((seat) => seat.number));
+    const numbers = row.seats.map((seat) => seat.number);
+    const again = numbers.find((number) => seen.has(`${row.label} ${number}`));
+    for (const number of numbers) seen.add(`${row.label} ${number}`);
+    const seatMessage = again === undefined ? outOfOrder(oddLeftEvenRight(numbers) ? [] : numbers) : `${again} appears twice`;
     if (!seatMessage) continue;
     const index = section.seats.indexOf(row.seats[0]!);
     problems.push({
@@ -108,13 +112,23 @@ function rowProblems(section: Section, path: string): SeatMapProblem[] {
   return problems;
 }
 
-/** Labels may rise or fall, but must keep to one of the two. */
+/** Houses that count from the middle: 5 3 1 2 4 6. */
+function oddLeftEvenRight(numbers: readonly string[]): boolean {
+  const turn = numbers.findIndex((number, index) => index > 0 && isOdd(number) !== isOdd(numbers[0]!));
+  if (turn < 0 || numbers.some((number) => !/^\d+$/.test(number))) return false;
+  const [left, right] = [numbers.slice(0, turn), numbers.slice(turn)];
+  return right.every((number) => isOdd(number) === isOdd(right[0]!)) && outOfOrder(left) === undefined && outOfOrder(right) === undefined;
+}
+
+const isOdd = (number: string): boolean => Number(number) % 2 === 1;
+
+/** Labels may rise or fall, but must keep to one of the two. Names such as 'Orchestra' or '12½' may stand anywhere. */
 function outOfOrder(labels: readonly string[]): string | undefined {
   let direction = 0;
   for (const [index, label] of labels.entries()) {
     const before = labels[index - 1];
-    if (before === undefined) continue;
-    const step = Math.sign(compareLabels(label, before));
+    const step = before === undefined ? undefined : compareLabels(label, before);
+    if (before === undefined || step === undefined) continue;
     if (step === 0) return `${label} appears twice`;
     if (direction !== 0 && step !== direction) return `${label} follows ${before} against the order`;
     direction = step;

@@ -45,9 +45,21 @@ test('the outline of a curved block follows the curve', () => {
 });
 
 test('labels are ordered as houses count', () => {
-  const counted = ['1', '2', '10', 'A', 'B', 'T2', 'T10', 'Z', 'AA', 'BB'];
-  expect(counted.toReversed().sort(compareLabels)).toEqual(counted);
+  for (const counted of [
+    ['1', '2', '10'],
+    ['A', 'B', 'Z', 'AA', 'BB'],
+    ['T2', 'T10'],
+  ])
+    expect(counted.toReversed().sort((a, b) => compareLabels(a, b)!)).toEqual(counted);
   expect(compareLabels('12', '12')).toBe(0);
+  for (const [name, other] of [
+    ['Orchester', 'A'],
+    ['13 (bis)', '14'],
+    ['VIII', 'IX'],
+    ['A', '1'],
+    ['T1', 'U2'],
+  ] as const)
+    expect(compareLabels(name, other)).toBeUndefined();
   expect(Array.from({ length: 26 }, (_, index) => rowLetter(index)).slice(7, 9)).toEqual(['H', 'J']);
   expect(rowLetter(24)).toBe('AA');
 });

@@ -26,5 +26,13 @@ export function blockNames({ model }: House, seats: readonly number[], t: Words)
     seats.toSorted((a, b) => a - b),
     (seat) => model.rows[seat] ?? '',
   );
-  return [...rows].map(([row, of]) => t.offerRow(row, model.numbers[of[0]!] ?? '', model.numbers[of.at(-1)!] ?? ''));
+  return [...rows].map(([row, of]) => t.offerRow(row, of.length, numbersText(model, of, t)));
+}
+
+/** '4 bis 6'; where a house counts in another way, each of them: '1, 3, 5'. */
+export function numbersText({ numbers }: Pick<House['model'], 'numbers'>, seats: readonly number[], t: Words): string {
+  const names = seats.map((seat) => numbers[seat] ?? '');
+  const step = Number(names[1]) - Number(names[0]);
+  const isCounted = Math.abs(step) === 1 && names.every((name, index) => Number(name) === Number(names[0]) + index * step);
+  return isCounted ? t.fromTo(names[0] ?? '', names.at(-1) ?? '') : names.join(', ');
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import type { MapSection } from './engine/model.ts';
 import type { House } from './house.ts';
 import { chosenSeats } from './picks.ts';
-import { kindName, seatName } from './place-names.ts';
+import { kindName, numbersText, seatName } from './place-names.ts';
 import styles from './place-list.module.css';
 import type { Picks } from './use-picks.ts';
 import { useWords } from './use-words.ts';
@@ -38,7 +38,7 @@ export function SectionRows({ house, section, picks, inCart, onSale, people }: S
             <div className={styles.rowActions}>
               {block && (
                 <Button small onClick={() => picks.add(block.map((seat) => ({ seat, variantId })))}>
-                  {t.blockTake(people, house.model.numbers[block[0]!] ?? '', house.model.numbers[block.at(-1)!] ?? '')}
+                  {t.blockTake(people, numbersText(house.model, block, t))}
                 </Button>
               )}
               {free.length + places.filter((seat) => chosen.has(seat) || inCart.has(seat)).length > 0 && (
