@@ -167,6 +167,24 @@ test('payouts leave once, with what the ledger says', async () => {
   expect(kept).toEqual({ seller_iban: null, seller_name: null, hash: 32 });
 });
 
+test('offered many times at once: listed once, and once more after it was withdrawn', async () => {
+  const seller = await sellerOf();
+  const id = seller.tickets[0]?.row.publicId ?? '';
+  const listed = () => resale.listOffers(seller.order.shopId, String(seller.event.id), null, 10);
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => offer(seller.order, id, { private: n % 2 === 1 })));
+  expect(new Set(answers.map(codeOf))).toEqual(new Set(['done']));
+  const offers = await sql<{ id: number }>(
+    till.db,
+    "select f.id from resale_offer f join ticket t on t.id = f.ticket_id where t.public_id = $1 and f.state <> 'withdrawn'",
+    [id],
+  );
+  expect(offers).toHaveLength(1);
+  await resale.withdrawOffer(till.key(seller.order), String(offers[0]?.id));
+  expect(await listed()).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => offer(seller.order, id)));
+  expect(await listed()).toHaveLength(1);
+});
+
 test('two want one offer: one has it', async () => {
   const { offer: own } = await offered();
   const answers = await Promise.all(Array.from({ length: 20 }, () => accept(till.cast.visitor(), own.code)));
@@ -348,12 +366,24 @@ test('paid while somebody scans the ticket: one of the two happens', async () =>
   }
 });
 
-test('control: without the guard one offer is sold to many', async () => {
+test('control: without the guards one ticket is offered many times, and one offer sold to many', async () => {
   const open = await openTill({
     webhooks: false,
-    guardOff: 'do $$ begin drop index one_cart_per_offer; drop trigger hold_of_an_open_offer on hold; end $$',
+    guardOff: 'do $$ begin drop index one_offer_per_ticket, one_cart_per_offer; drop trigger hold_of_an_open_offer on hold; end $$',
   });
   try {
+    const seller = await sellerOf({ at: open });
+    const list = () => offer(seller.order, seller.tickets[0]?.row.publicId ?? '', {}, resaleOf(open));
+    const offersOf = () => sql(open.db, 'select id from resale_offer where ticket_id = $1', [seller.tickets[0]?.row.id]);
+    // each looks before the other has written
+    const asked = await open.db.transaction(async (tx) => {
+      await sql(tx, 'lock table resale_offer in exclusive mode');
+      const both = [list(), list()];
+      await expect.poll(() => sql(open.db, 'select 1 from pg_locks where not granted')).toHaveLength(2);
+      return both;
+    });
+    await Promise.all(asked);
+    expect(await offersOf()).toHaveLength(2);
     const { offer: own, order } = await offered({ at: open });
     const [row] = await sql<{ cartId: number }>(open.db, 'select cart_id as "cartId" from orders where id = $1', [order.id]);
     const twice = () =>
