@@ -561,6 +561,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION tell_catalogue_of_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue', '');
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION tell_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1149,6 +1159,8 @@ create table on_sale (
   constraint on_sale_key_key UNIQUE (key)
 );
 CREATE UNIQUE INDEX one_sale_per_scope ON on_sale USING btree (shop_id, COALESCE(event_id, (0)::bigint)) WHERE (state <> 'closed'::text);
+CREATE TRIGGER room_of_event_opened AFTER INSERT ON on_sale FOR EACH ROW WHEN (((new.event_id IS NOT NULL) AND (new.state = ANY (ARRAY['on'::text, 'paused'::text])))) EXECUTE FUNCTION tell_catalogue_of_room();
+CREATE TRIGGER room_of_event_turned AFTER UPDATE OF state ON on_sale FOR EACH ROW WHEN (((new.event_id IS NOT NULL) AND ((old.state = ANY (ARRAY['on'::text, 'paused'::text])) <> (new.state = ANY (ARRAY['on'::text, 'paused'::text]))))) EXECUTE FUNCTION tell_catalogue_of_room();
 CREATE TRIGGER sale_changed AFTER INSERT OR DELETE OR UPDATE OF state, opens_at, shoppers_max, per_minute_max, shop_seconds, joins_per_network, work_bits, switch_on_per_second ON on_sale FOR EACH STATEMENT EXECUTE FUNCTION tell_sale();
 
 create table on_sale_call (

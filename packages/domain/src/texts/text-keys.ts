@@ -275,6 +275,10 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "event.presaleShort": [
     "when"
   ],
+  "event.room": [
+    "when"
+  ],
+  "event.roomLink": [],
   "event.presaleText": [],
   "event.cancelled": [],
   "event.cancelledText": [],
