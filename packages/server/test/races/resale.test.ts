@@ -349,19 +349,21 @@ test('paid while somebody scans the ticket: one of the two happens', async () =>
     await accept(buyer, own.code);
     const order = await placed(buyer);
     const ticketId = tickets[0]?.row.id;
-    /** `meanwhile` happens while the ticket is looked at, and cannot be over before. */
+    let paying: Promise<unknown> | undefined;
+    /** `meanwhile` begins while the ticket is looked at, and cannot be over before. */
     const scan = (meanwhile?: () => Promise<unknown>) =>
       till.db.transaction(async (tx) => {
         await sql(tx, 'select id from ticket where id = $1 for update', [ticketId]);
-        const waiting = meanwhile?.();
-        if (waiting) await expect.poll(() => sql(till.db, 'select 1 from pg_locks where not granted')).not.toEqual([]);
+        paying = meanwhile?.();
+        if (paying) await expect.poll(() => sql(till.db, 'select 1 from pg_locks where not granted')).not.toEqual([]);
         await sql(tx, `insert into admission select $1, 'A', 'x' where not exists (select from ticket_void where ticket_id = $1)`, [
           ticketId,
         ]);
-        return [waiting];
       });
-    if (round === 0) await Promise.all(await scan(() => pay(order)));
-    else await Promise.all(round % 2 ? [scan(), pay(order)] : [pay(order), scan()]);
+    if (round === 0) {
+      await scan(() => pay(order));
+      await paying;
+    } else await Promise.all(round % 2 ? [scan(), pay(order)] : [pay(order), scan()]);
     const [row] = await sql<{ admitted: boolean; dead: boolean }>(
       till.db,
       'select exists (select from admission where ticket_id = $1) as admitted, exists (select from ticket_void where ticket_id = $1) as dead',

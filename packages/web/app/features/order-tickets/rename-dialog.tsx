@@ -49,7 +49,10 @@ export function RenameDialog({ ticket, order, onClose, onRenamed }: Props) {
         ticketId: ticket.id,
         personalIdentifier: writePersonalIdentifier(requirement, entry),
       });
-      if (!refused) return void (await onRenamed());
+      if (!refused) {
+        await onRenamed();
+        return;
+      }
       setProblem(words.renameProblems[refused.code] ?? refusalText({ code: refused.code as RefusalCode, limit: null }, t));
     } catch {
       setProblem(t.checkout.failedTitle);

@@ -30,7 +30,7 @@ export function blockNames({ model }: House, seats: readonly number[], t: Words)
 }
 
 /** '4 bis 6'; where a house counts in another way, each of them: '1, 3, 5'. */
-export function numbersText({ numbers }: Pick<House['model'], 'numbers'>, seats: readonly number[], t: Words): string {
+export function numbersText({ numbers }: House['model'], seats: readonly number[], t: Words): string {
   const names = seats.map((seat) => numbers[seat] ?? '');
   const step = Number(names[1]) - Number(names[0]);
   const isCounted = Math.abs(step) === 1 && names.every((name, index) => Number(name) === Number(names[0]) + index * step);
