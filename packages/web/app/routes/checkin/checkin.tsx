@@ -66,13 +66,7 @@ export default function CheckIn() {
       ) : busy && key?.lastName ? (
         <Spinner />
       ) : (
-        <OpenForm
-          key={key?.ticketId ?? ''}
-          given={key ?? { ticketId: '', lastName: '' }}
-          busy={busy}
-          problem={problem}
-          onOpen={(given) => void openWith(given)}
-        />
+        <OpenForm given={key ?? { ticketId: '', lastName: '' }} busy={busy} problem={problem} onOpen={(given) => void openWith(given)} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { useEarlyText } from '../../lib/use-early-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -15,6 +16,9 @@ export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(given);
   const [checked, setChecked] = useState(false);
+  useEarlyText(form, ['ticketId', 'lastName'], (typed) => setKey((now) => ({ ...now, ...typed })));
+  // the number of a link comes once the page is alive: what stands in the other field stays
+  useEffect(() => setKey((now) => ({ ...now, ticketId: given.ticketId || now.ticketId })), [given.ticketId]);
   const isNumber = parseValidationCode(key.ticketId) !== undefined;
   const numberError = key.ticketId.trim() === '' ? t.required : isNumber ? null : t.notFound;
   const nameError = key.lastName.trim() === '' ? t.required : null;
@@ -37,7 +41,7 @@ export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
         </Notice>
       )}
       <TextField
-        name="id"
+        name="ticketId"
         label={t.number}
         hint={t.numberHint}
         value={key.ticketId}
@@ -47,7 +51,7 @@ export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
         onChange={({ target }) => setKey({ ...key, ticketId: target.value })}
       />
       <TextField
-        name="last_name"
+        name="lastName"
         label={t.lastName}
         hint={t.lastNameHint}
         value={key.lastName}

@@ -1,7 +1,8 @@
 import { readHolderChange, writeHolder, type HolderProblem } from '@frontrow/domain/tickets/holder-change';
 import { PERSONAL_TEXT_MAX } from '@frontrow/domain/tickets/personal-identifier';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { useEarlyText } from '../../lib/use-early-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -19,6 +20,9 @@ export function HolderForm({ code: given }: { code: string }) {
   const [isLegal, setLegal] = useState(false);
   const [checked, setChecked] = useState(false);
   const { state, request, reset } = useHolderChange();
+  useEarlyText(form, ['code', 'first_name', 'last_name', 'address', 'phone'], (typed) => setFields((now) => ({ ...now, ...typed })));
+  // the number of a link comes once the page is alive: what stands in the other fields stays
+  useEffect(() => setFields((now) => ({ ...now, code: given || now.code })), [given]);
   const { code, ...holder } = fields;
   const { identifier, problems } = readHolderChange(code, writeHolder(holder));
   const field = (name: keyof typeof fields) => ({

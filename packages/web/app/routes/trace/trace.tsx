@@ -29,11 +29,7 @@ export default function Trace() {
   return (
     <div className={styles.page}>
       <PageHead title={t.title} noindex />
-      {typeof token === 'string' ? (
-        <ConfirmChange token={token} />
-      ) : (
-        <HolderForm key={typeof code === 'string' ? code : ''} code={typeof code === 'string' ? code : ''} />
-      )}
+      {typeof token === 'string' ? <ConfirmChange token={token} /> : <HolderForm code={typeof code === 'string' ? code : ''} />}
     </div>
   );
 }
