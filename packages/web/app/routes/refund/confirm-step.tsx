@@ -19,7 +19,7 @@ export function ConfirmStep({ token }: { token: string }) {
     REFUND_LINK_EXPIRED: t.linkExpired,
     REFUND_TICKET_USED: t.usedTicket,
     REFUND_PAUSED: t.pausedWhy,
-    REFUND_BY_MAIL_ONLY: t.failed,
+    REFUND_BY_MAIL_ONLY: t.byMail,
   };
   async function confirm() {
     setBusy(true);

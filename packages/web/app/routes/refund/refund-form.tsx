@@ -114,7 +114,7 @@ function refusedText({ code, field }: Refused, t: ReturnType<typeof useMessages>
     REFUND_TICKET_USED: t.usedTicket,
     REFUND_NOT_OPEN: t.notOpenWhy,
     REFUND_PAUSED: t.pausedWhy,
-    REFUND_BY_MAIL_ONLY: t.voucherWhy,
+    REFUND_BY_MAIL_ONLY: t.byMail,
     ORDER_NOT_FOUND: t.notFound,
     TOO_MANY_ATTEMPTS: t.tooMany,
   };

@@ -23,6 +23,7 @@ export const refund = {
   voucher: 'Rückgabe per E-Mail',
   voucherWhy:
     'Tickets, die mit dem KulturPass bezahlt wurden, können wir hier nicht zurücknehmen. Bitte schick uns eine E-Mail mit deiner Bestellnummer, der Bestellnummer des Gutscheins, deinem Namen und den Ticketnummern. Die Adresse steht im',
+  byMail: 'Diese Tickets können wir hier nicht zurücknehmen. Bitte schreib uns eine E-Mail; die Adresse steht im Impressum.',
   imprint: 'Impressum',
   order: 'Bestellung',
   orderedAt: 'bestellt am',

@@ -25,6 +25,7 @@ export const refund: typeof shape = {
   voucher: 'Refund by e-mail',
   voucherWhy:
     'We cannot take back tickets here that were paid with the KulturPass. Please send us an e-mail with your order number, the order number of the voucher, your name and the ticket numbers. The address is in our',
+  byMail: 'We cannot take these tickets back here. Please write us an e-mail; the address is in the imprint.',
   imprint: 'imprint',
   order: 'Order',
   orderedAt: 'ordered on',
