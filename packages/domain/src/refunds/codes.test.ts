@@ -7,5 +7,5 @@ test('numbers are sent without spaces and without their last digit', () => {
 
 test('the first number is needed, each is of digits and spaces, none comes twice', () => {
   expect(checkCodes(['', '12'])).toEqual(['missing', undefined]);
-  expect(checkCodes(['12a4', '7', '12 34', '1234', ''])).toEqual(['not_digits', 'not_digits', undefined, 'duplicate', undefined]);
+  expect(checkCodes(['12a4', '7', '12 34', '1234', ''])).toEqual(['not_digits', 'too_short', undefined, 'duplicate', undefined]);
 });

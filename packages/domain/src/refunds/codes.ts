@@ -1,5 +1,5 @@
 /** What is wrong with a ticket number as typed; undefined where nothing is. */
-export type CodeProblem = 'missing' | 'not_digits' | 'duplicate';
+export type CodeProblem = 'missing' | 'not_digits' | 'too_short' | 'duplicate';
 
 const TYPED = /^[0-9 ]*$/;
 const SHORTEST = 2;
@@ -9,7 +9,8 @@ export function checkCodes(typed: readonly string[]): (CodeProblem | undefined)[
   const bare = typed.map(stripSpaces);
   return bare.map((code, index) => {
     if (code === '') return index === 0 ? 'missing' : undefined;
-    if (!TYPED.test(typed[index] ?? '') || code.length < SHORTEST) return 'not_digits';
+    if (!TYPED.test(typed[index] ?? '')) return 'not_digits';
+    if (code.length < SHORTEST) return 'too_short';
     return bare.indexOf(code) < index ? 'duplicate' : undefined;
   });
 }

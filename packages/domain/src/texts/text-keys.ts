@@ -844,6 +844,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "refund.completedWhy": [],
   "refund.voucher": [],
   "refund.voucherWhy": [],
+  "refund.byMail": [],
   "refund.imprint": [],
   "refund.order": [],
   "refund.orderedAt": [],

@@ -22,8 +22,8 @@ let networks = 0;
 type Order = Awaited<ReturnType<Till['order']>>;
 type Bought = { order: Order; codes: string[] };
 
-async function buy(amount = 2, method: 'card' | 'transfer' = 'card'): Promise<Bought> {
-  const wanted = [{ variantId: event.variantId, amount }];
+async function buy(amount = 2, method: 'card' | 'transfer' = 'card', events = [event]): Promise<Bought> {
+  const wanted = events.map(({ variantId }) => ({ variantId, amount }));
   const order = await till.order(wanted, { paymentMethod: method === 'card' ? 'stripe_checkout' : 'bank_transfer' });
   if (method === 'card') await till.pay(await till.session(order));
   else await till.checkout.recordBankPayment({ purpose: order.reference, amountMinor: order.totalMinor, key: `line-${order.id}` });
@@ -35,14 +35,13 @@ async function buy(amount = 2, method: 'card' | 'transfer' = 'card'): Promise<Bo
   );
   return { order, codes: codes.map(({ code }) => code) };
 }
-const submit = ({ order, codes }: Bought, change: Partial<Parameters<Till['server']['refunds']['submit']>[0]> = {}) =>
+const asked = ({ order }: Bought) => ({ orderId: String(order.id), productId: null, email: order.email });
+const submit = (bought: Bought, change: Partial<Parameters<Till['server']['refunds']['submit']>[0]> = {}) =>
   till.server.refunds.submit({
-    shopId: order.shopId,
+    shopId: bought.order.shopId,
     network: `10.0.${++networks}.0`,
-    validationCodes: codes,
-    orderId: String(order.id),
-    productId: null,
-    email: order.email,
+    validationCodes: bought.codes,
+    ...asked(bought),
     bankAccount: null,
     ...change,
   });
@@ -184,6 +183,20 @@ test('wrong order, wrong address and wrong shop are one answer; faulty numbers a
   expect(codeOf(await submit(bought))).toBe('REFUND_BY_MAIL_ONLY');
   await sql(till.db, "update orders set payment_method = 'stripe_checkout' where id = $1", [bought.order.id]);
   expect(codeOf(await submit(bought, byEvent))).toBe('taken');
+});
+
+test('of an order for two events one may rest while the other takes its tickets back', async () => {
+  const resting = await till.cast.standingEvent();
+  await open('paused', resting);
+  const bought = await buy(2, 'card', [resting, event]);
+  const view = () => till.server.refunds.view({ shopId: bought.order.shopId, locale: 'de', network: '10.8.8.0', ...asked(bought) });
+  expect(await view()).toMatchObject({ massRefundPaused: false, refundableTicketCount: 2, product: { id: event.id } });
+  const [a = '', b = '', c = '', d = ''] = bought.codes;
+  expect(codeOf(await submit(bought, { validationCodes: [a, c] }))).toBe('REFUND_PAUSED');
+  expect(codeOf(await submit(bought, { validationCodes: [c, d] }))).toBe('taken');
+  expect(await view()).toMatchObject({ massRefundPaused: true, refundableTicketCount: 2, product: { id: resting.id } });
+  await open('open', resting);
+  expect(codeOf(await submit(bought, { validationCodes: [a, b] }))).toBe('taken');
 });
 
 test('guesses are limited for a network and for an order', async () => {

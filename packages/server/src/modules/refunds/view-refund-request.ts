@@ -67,7 +67,10 @@ async function viewOfEvent(db: Db, shopId: number, eventId: number, locale: Loca
 async function viewOfOrder(db: Db, first: RefundTicket, tickets: readonly RefundTicket[], locale: Locale): Promise<RefundRequestView> {
   const opened = tickets.filter(({ massRefund }) => massRefund !== 'closed');
   const refundable = opened.filter(({ isUsed }) => !isUsed);
-  const shown = refundable[0] ?? opened[0] ?? first;
+  // one event of an order may rest while another one takes its tickets back
+  const open = refundable.filter(({ massRefund }) => massRefund === 'open');
+  const offered = open.length > 0 ? open : refundable;
+  const shown = offered[0] ?? opened[0] ?? first;
   const [{ isOpen }, { provider }] = await Promise.all([
     db.one(selectHasOpenRequest, [first.orderId]),
     db.one(selectSource, [first.orderId, 0]),
@@ -78,10 +81,10 @@ async function viewOfOrder(db: Db, first: RefundTicket, tickets: readonly Refund
     order: { id: first.orderId, reference: first.reference, orderedAt: first.orderedAt },
     product: { id: shown.eventId, descriptiveName: shown.eventName },
     state: opened.length === 0 ? 'not_open' : refundable.length === 0 ? done : 'initiated',
-    hardticketCount: refundable.filter(({ isPhysical }) => isPhysical).length,
-    massRefundPaused: refundable.some(({ massRefund }) => massRefund === 'paused'),
+    hardticketCount: offered.filter(({ isPhysical }) => isPhysical).length,
+    massRefundPaused: offered.length > 0 && open.length === 0,
     containsKulturpass: tickets.some(({ isVoucherPaid }) => isVoucherPaid),
     refundMethod: { id: method, ...methodTexts[locale][method] },
-    refundableTicketCount: refundable.length,
+    refundableTicketCount: offered.length,
   };
 }

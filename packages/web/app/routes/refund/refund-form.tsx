@@ -38,7 +38,12 @@ export function RefundForm({ view, asked, given, onTaken }: Props) {
   const problems = checkCodes(codes);
   const typed = codes.flatMap((code, index) => (code.trim() === '' ? [] : [{ index, code }]));
   const faulty = new Set(refused?.indexes.map((place) => typed[place]?.index));
-  const texts: Record<CodeProblem, string> = { missing: t.required, not_digits: t.notDigits, duplicate: t.duplicate };
+  const texts: Record<CodeProblem, string> = {
+    missing: t.required,
+    not_digits: t.notDigits,
+    too_short: t.wrongTicket,
+    duplicate: t.duplicate,
+  };
   const errors = problems.map((problem, index) => {
     if (problem) return checked || problem === 'not_digits' ? texts[problem] : null;
     if (!faulty.has(index)) return null;

@@ -22,7 +22,7 @@ export const refund = {
   completedWhy: 'In dieser Bestellung gibt es keine Tickets mehr, die du zurückgeben kannst.',
   voucher: 'Rückgabe per E-Mail',
   voucherWhy:
-    'Tickets, die mit dem KulturPass bezahlt wurden, können wir hier nicht zurücknehmen. Bitte schick uns eine E-Mail mit deiner Bestellnummer, der Bestellnummer des Gutscheins, deinem Namen und den Ticketnummern. Die Adresse steht im',
+    'Tickets, die mit einem Gutschein oder dem KulturPass bezahlt wurden, können wir hier nicht zurücknehmen. Bitte schick uns eine E-Mail mit deiner Bestellnummer, der Bestellnummer des Gutscheins, deinem Namen und den Ticketnummern. Die Adresse steht im',
   byMail: 'Diese Tickets können wir hier nicht zurücknehmen. Bitte schreib uns eine E-Mail; die Adresse steht im Impressum.',
   imprint: 'Impressum',
   order: 'Bestellung',

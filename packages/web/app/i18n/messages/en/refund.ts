@@ -24,7 +24,7 @@ export const refund: typeof shape = {
   completedWhy: 'This order has no more tickets that can be returned.',
   voucher: 'Refund by e-mail',
   voucherWhy:
-    'We cannot take back tickets here that were paid with the KulturPass. Please send us an e-mail with your order number, the order number of the voucher, your name and the ticket numbers. The address is in our',
+    'We cannot take back tickets here that were paid with a voucher or the KulturPass. Please send us an e-mail with your order number, the order number of the voucher, your name and the ticket numbers. The address is in our',
   byMail: 'We cannot take these tickets back here. Please write us an e-mail; the address is in the imprint.',
   imprint: 'imprint',
   order: 'Order',
