@@ -1,5 +1,5 @@
 import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useEarlyText } from '../../lib/use-early-text.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,7 +18,11 @@ export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
   const [checked, setChecked] = useState(false);
   useEarlyText(form, ['ticketId', 'lastName'], (typed) => setKey((now) => ({ ...now, ...typed })));
   // the number of a link comes once the page is alive: what stands in the other field stays
-  useEffect(() => setKey((now) => ({ ...now, ticketId: given.ticketId || now.ticketId })), [given.ticketId]);
+  const [linked, setLinked] = useState(given.ticketId);
+  if (given.ticketId !== linked) {
+    setLinked(given.ticketId);
+    setKey((now) => ({ ...now, ticketId: given.ticketId || now.ticketId }));
+  }
   const isNumber = parseValidationCode(key.ticketId) !== undefined;
   const numberError = key.ticketId.trim() === '' ? t.required : isNumber ? null : t.notFound;
   const nameError = key.lastName.trim() === '' ? t.required : null;

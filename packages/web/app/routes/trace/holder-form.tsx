@@ -1,6 +1,6 @@
 import { readHolderChange, writeHolder, type HolderProblem } from '@frontrow/domain/tickets/holder-change';
 import { PERSONAL_TEXT_MAX } from '@frontrow/domain/tickets/personal-identifier';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useEarlyText } from '../../lib/use-early-text.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -22,7 +22,11 @@ export function HolderForm({ code: given }: { code: string }) {
   const { state, request, reset } = useHolderChange();
   useEarlyText(form, ['code', 'first_name', 'last_name', 'address', 'phone'], (typed) => setFields((now) => ({ ...now, ...typed })));
   // the number of a link comes once the page is alive: what stands in the other fields stays
-  useEffect(() => setFields((now) => ({ ...now, code: given || now.code })), [given]);
+  const [linked, setLinked] = useState(given);
+  if (given !== linked) {
+    setLinked(given);
+    setFields((now) => ({ ...now, code: given || now.code }));
+  }
   const { code, ...holder } = fields;
   const { identifier, problems } = readHolderChange(code, writeHolder(holder));
   const field = (name: keyof typeof fields) => ({
