@@ -587,7 +587,14 @@ export type heartbeatMutationVariables = Exact<{
 }>;
 
 
-export type heartbeatMutation = { heartbeat: { session: { expiresAt: string | null } } };
+export type heartbeatMutation = { heartbeat: { clientMutationId: string | null } };
+
+export type heartbeatSessionMutationVariables = Exact<{
+  input: HeartbeatInput;
+}>;
+
+
+export type heartbeatSessionMutation = { heartbeat: { clientMutationId: string | null, session: { expiresAt: string | null } } };
 
 export type updatePersonalIdentifierMutationVariables = Exact<{
   input: UpdatePersonalIdentifierInput;

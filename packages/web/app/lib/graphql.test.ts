@@ -91,6 +91,10 @@ describe('executeInBrowser', () => {
     answer = { status: 200, body: '{"errors":[{"message":"full","extensions":{"code":"WAITING_ROOM","shop":"main","sale":"tour"}}]}' };
     await expect(executeInBrowser(event, { slug: 'a' }, target)).rejects.toMatchObject({ name: 'WaitingRoomError' });
     expect(waitingRoom.get()).toEqual({ active: true, retryAfterSeconds: 30, sale: { shop: 'main', sale: 'tour' } });
+    waitingRoom.set({ active: false });
+    answer = { status: 200, body: '{"errors":[{"message":"Error: waiting queue"}]}' };
+    await expect(executeInBrowser(event, { slug: 'a' }, target)).rejects.toMatchObject({ name: 'WaitingRoomError' });
+    expect(waitingRoom.get()).toEqual({ active: true, retryAfterSeconds: 30, sale: null });
   });
 
   it('says when the server cannot be reached', async () => {

@@ -46,7 +46,7 @@ export async function executeInBrowser<TData, TVars>(
   const error = result.errors?.[0];
   if (error) {
     const code = error.extensions?.code ?? 'INTERNAL';
-    if (code === 'WAITING_ROOM') throw await metWaitingRoom(response, result);
+    if (code === 'WAITING_ROOM' || /waiting queue/i.test(error.message)) throw await metWaitingRoom(response, result);
     throw new GraphQLFailure(code, error.message, document.name);
   }
   return result.data as TData;

@@ -17,9 +17,11 @@ export function createOperatorCheck(token: string, limiter: WindowLimiter) {
     const origin = request.headers.get('origin');
     if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return new Response('Forbidden', { status: 403 });
     const given = passwordOf(request.headers.get('authorization'));
-    if (given !== undefined && timingSafeEqual(sha256(given), expected)) return undefined;
-    if (given !== undefined && !(await limiter.use(`operator:${network}`, GUESSES)))
-      return new Response('Too many attempts', { status: 429 });
+    const isOperator = given !== undefined && timingSafeEqual(sha256(given), expected);
+    // a network that has guessed too often is not told whether the next one was right
+    if (given !== undefined && !(await limiter.use(`operator:${network}`, GUESSES, isOperator ? 0 : 1)))
+      return new Response('Too many attempts', { status: 429, headers: { 'retry-after': String(GUESSES.seconds) } });
+    if (isOperator) return undefined;
     return new Response('The operator only', { status: 401, headers: { 'www-authenticate': 'Basic realm="Frontrow", charset="UTF-8"' } });
   };
 }

@@ -36,10 +36,10 @@ export const createSharedCounts = (redis: Redis, local: Counts): Counts => ({
 });
 
 export type WindowLimiter = {
-  /** @returns whether this use is within the limit */
-  use(key: string, limit: Limit): Promise<boolean>;
+  /** @param by 0 only looks. @returns whether this use is within the limit */
+  use(key: string, limit: Limit, by?: number): Promise<boolean>;
 };
 
 export const createWindowLimiter = (counts: Counts): WindowLimiter => ({
-  use: async (key, { points, seconds }) => (await counts.add(key, 1, seconds)) <= points,
+  use: async (key, { points, seconds }, by = 1) => (await counts.add(key, by, seconds)) <= points,
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { HeartbeatDocument, SessionDocument } from '../../graphql/documents/cart.ts';
+import { HeartbeatDocument, HeartbeatSessionDocument, SessionDocument } from '../../graphql/documents/cart.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { cartStore } from '../cart/cart-store.ts';
@@ -36,18 +36,25 @@ function noteActivity(_pathname: string): void {
 async function check(): Promise<void> {
   if (cartStore.get().cart === null) return;
   const step = nextStep(signs, performance.now());
-  if (step === 'wait') return;
+  // where an order is what counts, the session is kept alive, and its end not asked for
   const ignored = isEndIgnored(location.pathname);
-  if (step === 'ask' && ignored) return;
+  if (step === 'wait' || (step === 'ask' && ignored)) return;
   try {
-    const session =
-      step === 'beat'
-        ? (await browserPage().execute(HeartbeatDocument, { input: {} })).heartbeat.session
-        : (await browserPage().execute(SessionDocument, {})).session;
+    const isOver = ignored ? await keepAlive() : (await askForEnd(step)) === null;
     signs.heardAt = performance.now();
-    if (session.expiresAt === null && !ignored) endSession('inactivity');
+    if (isOver) endSession('inactivity');
   } catch (error) {
     // the next check asks again
     if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
   }
+}
+
+async function keepAlive(): Promise<false> {
+  await browserPage().execute(HeartbeatDocument, { input: {} });
+  return false;
+}
+
+async function askForEnd(step: 'beat' | 'ask'): Promise<string | null> {
+  if (step === 'ask') return (await browserPage().execute(SessionDocument, {})).session.expiresAt;
+  return (await browserPage().execute(HeartbeatSessionDocument, { input: {} })).heartbeat.session.expiresAt;
 }

@@ -40,7 +40,7 @@ type News = Partial<QueueState> & { nextTryIn: number };
 
 /** Waits in the room of a sale, or where there is none until the store answers again: asks, counts down, asks again. */
 export function useQueue(sale: Sale | null, firstTrySeconds: number): QueueState & { useCode: (code: string) => Promise<void> } {
-  const [state, setState] = useState<QueueState>({ ...START, tryingAgainIn: sale ? 0 : firstTrySeconds });
+  const [state, setState] = useState(START);
   const latest = useRef(state);
   useEffect(() => void (latest.current = state));
 
@@ -51,20 +51,23 @@ export function useQueue(sale: Sale | null, firstTrySeconds: number): QueueState
 
   useEffect(() => {
     let isAsking = false;
+    let isFirst = true;
     const ask = async () => {
       isAsking = true;
       const news = await (sale ? askSale(sale, latest.current.ticket) : askStore()).catch(() => UNREACHABLE);
       isAsking = false;
-      take(news);
+      // a page that has just been sent away does not come anew at once: it would be sent away again
+      take(isFirst && news.reloading && !sale ? { nextTryIn: firstTrySeconds } : news);
+      isFirst = false;
     };
-    if (sale) void ask();
+    void ask();
     const timer = setInterval(() => {
       if (isAsking || latest.current.reloading) return;
       if (latest.current.tryingAgainIn > 1) setState((before) => ({ ...before, tryingAgainIn: before.tryingAgainIn - 1 }));
       else void ask();
     }, 1000);
     return () => clearInterval(timer);
-  }, [sale, take]);
+  }, [sale, firstTrySeconds, take]);
 
   const useCode = async (code: string) => {
     if (!sale) return;
