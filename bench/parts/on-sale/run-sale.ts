@@ -49,6 +49,7 @@ export async function runSale(shop: Shop, options: { seconds: number; pollsPerSe
     problem ??= what;
   };
   const holds: number[] = [];
+  let begun = 0;
   let serving = 0;
   /** The next time it is known who has been called. */
   let look = Promise.withResolvers<void>();
@@ -92,7 +93,7 @@ export async function runSale(shop: Shop, options: { seconds: number; pollsPerSe
     return false;
   };
   const buy = async (connection: Connection, session: string) => {
-    const seated = tally.orders % 2 === 0 ? seats.pop() : undefined;
+    const seated = begun++ % 2 === 0 ? seats.pop() : undefined;
     const request = seated ?? { productVariantId: goods.mixed.standing.variantId, amount: TICKETS };
     const started = performance.now();
     const added = await ask(connection, post(port, GRAPHQL, call('addItems', { input: { requests: [request] } }), session));

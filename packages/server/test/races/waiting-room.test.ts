@@ -31,6 +31,13 @@ const post = async (node: Node, action: string, cookie = '') => {
   return { status: answer.status, ...((await answer.json()) as Joined) };
 };
 
+const readStatus = async (node: Node) =>
+  JSON.parse(await (await fetch(`${node.url}${ROOM}.json`)).text()) as { phase: string; lanes: { issued: number; serving: number }[] };
+
+/** Connections that wait for somebody's lock. */
+const countWaiting = async () =>
+  (await sql(database.db, "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length;
+
 test('numbers of two nodes are one row; kill -9 moves nobody; never more inside than the limit', async () => {
   await openSale(database.db, systemIds, {
     key: 'rush',
@@ -57,9 +64,19 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
   expect(after).toEqual(before);
   expect(new Set(before).size).toBe(PEOPLE);
 
-  // far more are called than there are slots, and everybody knocks at both nodes at once, again and again
+  // far more are called than there are slots, and more than may come in have looked before the first of them is in
   await sql(database.db, 'update on_sale_lane set serving = $1', [CALLED]);
-  let inside = 0;
+  for (const node of nodes) await vi.waitFor(async () => expect((await readStatus(node)).lanes[0]?.serving).toBe(CALLED), WAIT);
+  const first = people.filter((_, index) => before[index]! <= CALLED).slice(0, 2 * SHOPPERS);
+  const { knocked } = await database.db.transaction(async (tx) => {
+    await sql(tx, 'select id from on_sale for update');
+    const under = first.map((one, index) => post(nodes[index % 2]!, 'enter', cookieOf(one)));
+    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(SHOPPERS), WAIT);
+    return { knocked: under };
+  });
+  let inside = (await Promise.all(knocked)).filter(({ status }) => status === 200).length;
+  expect(inside).toBeLessThanOrEqual(SHOPPERS);
+  // and everybody knocks at both nodes at once, again and again
   await vi.waitFor(async () => {
     const knocks = await Promise.all(people.map((one, index) => post(nodes[index % 2]!, 'enter', cookieOf(one))));
     inside += knocks.filter(({ status }) => status === 200).length;
@@ -79,11 +96,9 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
 test('the room goes on while the database is away, and every place is kept', async () => {
   const node = nodes[0]!;
   const mine = await post(node, 'join');
-  const read = async () =>
-    JSON.parse(await (await fetch(`${node.url}${ROOM}.json`)).text()) as { phase: string; lanes: { issued: number }[] };
-  const before = await read();
+  const before = await readStatus(node);
   await sql(database.db, 'alter table on_sale rename to on_sale_away');
-  expect(await read()).toMatchObject({ phase: before.phase });
+  expect(await readStatus(node)).toMatchObject({ phase: before.phase });
   expect(await post(node, 'join', cookieOf(mine))).toMatchObject({ number: mine.number });
   await sql(database.db, 'alter table on_sale_away rename to on_sale');
 });

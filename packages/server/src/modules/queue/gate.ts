@@ -17,7 +17,10 @@ export const NEVER_QUEUED: ReadonlySet<string> = new Set([
   // moves a cart, and with it its owner's place
   'resumeSession',
   'createStripePayment',
+  'createStripeIntentPayment',
+  'updatePreferredPaymentMethod',
   'confirmOrderPayment',
+  'answerOtherPlaces',
   'confirmMerge',
   'declareWithdrawal',
   'submitRefundRequest',
