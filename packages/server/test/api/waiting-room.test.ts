@@ -330,7 +330,7 @@ test('of each change it is decided whether it waits', () => {
     'placeOrder',
     'updatePersonalIdentifier',
   ];
-  expect(names.toSorted()).toEqual([...NEVER_QUEUED, ...waiting].toSorted());
+  expect(new Set(names)).toEqual(new Set([...NEVER_QUEUED, ...waiting]));
 });
 
 test('a sale that stands by switches itself on under load', async () => {
