@@ -100,7 +100,8 @@ export function createPayPalProvider(call: PayPalClient): PayPal {
         reference_id: 'default',
         amount: toMoney(amountMinor),
         custom_id: customId,
-        description: shopName,
+        // what it is called until it is an order with a reference
+        description: page.locale === 'de' ? 'Warenkorb' : 'Cart',
         ...(destination && { shipping: toShipping(destination) }),
       };
       const body = { intent: 'CAPTURE', purchase_units: [unit], ...context };

@@ -4,7 +4,7 @@ export const express = {
   termsFirst: 'Stimm zuerst den AGB zu, dann kannst du hier kaufen.',
   orderWith: (amount: string) => `Für insgesamt ${amount} zahlungspflichtig bestellen mit deiner Wallet:`,
   carrierFirst: 'Wähle zuerst die Versandart: Dann steht der ganze Preis fest und du kannst hier mit deiner Wallet kaufen.',
-  goods: 'Artikel',
+  goods: 'Warenkorb',
   onlineTickets: 'Online-Tickets',
   placing: 'Deine Bestellung und die Zahlung werden abgeschlossen …',
   failedTitle: 'Die Zahlung hat nicht geklappt',

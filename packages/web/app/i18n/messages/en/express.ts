@@ -6,7 +6,7 @@ export const express = {
   termsFirst: 'Accept the terms first, then you can buy here.',
   orderWith: (amount: string) => `Order for ${amount} in all with obligation to pay by your wallet:`,
   carrierFirst: 'Choose how it is shipped first: then the full price is known and you can buy here with your wallet.',
-  goods: 'Items',
+  goods: 'Cart',
   onlineTickets: 'Online tickets',
   placing: 'Your order and the payment are being completed …',
   failedTitle: 'The payment did not work',
