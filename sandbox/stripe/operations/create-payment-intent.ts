@@ -53,7 +53,7 @@ export function createPaymentIntent(emulator: Emulator, params: Params, cause: C
 const BANK = 'pay_by_bank';
 const DESCRIPTOR_LENGTH_MAX = 22;
 
-/** A payment by bank is confirmed as it is made, and says where the buyer comes back to. */
+/** A payment by bank is confirmed as it is made, and says whose banks to offer and where the buyer comes back to. */
 function readBank(params: Params): { returnUrl: string } | null {
   const data = object(params, 'payment_method_data');
   allowOnly(data, ['type', 'billing_details'], 'payment_method_data');
@@ -61,6 +61,13 @@ function readBank(params: Params): { returnUrl: string } | null {
   if (type === null) return null;
   if (type !== BANK || !list(params, 'allowed_payment_method_types').includes(BANK))
     throw badParameter('payment_method_data[type]', `The sandbox takes ${BANK} alone, named in allowed_payment_method_types too.`);
+  const country = optionalText(object(object(data, 'billing_details'), 'address'), 'country') ?? '';
+  if (!/^[A-Z]{2}$/.test(country))
+    throw badParameter(
+      'payment_method_data[billing_details][address][country]',
+      'A payment by bank names its country.',
+      'parameter_missing',
+    );
   if (params.confirm !== 'true') throw badParameter('confirm', 'The sandbox makes payments by bank with confirm alone.');
   const descriptor = optionalText(params, 'statement_descriptor') ?? '';
   if (descriptor.length > DESCRIPTOR_LENGTH_MAX || /[<>\\'"*]/.test(descriptor))

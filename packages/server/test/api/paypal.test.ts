@@ -71,7 +71,11 @@ async function buy(scenario: Scenario) {
 test('agree, order, capture: the amount is the store’s, and the order is paid once', async () => {
   const visitor = await till.visitorWith([{ variantId, amount: 2 }]);
   const id = await begin(visitor);
-  expect(atPayPal(id)).toMatchObject({ amount: { value: '60.00', currency_code: 'EUR' }, description: 'Warenkorb', shipping: { name: { full_name: 'Ada Weber' } } });
+  expect(atPayPal(id)).toMatchObject({
+    amount: { value: '60.00', currency_code: 'EUR' },
+    description: 'Warenkorb',
+    shipping: { name: { full_name: 'Ada Weber' } },
+  });
   await agree(id);
   expect(await till.checkout.showAgreement(visitor.sessionHash, id)).toMatchObject({ status: 'APPROVED' });
   expect(await till.checkout.showAgreement(till.cast.visitor().sessionHash, id)).toEqual({ refusal: 'ORDER_NOT_FOUND' });
