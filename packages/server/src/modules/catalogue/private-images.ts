@@ -8,6 +8,7 @@ const selectPrivate = statement<{ sha: string; id: string; shops: string[] }>(`
     select unnest(array[logo_image_id, favicon_image_id, social_image_id]) as image_id, id as shop_id from shop
     union select i.id, s.id from shop s join image i on strpos(s.profile::text, encode(i.sha256, 'hex')) > 0
     union select image_id, shop_id from news_item
+    union select i.id, p.shop_id from page p join image i on p.html like '%/images/%' and strpos(p.html, encode(i.sha256, 'hex')) > 0
     union select unnest(array[c.square_image_id, c.landscape_image_id, c.ticket_image_id]), sc.shop_id
       from shop_category sc join category c on c.id = sc.category_id
     union select e.image_id, ss.shop_id from shop_sellable ss join event e on e.id = ss.sellable_id

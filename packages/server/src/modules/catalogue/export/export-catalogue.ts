@@ -6,6 +6,7 @@ import { videoSha } from '@frontrow/domain/videos';
 import type { Db } from '../../../platform/db/index.ts';
 import type { ImageStore } from '../../../platform/images/image-store.ts';
 import { entrySchemas, type Kind } from '../import/format.ts';
+import { writePictures } from '../import/page-pictures.ts';
 import {
   bundleEntryOf,
   categoryEntryOf,
@@ -73,7 +74,7 @@ export async function exportCatalogue({ db, folder, imageStore }: ExportOptions)
     (await rowsOf(store.selectNews)).map((item) => newsEntryOf(item, paths)),
   );
   for (const { path, title, markdown } of commonPages(await db.many(store.selectPages), shops.length)) {
-    await write(path, `---\n${toYaml({ title })}---\n\n${markdown}\n`);
+    await write(path, `---\n${toYaml({ title })}---\n\n${writePictures(markdown, (sha) => paths.byHash(sha))}\n`);
   }
   for (const { row } of await db.many(store.selectNews)) {
     const sha = videoSha(String(row['video_url']));

@@ -417,6 +417,14 @@ const broken: Broken[] = [
     says: '"mora" is neither a language (de, en) nor a shop. Did you mean "mira"?',
   },
   {
+    name: 'a picture of a page that is not there',
+    file: 'pages/de/guarantee.md',
+    from: 'images/logo.svg',
+    to: 'images/lego.svg',
+    at: 'images/lego.svg',
+    says: '"images/lego.svg" is not in the folder. Did you mean "images/logo.svg"?',
+  },
+  {
     name: 'a page without front matter',
     file: 'pages/de/faq.md',
     from: '',

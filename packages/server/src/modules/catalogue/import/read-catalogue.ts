@@ -12,17 +12,13 @@ import type { Catalogue } from './rows.ts';
 export async function readCatalogue(folder: string, now: Date, work: ImageWork): Promise<{ catalogue: Catalogue; problems: Problem[] }> {
   const read = await readFolder(folder);
   const { entries, files } = read;
-  const [{ pages, problems: ofPages }, { maps, problems: ofMaps }, { images, problems: ofImages }, { videos, problems: ofVideos }] =
-    await Promise.all([
-      readPages(
-        folder,
-        files,
-        entries.shops.map(({ value }) => value.slug),
-      ),
-      readSeatMaps(folder, read),
-      readImages(folder, read, work),
-      readVideos(folder, read, work),
-    ]);
+  const shops = entries.shops.map(({ value }) => value.slug);
+  const { pages, pictures, problems: ofPages } = await readPages(folder, files, shops);
+  const [{ maps, problems: ofMaps }, { images, problems: ofImages }, { videos, problems: ofVideos }] = await Promise.all([
+    readSeatMaps(folder, read),
+    readImages(folder, read, pictures, work),
+    readVideos(folder, read, work),
+  ]);
   const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages, ...ofVideos];
   // an entry that could not be read would show as many a missing reference
   if (read.problems.length === 0) problems.push(...checkReferences(entries), ...checkEntries(entries, maps, pages));

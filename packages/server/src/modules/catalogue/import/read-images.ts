@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../../../platform/ids.ts';
 import { type ImageFacts, inspectImage } from '../../../platform/images/inspect-image.ts';
+import type { PagePicture } from './page-pictures.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import type { Folder, Located } from './read-folder.ts';
 import type { Path } from './read-yaml.ts';
@@ -29,18 +30,22 @@ const IMAGE_KEYS = new Set([
 ]);
 const AT_ONCE = 4; // libvips has its own threads; more only take memory
 
-type Use = { path: string; owner: Located<unknown>; place: Path };
+type Use = { path: string; complain: (message: string) => Problem };
 
-/** Every picture the entries name, by path. Missing and unreadable ones are problems at each place that names them. */
+/** Every picture the entries and pages name, by path. Missing and unreadable ones are problems at each place that names them. */
 export async function readImages(
   folder: string,
   { entries, files }: Folder,
+  ofPages: readonly PagePicture[],
   work: ImageWork,
 ): Promise<{ images: Map<string, ReadImage>; problems: Problem[] }> {
   const uses = Map.groupBy(
-    Object.values(entries)
-      .flat()
-      .flatMap((owner: Located<unknown>) => [...imagesIn(owner.value, owner, [])]),
+    [
+      ...Object.values(entries)
+        .flat()
+        .flatMap((owner: Located<unknown>) => [...imagesIn(owner.value, owner, [])]),
+      ...ofPages.map(({ path, ...place }): Use => ({ path, complain: (message) => ({ ...place, message }) })),
+    ],
     ({ path }) => path,
   );
   const images = new Map<string, ReadImage>();
@@ -52,7 +57,7 @@ export async function readImages(
   const worker = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const users = uses.get(path) ?? [];
-      const complain = (message: string) => problems.push(...users.map(({ owner, place }) => owner.problem(place, message)));
+      const complain = (message: string) => problems.push(...users.map((use) => use.complain(message)));
       if (!files.has(path)) {
         complain(`"${path}" is not in the folder.${didYouMean(path, pictures)}`);
         continue;
@@ -79,7 +84,7 @@ function* imagesIn(value: unknown, owner: Located<unknown>, place: Path): Genera
   for (const [key, entry] of Object.entries(value)) {
     const step = Array.isArray(value) ? Number(key) : key;
     const isImage = IMAGE_KEYS.has(key) || (Array.isArray(value) && place.at(-1) === 'images');
-    if (isImage && typeof entry === 'string') yield { path: entry, owner, place: [...place, step] };
+    if (isImage && typeof entry === 'string') yield { path: entry, complain: (message) => owner.problem([...place, step], message) };
     else yield* imagesIn(entry, owner, [...place, step]);
   }
 }

@@ -5,26 +5,27 @@ import { isLocale, type Locale } from '@frontrow/domain/locale';
 import { describeIssues } from './describe-issues.ts';
 import { pageFrontMatter } from './format.ts';
 import { type Clause, placeClauses } from './page-clauses.ts';
+import { type PagePicture, picturesIn } from './page-pictures.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import { readYaml } from './read-yaml.ts';
-import { renderMarkdown } from './render-markdown.ts';
 
-export type PageFile = { file: string; shop?: string; locale: Locale; slug: string; title: string; markdown: string; html: string };
+export type PageFile = { file: string; shop?: string; locale: Locale; slug: string; title: string; markdown: string };
 
 const CLAUSES = 'clauses/';
 const SLUG = /^[a-z0-9]+([/-][a-z0-9]+)*$/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
- * The pages of a folder: `pages/{locale}/{slug}.md` and, for one shop, `pages/{shop}/{locale}/{slug}.md`. What lies in
+ * The pages of a folder, and the pictures they name: `pages/{locale}/{slug}.md` and, for one shop, `pages/{shop}/{locale}/{slug}.md`. What lies in
  * `clauses/` is no page but a part that pages take in.
  */
 export async function readPages(
   folder: string,
   files: Iterable<string>,
   shops: readonly string[],
-): Promise<{ pages: PageFile[]; problems: Problem[] }> {
-  const pages: Omit<PageFile, 'html'>[] = [];
+): Promise<{ pages: PageFile[]; pictures: PagePicture[]; problems: Problem[] }> {
+  const pages: PageFile[] = [];
+  const pictures: PagePicture[] = [];
   const clauses: Clause[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
@@ -36,6 +37,7 @@ export async function readPages(
     }
     const text = await readFile(join(folder, file), 'utf8');
     problems.push(...findDeadLinks(file, text));
+    pictures.push(...picturesIn(file, text));
     if (place.slug.startsWith(CLAUSES)) {
       clauses.push({ file, ...place, name: place.slug.slice(CLAUSES.length), markdown: text.trim() });
       continue;
@@ -57,10 +59,7 @@ export async function readPages(
     pages.push({ file, ...place, title: result.output.title, markdown: text.slice(head.length).trim() });
   }
   const placed = placeClauses(pages, clauses);
-  return {
-    pages: placed.pages.map((page) => ({ ...page, html: renderMarkdown(page.markdown) })),
-    problems: [...problems, ...placed.problems],
-  };
+  return { pages: placed.pages, pictures, problems: [...problems, ...placed.problems] };
 }
 
 /** The platform for online dispute resolution closed on 20 July 2025: a link to it misleads (§ 36 VSBG stays). */

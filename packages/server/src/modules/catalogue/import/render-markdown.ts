@@ -1,6 +1,11 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
+type Size = { width: number; height: number };
+
+/** Pictures in pages come this wide at most; a wide screen's column is narrower. */
+const WIDTH = 1000;
+
 const marked = new Marked({
   gfm: true,
   renderer: {
@@ -14,9 +19,9 @@ const marked = new Marked({
 
 /**
  * Markdown as HTML that is safe to show: text, lists, tables, links, images of this site; no scripts, styles or frames.
- * `## Geltung {#geltung}` gives a heading its anchor.
+ * `## Geltung {#geltung}` gives a heading its anchor; `![what it shows](image:3f9c…)` is a picture of `images`, by hash.
  */
-export function renderMarkdown(markdown: string): string {
+export function renderMarkdown(markdown: string, images: ReadonlyMap<string, Size>): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), {
     allowedTags: [
       'h1',
@@ -57,7 +62,7 @@ export function renderMarkdown(markdown: string): string {
     ],
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
-      img: ['src', 'alt', 'title', 'width', 'height'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
       th: ['align'],
       td: ['align'],
       ol: ['start'],
@@ -68,10 +73,26 @@ export function renderMarkdown(markdown: string): string {
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     transformTags: {
+      img: (tagName, attribs) => {
+        const sha = attribs['src']?.replace(/^image:/, '') ?? '';
+        const image = images.get(sha);
+        return { tagName, attribs: image ? { ...attribs, ...placed(sha, image) } : attribs };
+      },
       a: (tagName, attribs) => ({
         tagName,
         attribs: /^https?:/i.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
       }),
     },
   });
+}
+
+/** Its address and the room it takes, so that nothing jumps when it comes. */
+function placed(sha: string, { width, height }: Size): Record<string, string> {
+  const shown = Math.min(WIDTH, width);
+  return {
+    src: `/images/${sha}/${WIDTH}.webp`,
+    width: String(shown),
+    height: String(Math.round((height * shown) / width)),
+    loading: 'lazy',
+  };
 }

@@ -1,5 +1,7 @@
 import { videoAddress } from '@frontrow/domain/videos';
 import type { ShopEntry } from '../format.ts';
+import { keepPictures } from '../page-pictures.ts';
+import { renderMarkdown } from '../render-markdown.ts';
 import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 
 /** The shop's public facts that have no column of their own. Pictures are named by their hash. */
@@ -79,12 +81,15 @@ export const redirectRows = ({ entries }: Catalogue): Row[] =>
   );
 
 /** A common page is a page of every shop that has none of its own under that address. */
-export function pageRows({ entries, pages }: Catalogue): Row[] {
+export function pageRows({ entries, pages, images }: Catalogue): Row[] {
   const own = new Set(pages.filter(({ shop }) => shop !== undefined).map(({ shop, locale, slug }) => `${shop}/${locale}/${slug}`));
-  return pages.flatMap(({ shop: only, locale, slug, title, markdown, html }) => {
+  const sizes = new Map([...images.values()].map((image) => [image.sha, image]));
+  return pages.flatMap(({ shop: only, locale, slug, title, markdown }) => {
     const shops =
       only !== undefined ? [only] : entries.shops.map(({ value }) => value.slug).filter((shop) => !own.has(`${shop}/${locale}/${slug}`));
-    return shops.map((shop) => ({ shop, locale, slug, title, markdown, html }));
+    const kept = keepPictures(markdown, images);
+    const html = renderMarkdown(kept, sizes);
+    return shops.map((shop) => ({ shop, locale, slug, title, markdown: kept, html }));
   });
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { keepPictures, picturesIn, writePictures } from './page-pictures.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+const sha = '3f'.repeat(32);
+const markdown =
+  'Vorher\n\n![Gewährleistung: zwei Jahre](bilder/hinweis.png)\n![Plan](bilder/plan.png) und ![fern](https://fern.example/a.png)';
+const images = new Map([['bilder/plan.png', { sha }]]);
+
+test('pictures of the folder are found with their place, others are left alone', () => {
+  expect(picturesIn('pages/de/plan.md', markdown)).toEqual([
+    { file: 'pages/de/plan.md', line: 3, column: 31, path: 'bilder/hinweis.png' },
+    { file: 'pages/de/plan.md', line: 4, column: 9, path: 'bilder/plan.png' },
+  ]);
+});
+
+test('a page keeps its pictures by hash, shows them with their room, and is written with paths again', () => {
+  const kept = keepPictures(markdown, images);
+  expect(kept).toContain(`![Plan](image:${sha}) und ![fern](https://fern.example/a.png)`);
+  const html = renderMarkdown(kept, new Map([[sha, { width: 2000, height: 1000 }]]));
+  expect(html).toContain(`<img src="/images/${sha}/1000.webp" alt="Plan" width="1000" height="500" loading="lazy" />`);
+  expect(html).not.toContain('fern.example');
+  expect(writePictures(kept, () => 'bilder/plan.png')).toBe(markdown);
+});
+
+test('a picture that is not known has no address', () => {
+  expect(renderMarkdown(`![Plan](image:${sha})`, new Map())).not.toContain('src');
+});

@@ -1,0 +1,30 @@
+/** A picture of the folder in a page, `![what it shows](images/notice.png)`: what stands before its path, and the path. */
+const PICTURE = /(!\[[^\]\n]*\]\()(?![a-z]+:|\/)([^)\s]+)/gi;
+const KEPT = /(!\[[^\]\n]*\]\()image:([0-9a-f]{64})/g;
+
+/** A path that a page names, and where. */
+export type PagePicture = { file: string; line: number; column: number; path: string };
+
+export const picturesIn = (file: string, text: string): PagePicture[] =>
+  text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(PICTURE)].map(({ 1: before = '', 2: path = '', index: at }) => ({
+      file,
+      line: index + 1,
+      column: at + before.length + 1,
+      path,
+    })),
+  );
+
+/** Markdown as it is kept: pictures by their hash, since a path is the folder's alone. */
+export const keepPictures = (markdown: string, images: ReadonlyMap<string, { sha: string }>): string =>
+  markdown.replace(PICTURE, (whole, before: string, path: string) => {
+    const image = images.get(path);
+    return image ? `${before}image:${image.sha}` : whole;
+  });
+
+/** Markdown as a folder has it: pictures by the path that `pathOf` gives a hash. */
+export const writePictures = (markdown: string, pathOf: (sha: string) => string | undefined): string =>
+  markdown.replace(KEPT, (whole, before: string, sha: string) => {
+    const path = pathOf(sha);
+    return path === undefined ? whole : before + path;
+  });
