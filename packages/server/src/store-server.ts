@@ -24,7 +24,7 @@ import { createPayPalClient, createPayPalProvider } from './modules/payments/pay
 import { createPayPalWebhook } from './modules/payments/paypal/webhook.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
-import { createQueue, waitReply } from './modules/queue/index.ts';
+import { createQueue, waitReply, type Sale } from './modules/queue/index.ts';
 import { createResale, resaleMails } from './modules/resale/index.ts';
 import { createRefunds, openRefundLinks, refundMails, returnToSaleByThemselves } from './modules/refunds/index.ts';
 import { createSearch } from './modules/search/index.ts';
@@ -343,6 +343,10 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...(config.development ? [await graphiqlRoute()] : []),
   ];
 
+  const sendToRoom = (sale: Sale) => {
+    metrics.countWaiting();
+    return waitReply(sale);
+  };
   /** While an event's room is on its seats are shown to those inside, and kept for nobody else. */
   const seatsOf = async (visit: ShopVisit, show: (visit: ShopVisit) => Promise<Response>): Promise<Response> => {
     const { request, shop, slug } = visit;
@@ -351,7 +355,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     if (!passing) return show(visit);
     const blocking = await passing;
     if (!blocking) return show({ ...visit, shop: { ...shop, isProtected: true } });
-    const { body, ...head } = waitReply(blocking);
+    const { body, ...head } = sendToRoom(blocking);
     return new Response(body, head);
   };
 
@@ -370,7 +374,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     gate: (operation, variables, context) =>
       queue.gate.findBlocking(operation, variables, context)?.then((sale) => {
         if (!sale) return undefined;
-        const { status, headers: head, body } = waitReply(sale);
+        const { status, headers: head, body } = sendToRoom(sale);
         return new TextReply(status, head, body);
       }),
   });

@@ -6,6 +6,10 @@ export type Metrics = {
   countReply(status: number, ms: number): void;
   /** Replies since the start by class of status: 2 for 2xx. */
   replies(): ReadonlyMap<number, number>;
+  /** One of the replies sends its visitor to a waiting room: 503, and not an error. */
+  countWaiting(): void;
+  /** Those since the start. */
+  waiting(): number;
   /** @param gauges of the store; those of the process come with them */
   write(gauges: readonly Gauge[]): string;
 };
@@ -20,6 +24,7 @@ export function createMetrics(): Metrics {
   const counts = BUCKETS.map(() => 0);
   let sumSeconds = 0;
   let all = 0;
+  let waiting = 0;
   return {
     countReply(status, ms) {
       const kind = Math.floor(status / 100);
@@ -30,11 +35,16 @@ export function createMetrics(): Metrics {
       for (const [index, end] of BUCKETS.entries()) if (seconds <= end) counts[index]! += 1;
     },
     replies: () => replies,
+    countWaiting: () => void waiting++,
+    waiting: () => waiting,
     write(gauges) {
       const lines = [
         '# HELP frontrow_http_replies_total Replies by class of status.',
         '# TYPE frontrow_http_replies_total counter',
         ...[...replies].map(([kind, count]) => `frontrow_http_replies_total{status="${kind}xx"} ${count}`),
+        '# HELP frontrow_sent_to_wait_total Replies of 503 that send to a waiting room.',
+        '# TYPE frontrow_sent_to_wait_total counter',
+        `frontrow_sent_to_wait_total ${waiting}`,
         '# HELP frontrow_http_reply_seconds Time from request to reply.',
         '# TYPE frontrow_http_reply_seconds histogram',
         ...BUCKETS.map((end, index) => `frontrow_http_reply_seconds_bucket{le="${end}"} ${counts[index]}`),

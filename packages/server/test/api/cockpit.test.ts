@@ -50,6 +50,13 @@ test('metrics, readiness and a line for each request, without what is nobody’s
   expect(text).toMatch(/^frontrow_http_replies_total\{status="2xx"\} \d+$/m);
   expect(text).toMatch(/^frontrow_http_reply_seconds_bucket\{le="\+Inf"\} \d+$/m);
   expect(text).toMatch(/^frontrow_sale_shoppers_max\{sale="rush"\} \d+$/m);
+  // whoever is sent to wait met no error
+  expect(text).toMatch(/^frontrow_sent_to_wait_total 0$/m);
+  const add = { input: { requests: [{ productVariantId: '1', amount: 1 }] } };
+  await vi.waitFor(async () => expect((await store.graphql('addItems', add)).status).toBe(503), WAIT);
+  expect((await store.get('/server/metrics', as(TOKEN))).text).toMatch(/^frontrow_sent_to_wait_total [1-9]/m);
+  const cockpit = (await store.get('/server/cockpit', as(TOKEN))).text;
+  expect(/data-figure="node errors[^>]*>(\d+)</.exec(cockpit)?.[1]).toBe('0');
   expect((await store.get('/server/ready')).text).toBe('ready');
   const lines = store.logged.filter(({ event }) => event === 'request');
   expect(lines.length).toBeGreaterThan(5);

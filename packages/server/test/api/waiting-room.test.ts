@@ -172,6 +172,26 @@ test('the page of an event names its room from when it is planned until it is cl
   await vi.waitFor(async () => expect(await room()).toBeNull(), WAIT);
 });
 
+test('tickets that were in a cart before a planned room opened leave it for those who were let in', async () => {
+  const [holder, stranger] = [visitor(), visitor()];
+  await add(holder, event.variantId);
+  await add(stranger);
+  const order = async (who: Visitor) => {
+    const cartVersion = (await who.ask('CART', {})).data.cart.version as number;
+    const name = { firstName: 'Mia', lastName: 'Lindqvist' };
+    const shippingAddress = { ...name, address: 'Hafenweg 3', postCode: '20457', city: 'Hamburg', countryCode: 'de' };
+    const email = `buyer-${++sales}@example.org`;
+    return who.ask('PLACEORDER', { input: { cartVersion, email, shippingAddress, paymentMethod: 'stripe_checkout', termsAccepted: true } });
+  };
+  const key = await open({ opensAt: new Date() });
+  await vi.waitFor(async () => expect((await add(visitor(), event.variantId)).status).toBe(503), WAIT);
+  expect(codeOf(await order(holder))).toBe('WAITING_ROOM');
+  expect((await order(stranger)).data.placeOrder).toMatchObject({ order: {} });
+  expect((await holder.post(key, 'join')).status).toBe(200);
+  await vi.waitFor(async () => expect(await holder.post(key, 'enter')).toMatchObject({ status: 200 }), WAIT);
+  expect((await order(holder)).data.placeOrder).toMatchObject({ order: {} });
+});
+
 test('tickets that are forged, of another sale, old or used open nothing', async () => {
   const key = await open({ shoppersMax: 50 });
   const honest = visitor();

@@ -7,7 +7,9 @@ export type CockpitView = {
   sales: { sale: Sale; figures: SaleFigures | undefined }[];
   holdP95Ms: number;
   poolWaiting: number;
+  /** Of the server's own: whoever is sent to a waiting room is counted apart. */
   errors: number;
+  sentToWait: number;
   replies: number;
 };
 
@@ -31,6 +33,7 @@ export function cockpitPage(view: CockpitView): Response {
     ['holds p95, ms', Math.round(view.holdP95Ms)],
     ['waiting for the database', view.poolWaiting],
     ['errors (5xx) since the start', view.errors],
+    ['sent to wait since the start', view.sentToWait],
     ['replies since the start', view.replies],
   ]);
   const sales =

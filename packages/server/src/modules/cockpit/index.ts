@@ -31,7 +31,13 @@ export function createCockpit({ db, queue, check, metrics, load }: CockpitDeps):
       const figures = await db.many(selectFigures);
       const sales = queue.sales().map((sale) => ({ sale, figures: figures.find(({ key }) => key === sale.key) }));
       const replies = metrics.replies();
-      return cockpitPage({ sales, ...load(), errors: replies.get(5) ?? 0, replies: sum(replies.values()) });
+      return cockpitPage({
+        sales,
+        ...load(),
+        errors: Math.max(0, (replies.get(5) ?? 0) - metrics.waiting()),
+        sentToWait: metrics.waiting(),
+        replies: sum(replies.values()),
+      });
     },
 
     async turn(request, network) {

@@ -66,7 +66,8 @@ function Waiting({ queue }: { queue: QueueState }) {
         <p className={styles.number}>
           <b>{t.number(ticket.number)}</b>
           {lane.secondsToStart > 0 && <StartsIn key={lane.secondsToStart} seconds={lane.secondsToStart} />}
-          <span>{t.came(lane.issued.toLocaleString(locale))}</span>
+          {/* the document may be a second older than one's own number */}
+          <span>{t.came(Math.max(lane.issued, ticket.number))}</span>
         </p>
       )}
       {position !== null && (

@@ -11,7 +11,7 @@ export const de = {
   draw: 'Alle, die vor dem Start hier sind, haben die gleiche Chance. Früher da sein oder neu laden hilft nicht.',
   number: (number: number) => `Deine Losnummer: ${number}`,
   startsIn: 'Start in',
-  came: (count: string) => `${count} sind schon da`,
+  came: (count: number) => (count === 1 ? 'Sonst ist noch niemand da' : `${count.toLocaleString('de')} sind schon da`),
   turn: 'Du bist dran!',
   paused: 'Der Einlass macht gerade Pause. Dein Platz bleibt dir.',
   spokenFor: 'Was noch da ist, liegt gerade bei anderen in der Auswahl. Wird etwas frei, geht es hier weiter.',

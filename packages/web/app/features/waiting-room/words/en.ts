@@ -13,7 +13,7 @@ export const en: typeof de = {
   draw: 'Everybody who is here before the start has the same chance. Being early or reloading makes no difference.',
   number: (number: number) => `Your number in the draw: ${number}`,
   startsIn: 'Starts in',
-  came: (count: string) => `${count} are here already`,
+  came: (count: number) => (count === 1 ? 'Nobody else is here yet' : `${count.toLocaleString('en')} are here already`),
   turn: 'It is your turn!',
   paused: 'Entry is paused. Your place is kept.',
   spokenFor: 'Others are choosing from what is left. If something comes back, we go on here.',
