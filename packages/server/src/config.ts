@@ -46,6 +46,8 @@ export type Config = {
   databaseConnectionsMax: number;
   /** A server of Redis' protocol that nodes share counters by. Empty: none. */
   redisUrl: string;
+  /** What visitors of one network may put into their carts within a reservation's time; 0: as much as they like. */
+  piecesPerNetwork: number;
   /** Opens cockpit and metrics to the operator. Empty: there are none. */
   operatorToken: string;
   /** Where traces and metrics go; undefined: nowhere. `sampled`: share of the requests that are traced, 0 to 1. */
@@ -87,6 +89,7 @@ export function readConfig(env: Environment): Config {
     demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
     redisUrl: readUri(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
+    piecesPerNetwork: readInteger(env, 'PIECES_PER_NETWORK', 1_000, 0, 1_000_000),
     operatorToken: readToken(env, 'OPERATOR_TOKEN'),
     telemetry: readTelemetry(env),
     logRequests: env['LOG_REQUESTS'] === 'on',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createApp, type Route, type ShopRoute, type ShopVisit } from './app.ts';
 import type { Config } from './config.ts';
 import { graphiqlRoute } from './graphiql.ts';
-import { createCart } from './modules/cart/index.ts';
+import { createCart, createHoldCap } from './modules/cart/index.ts';
 import { createCatalogueReads } from './modules/catalogue/index.ts';
 import { createPrivateImages } from './modules/catalogue/private-images.ts';
 import { createVideos } from './modules/catalogue/videos.ts';
@@ -151,7 +151,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   telemetry?.watch(() => [...processGauges(), ...cockpit.gauges()]);
   const findEvent = createEventFinder(db, cache);
   const eventWatch = createEventWatch({ db, clock: systemClock, ids, log });
-  const cart = createCart({ db, inventory, ids });
+  const cart = createCart({ db, inventory, ids, holdCap: createHoldCap(limiter, config.piecesPerNetwork) });
 
   const urlOf = createShopUrls(config.publicUrl);
   const mainAccount = async () => (await shops.all()).find((shop) => shop.isMain)?.bankAccount ?? null;

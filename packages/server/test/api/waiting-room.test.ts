@@ -16,6 +16,7 @@ let slug: string;
 const OFFER = 'o'.repeat(22);
 beforeAll(async () => {
   store = await startTestStore({
+    config: { proxyHops: 1, piecesPerNetwork: PIECES_MAX },
     seed: async (cast, { db }) => {
       event = await cast.standingEvent({ capacity: 40, cartLimit: 4 });
       other = await cast.standingEvent();
@@ -46,6 +47,8 @@ afterEach(async () => {
   await sql(store.db, "update cart set expires_at = now(), idle_until = now() where state = 'open'");
 });
 
+/** Of one network in the internet. */
+const PIECES_MAX = 10;
 const WAIT = { timeout: 10_000, interval: 50 };
 const FOREVER = 100_000;
 const LATER = new Date('2099-01-01');
@@ -360,6 +363,29 @@ test('a sale that stands by switches itself on under load', async () => {
     expect(answers.some(({ status }) => status === 503)).toBe(true);
   }, WAIT);
   expect(store.logged.some(({ event: what }) => what === 'sale switched on by load')).toBe(true);
+});
+
+test('one network holds no more than its share, and keeps nobody else from theirs', async () => {
+  const take = async (address: string, amount: number, variantId = other.variantId) => {
+    const input = { requests: [{ productVariantId: String(variantId), amount }] };
+    const { data } = await store.graphql('addItems', { input }, { headers: { 'x-forwarded-for': address } });
+    return data.addItems.code as string | undefined;
+  };
+  // two windows at most, where one ends in between
+  const answers: (string | undefined)[] = [];
+  for (let cart = 0; cart < 2 * PIECES_MAX; cart++) answers.push(await take(`203.0.113.${cart}`, 4));
+  const had = answers.filter((code) => code === undefined).length;
+  expect([2, 4]).toContain(had);
+  expect(answers.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(answers.length - had);
+  // what was refused does not count: a smaller wish has its place, as long as there is one
+  expect(await take('203.0.113.77', 2)).toBeUndefined();
+  expect(await take('203.0.113.77', 1)).toBe('TOO_MANY_ATTEMPTS');
+  expect(await take('198.51.100.7', 4)).toBeUndefined();
+  // what is not to be had does not count either
+  for (let wish = 0; wish < PIECES_MAX; wish++) expect(await take('192.0.2.7', 5, event.variantId)).toBe('CART_LIMIT_EXCEEDED');
+  expect(await take('192.0.2.8', 4)).toBeUndefined();
+  // of one's own networks there is no telling who comes from there
+  for (let cart = 0; cart < PIECES_MAX; cart++) expect(await take('192.168.1.5', 4)).toBeUndefined();
 });
 
 test('the status is one document for all, the room a page that needs no script', async () => {

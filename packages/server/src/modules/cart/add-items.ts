@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import { giveBack, useUp } from '../../platform/limits/index.ts';
 import type { Inventory, Line } from '../inventory/index.ts';
+import type { HoldCap } from './hold-cap.ts';
 import type { GetLineFacts } from './line-facts.ts';
 import { showCart } from './show-cart.ts';
 import { selectPaymentCode } from './store.ts';
@@ -35,7 +36,7 @@ export const COUNTRY = /^[a-z]{2}$/;
  * @returns the cart with `newItemIds`, or the refusal of the first line that cannot be had
  */
 export async function addItems(
-  { db, inventory, ids, getLineFacts }: { db: Db; inventory: Inventory; ids: Ids; getLineFacts: GetLineFacts },
+  { db, inventory, ids, holdCap, getLineFacts }: { db: Db; inventory: Inventory; ids: Ids; holdCap?: HoldCap; getLineFacts: GetLineFacts },
   visitor: KnownVisitor,
   input: AddItems,
   network = '',
@@ -57,6 +58,8 @@ export async function addItems(
     add.push(line);
   }
   if (add.length === 0) return refuse('INVALID_INPUT', { field: 'requests' });
+  const pieces = countPieces(add);
+  if (holdCap && !(await holdCap.take(network, pieces))) return refuse('TOO_MANY_ATTEMPTS');
 
   // lower case, as the database writes it
   const requestId = input.requestId?.toLowerCase() || ids.uuid();
@@ -68,8 +71,16 @@ export async function addItems(
     add,
     remove: remove as number[],
   });
-  return isRefusal(answer) ? answer : showCart(getLineFacts, answer.cart, visitor.locale, requestId);
+  if (!isRefusal(answer)) return showCart(getLineFacts, answer.cart, visitor.locale, requestId);
+  await holdCap?.giveBack(network, pieces);
+  return answer;
 }
+
+/** Amounts are what somebody sent: nonsense counts as one, and is refused later. */
+const countPieces = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { amount }) => sum + (Number.isInteger(amount) && amount > 0 ? Math.min(amount, PIECES_MAX) : 1), 0);
+/** No cart takes more of one thing. */
+const PIECES_MAX = 100;
 
 function toLine(request: AddItems['requests'][number], path: string): Line | Refusal {
   const variantId = toId(request.productVariantId);

@@ -6,6 +6,7 @@ import { addItems, type AddItems } from './add-items.ts';
 import { changeCountry } from './change-country.ts';
 import { extendReservation } from './extend-reservation.ts';
 import { getCart } from './get-cart.ts';
+import type { HoldCap } from './hold-cap.ts';
 import { createLineFacts } from './line-facts.ts';
 import { removeItem } from './remove-item.ts';
 import { createResumeLink, resumeSession, type ResumeRequest } from './resume-session.ts';
@@ -15,6 +16,7 @@ import { updatePersonalIdentifier } from './update-personal-identifier.ts';
 import type { KnownVisitor, Visitor } from './visitor.ts';
 
 export type { AddItems } from './add-items.ts';
+export { createHoldCap } from './hold-cap.ts';
 export type { CartContents, CartItem, SessionState, Waiting } from './types.ts';
 export type { KnownVisitor, Visitor } from './visitor.ts';
 
@@ -34,7 +36,7 @@ export type Cart = {
   session(visitor: Visitor): Promise<SessionState>;
 };
 
-export function createCart(deps: { db: Db; inventory: Inventory; ids: Ids }): Cart {
+export function createCart(deps: { db: Db; inventory: Inventory; ids: Ids; holdCap?: HoldCap }): Cart {
   const { db } = deps;
   const all = { ...deps, getLineFacts: createLineFacts(db) };
   return {

@@ -11,6 +11,11 @@ export function networkOf(remoteAddress: string | undefined, forwardedFor: strin
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
+/** Of this machine, or a network of one's own: no visitor of the internet comes from there. @param network as `networkOf` tells it */
+export function isPrivate(network: string): boolean {
+  return /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.|^f[cd][0-9a-f]{2}:|^fe80:|^0:0:0::/.test(network);
+}
+
 function expand(address: string): string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);

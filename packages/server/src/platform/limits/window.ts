@@ -4,24 +4,22 @@ import type { Limit } from './index.ts';
 
 /** Counts in windows of time, for what comes too often to ask the database about. */
 export type Counts = {
-  /** @returns how many there have been within a window of so many seconds, up to a minute */
+  /** @returns how many there have been within a window of so many seconds */
   add(key: string, by: number, seconds: number): Promise<number>;
 };
 
 /** In this process: each node counts for itself. */
 export function createLocalCounts(clock: Clock): Counts {
-  let counts = new Map<string, number>();
-  let minute = 0;
+  /** By their length; the counts of a window are forgotten together. */
+  const windows = new Map<number, { index: number; counts: Map<string, number> }>();
   return {
     async add(key, by, seconds) {
-      const now = Math.floor(clock.now().getTime() / 1000);
-      if (Math.floor(now / 60) !== minute) {
-        counts = new Map();
-        minute = Math.floor(now / 60);
-      }
-      const name = `${key}:${Math.floor(now / seconds)}`;
-      const count = (counts.get(name) ?? 0) + by;
-      counts.set(name, count);
+      const index = Math.floor(clock.now().getTime() / 1000 / seconds);
+      const known = windows.get(seconds);
+      const { counts } = known?.index === index ? known : { counts: new Map<string, number>() };
+      if (counts !== known?.counts) windows.set(seconds, { index, counts });
+      const count = (counts.get(key) ?? 0) + by;
+      counts.set(key, count);
       return count;
     },
   };
