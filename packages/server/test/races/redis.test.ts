@@ -119,4 +119,4 @@ test('the node that listened for all is killed, and the other hears what changes
     nodes[index] = await startNode(database, redis.url);
   }
   await vi.waitFor(async () => expect(await listeners()).toBe(1), WAIT);
-});
+}, 60_000);
