@@ -1,5 +1,21 @@
 const STYLESHEET = /<link [^>]*rel="stylesheet"[^>]*>/g;
 const PRELOAD = /<link [^>]*rel="preload"/;
+const MODULE_PRELOAD = /<link [^>]*rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const START = /(<script[^>]* type="module"[^>]*>)([^<]*__reactRouterRouteModules[^<]*)(?=<\/script>)/;
+
+/**
+ * Stands in the page before all else, and marks one that was just opened: whoever comes back to a page, or to a place in
+ * it, needs every height above that place as it is.
+ */
+export const MARK_FRESH = 'history.state||location.search||location.hash||(document.documentElement.dataset.fresh="")';
+
+/**
+ * Runs in the browser, before the scripts: until the fonts and pictures to be seen are there, unless they take long, or
+ * somebody already wants something. A page in the background has nothing to show and does not wait.
+ */
+const SEEN =
+  'await new Promise(f=>{let on=addEventListener,d=document,seen=()=>new PerformanceObserver(f).observe({type:"paint",buffered:true});' +
+  'on("pointerdown",f);on("keydown",f);setTimeout(f,1500);d.hidden?f():d.readyState=="complete"?seen():on("load",seen)});';
 
 /**
  * Orders what a finished page asks for by what its first picture needs: stylesheets before everything that is merely
@@ -8,9 +24,20 @@ const PRELOAD = /<link [^>]*rel="preload"/;
  */
 export function paintFirst(html: string): string {
   const headEnd = Math.max(html.indexOf('</head>'), 0);
-  const styles = html.slice(0, headEnd).match(STYLESHEET) ?? [];
-  const head = html.slice(0, headEnd).replace(STYLESHEET, '').replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-  const preload = head.search(PRELOAD);
-  const at = preload < 0 ? head.length : preload;
-  return head.slice(0, at) + styles.join('') + head.slice(at) + html.slice(headEnd);
+  const head = html.slice(0, headEnd);
+  const styles = head.match(STYLESHEET) ?? [];
+  const scripts = Array.from(head.matchAll(MODULE_PRELOAD), ([, href]) => href);
+  const rest = head.replace(STYLESHEET, '').replace(MODULE_PRELOAD, '');
+  const preload = rest.search(PRELOAD);
+  const at = preload < 0 ? rest.length : preload;
+  const body = html.slice(headEnd).replace(START, (_, tag: string, code: string) => tag + SEEN + preloadAll(scripts) + afterwards(code));
+  return rest.slice(0, at) + styles.join('') + rest.slice(at) + body;
 }
+
+/** What the page's links would have said, when it is time. */
+const preloadAll = (urls: readonly (string | undefined)[]) =>
+  `for(let href of ${JSON.stringify(urls)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
+
+/** React Router's start, which imports before anything can wait: each import becomes one that is made where it stands. */
+const afterwards = (code: string) =>
+  code.replace(/import \* as (\w+) from ("[^"]+")/g, 'const $1=await import($2)').replace(/import ("[^"]+")/g, 'await import($1)');
