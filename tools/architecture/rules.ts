@@ -46,7 +46,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
   resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],
-  checkout: ['shops', 'cart', 'inventory', 'payments', 'orders', 'tickets', 'resale'],
+  checkout: ['shops', 'catalogue', 'cart', 'inventory', 'payments', 'orders', 'tickets', 'resale'],
 };
 
 /** Tests may reach for the server's test helpers and for emulators at the provider's wire. */

@@ -121,7 +121,12 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
   const artistId = await one(
     `insert into category (slug, type, name, display_name) values ('nadel', 'ARTIST', '{"de":"Nadel"}', '{"de":"Die Nadel","en":""}') returning id`,
   );
-  await sql(db, 'insert into product_image (product_id, image_id) values ($1, $2)', [goods.id, imageId]);
+  const frontId = await one(
+    "insert into image (sha256, source_path, mime_type, width, height) values ($1, 'b.png', 'image/png', 9, 9) returning id",
+    [sha256('b')],
+  );
+  const insertImages = 'insert into product_image (product_id, image_id, sort_order, tags) values ($1, $2, 0, default), ($1, $3, 1, $4)';
+  await sql(db, insertImages, [goods.id, frontId, imageId, ['preview']]);
   await sql(db, 'insert into sellable_category (sellable_id, category_id) values ($1, $3), ($2, $3)', [plain.id, goods.id, artistId]);
   await sql(db, `update product set meta = '{"color":"x"}', name = '{"de":"Hemd"}' where id = $1`, [goods.id]);
   await sql(db, 'update variant set physical = true where id = $1', [seated.variantId]);

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { imageJson } from '../catalogue/sql.ts';
+import { imageJson, previewImageId } from '../catalogue/sql.ts';
 import { requirement } from '../inventory/requirement-sql.ts';
 import type { LineFacts } from './types.ts';
 
@@ -17,7 +17,7 @@ export const selectLineFacts = statement<{ facts: LineFacts }>(`
       where a.id = coalesce(p.artist_category_id, (
         select sc.category_id from sellable_category sc join category x on x.id = sc.category_id and x.type = 'ARTIST'
         where sc.sellable_id = s.id order by sc.sort_order, sc.category_id limit 1))),
-    'image', ${imageJson('coalesce(e.image_id, (select pi.image_id from product_image pi where pi.product_id = p.id order by pi.sort_order, pi.image_id limit 1))')},
+    'image', ${imageJson(`coalesce(e.image_id, ${previewImageId})`)},
     'personalizationRequirement', ${requirement},
     'physical', v.physical, 'vatPermille', s.vat_permille,
     'shippableFrom', case when v.physical then p.public_shippable_from end,

@@ -1,12 +1,12 @@
 import { statement } from '../../platform/db/index.ts';
-import { imageJson, inShop, textileJson } from './sql.ts';
+import { imageJson, inShop, previewImageId, textileJson } from './sql.ts';
 import type { BundleFacts } from './types.ts';
 
 /** A part with its variants on sale, priced in the bundle and alone. Needs: bundle_item bi. */
 const partJson = `(
   select jsonb_build_object(
     'id', s.id, 'kind', s.kind, 'slug', s.slug, 'name', localize(coalesce(e.name, p.name), $2),
-    'image', ${imageJson('coalesce(e.image_id, (select pi.image_id from product_image pi where pi.product_id = p.id order by pi.sort_order, pi.image_id limit 1))')},
+    'image', ${imageJson(`coalesce(e.image_id, ${previewImageId})`)},
     'event', case when e.id is not null then jsonb_build_object(
       'happeningFrom', e.happening_from, 'venue', venue.name, 'city', venue.city, 'localOrganizer', e.local_organizer) end,
     'product', case when p.id is not null then jsonb_build_object(

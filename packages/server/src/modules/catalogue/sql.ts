@@ -5,6 +5,10 @@ export const imageJson = (idExpression: string): string => `(
   select jsonb_build_object('sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'))
   from image i where i.id = ${idExpression})`;
 
+/** The id of the picture that stands small for product p: the one tagged `preview`, else its first. */
+export const previewImageId = `(select pi.image_id from product_image pi where pi.product_id = p.id
+  order by 'preview' = any (pi.tags) desc, pi.sort_order, pi.image_id limit 1)`;
+
 /** A small card of an artist, brand or label. */
 export const artistCardJson = (alias: string): string => `jsonb_build_object(
   'id', ${alias}.id, 'slug', ${alias}.slug, 'type', ${alias}.type,

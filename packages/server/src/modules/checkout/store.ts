@@ -2,6 +2,7 @@ import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { EventFacts } from '../orders/order.ts';
 import type { WithdrawalExclusion } from '../orders/mails/mail-order.ts';
 import { requirement } from '../inventory/requirement-sql.ts';
+import { previewImageId } from '../catalogue/sql.ts';
 import { statement } from '../../platform/db/index.ts';
 
 export type LockedCart = { id: number; countryCode: string; version: number; expiresAt: Date };
@@ -74,7 +75,7 @@ export const selectCartLines = statement<CartLine>(`
       'category', localize(pc.name, $3), 'section', es.name, 'standing', coalesce(es.standing, true),
       'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', e.owning_company,
       'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3)) end as "eventFacts",
-    (select i.image_id from product_image i where i.product_id = p.id order by i.sort_order limit 1) as "imageId",
+    ${previewImageId} as "imageId",
     h.payment_code_id as "voucherId"
   from hold h
     join sellable s on s.id = h.sellable_id

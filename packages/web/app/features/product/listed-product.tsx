@@ -29,6 +29,7 @@ export function ListedProduct({ product, first = false, large = false }: ListedP
       from={product.priceHigh !== null && product.price !== null && product.priceHigh > product.price}
       available
       first={first}
+      width={shop.isMain ? 360 : 720}
       large={large}
     />
   );

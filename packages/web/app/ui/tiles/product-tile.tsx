@@ -26,6 +26,8 @@ type ProductTileProps = {
   tag?: ReactNode;
   /** On the first screen. */
   first?: boolean;
+  /** Pixels the picture is laid out at, at most. */
+  width?: number;
   /** May stand at four times the size of its neighbours (`Grid led`). */
   large?: boolean;
 };
@@ -44,6 +46,7 @@ export function ProductTile({
   available,
   tag,
   first,
+  width = 360,
   large,
 }: ProductTileProps) {
   const t = useMessages();
@@ -55,7 +58,7 @@ export function ProductTile({
           <Picture
             image={image}
             alt=""
-            layoutWidth={large ? 740 : 360}
+            layoutWidth={large ? 740 : width}
             sizes={large ? '46vw' : '(min-width: 60rem) 22vw, 46vw'}
             cover
             first={first ?? false}
@@ -64,7 +67,7 @@ export function ProductTile({
         {run.asked &&
           more.map((other, position) => (
             <div key={other.url} className={styles.next} data-shown={run.shown === position + 1 || undefined}>
-              <Picture image={other} alt="" layoutWidth={360} sizes="(min-width: 60rem) 22vw, 46vw" cover />
+              <Picture image={other} alt="" layoutWidth={width} sizes="(min-width: 60rem) 22vw, 46vw" cover />
             </div>
           ))}
         <span className={styles.tags}>{available ? tag : <Tag look="ink">{t.common.soldOut}</Tag>}</span>
