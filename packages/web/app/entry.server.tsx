@@ -6,7 +6,7 @@ import { de, en } from './i18n/all.ts';
 import { addMessages } from './i18n/registry.ts';
 import { EARLY_CLICKS } from './lib/early-clicks-script.ts';
 import { pageContext } from './lib/page-context.ts';
-import { MARK_FRESH, paintFirst } from './lib/paint-first.ts';
+import { paintFirst } from './lib/paint-first.ts';
 
 // The server sets the page context of a request through `build.entry.module.pageContext`, and takes the router's
 // own functions from here too, so that one copy of React Router serves both sides of the boundary.
@@ -28,7 +28,7 @@ export default async function handleRequest(
   const html = await render(<ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   // not React's: in the browser it is there before React is
-  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${EARLY_CLICKS};${MARK_FRESH}</script>`;
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${EARLY_CLICKS}</script>`;
   const page = paintFirst(html).replace('<head>', `<head>${script}`);
   return new Response(request.method === 'HEAD' ? null : page, { status, headers });
 }

@@ -2,7 +2,7 @@
 import './ui/styles/index.css';
 import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<RootData>('root');
   const { pathname } = useLocation();
   return (
-    <html lang={page?.locale ?? 'de'} data-prefix={page?.urlPrefix} suppressHydrationWarning>
+    <html lang={page?.locale ?? 'de'} data-prefix={page?.urlPrefix}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -108,7 +108,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   rememberPage(loaderData);
   useEarlyClicks();
-  useStaleAfterLeaving();
   const { pathname } = useLocation();
   if (isBare(pathname.slice(loaderData.urlPrefix.length)))
     return (
@@ -150,15 +149,6 @@ function ProblemView({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   // The waiting room lies over the page and reloads it.
   return error instanceof WaitingRoomError ? <Spinner /> : <BrokenView />;
-}
-
-/** Takes the mark of `MARK_FRESH` from a page that shows another screen than it was opened with. */
-function useStaleAfterLeaving(): void {
-  const { key } = useLocation();
-  const openedWith = useRef(key);
-  useLayoutEffect(() => {
-    if (key !== openedWith.current) delete document.documentElement.dataset['fresh'];
-  }, [key]);
 }
 
 // While rendering rather than in an effect: children's effects may navigate, and their clientLoaders need the page.

@@ -4,12 +4,6 @@ const MODULE_PRELOAD = /<link [^>]*rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/
 const START = /(<script[^>]* type="module"[^>]*>)([^<]*__reactRouterRouteModules[^<]*)(?=<\/script>)/;
 
 /**
- * Stands in the page before all else, and marks one that was just opened: whoever comes back to a page, or to a place in
- * it, needs every height above that place as it is.
- */
-export const MARK_FRESH = 'history.state||location.search||location.hash||(document.documentElement.dataset.fresh="")';
-
-/**
  * Runs in the browser, before the scripts: until the fonts and pictures to be seen are there, unless they take long, or
  * somebody already wants something. A page in the background has nothing to show and does not wait.
  */
