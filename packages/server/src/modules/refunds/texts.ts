@@ -18,7 +18,7 @@ export const methodTexts = {
 } as const;
 
 const de = {
-  hello: (name: string) => `Hallo ${name},`,
+  hello: (name: string) => `Hallo ${name}!`,
   order: 'Bestellung',
   amount: 'Betrag',
   reference: 'Vorgang',

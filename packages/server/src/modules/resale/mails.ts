@@ -8,7 +8,7 @@ import type { SoldOffer } from './store.ts';
 
 const texts = {
   de: {
-    hello: (name: string | null) => (name === null ? 'Hallo,' : `Hallo ${name},`),
+    hello: (name: string | null) => (name === null ? 'Hallo!' : `Hallo ${name}!`),
     toOrder: 'Bestellung ansehen',
     soldSubject: (event: string) => `Dein Ticket ist verkauft: ${event}`,
     soldTitle: 'Dein Ticket ist verkauft',

@@ -66,7 +66,7 @@ function blockHtml(block: MailBlock): string {
       return table(
         block.rows.map(
           ({ label, value, strong }) =>
-            `<tr><th scope="row" align="left" class="soft rule" style="${cell};${rule};font-weight:400;color:#55555f;width:40%">${e(label)}</th><td class="rule" style="${cell};${rule};font-weight:${strong ? 700 : 400}">${e(value)}</td></tr>`,
+            `<tr><th scope="row" align="left" class="soft rule" style="${cell};${rule};padding-right:16px;font-weight:400;color:#55555f;width:40%">${e(label)}</th><td class="rule" style="${cell};${rule};overflow-wrap:anywhere;font-weight:${strong ? 700 : 400}">${e(value)}</td></tr>`,
         ),
       );
     case 'items':

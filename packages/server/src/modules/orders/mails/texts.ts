@@ -100,7 +100,7 @@ type Texts = {
 
 export const texts: Record<Locale, Texts> = {
   de: {
-    greeting: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
+    greeting: (name) => (name === null ? 'Hallo!' : `Hallo ${name}!`),
     order: 'Bestellung',
     orderedAt: 'Bestellt am',
     paymentMethod: 'Zahlungsart',

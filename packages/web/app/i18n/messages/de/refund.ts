@@ -32,7 +32,7 @@ export const refund = {
   ticket: (number: number) => `Ticketnummer ${number}`,
   addTicket: 'Weiteres Ticket',
   removeTicket: (number: number) => `Ticketnummer ${number} entfernen`,
-  limit: (count: number) => `Höchstens ${count} Tickets`,
+  limit: (count: number) => `Höchstens ${count} ${count === 1 ? 'Ticket' : 'Tickets'}`,
   hardtickets: (count: number) =>
     `${count} ${count === 1 ? 'Ticket wurde' : 'Tickets wurden'} mit der Post verschickt. Bitte heb sie auf, bis das Geld da ist: Vielleicht bitten wir dich, sie einzuschicken.`,
   notDigits: 'Bitte nur Ziffern und Leerzeichen.',

@@ -34,7 +34,7 @@ export const refund: typeof shape = {
   ticket: (number) => `Ticket number ${number}`,
   addTicket: 'Another ticket',
   removeTicket: (number) => `Remove ticket number ${number}`,
-  limit: (count) => `At most ${count} tickets`,
+  limit: (count) => `At most ${count} ${count === 1 ? 'ticket' : 'tickets'}`,
   hardtickets: (count) =>
     `${count} ${count === 1 ? 'ticket was' : 'tickets were'} sent by post. Please keep them until the money has arrived: we may ask you to send them in.`,
   notDigits: 'Digits and spaces only, please.',
