@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { FindOrder } from './find-order.tsx';
+import { keepEntry, keptEntry } from './kept-entry.ts';
 import { readAddress, type Entry } from './read-address.ts';
 import { RefundOf } from './refund-of.tsx';
 import styles from './refund.module.css';
@@ -13,16 +14,16 @@ import styles from './refund.module.css';
 /** Tickets are given back here: by the link in a mail, or by order number and address. */
 export default function Refund() {
   const t = useMessages().refund;
-  const [entry, setEntry] = useEntry();
+  const [entry, begin] = useEntry();
   return (
     // the footer's link ends in #start, and a link to a place needs one
     <div className={styles.page} id="start">
       <PageHead title={t.title} noindex />
       <h1 className={styles.title}>{entry?.kind === 'confirm' ? t.confirmTitle : t.title}</h1>
       {!entry && <Spinner label={t.loading} />}
-      {entry?.kind === 'start' && <FindOrder onFind={(asked) => setEntry({ kind: 'order', asked, codes: [] })} />}
+      {entry?.kind === 'start' && <FindOrder onFind={(asked) => begin({ kind: 'order', asked, codes: [] })} />}
       {entry?.kind === 'confirm' && <ConfirmStep token={entry.token} />}
-      {entry?.kind === 'order' && <RefundOf asked={entry.asked} codes={entry.codes} onAgain={() => setEntry({ kind: 'start' })} />}
+      {entry?.kind === 'order' && <RefundOf asked={entry.asked} codes={entry.codes} onAgain={() => begin({ kind: 'start' })} />}
     </div>
   );
 }
@@ -40,11 +41,14 @@ function useEntry() {
     const address = search + hash;
     if (address === seen.current) return;
     seen.current = address;
-    const read = readAddress(search, hash);
+    const read = hash === '#given' ? (keptEntry() ?? { kind: 'start' }) : readAddress(search, hash);
     setEntry(read);
-    // an address that others may see in a history holds nobody's order
-    if (read) window.history.replaceState(window.history.state, '', addresses.here);
+    if (read) keepEntry(read, addresses.here);
     else void navigate(addresses.home, { replace: true });
   }, [addresses, hash, navigate, search]);
-  return [entry, setEntry] as const;
+  function begin(next: Entry) {
+    setEntry(next);
+    keepEntry(next, addresses.here);
+  }
+  return [entry, begin] as const;
 }

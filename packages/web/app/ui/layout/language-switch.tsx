@@ -23,6 +23,8 @@ export function LanguageSwitch() {
             lang={locale}
             aria-label={`${locale.toUpperCase()} ${t.layout[NAMES[locale]]}`}
             aria-current={locale === current ? 'true' : undefined}
+            // the place on the page, which the server cannot know
+            onClick={({ currentTarget }) => void (currentTarget.hash = location.hash)}
           >
             {locale.toUpperCase()}
           </a>
