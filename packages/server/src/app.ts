@@ -69,9 +69,23 @@ function policyOf(path: string, policy: string, uploadOrigin: string | undefined
 /** Cached replies may show a presale or an ended event a little late, never longer than this. */
 const KEPT_MS = 60_000;
 
-/** A contract can be withdrawn from without any login (§ 356a BGB), and so can a newsletter: also where a shop asks for a code. Staff at the door has a token of its own. */
+/**
+ * Also where a shop asks for a code: a contract can be withdrawn from without any login (§ 356a BGB), and so can a newsletter;
+ * who runs the shop and what becomes of data is told to everybody (§ 5 DDG, Art. 13 GDPR). Staff at the door has a token of its own.
+ */
 const OPEN_TO_STRANGERS = {
-  paths: new Set(['/withdraw', '/scan', '/newsletter/confirm', '/newsletter/unsubscribe']),
+  paths: new Set([
+    '/withdraw',
+    '/withdrawal',
+    '/imprint',
+    '/contact',
+    '/datapolicy',
+    '/terms',
+    '/accessibility',
+    '/scan',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+  ]),
   operations: new Set(['declareWithdrawal']),
 };
 

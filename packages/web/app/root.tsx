@@ -28,7 +28,7 @@ import { messageFiles } from './i18n/areas.ts';
 import { loadMessages } from './i18n/load-messages.ts';
 import { setBrowserPage } from './lib/browser-page.ts';
 import { useEarlyClicks } from './lib/early-clicks.ts';
-import { WaitingRoomError } from './lib/graphql-errors.ts';
+import { GraphQLFailure, WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
 import { isBare, isOfBands, paths } from './lib/paths.ts';
@@ -143,12 +143,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function ProblemView({ error }: { error: unknown }) {
+  // the shop asks for its code: the document does, or shows what is open to everybody
+  const isClosed = error instanceof GraphQLFailure && error.code === 'ACCESS_CODE_REQUIRED';
   useEffect(() => {
-    if (error instanceof Error && !(error instanceof WaitingRoomError)) reportError(error);
-  }, [error]);
+    if (isClosed) window.location.reload();
+    else if (error instanceof Error && !(error instanceof WaitingRoomError)) reportError(error);
+  }, [error, isClosed]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   // The waiting room lies over the page and reloads it.
-  return error instanceof WaitingRoomError ? <Spinner /> : <BrokenView />;
+  return isClosed || error instanceof WaitingRoomError ? <Spinner /> : <BrokenView />;
 }
 
 // While rendering rather than in an effect: children's effects may navigate, and their clientLoaders need the page.

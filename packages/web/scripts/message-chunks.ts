@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:message-chunks';
-const AREAS = ['', '-bundle', '-catalogue', '-door', '-home', '-orders', '-paying', '-placed', '-tickets'];
+const AREAS = ['', '-bundle', '-catalogue', '-countdown', '-door', '-home', '-orders', '-paying', '-placed', '-tickets'];
 const FILES = ['de', 'en'].flatMap((locale) => AREAS.map((area) => locale + area));
 
 /**

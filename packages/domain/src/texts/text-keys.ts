@@ -441,38 +441,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "product.noWithdrawalPersonalised": [],
   "product.noWithdrawalSealed": [],
   "product.related": [],
-  "countdown.title": [],
-  "countdown.heading": [],
-  "countdown.days": [],
-  "countdown.hours": [],
-  "countdown.minutes": [],
-  "countdown.seconds": [],
-  "countdown.left": [
-    "days",
-    "hours",
-    "minutes"
-  ],
-  "countdown.until": [
-    "moment"
-  ],
-  "countdown.over": [],
-  "countdown.toShop": [],
-  "countdown.launchTitle": [],
-  "countdown.launched": [],
-  "countdown.launchTeaser": [
-    "moment"
-  ],
-  "countdown.wallpapers": [],
-  "countdown.download": [
-    "name"
-  ],
-  "countdown.adventTitle": [],
-  "countdown.adventTeaser": [],
-  "countdown.stopSnow": [],
-  "countdown.startSnow": [],
-  "countdown.adventFailed": [],
-  "countdown.adventRetry": [],
-  "countdown.adventTerms": [],
   "home.featured": [],
   "home.watch": [],
   "home.videoConsent": [
@@ -495,6 +463,11 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "home.allCities": [],
   "home.emptyTitle": [],
   "home.emptyText": [],
+  "home.launchTeaser": [
+    "moment"
+  ],
+  "home.adventTitle": [],
+  "home.adventTeaser": [],
   "checkout.progress": [],
   "checkout.stepDone": [],
   "checkout.steps.cart": [],
@@ -1129,5 +1102,32 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
     "count"
   ],
   "door.leaveNow": [],
-  "door.stay": []
+  "door.stay": [],
+  "countdown.title": [],
+  "countdown.heading": [],
+  "countdown.days": [],
+  "countdown.hours": [],
+  "countdown.minutes": [],
+  "countdown.seconds": [],
+  "countdown.left": [
+    "days",
+    "hours",
+    "minutes"
+  ],
+  "countdown.until": [
+    "moment"
+  ],
+  "countdown.over": [],
+  "countdown.toShop": [],
+  "countdown.launchTitle": [],
+  "countdown.launched": [],
+  "countdown.wallpapers": [],
+  "countdown.download": [
+    "name"
+  ],
+  "countdown.stopSnow": [],
+  "countdown.startSnow": [],
+  "countdown.adventFailed": [],
+  "countdown.adventRetry": [],
+  "countdown.adventTerms": []
 };

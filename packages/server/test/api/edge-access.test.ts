@@ -52,6 +52,14 @@ describe('without a code', () => {
     });
   });
 
+  test('what everybody may read is open and linked: who runs the shop, what becomes of data, how a contract ends', async () => {
+    const { text } = await store.get('/secret/events/x?a=1');
+    for (const name of ['withdraw', 'imprint', 'datapolicy']) expect(text).toContain(`href="/secret/${name}"`);
+    for (const name of ['imprint', 'contact', 'datapolicy', 'terms', 'withdrawal', 'accessibility'])
+      expect([name, (await store.get(`/secret/${name}`)).status]).not.toEqual([name, 401]);
+    expect((await store.get('/secret/faq')).status).toBe(401);
+  });
+
   test('a page is the prompt and nothing of the shop but its name', async () => {
     const answer = await store.get('/secret/events/x?a=1');
     expect(answer.status).toBe(401);

@@ -1,5 +1,6 @@
 import { deBundle } from './de-bundle.ts';
 import { deCatalogue } from './de-catalogue.ts';
+import { deCountdown } from './de-countdown.ts';
 import { deDoor } from './de-door.ts';
 import { deHome } from './de-home.ts';
 import { deOrders } from './de-orders.ts';
@@ -9,6 +10,7 @@ import { deTickets } from './de-tickets.ts';
 import { de as deCommon } from './de.ts';
 import { enBundle } from './en-bundle.ts';
 import { enCatalogue } from './en-catalogue.ts';
+import { enCountdown } from './en-countdown.ts';
 import { enDoor } from './en-door.ts';
 import { enHome } from './en-home.ts';
 import { enOrders } from './en-orders.ts';
@@ -18,5 +20,27 @@ import { enTickets } from './en-tickets.ts';
 import { en as enCommon } from './en.ts';
 
 // All words of both languages: for the server, tools and tests. The browser fetches them page by page.
-export const de = { ...deCommon, ...deCatalogue, ...deHome, ...deOrders, ...dePaying, ...dePlaced, ...deTickets, ...deBundle, ...deDoor };
-export const en = { ...enCommon, ...enCatalogue, ...enHome, ...enOrders, ...enPaying, ...enPlaced, ...enTickets, ...enBundle, ...enDoor };
+export const de = {
+  ...deCommon,
+  ...deCatalogue,
+  ...deHome,
+  ...deOrders,
+  ...dePaying,
+  ...dePlaced,
+  ...deTickets,
+  ...deBundle,
+  ...deDoor,
+  ...deCountdown,
+};
+export const en = {
+  ...enCommon,
+  ...enCatalogue,
+  ...enHome,
+  ...enOrders,
+  ...enPaying,
+  ...enPlaced,
+  ...enTickets,
+  ...enBundle,
+  ...enDoor,
+  ...enCountdown,
+};

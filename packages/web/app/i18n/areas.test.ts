@@ -43,6 +43,14 @@ it('the steps on which is paid have the words of paying', () => {
   expect(messageFiles('de', '/checkout/confirm', '')).toEqual(['de', 'de-orders', 'de-paying']);
 });
 
+it.each([
+  ['/countdown/old', ''],
+  ['/band/launch', '/band'],
+  ['/categories/krasser-dezember', ''],
+])('%s has those of countdowns too', (path, prefix) => {
+  expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-catalogue', 'de-home', 'de-countdown']);
+});
+
 it('the door has its own and no others', () => {
   expect(messageFiles('de', '/scan', '')).toEqual(['de', 'de-door']);
 });

@@ -1,4 +1,4 @@
-export type Area = 'bundle' | 'catalogue' | 'door' | 'home' | 'orders' | 'paying' | 'placed' | 'tickets';
+export type Area = 'bundle' | 'catalogue' | 'countdown' | 'door' | 'home' | 'orders' | 'paying' | 'placed' | 'tickets';
 
 /** Which words the page at this address of a shop needs beside those of every page. */
 function areasOf(path: string): readonly Area[] {
@@ -9,7 +9,8 @@ function areasOf(path: string): readonly Area[] {
   if (/^\/(checkin|refund|request|ticketservice|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
   if (path === '/scan') return ['door'];
   if (path.startsWith('/bundle/')) return ['catalogue', 'bundle'];
-  // what one thing is sold on has nothing of homes and countdowns
+  if (/^\/(countdown|launch|categories\/krasser-dezember)(\/|$)/.test(path)) return ['catalogue', 'home', 'countdown'];
+  // what one thing is sold on has nothing of homes
   return /^\/(events|products)\/[^/]/.test(path) ? ['catalogue'] : ['catalogue', 'home'];
 }
 

@@ -1,7 +1,6 @@
-import { countdown } from './messages/de/countdown.ts';
 import { home } from './messages/de/home.ts';
 
-/** The words of home pages, lists beside them, countdowns and the advent. */
-export const deHome = { countdown, home };
+/** The words of home pages and of lists beside them. */
+export const deHome = { home };
 
 export type HomeMessages = typeof deHome;

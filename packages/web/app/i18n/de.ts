@@ -1,5 +1,6 @@
 import type { BundleMessages } from './de-bundle.ts';
 import type { CatalogueMessages } from './de-catalogue.ts';
+import type { CountdownMessages } from './de-countdown.ts';
 import type { DoorMessages } from './de-door.ts';
 import type { HomeMessages } from './de-home.ts';
 import type { OrderMessages } from './de-orders.ts';
@@ -36,6 +37,7 @@ export const de = {
 export type CommonMessages = typeof de;
 export type Messages = CommonMessages &
   CatalogueMessages &
+  CountdownMessages &
   HomeMessages &
   OrderMessages &
   PayingMessages &

@@ -6,6 +6,7 @@ import { addMessages } from './registry.ts';
 const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promise<Partial<Messages>>> = {
   de: async () => (await import('./de.ts')).de,
   'de-catalogue': async () => (await import('./de-catalogue.ts')).deCatalogue,
+  'de-countdown': async () => (await import('./de-countdown.ts')).deCountdown,
   'de-door': async () => (await import('./de-door.ts')).deDoor,
   'de-home': async () => (await import('./de-home.ts')).deHome,
   'de-orders': async () => (await import('./de-orders.ts')).deOrders,
@@ -15,6 +16,7 @@ const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promi
   'de-tickets': async () => (await import('./de-tickets.ts')).deTickets,
   en: async () => (await import('./en.ts')).en,
   'en-catalogue': async () => (await import('./en-catalogue.ts')).enCatalogue,
+  'en-countdown': async () => (await import('./en-countdown.ts')).enCountdown,
   'en-door': async () => (await import('./en-door.ts')).enDoor,
   'en-home': async () => (await import('./en-home.ts')).enHome,
   'en-orders': async () => (await import('./en-orders.ts')).enOrders,

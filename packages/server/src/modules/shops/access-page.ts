@@ -14,6 +14,10 @@ const texts = {
     discountLead: 'Mit deinem Rabattcode geht es weiter in den Shop.',
     discountCode: 'Rabattcode',
     discountWrong: 'Leider falsch',
+    legal: 'Rechtliches',
+    withdraw: 'Vertrag widerrufen',
+    imprint: 'Impressum',
+    dataPolicy: 'Datenschutz',
   },
   en: {
     title: 'Protected shop',
@@ -26,6 +30,10 @@ const texts = {
     discountLead: 'Your discount code takes you on into the shop.',
     discountCode: 'Discount code',
     discountWrong: 'Sorry, that is wrong',
+    legal: 'Legal',
+    withdraw: 'Withdraw from contract here',
+    imprint: 'Imprint',
+    dataPolicy: 'Privacy',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
@@ -37,18 +45,23 @@ main{width:min(28rem,100%);padding:2rem;background:var(--surface);border:2px sol
 p.shop{margin:0 0 .5rem;color:var(--ink-soft);font-weight:650}h1{margin:0 0 .75rem;font:var(--weight-display) clamp(2.25rem,9vw,3.25rem)/1.02 var(--font-display);letter-spacing:-.03em;overflow-wrap:anywhere}
 label{display:block;margin:1.5rem 0 .4rem;font-weight:650}input{width:100%;min-height:3rem;padding:0 1rem;border:2px solid var(--line-strong);border-radius:.5rem;background:#fff;color:#111;font:inherit}
 input[aria-invalid=true]{border-color:var(--danger)}button{margin-top:1rem;width:100%;min-height:3.25rem;border:0;border-radius:var(--radius-pill);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:700;cursor:pointer}
-input:focus-visible,button:focus-visible{outline:3px solid var(--focus);outline-offset:3px}.error{color:var(--danger);margin:.5rem 0 0;font-weight:650}}`;
+input:focus-visible,button:focus-visible{outline:3px solid var(--focus);outline-offset:3px}.error{color:var(--danger);margin:.5rem 0 0;font-weight:650}
+nav{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin-top:1.25rem}nav a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--ink)}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}}`;
 
 /** A shop may ask for its code as a discount code (meta `discount_gate`): other words, the same door. */
-function wordsOf({ meta }: Shop, locale: Locale): Record<'title' | 'lead' | 'code' | 'send' | 'wrong' | 'tooMany', string> {
+function wordsOf({ meta }: Shop, locale: Locale): Record<keyof (typeof texts)['de'], string> {
   const t = texts[locale];
   if (meta['discount_gate'] !== true) return t;
   return { ...t, title: t.discountTitle, lead: t.discountLead, code: t.discountCode, wrong: t.discountWrong };
 }
 
-/** The prompt of a protected shop: works without scripts, shows nothing of the shop but its name. */
+/**
+ * The prompt of a protected shop: works without scripts, shows nothing of the shop but its name and what everybody may read.
+ * @param next path of the shop to go on to
+ */
 export function accessPage(shop: Shop, locale: Locale, next: string, problem?: 'wrong' | 'tooMany'): Response {
   const t = wordsOf(shop, locale);
+  const base = `${next}/`.startsWith(`/${shop.slug}/`) ? `/${shop.slug}` : '';
   const { design } = shop.meta;
   const sheet = typeof design === 'string' && /^[a-z0-9-]+$/.test(design) ? `<link rel="stylesheet" href="/designs/${design}.css">` : '';
   const error = problem ? `<p class="error" id="problem" role="alert">${t[problem]}</p>` : '';
@@ -58,7 +71,8 @@ export function accessPage(shop: Shop, locale: Locale, next: string, problem?: '
 <p class="shop">${escapeHtml(shop.name)}</p><h1>${t.title}</h1><p>${t.lead}</p>
 <form method="post" action="/server/access/${shop.slug}"><input type="hidden" name="next" value="${escapeHtml(next)}">
 <label for="code">${t.code}</label><input id="code" name="code" type="password" placeholder="${t.code}" autocomplete="off" required autofocus${invalid}>${error}
-<button type="submit">${t.send}</button></form></main></body></html>`;
+<button type="submit">${t.send}</button></form>
+<nav aria-label="${t.legal}"><a href="${base}/withdraw">${t.withdraw}</a><a href="${base}/imprint">${t.imprint}</a><a href="${base}/datapolicy">${t.dataPolicy}</a></nav></main></body></html>`;
   const styleHash = createHash('sha256').update(style).digest('base64');
   return new Response(html, {
     status: problem === 'tooMany' ? 429 : problem === 'wrong' ? 403 : 401,

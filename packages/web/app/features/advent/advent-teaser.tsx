@@ -7,7 +7,7 @@ import styles from './advent.module.css';
 
 /** The way to the advent sale, on the home page until the season is over. */
 export function AdventTeaser({ until, renderedAt }: { until: string; renderedAt: number }) {
-  const t = useMessages().countdown;
+  const t = useMessages().home;
   const to = usePaths();
   const end = Date.parse(until);
   const now = useNow(renderedAt, end);

@@ -60,7 +60,7 @@ export function ArtistHome({ blocks, news, launch, renderedAt }: ArtistHomeProps
 
 /** The way to the launch page, as long as there is something to wait for. */
 function LaunchLink({ at, renderedAt }: { at: string; renderedAt: number }) {
-  const t = useMessages().countdown;
+  const t = useMessages().home;
   const { locale } = usePage();
   const to = usePaths();
   const end = Date.parse(at);

@@ -30,5 +30,5 @@ export default function NewsletterPopup({ popup }: { popup: NewsletterPopupInfo 
     return () => clearInterval(timer);
   }, [mayAsk, shop.slug]);
 
-  return open ? <PopupDialog popup={popup} onClose={() => setOpen(false)} /> : null;
+  return open && mayAsk ? <PopupDialog popup={popup} onClose={() => setOpen(false)} /> : null;
 }

@@ -54,12 +54,12 @@ async function loadProducts(args: Args): Promise<ProductCardFieldsFragment[]> {
 
 /** The advent sale: one category with a stage of its own. */
 export default function Advent({ loaderData: { category, products } }: Route.ComponentProps) {
-  const t = useMessages().countdown;
+  const { adventTitle } = useMessages().home;
   const { description, landscapeImage } = category;
   return (
     <>
-      <PageHead title={t.adventTitle} description={description} image={landscapeImage && imageSource(landscapeImage)} />
-      <AdventHero title={t.adventTitle} text={description} />
+      <PageHead title={adventTitle} description={description} image={landscapeImage && imageSource(landscapeImage)} />
+      <AdventHero title={adventTitle} text={description} />
       <Section>
         <Goods products={products} />
       </Section>

@@ -19,4 +19,7 @@ export const home = {
   allCities: 'Alle Städte',
   emptyTitle: 'Gerade nichts im Regal',
   emptyText: 'Schau bald wieder vorbei.',
+  launchTeaser: (moment: string) => `Countdown läuft: ${moment} Uhr`,
+  adventTitle: 'Krasser Dezember Sale',
+  adventTeaser: 'Solange der Dezember dauert',
 };

@@ -21,4 +21,7 @@ export const home = {
   allCities: 'All cities',
   emptyTitle: 'Nothing on the shelf right now',
   emptyText: 'Please come back soon.',
+  launchTeaser: (moment: string) => `Counting down to ${moment}`,
+  adventTitle: 'Krasser Dezember Sale',
+  adventTeaser: 'For as long as December lasts',
 } satisfies typeof shape;
