@@ -47,7 +47,7 @@ export default defineConfig({
   webServer: {
     command: 'node ../tools/start.ts',
     url: `http://localhost:${port}/server/health`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     env: { PORT: String(port), DATA_DIR: dataDir },

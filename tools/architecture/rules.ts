@@ -43,6 +43,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   checkin: ['shops', 'orders'],
   ticketservice: ['shops', 'orders', 'tickets', 'refunds'],
   door: [],
+  privacy: [],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
   resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],

@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/db/index.ts';
+import { erasures, selectKept, selectPerson, type Kept } from './store.ts';
+
+/** What the store knows of an address, to hand out: lists by kind, with the names of the columns. */
+export const showPerson = async (db: Db, email: string): Promise<Record<string, unknown[]>> => (await db.one(selectPerson, [email])).person;
+
+export type Erased = { erased: { what: string; rows: number }[]; kept: Kept };
+
+/** Takes back consent and empties what no law keeps, at once or not at all. `dryRun`: only counts it. */
+export async function erasePerson(db: Db, email: string, dryRun: boolean): Promise<Erased> {
+  const found: Erased['erased'] = [];
+  try {
+    await db.transaction(async (tx) => {
+      for (const [what, erase] of Object.entries(erasures))
+        found.push({ what, rows: (await tx.many<{ id: unknown }>(erase, [email])).length });
+      if (dryRun) throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+  return { erased: found.filter(({ rows }) => rows > 0), kept: await db.one(selectKept, [email]) };
+}
+
+class Undo extends Error {}

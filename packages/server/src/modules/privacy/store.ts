@@ -1,0 +1,89 @@
+import { statement } from '../../platform/db/index.ts';
+
+const mine = 'mine as materialized (select * from orders where lower(email) = lower($1))';
+const list = (rows: string) => `(select coalesce(jsonb_agg(r), '[]') from (${rows}) r)`;
+
+/** Everything about address `$1`, as one document. A ticket's number opens it, so only its end is told. */
+export const selectPerson = statement<{ person: Record<string, unknown[]> }>(`
+  with ${mine}
+  select jsonb_build_object(
+    'orders', ${list(`
+      select o.reference, s.slug as shop, o.status, o.locale, o.email, o.billing_address, o.shipping_address, o.payment_method,
+        o.total_minor, o.newsletter, o.newsletter_partner, o.placed_at, o.paid_at,
+        (select jsonb_agg(jsonb_build_object('name', l.name, 'variant', l.variant_name, 'quantity', l.quantity, 'guests', l.personal_identifier) order by l.id)
+          from order_line l where l.order_id = o.id) as lines
+      from mine o join shop s on s.id = o.shop_id order by o.id`)},
+    'tickets', ${list(`
+      select o.reference as order, right(t.validation_code, 4) as number_ends, t.personal_identifier as holder, t.issued_at,
+        e.happening_from, a.admitted_at, a.gate
+      from ticket t join mine o on o.id = t.order_id join event e on e.id = t.event_id left join admission a on a.ticket_id = t.id order by t.id`)},
+    'holder_changes', ${list(`
+      select c.old_identifier, c.new_identifier, c.requested_at, c.effective_at
+      from personalization_change c join ticket t on t.id = c.ticket_id join mine o on o.id = t.order_id order by c.id`)},
+    'check_ins', ${list(`
+      select c.data, c.checked_in_at from check_in c join ticket t on t.id = c.ticket_id join mine o on o.id = t.order_id order by c.id`)},
+    'invoices', ${list(`
+      select i.prefix, i.number, i.kind, i.issued_at from invoice i join mine o on o.id = i.order_id order by i.id`)},
+    'payments', ${list(`
+      select a.method, a.provider, a.state, a.amount_minor, a.created_at, a.settled_at
+      from payment_attempt a join mine o on o.id = a.order_id order by a.created_at, a.id`)},
+    'refunds', ${list(`
+      select f.amount_minor, f.reason, f.state, f.bank_account, f.created_at, f.settled_at
+      from refund f join mine o on o.id = f.order_id order by f.created_at, f.id`)},
+    'refund_requests', ${list(`
+      select q.payment_reference, q.method, q.bank_account, q.state, q.amount_minor, q.requested_at
+      from refund_request q join mine o on o.id = q.order_id order by q.id`)},
+    'resale_offers', ${list(`
+      select f.seller_name, f.seller_iban, f.price_minor, f.state, f.created_at, f.closed_at
+      from resale_offer f join ticket t on t.id = f.ticket_id join mine o on o.id = t.order_id order by f.id`)},
+    'withdrawals', ${list(`
+      select w.declared_name, w.declared_reference, w.declared_email, w.declared_lines, w.received_at, w.decision, w.refused_because
+      from withdrawal w where lower(w.declared_email) = lower($1) or w.order_id in (select id from mine) order by w.id`)},
+    'newsletter', ${list(`
+      select s.slug as shop, n.list, n.email, n.state, n.source, n.requested_at, n.confirmed_at, n.unsubscribed_at
+      from newsletter_subscription n join shop s on s.id = n.shop_id where lower(n.email) = lower($1) order by n.id`)},
+    'service_forms', ${list(`
+      select f.name as form, f.content, f.received_at, f.handled_at
+      from service_form f where lower(f.content->>'email') = lower($1) order by f.id`)}
+  ) as person`);
+
+const ofPastEvent = `t.order_id = o.id and e.id = t.event_id and coalesce(e.happening_until, e.happening_from) < now()`;
+
+/** What no law keeps of address `$1`, in the order in which it goes. */
+export const erasures = {
+  'newsletters asked for': statement<{ id: number }>(`
+    delete from newsletter_subscription where lower(email) = lower($1) and state = 'requested' returning id`),
+  'newsletters ended': statement<{ id: number }>(`
+    update newsletter_subscription set state = 'unsubscribed', unsubscribed_at = now()
+    where lower(email) = lower($1) and state = 'confirmed' returning id`),
+  'photos of forms, with the next clean-up': statement<{ id: string }>(`
+    update upload u set delete_after = now() from service_form f
+    where f.id = u.service_form_id and lower(f.content->>'email') = lower($1) and u.delete_after > now() returning u.id`),
+  'forms of ticket services': statement<{ id: number }>(`
+    update service_form set content = '{}', handled_at = coalesce(handled_at, now()) where lower(content->>'email') = lower($1) returning id`),
+  'answers at check-in': statement<{ id: number }>(`
+    with ${mine} update check_in c set data = '{}' from ticket t, mine o, event e
+    where c.ticket_id = t.id and c.data <> '{}' and ${ofPastEvent} returning c.id`),
+  'changes of holders': statement<{ id: number }>(`
+    with ${mine} update personalization_change c set old_identifier = null, new_identifier = '{}' from ticket t, mine o, event e
+    where c.ticket_id = t.id and c.new_identifier <> '{}' and ${ofPastEvent} returning c.id`),
+  'files that name holders': statement<{ id: number }>(`
+    with ${mine} delete from ticket_document d using ticket t, mine o, event e where d.order_id = t.order_id and ${ofPastEvent}
+    returning d.order_id as id`),
+  'holders of tickets': statement<{ id: number }>(`
+    with ${mine} update ticket t set personal_identifier = null from mine o, event e
+    where t.personal_identifier is not null and ${ofPastEvent} returning t.id`),
+  'guests in orders': statement<{ id: number }>(`
+    with ${mine} update order_line l set personal_identifier = null from mine o, event e
+    where l.order_id = o.id and e.id = l.sellable_id and l.personal_identifier is not null
+      and coalesce(e.happening_until, e.happening_from) < now() returning l.id`),
+};
+
+export type Kept = { orders: number; ticketsToCome: number; until: number };
+/** What stays: orders with their invoices to the end of `until`, tickets of events that are not over. */
+export const selectKept = statement<Kept>(`
+  with ${mine}
+  select (select count(*) from mine)::int as orders,
+    (select count(*) from ticket t join mine o on o.id = t.order_id join event e on e.id = t.event_id
+      where coalesce(e.happening_until, e.happening_from) >= now())::int as "ticketsToCome",
+    (select coalesce(max(extract(year from placed_at)), 0) + 8 from mine)::int as until`);

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { validationCode } from '../packages/domain/src/tickets/validation-code.ts';
+import { createCast, sql } from '../packages/server/test/cast.ts';
+import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { privacy } from './privacy.ts';
+
+const [PAST, TO_COME] = [1, 2].map((byte) => validationCode(Buffer.alloc(16, byte))) as [string, string];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const cast = await createCast(db);
+  const [past, toCome] = [await cast.standingEvent(), await cast.standingEvent()];
+  await sql(db, `update event set happening_from = now() - interval '1 day' where id = $1`, [past.id]);
+  for (const email of ['Ada@example.org', 'eve@example.org']) {
+    const [cart] = await sql<{ id: number }>(
+      db,
+      `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, sha256($2::bytea), 'ordered', now(), now()) returning id`,
+      [cast.mainShopId, email],
+    );
+    const orderId = await cast.orderRow(cart?.id ?? 0);
+    await sql(db, 'update orders set email = $2 where id = $1', [orderId, email]);
+    const isAda = email.startsWith('Ada');
+    const number = (of: string) => (isAda ? of : validationCode(Buffer.from(of)));
+    await cast.ticketRow(orderId, past.id, { number: number(PAST), holder: { first_name: isAda ? 'Bo' : 'Eve', last_name: 'Weber' } });
+    await cast.ticketRow(orderId, toCome.id, { number: number(TO_COME), holder: { first_name: 'Cleo', last_name: 'Weber' } });
+    await sql(db, `insert into newsletter_subscription (shop_id, email, state, confirmed_at) values ($1, $2, 'confirmed', now())`, [
+      cast.mainShopId,
+      email,
+    ]);
+    await sql(db, `insert into service_form (shop_id, name, request_id, content) values ($1, 'change', gen_random_uuid(), $2)`, [
+      cast.mainShopId,
+      JSON.stringify({ name: 'Ada', email: email.toLowerCase(), comment: 'hello', tickets: [{ id: '4711', name: 'Ada' }] }),
+    ]);
+  }
+});
+afterAll(() => database.drop());
+
+async function run(...args: string[]) {
+  let [out, err] = ['', ''];
+  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
+  const code = await privacy(args, { DATABASE_URL: database.url, DATA_DIR: '' }, terminal);
+  return { code, out, err };
+}
+const holders = async () =>
+  (await sql<{ name: string | null }>(database.db, `select personal_identifier::jsonb->>'first_name' as name from ticket order by id`)).map(
+    ({ name }) => name,
+  );
+
+test.each([
+  [],
+  ['show'],
+  ['show', 'ada'],
+  ['show', 'ada@example.org', '--dry-run'],
+  ['erase', 'ada@example.org', '--now'],
+  ['else', 'a@b'],
+])('%s %s %s cannot be read', async (...args) =>
+  expect(await run(...args.filter((arg) => arg !== undefined))).toMatchObject({ code: 2, err: expect.stringContaining('Usage:') }),
+);
+
+test('what is known of one address is handed out, of nobody else, and no number that opens a ticket', async () => {
+  const { code, out } = await run('show', 'ada@EXAMPLE.org');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    orders: [{ email: 'Ada@example.org', lines: [{ name: 'Concert' }, { name: 'Concert' }] }],
+    tickets: [{ number_ends: PAST.slice(-4), holder: expect.stringContaining('Bo') }, { number_ends: TO_COME.slice(-4) }],
+    newsletter: [{ state: 'confirmed' }],
+    service_forms: [{ form: 'change', content: { comment: 'hello', tickets: [{ id: '4711', name: 'Ada' }] } }],
+    refunds: [],
+  });
+  for (const secret of ['eve@', 'Eve', PAST, TO_COME, 'tttt']) expect(out).not.toContain(secret);
+  expect(await run('show', 'nobody@example.org')).toMatchObject({ code: 1, out: '' });
+});
+
+test('erasing empties what no law keeps of one address, and says what stays', async () => {
+  const before = await holders();
+  expect((await run('erase', 'ada@example.org', '--dry-run')).out).toMatch(/newsletters ended: 1\n[^]*Dry run: nothing was changed\.\n$/);
+  expect(await holders()).toEqual(before);
+
+  const { out } = await run('erase', 'ada@example.org');
+  expect(out).toMatch(/newsletters ended: 1\nforms of ticket services: 1\nholders of tickets: 1\n/);
+  expect(out).toMatch(
+    /Has to be kept until the end of \d{4}: orders with their invoices \(1\)\.\nKept until 28 days after their event: names on tickets \(1\)\.\n$/,
+  );
+  expect(await holders()).toEqual([null, 'Cleo', 'Eve', 'Cleo']);
+  const left = await sql(database.db, `select lower(email) as email, state from newsletter_subscription order by 1`);
+  expect(left).toEqual([
+    { email: 'ada@example.org', state: 'unsubscribed' },
+    { email: 'eve@example.org', state: 'confirmed' },
+  ]);
+  expect((await run('erase', 'ada@example.org')).out).toMatch(/^Nothing to erase\.\n/);
+  expect((await run('erase', 'nobody@example.org')).out).toBe('Nothing to erase.\n');
+});
