@@ -53,8 +53,11 @@ describe('without a code', () => {
   });
 
   test('what everybody may read is open and linked: who runs the shop, what becomes of data, how a contract ends', async () => {
-    const { text } = await store.get('/secret/events/x?a=1');
-    for (const name of ['withdraw', 'imprint', 'datapolicy']) expect(text).toContain(`href="/secret/${name}"`);
+    for (const path of ['/secret', '/secret?a=1', '/secret/events/x?a=1']) {
+      const { text } = await store.get(path);
+      for (const name of ['withdraw', 'imprint', 'datapolicy'])
+        expect([path, text]).toEqual([path, expect.stringContaining(`href="/secret/${name}"`)]);
+    }
     for (const name of ['imprint', 'contact', 'datapolicy', 'terms', 'withdrawal', 'accessibility'])
       expect([name, (await store.get(`/secret/${name}`)).status]).not.toEqual([name, 401]);
     expect((await store.get('/secret/faq')).status).toBe(401);

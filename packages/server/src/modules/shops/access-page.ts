@@ -61,7 +61,7 @@ function wordsOf({ meta }: Shop, locale: Locale): Record<keyof (typeof texts)['d
  */
 export function accessPage(shop: Shop, locale: Locale, next: string, problem?: 'wrong' | 'tooMany'): Response {
   const t = wordsOf(shop, locale);
-  const base = `${next}/`.startsWith(`/${shop.slug}/`) ? `/${shop.slug}` : '';
+  const base = /^\/([^/?]*)/.exec(next)?.[1] === shop.slug ? `/${shop.slug}` : '';
   const { design } = shop.meta;
   const sheet = typeof design === 'string' && /^[a-z0-9-]+$/.test(design) ? `<link rel="stylesheet" href="/designs/${design}.css">` : '';
   const error = problem ? `<p class="error" id="problem" role="alert">${t[problem]}</p>` : '';
