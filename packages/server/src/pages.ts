@@ -93,6 +93,8 @@ export function createPages(
 /** What a page shows of a protected shop to somebody without its code: its name. */
 const NOTHING_OF_THE_SHOP = {
   description: null,
+  logo: null,
+  faviconUrl: null,
   navigation: [],
   socials: {},
   homeLink: null,
