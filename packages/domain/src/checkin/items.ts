@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { oneLine } from '../texts/one-line.ts';
 
 /** What an event's check-in shows (`content`) or asks (`form`), in one language. */
 export type CheckInItem = {
@@ -46,16 +47,13 @@ export function readAnswers(
   for (const { type, form_type, name, tags } of items) {
     if (type !== 'form' || name === null) continue;
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    const answer = form_type === 'checkbox' ? value === true : clean(value);
+    const answer = form_type === 'checkbox' ? value === true : oneLine(typeof value === 'string' ? value : '');
     answers[name] = answer;
     if (tags.includes('required') && (answer === '' || answer === false)) problems.push({ name, problem: 'missing' });
     else if (typeof answer === 'string' && [...answer].length > ANSWER_MAX) problems.push({ name, problem: 'too_long' });
   }
   return { answers, problems };
 }
-
-/** Without line breaks and control characters: answers end up in lists. */
-const clean = (value: unknown): string => (typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() : '');
 
 function inLanguage(text: LocalText | null, locale: Locale): string | null {
   if (text === null || typeof text === 'string') return text;

@@ -1,3 +1,5 @@
+import { oneLine } from '../texts/one-line.ts';
+
 /** An address as a buyer enters it. Country as two lower-case letters. */
 export type Address = {
   firstName: string;
@@ -33,7 +35,7 @@ export const requiredAddressFields = [
 export type AddressInput = { [Field in keyof Address]?: string | null | undefined };
 export type AddressProblem = { field: keyof Address; problem: 'missing' | 'too_long' | 'invalid' };
 
-/** Trims, and takes out line breaks and control characters: addresses end up in mails, labels and spreadsheets. */
+/** Each field as one line: addresses end up in mails, labels and spreadsheets. */
 export function readAddress(input: AddressInput): { address: Address; problems: AddressProblem[] } {
   const address: Address = {
     firstName: clean(input.firstName),
@@ -60,6 +62,4 @@ function addressProblems(address: Address): AddressProblem[] {
 /** A street without any digit probably lacks its house number: worth a question, never a refusal. */
 export const lacksHouseNumber = (address: string): boolean => !/\p{Nd}/u.test(address);
 
-function clean(text: string | null | undefined): string {
-  return (text ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
+const clean = (text: string | null | undefined): string => oneLine(text ?? '');

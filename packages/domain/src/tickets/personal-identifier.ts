@@ -1,3 +1,5 @@
+import { oneLine } from '../texts/one-line.ts';
+
 /** What an event wants to know about its guests when they buy; `inscription`: what is put on a product made to order. */
 export type PersonalizationRequirement =
   | 'no_personalization_required'
@@ -46,7 +48,7 @@ export function readPersonalIdentifier(text: string | null): PersonalEntry {
   } catch {
     // written by hand
   }
-  return { ...emptyEntry, last_name: clean(text) };
+  return { ...emptyEntry, last_name: oneLine(text) };
 }
 
 /** The text to store: only the fields the event asks for, trimmed. */
@@ -76,7 +78,7 @@ export const holderOf = ({ first_name, last_name, groupName }: PersonalEntry): s
 export function findRepeatedHolder(entries: readonly PersonalEntry[]): number | undefined {
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
-    const name = [entry.first_name, entry.last_name].map((part) => clean(part.normalize('NFKC')).toLocaleLowerCase('de'));
+    const name = [entry.first_name, entry.last_name].map((part) => oneLine(part.normalize('NFKC')).toLocaleLowerCase('de'));
     const key = name.join('\n');
     if (key === '\n') continue;
     if (seen.has(key)) return index;
@@ -89,15 +91,9 @@ function cleanEntry(from: object): PersonalEntry {
   const entry = { ...emptyEntry };
   for (const field of Object.keys(emptyEntry) as PersonalField[]) {
     const value = (from as Partial<Record<PersonalField, unknown>>)[field];
-    entry[field] = typeof value === 'string' ? clean(value) : '';
+    entry[field] = typeof value === 'string' ? oneLine(value) : '';
   }
   return entry;
 }
 
-/** Without line breaks and control characters: names end up on tickets, in mails and in lists. */
-const clean = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 const lengthOf = (text: string): number => [...text].length;

@@ -1,4 +1,5 @@
 import { readEmail } from '../checkout/email.ts';
+import { oneLine } from '../texts/one-line.ts';
 
 /** `change`: another holder for a ticket. `cancel`: a ticket is given back. */
 export type ServiceFormName = 'change' | 'cancel';
@@ -79,4 +80,3 @@ function text(field: string, value: string, max: number, isRequired = true): Ser
 
 /** Signs that move a cursor or turn the direction of writing; a comment keeps its lines. */
 const CONTROL = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
-const oneLine = (given: string): string => given.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim();

@@ -1,4 +1,5 @@
 import { readEmail } from '../checkout/email.ts';
+import { oneLine } from '../texts/one-line.ts';
 
 /** What a consumer declares to withdraw from a contract (Section 356a BGB). No reason is asked for. */
 export type Declaration = {
@@ -39,9 +40,6 @@ export function readDeclaration(input: DeclarationInput): { declaration: Declara
     ],
   };
 }
-
-/** Control characters, line breaks above all, and signs that turn the direction of writing become blanks. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim();
 
 function textProblems(field: 'name' | 'reference', text: string): DeclarationProblem[] {
   if (text === '') return [{ field, problem: 'missing' }];

@@ -1,5 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import { oneLine } from '@frontrow/domain/texts/one-line';
 import type { Db } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import { giveBack, useUp } from '../../platform/limits/index.ts';
@@ -147,7 +148,7 @@ export async function takeTickets(
 /** Name and IBAN as a bank takes them. */
 export function readAccount(account: BankAccount | null): BankAccount | Refusal<'INVALID_INPUT'> | null {
   if (account === null) return null;
-  const name = account.name.trim().replace(/\s+/g, ' ');
+  const name = oneLine(account.name);
   const iban = account.iban.replace(/\s/g, '').toUpperCase();
   if (name === '' || name.length > HOLDER_LENGTH_MAX) return refuse('INVALID_INPUT', { field: 'bankAccount.name' });
   return isValidIBAN(iban) ? { name, iban } : refuse('INVALID_INPUT', { field: 'bankAccount.iban' });

@@ -1,6 +1,7 @@
 import { isValidIBAN } from 'ibantools';
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import { resalePrice } from '@frontrow/domain/resale/resale-price';
+import { oneLine } from '@frontrow/domain/texts/one-line';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { getOrder, type OrderKey } from '../orders/get-order.ts';
@@ -29,7 +30,7 @@ export async function offerTicket(
   if (isRefusal(order)) return order;
   const iban = request.iban.replace(/\s/g, '').toUpperCase();
   if (!isValidIBAN(iban)) return refuse('INVALID_INPUT', { field: 'iban' });
-  const holder = request.accountHolder.trim().replace(/\s+/g, ' ');
+  const holder = oneLine(request.accountHolder);
   if (holder === '' || holder.length > HOLDER_LENGTH_MAX) return refuse('INVALID_INPUT', { field: 'accountHolder' });
   if (!request.sellsPrivately) return refuse('INVALID_INPUT', { field: 'sellsPrivately' });
   return db.transaction(async (tx) => {
