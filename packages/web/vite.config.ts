@@ -12,7 +12,6 @@ const base = [
   /\/app\/features\/(newsletter\/footer-newsletter|search\/search-(form|link)|checkout\/order-preferences)\.tsx?/,
   /\/app\/features\/(problems\/(broken-view|not-found)\.|session\/session-end|waiting-room\/waiting-room-keeper)/,
   /\/app\/graphql\/documents\/cart\.ts/,
-  /\/domain\/src\/checkout\/address\.ts/,
   /vite\/preload-helper|rolldown\/runtime/,
 ];
 
@@ -21,7 +20,7 @@ const orders = [
   /\/app\/features\/(cart\/amount|checkout\/(order-token|steps)|personalization\/guests)\.tsx?/,
   /\/app\/(routes\/checkout\/progress|lib\/own-document)/,
   /\/app\/graphql\/documents\/checkout\.ts/,
-  /\/domain\/src\/(tickets\/personal-identifier|checkout\/email)\.ts/,
+  /\/domain\/src\/(tickets\/personal-identifier|checkout\/(address|email)|texts\/one-line)\.ts/,
 ];
 const cart = [
   /\/app\/features\/cart\/(change-amount|change-country|format-day|line-facts|lines-of|remove-line)\.tsx?/,

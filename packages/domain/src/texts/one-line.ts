@@ -3,6 +3,6 @@
  * and signs that turn the direction of writing become blanks, blanks in a row one. '' where nothing of it can be seen.
  */
 export function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim();
-  return /^[\p{Default_Ignorable_Code_Point}\s]*$/u.test(line) ? '' : line;
+  const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim();
+  return /^[\p{DI}\s]*$/u.test(line) ? '' : line;
 }

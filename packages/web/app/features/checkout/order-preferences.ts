@@ -1,4 +1,4 @@
-import { addressLimits, type Address } from '@frontrow/domain/checkout/address';
+import type { Address } from '@frontrow/domain/checkout/address';
 import { browserPage } from '../../lib/browser-page.ts';
 import { visitorCountry } from '../../lib/country.ts';
 import { createStore } from '../../lib/store.ts';
@@ -80,7 +80,9 @@ export function readPreferences(stored: unknown): OrderPreferences {
 function readForm(stored: unknown): AddressForm {
   const from = isRecord(stored) ? stored : {};
   const form = emptyAddress(/^[a-z]{2}$/.test(text(from['countryCode'])) ? text(from['countryCode']) : DEFAULT_COUNTRY);
-  for (const field of Object.keys(addressLimits) as (keyof typeof addressLimits)[]) form[field] = text(from[field]);
+  for (const field of Object.keys(form) as (keyof AddressForm)[]) {
+    if (field !== 'countryCode') form[field] = text(from[field]);
+  }
   return form;
 }
 
