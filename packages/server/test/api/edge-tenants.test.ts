@@ -42,6 +42,11 @@ beforeAll(async () => {
       await sql(db, 'update shop_sellable set shop_id = $1 where sellable_id = $2', [cast.bandShopId, own.id]);
       await sql(db, "update sellable set slug = 'own-event' where id = $1", [own.id]);
       await sql(db, "insert into sellable_category select $1, id from category where type in ('TOUR', 'CATEGORY')", [own.id]);
+      await sql(
+        db,
+        `with made as (insert into category (slug, type, name) values ('guest', 'ARTIST', '{"de": "Gast"}') returning id) insert into sellable_category select $1, id from made`,
+        [own.id],
+      );
       await sql(db, 'insert into bundle (root_product_id) values ($1)', [shirt.id]);
       await sql(db, "insert into bundle_item (bundle_id, role, sellable_id) values ($1, 'common', $2)", [shirt.id, own.id]);
       await sql(db, 'select index_search()');
@@ -112,7 +117,7 @@ describe("no query of another shop finds what is the main shop's alone", () => {
 
 test('the other shop shows its own event without links to what it has not', async () => {
   const { event } = (await store.graphql('EVENT', { eventId: 'own-event', countryCode: 'de' }, { shop: 'band' })).data;
-  expect(event).toMatchObject({ slug: 'own-event', tours: [], combinedProducts: [] });
+  expect(event).toMatchObject({ slug: 'own-event', tours: [], combinedProducts: [], artists: [{ name: 'Gast', hasPage: false }] });
   expect((await store.graphql('EVENT', { eventId: 'own-event', countryCode: 'de' })).data.event).toBeNull();
 });
 

@@ -22,6 +22,7 @@ export function registerSharedTypes(builder: Builder) {
       type: t.exposeString('type'),
       name: t.exposeString('name'),
       displayName: t.exposeString('displayName'),
+      hasPage: t.exposeBoolean('hasPage', { description: 'False for an artist who plays or sells here without a page in this shop.' }),
       squareImage: t.expose('squareImage', { type: imageType, nullable: true }),
     }),
   });

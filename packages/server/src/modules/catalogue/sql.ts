@@ -9,15 +9,15 @@ export const imageJson = (idExpression: string): string => `(
 export const previewImageId = `(select pi.image_id from product_image pi where pi.product_id = p.id
   order by 'preview' = any (pi.tags) desc, pi.sort_order, pi.image_id limit 1)`;
 
+/** True for a category that has a page in this shop, so that a link to it leads somewhere. */
+export const isCategoryOfShop = (categoryExpression: string): string =>
+  `exists (select 1 from shop_category sh where sh.shop_id = $1 and sh.category_id = ${categoryExpression})`;
+
 /** A small card of an artist, brand or label. */
 export const artistCardJson = (alias: string): string => `jsonb_build_object(
   'id', ${alias}.id, 'slug', ${alias}.slug, 'type', ${alias}.type,
   'name', localize(${alias}.name, $2), 'displayName', localize(coalesce(${alias}.display_name, ${alias}.name), $2),
-  'squareImage', ${imageJson(`${alias}.square_image_id`)})`;
-
-/** True for a category that has a page in this shop, so that a link to it leads somewhere. */
-export const isCategoryOfShop = (categoryExpression: string): string =>
-  `exists (select 1 from shop_category sh where sh.shop_id = $1 and sh.category_id = ${categoryExpression})`;
+  'hasPage', ${isCategoryOfShop(`${alias}.id`)}, 'squareImage', ${imageJson(`${alias}.square_image_id`)})`;
 
 /** True for what this shop shows. */
 export const inShop = (sellableExpression: string): string =>

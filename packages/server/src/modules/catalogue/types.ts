@@ -6,7 +6,15 @@ export type Scope = { shopId: number; locale: Locale; countryCode: string };
 /** Rows of the read statements: already in the shape and language that GraphQL serves. Money in cents. */
 export type Image = { sha: string; width: number; height: number; thumbhash: string | null };
 
-export type ArtistCard = { id: number; slug: string; type: string; name: string; displayName: string; squareImage: Image | null };
+export type ArtistCard = {
+  id: number;
+  slug: string;
+  type: string;
+  name: string;
+  displayName: string;
+  hasPage: boolean;
+  squareImage: Image | null;
+};
 
 export type CategoryType = 'ARTIST' | 'BRAND' | 'LABEL' | 'CATEGORY' | 'TOUR';
 

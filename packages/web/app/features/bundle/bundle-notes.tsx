@@ -49,7 +49,7 @@ export function ArtistTeaser({ bundle }: { bundle: BundleDetail }) {
   const t = useBundleWords();
   const to = usePaths();
   const artist = bundle.product.artistCategory;
-  if (!artist) return null;
+  if (!artist?.hasPage) return null;
   return (
     <p className={styles.artist}>
       {artist.squareImage && (

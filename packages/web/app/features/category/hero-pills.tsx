@@ -7,24 +7,26 @@ import { imageSource } from '../../ui/picture/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './category-hero.module.css';
 
-/** Links to the artists of a tour. */
+/** Links to the artists of a tour who have a page in this shop. */
 export function ArtistPills({ artists }: { artists: readonly ArtistCardFieldsFragment[] }) {
   const t = useMessages().event;
   const to = usePaths();
   return (
     <ul className={styles.pills} aria-label={t.artists}>
-      {artists.map(({ id, slug, displayName, squareImage }) => (
-        <li key={id}>
-          <Link className={styles.pill} to={to.artist(slug)}>
-            {squareImage && (
-              <span className={styles.face}>
-                <Picture image={imageSource(squareImage)} alt="" layoutWidth={75} sizes="40px" cover />
-              </span>
-            )}
-            {displayName}
-          </Link>
-        </li>
-      ))}
+      {artists
+        .filter(({ hasPage }) => hasPage)
+        .map(({ id, slug, displayName, squareImage }) => (
+          <li key={id}>
+            <Link className={styles.pill} to={to.artist(slug)}>
+              {squareImage && (
+                <span className={styles.face}>
+                  <Picture image={imageSource(squareImage)} alt="" layoutWidth={75} sizes="40px" cover />
+                </span>
+              )}
+              {displayName}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

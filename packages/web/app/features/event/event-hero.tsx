@@ -107,18 +107,20 @@ function ArtistTeasers({ event }: { event: EventDetail }) {
   const to = usePaths();
   return (
     <ul className={styles.artists} aria-label={t.artists}>
-      {event.artists.map(({ slug, displayName, squareImage }) => (
-        <li key={slug}>
-          <Link className={styles.teaser} to={to.artist(slug)}>
-            {squareImage && (
-              <span className={styles.face}>
-                <Picture image={imageSource(squareImage)} alt="" layoutWidth={75} sizes="56px" cover />
-              </span>
-            )}
-            {displayName}
-          </Link>
-        </li>
-      ))}
+      {event.artists
+        .filter(({ hasPage }) => hasPage)
+        .map(({ slug, displayName, squareImage }) => (
+          <li key={slug}>
+            <Link className={styles.teaser} to={to.artist(slug)}>
+              {squareImage && (
+                <span className={styles.face}>
+                  <Picture image={imageSource(squareImage)} alt="" layoutWidth={75} sizes="56px" cover />
+                </span>
+              )}
+              {displayName}
+            </Link>
+          </li>
+        ))}
       {event.tours.map(({ slug, name }) => (
         <li key={slug}>
           <Link className={styles.teaser} to={to.tour(slug)}>

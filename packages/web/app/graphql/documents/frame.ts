@@ -2,4 +2,4 @@
 import { createDocument } from '../../lib/graphql.ts';
 import type { FRAMEQuery, FRAMEQueryVariables } from '../types.ts';
 
-export const FrameDocument = /* @__PURE__ */ createDocument<FRAMEQuery, FRAMEQueryVariables>('query', 'FRAME', '51ff4af11c3bb0283bc45a953e44a7e0f029dab9c236ef6c4d7156979c6d8ea7');
+export const FrameDocument = /* @__PURE__ */ createDocument<FRAMEQuery, FRAMEQueryVariables>('query', 'FRAME', 'da5cf42659307ec03acb5c1827b0e9a2484c278ae2ecd6158f44783fcee7dafc');

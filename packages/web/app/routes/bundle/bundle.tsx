@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ArtistTeaser, PartFacts, TicketNotes } from '../../features/bundle/bundle-notes.tsx';
 import { BuyBundle } from '../../features/bundle/buy-bundle.tsx';
 import { NotFound } from '../../features/problems/not-found.tsx';
+import { ArtistName } from '../../features/product/artist-name.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
 import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
 import { ProductPanels } from '../../features/product/product-panels.tsx';
@@ -13,8 +14,6 @@ import { priceCountry } from '../../lib/country.ts';
 import { failureCode } from '../../lib/failure-code.ts';
 import { WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { load, notFound } from '../../lib/load.ts';
-import { usePaths } from '../../lib/use-paths.ts';
-import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import type { Route } from './+types/bundle';
@@ -34,7 +33,6 @@ async function loadBundle(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
 }
 
 export default function Bundle({ loaderData: { bundle, renderedAt } }: Route.ComponentProps) {
-  const to = usePaths();
   const { product } = bundle;
   const [image] = product.images;
   return (
@@ -49,7 +47,7 @@ export default function Bundle({ loaderData: { bundle, renderedAt } }: Route.Com
           <div>
             {product.artistCategory && (
               <p className={styles.artist}>
-                <Link to={to.artist(product.artistCategory.slug)}>{product.artistCategory.displayName}</Link>
+                <ArtistName artist={product.artistCategory} />
               </p>
             )}
             <h1 className={styles.name}>{product.name}</h1>

@@ -4,7 +4,9 @@ import { FaqDocument, FaqKioxDocument } from '../../graphql/documents/faq.ts';
 import type { QuestionFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load, notFound } from '../../lib/load.ts';
+import { usePaths } from '../../lib/use-paths.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import prose from '../../features/page/prose.module.css';
 import type { Route } from './+types/faq';
@@ -22,13 +24,14 @@ async function loadFaq(args: Args): Promise<{ questions: QuestionFieldsFragment[
   const listed = await load(args, list === 'faq' ? FaqDocument : FaqKioxDocument, {});
   const questions = Object.values(listed).filter((question) => question !== null);
   const open = id === undefined ? null : `${list}/${id}`;
-  if (open === null || questions.some(({ slug }) => slug === open)) return questions.length > 0 ? { questions, open } : notFound();
+  if (open === null || questions.some(({ slug }) => slug === open)) return { questions, open };
   const { page } = await load(args, PageDocument, { slug: open });
   return page ? { questions: [page], open } : notFound();
 }
 
 export default function Faq({ loaderData: { questions, open } }: Route.ComponentProps) {
   const t = useMessages();
+  const to = usePaths();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open !== null) list.current?.querySelector('details[open]')?.scrollIntoView({ block: 'start' });
@@ -43,6 +46,7 @@ export default function Faq({ loaderData: { questions, open } }: Route.Component
           .slice(0, 155)}
       />
       <h1 className={styles.title}>{t.layout.faq}</h1>
+      {questions.length === 0 && <Link to={to.contact()}>{t.layout.contact}</Link>}
       <div ref={list} key={open} className={styles.list}>
         {questions.map(({ slug, title, html, locale }) => (
           <Disclosure key={slug} title={title} open={slug === open}>

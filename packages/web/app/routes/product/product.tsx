@@ -1,5 +1,6 @@
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
 import { BuyProduct } from '../../features/product/buy-product.tsx';
+import { ArtistName } from '../../features/product/artist-name.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
 import { ListedProduct } from '../../features/product/listed-product.tsx';
 import { ProductJsonLd } from '../../features/product/product-json-ld.tsx';
@@ -16,7 +17,6 @@ import { paths } from '../../lib/paths.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
-import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { Grid, Section } from '../../ui/section/section.tsx';
@@ -45,7 +45,6 @@ async function loadProduct(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
 
 export default function Product({ loaderData: { product, related, bundles, renderedAt } }: Route.ComponentProps) {
   const t = useMessages().product;
-  const to = usePaths();
   const [image] = product.images;
   return (
     <>
@@ -60,7 +59,7 @@ export default function Product({ loaderData: { product, related, bundles, rende
           <div>
             {product.artistCategory && (
               <p className={styles.artist}>
-                <Link to={to.artist(product.artistCategory.slug)}>{product.artistCategory.displayName}</Link>
+                <ArtistName artist={product.artistCategory} />
               </p>
             )}
             <h1 className={styles.name}>{product.name}</h1>
