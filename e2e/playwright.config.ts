@@ -22,7 +22,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // the page at each step is in it all the same; a film of every journey cost a third of the runner's time
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(BROWSER_PATH && { executablePath: BROWSER_PATH }),
       args: [
