@@ -88,7 +88,7 @@ describe('only trusted documents are served', () => {
   });
 
   test('a POST from the page itself is answered', async () => {
-    const answer = await store.graphql('heartbeat', { input: {} }, { headers: { origin: `http://${HOST}` } });
+    const answer = await store.graphql('heartbeatSession', { input: {} }, { headers: { origin: `http://${HOST}` } });
     expect(answer).toMatchObject({ status: 200, data: { heartbeat: { session: { expiresAt: null } } } });
   });
 
