@@ -10,11 +10,21 @@ export type Contender = {
   zoom(factor: number): void;
   /** Which seat is at a point? */
   hit(x: number, y: number): unknown;
-  /** Marks seats as taken, to be seen from the next frame on. */
-  recolour(seats: readonly number[]): void;
+  /** Marks seats as taken, to be seen from the next frame on; where that takes longer, resolves when it is seen. */
+  recolour(seats: readonly number[]): void | Promise<void>;
+  /** What it gets ready while the map's file is fetched. */
+  prepare?(): Promise<unknown>;
+  /** Where another thread draws: its frames. */
+  drawn?: readonly Drawn[];
 };
 
-/** Milliseconds. `…FromText`: with reading the file; `frame` and `work`: the 95th percentile; `recolour`: of the main thread. */
+/** A frame of another thread: when it was done, and how long it took. */
+export type Drawn = { at: number; took: number };
+
+/**
+ * Milliseconds. `…FromText`: with reading the file; `frame` and `work`: the 95th percentile; `recolour`: of the main thread.
+ * `drawn`: frames of another thread, from one to the next and how long each took, 95th percentile; `seen`: until the new colours were.
+ */
 export type Figures = {
   paintFromTextMs: number;
   paintMs: number;
@@ -22,6 +32,9 @@ export type Figures = {
   workP95Ms: number;
   hitMs: number;
   recolourMs: number;
+  seenMs?: number;
+  drawnP95Ms?: number;
+  drawP95Ms?: number;
 };
 
 /** After the next frame has been drawn. */

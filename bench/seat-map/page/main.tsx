@@ -11,11 +11,12 @@ const RECOLOUR_FRAMES = 12;
 
 /** All figures of one contender on one map. Called by the runner, once per page. */
 async function run(name: string, seats: number, frames: number): Promise<Figures> {
-  const text = await (await fetch(`/maps/${seats}.json`)).text();
   const host = document.querySelector<HTMLElement>('#map')!;
   const make = makers[name];
   if (!make) throw new Error(`no contender ${name}`);
   const contender = make();
+  const [response] = await Promise.all([fetch(`/maps/${seats}.json`), contender.prepare?.()]);
+  const text = await response.text();
   const start = performance.now();
   const map = JSON.parse(text) as SeatMap;
   const parsed = performance.now();
@@ -24,15 +25,16 @@ async function run(name: string, seats: number, frames: number): Promise<Figures
   const moved = await move(contender, frames);
   const hitMs = hit(contender);
   const every = seats / Math.min(RECOLOURED, seats);
-  const recolourMs = await recolour(
+  const recoloured = await recolour(
     contender,
     Array.from({ length: Math.min(RECOLOURED, seats) }, (_, index) => Math.floor(index * every)),
   );
-  return { paintFromTextMs: done - start, paintMs: done - parsed, ...moved, hitMs, recolourMs };
+  return { paintFromTextMs: done - start, paintMs: done - parsed, ...moved, hitMs, ...recoloured };
 }
 
 /** Pans far away, comes nearer, pans there, nearer still, pans, and back: each frame a step, as a hand would. */
-async function move(contender: Contender, frames: number): Promise<{ frameP95Ms: number; workP95Ms: number }> {
+async function move(contender: Contender, frames: number): Promise<Pick<Figures, 'frameP95Ms' | 'workP95Ms' | 'drawnP95Ms' | 'drawP95Ms'>> {
+  const before = contender.drawn?.length;
   const leg = Math.ceil(frames / 6);
   const { gaps, work } = await watch(leg * 6, (frame) => {
     const which = Math.floor(frame / leg);
@@ -40,15 +42,28 @@ async function move(contender: Contender, frames: number): Promise<{ frameP95Ms:
     else if (which < 5) contender.zoom(1.03);
     else contender.zoom(1 / 1.06);
   });
-  return { frameP95Ms: p95(gaps), workP95Ms: p95(work) };
+  const drawn = contender.drawn?.slice(before);
+  return {
+    frameP95Ms: p95(gaps),
+    workP95Ms: p95(work),
+    ...(drawn && {
+      drawnP95Ms: p95(drawn.slice(1).map(({ at }, index) => at - (drawn[index]?.at ?? at))),
+      drawP95Ms: p95(drawn.map(({ took }) => took)),
+    }),
+  };
 }
 
 /** What the main thread does until all is seen in its new colour: a map may take more than one frame to it. */
-async function recolour(contender: Contender, seats: readonly number[]): Promise<number> {
+async function recolour(contender: Contender, seats: readonly number[]): Promise<Pick<Figures, 'recolourMs' | 'seenMs'>> {
+  let start = 0;
+  let seen: Promise<number> | undefined;
   const { work } = await watch(RECOLOUR_FRAMES, (frame) => {
-    if (frame === 0) contender.recolour(seats);
+    if (frame > 0) return;
+    start = performance.now();
+    seen = contender.recolour(seats)?.then(() => performance.now() - start);
   });
-  return work.reduce((sum, ms) => sum + ms, 0);
+  const seenMs = await seen;
+  return { recolourMs: work.reduce((sum, ms) => sum + ms, 0), ...(seenMs !== undefined && { seenMs }) };
 }
 
 /** Does a step in each frame. @returns the time from frame to frame, and what the main thread did in each */

@@ -1,33 +1,53 @@
 import { createModel } from '../../../packages/web/app/features/seat-map/engine/model.ts';
 import { createSeatIndex, sectionAt } from '../../../packages/web/app/features/seat-map/engine/seat-index.ts';
+import { preparePainter } from '../../../packages/web/app/features/seat-map/engine/hire-painter.ts';
 import { readTheme } from '../../../packages/web/app/features/seat-map/engine/theme.ts';
 import { createSeatMapView, type SeatMapView } from '../../../packages/web/app/features/seat-map/engine/view.ts';
-import { COLOURS, painted, type Contender } from './contender.ts';
+import { COLOURS, painted, type Contender, type Drawn } from './contender.ts';
 
 /** The engine of the shop, moved by the events a hand makes. */
 export function ours(): Contender {
   let view: SeatMapView;
-  let canvas: HTMLCanvasElement;
+  let place: HTMLElement;
+  let heard: (more: boolean) => void = () => {};
+  const drawn: Drawn[] = [];
   let model: ReturnType<typeof createModel>;
   let index: ReturnType<typeof createSeatIndex> | undefined;
   const at = { x: 600, y: 400 };
   const pointer = (type: string) =>
-    canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX: at.x, clientY: at.y, bubbles: true }));
+    place.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX: at.x, clientY: at.y, bubbles: true }));
+  /** The next frame on the canvas, or the one after which there is nothing more to come. */
+  const shown = (sharp: boolean) =>
+    new Promise<void>((resolve) => {
+      heard = (more) => (sharp && more) || resolve();
+    });
   return {
+    drawn,
+    // the shop starts it when it begins to fetch the map's file
+    prepare: preparePainter,
     async mount(host, map) {
-      canvas = document.createElement('canvas');
-      canvas.setPointerCapture = () => {};
-      host.append(canvas);
+      place = host;
+      host.setPointerCapture = () => {};
       model = createModel(map);
       view = createSeatMapView({
-        canvas,
+        host,
         model,
-        theme: readTheme(canvas, 'Stage', (id) => COLOURS[id - 1] ?? ''),
+        theme: readTheme(host, model, 'Stage', (id) => COLOURS[id - 1] ?? ''),
         standingShare: () => 1,
         stillness: { matches: true },
-        events: { onTap() {}, onMiss() {}, onHover() {}, onMove() {} },
+        events: {
+          onTap() {},
+          onMiss() {},
+          onHover() {},
+          onMove() {},
+          onPainted({ more, took }) {
+            drawn.push({ at: performance.now(), took });
+            heard(more);
+          },
+        },
       });
       view.resize();
+      await shown(false);
       await painted();
     },
     pan(dx, dy) {
@@ -43,7 +63,7 @@ export function ours(): Contender {
       at.y = 400;
     },
     zoom(factor) {
-      canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: -Math.log(factor) / 0.0022, clientX: 600, clientY: 400, cancelable: true }));
+      place.dispatchEvent(new WheelEvent('wheel', { deltaY: -Math.log(factor) / 0.0022, clientX: 600, clientY: 400, cancelable: true }));
     },
     hit(x, y) {
       index ??= createSeatIndex(model);
@@ -53,6 +73,7 @@ export function ours(): Contender {
     recolour(seats) {
       for (const seat of seats) model.states[seat] = 1;
       view.refresh(new Set(seats.map((seat) => model.sectionOf[seat]!)));
+      return shown(true);
     },
   };
 }

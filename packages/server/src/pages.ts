@@ -185,6 +185,8 @@ function policyWith(scriptHashes: readonly string[], framesOwn: boolean, payment
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}${more}`,
+    // the seat map is drawn in one
+    "worker-src 'self'",
     // the providers' scripts write their styles into the page
     `style-src 'self'${more && " 'unsafe-inline'"}`,
     "style-src-attr 'unsafe-inline'",

@@ -26,7 +26,7 @@ export function MapCanvas({ house, view, onView, onTap, onMiss, onHover, onMove 
   const t = useWords();
   const helpId = useId();
   const stageName = t.stage;
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   const events = useRef({ onView, onTap, onMiss, onHover, onMove });
   const [painted, setPainted] = useState(false);
   useEffect(() => {
@@ -34,26 +34,24 @@ export function MapCanvas({ house, view, onView, onTap, onMiss, onHover, onMove 
   });
 
   useEffect(() => {
-    if (!canvas.current) return undefined;
+    if (!host.current) return undefined;
     const made = createSeatMapView({
-      canvas: canvas.current,
+      host: host.current,
       model: house.model,
-      theme: readTheme(canvas.current, stageName, house.colourOf),
+      theme: readTheme(host.current, house.model, stageName, house.colourOf),
       standingShare: ({ index }) => ((house.left[index] ?? 0) > 0 ? 1 : 0),
       stillness: matchMedia('(prefers-reduced-motion: reduce)'),
       events: {
         onTap: (hit) => events.current.onTap(hit),
         onMiss: () => events.current.onMiss(),
         onHover: (hit) => events.current.onHover(hit),
-        onMove(state) {
-          setPainted(true);
-          events.current.onMove(state);
-        },
+        onMove: (state) => events.current.onMove(state),
+        onPainted: () => setPainted(true),
       },
     });
     events.current.onView(made);
     const observer = new ResizeObserver(() => made.resize());
-    observer.observe(canvas.current);
+    observer.observe(host.current);
     return () => {
       observer.disconnect();
       made.destroy();
@@ -71,12 +69,13 @@ export function MapCanvas({ house, view, onView, onTap, onMiss, onHover, onMove 
 
   return (
     <>
-      <canvas
-        ref={canvas}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are its own; all it does is in the list as well */}
+      <div
+        ref={host}
         className={styles.canvas}
         data-painted={painted || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}
-        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- the keys are its own; all it does is in the list as well
         role="application"
         aria-label={t.canvas(house.event.name)}
         aria-describedby={helpId}

@@ -50,7 +50,7 @@ export function MapFrame({ house, view, onView, picks, inCart, onSale, notice, i
     setOpen(undefined);
     point(undefined);
     // back to where the keys move the map
-    frame.current?.querySelector('canvas')?.focus({ preventScroll: true });
+    frame.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
   }
 
   function hover(hit: Hit | undefined) {

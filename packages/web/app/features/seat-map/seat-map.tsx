@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { EventDetail } from '../event/event-detail.ts';
 import { createModel, type MapFile } from './engine/model.ts';
+import { preparePainter } from './engine/hire-painter.ts';
 import { createHouse, type House } from './house.ts';
 import { HouseView } from './house-view.tsx';
 import styles from './seat-map.module.css';
@@ -26,6 +27,7 @@ export default function SeatMap({ event, opensAt }: SeatMapProps) {
     [event],
   );
   useEffect(() => {
+    void preparePainter();
     const leaving = new AbortController();
     void read(leaving.signal);
     return () => leaving.abort();

@@ -1,4 +1,4 @@
-/** What a person does on the canvas with mouse, finger or wheel. Points are CSS pixels from its top left corner. */
+/** What a person does on the map with mouse, finger or wheel. Points are CSS pixels from its top left corner. */
 export type GestureHandler = {
   drag(dx: number, dy: number): void;
   /** Let go at a speed, CSS pixels per millisecond. */
@@ -24,20 +24,20 @@ type Point = { x: number; y: number };
 type Moment = Point & { time: number };
 
 /** @returns stops listening */
-export function listenForGestures(canvas: HTMLCanvasElement, handler: GestureHandler): () => void {
+export function listenForGestures(host: HTMLElement, handler: GestureHandler): () => void {
   const pointers = new Map<number, Point>();
   let trail: Moment[] = [];
   let start: Moment | undefined;
   let lastTap: Moment | undefined;
 
   const pointOf = (event: MouseEvent): Point => {
-    const box = canvas.getBoundingClientRect();
+    const box = host.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
 
   function onDown(event: PointerEvent) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    canvas.setPointerCapture(event.pointerId);
+    host.setPointerCapture(event.pointerId);
     const point = pointOf(event);
     pointers.set(event.pointerId, point);
     handler.begin();
@@ -114,19 +114,19 @@ export function listenForGestures(canvas: HTMLCanvasElement, handler: GestureHan
   }
 
   const onLeave = () => handler.hover(undefined);
-  canvas.addEventListener('pointerdown', onDown);
-  canvas.addEventListener('pointermove', onMove);
-  canvas.addEventListener('pointerup', onUp);
-  canvas.addEventListener('pointercancel', onCancel);
-  canvas.addEventListener('pointerleave', onLeave);
-  canvas.addEventListener('wheel', onWheel, { passive: false });
+  host.addEventListener('pointerdown', onDown);
+  host.addEventListener('pointermove', onMove);
+  host.addEventListener('pointerup', onUp);
+  host.addEventListener('pointercancel', onCancel);
+  host.addEventListener('pointerleave', onLeave);
+  host.addEventListener('wheel', onWheel, { passive: false });
   return () => {
-    canvas.removeEventListener('pointerdown', onDown);
-    canvas.removeEventListener('pointermove', onMove);
-    canvas.removeEventListener('pointerup', onUp);
-    canvas.removeEventListener('pointercancel', onCancel);
-    canvas.removeEventListener('pointerleave', onLeave);
-    canvas.removeEventListener('wheel', onWheel);
+    host.removeEventListener('pointerdown', onDown);
+    host.removeEventListener('pointermove', onMove);
+    host.removeEventListener('pointerup', onUp);
+    host.removeEventListener('pointercancel', onCancel);
+    host.removeEventListener('pointerleave', onLeave);
+    host.removeEventListener('wheel', onWheel);
   };
 }
 

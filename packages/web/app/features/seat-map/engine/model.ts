@@ -53,6 +53,9 @@ export type MapModel = {
   pitch: number;
 };
 
+/** What of it is drawn; the rest stays with those who choose. */
+export type DrawnModel = Omit<MapModel, 'ids' | 'rows'>;
+
 const PITCH_DEFAULT_CM = 50;
 const MARGIN_CM = 120;
 /** From a row's last seat to the row's sign, in distances between seats: within the section's area. */

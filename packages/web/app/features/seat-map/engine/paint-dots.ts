@@ -1,5 +1,5 @@
 import type { Rgb } from './colours.ts';
-import type { Raster } from './raster.ts';
+import { createCanvas, type Canvas, type Raster } from './raster.ts';
 
 /** A circle is placed to a quarter of a pixel: whole pixels would make even rows look uneven. */
 const STEPS = 4;
@@ -32,7 +32,7 @@ function stampOf(diameter: number): Stamp {
 export type DotLayer = { dot(x: number, y: number, diameter: number, colour: Rgb): void; draw(): void };
 
 // One of each is enough: layers are drawn before the next one is begun.
-let scratch: HTMLCanvasElement | undefined;
+let scratch: Canvas | undefined;
 let image: ImageData | undefined;
 
 /**
@@ -61,11 +61,11 @@ export function createDotLayer(raster: Raster): DotLayer {
       }
     },
     draw() {
-      scratch ??= document.createElement('canvas');
+      scratch ??= createCanvas(width, height);
       // setting a size clears, and costs even where nothing changes
       if (scratch.width !== width) scratch.width = width;
       if (scratch.height !== height) scratch.height = height;
-      scratch.getContext('2d')?.putImageData(written, 0, 0);
+      (scratch as OffscreenCanvas).getContext('2d')?.putImageData(written, 0, 0);
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.drawImage(scratch, 0, 0);
     },

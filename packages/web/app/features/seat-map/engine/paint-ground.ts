@@ -1,21 +1,21 @@
 import { toHex, mix } from './colours.ts';
-import type { MapModel, MapSection } from './model.ts';
-import { boundsOfRaster, overlap, type Raster } from './raster.ts';
-import type { Theme } from './theme.ts';
+import type { DrawnModel } from './model.ts';
+import { boundsOfRaster, overlap, type Pen, type Raster } from './raster.ts';
+import { paintOf, type Theme } from './theme.ts';
 import type { Point } from '@frontrow/domain/seating/types';
 
 /** How sections look: whether their seats are seen, and what of them is free. */
 export type GroundLook = {
   /** Seats are too small to be drawn: the areas stand for them. */
   areasOnly: boolean;
-  /** 0 to 1: the part of a section that is free. */
-  freeShare: (section: MapSection) => number;
+  /** By section, 0 to 1: the part that is free. */
+  freeShare: Float32Array;
   /** Left out by a filter. */
-  isDimmed: (section: MapSection) => boolean;
+  isDimmed: (section: number) => boolean;
 };
 
 /** The floor: stage, landmarks and the areas of the sections. */
-export function paintGround(raster: Raster, model: MapModel, theme: Theme, dpr: number, look: GroundLook): void {
+export function paintGround(raster: Raster, model: DrawnModel, theme: Theme, dpr: number, look: GroundLook): void {
   const { context, width, height, scale, x, y } = raster;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = toHex(theme.ground);
@@ -27,9 +27,9 @@ export function paintGround(raster: Raster, model: MapModel, theme: Theme, dpr: 
   if (model.stage.length > 2) area(context, pathOf(model.stage), theme.stage, theme.stage, line);
   for (const section of model.sections) {
     if (!overlap(section.bounds, shown)) continue;
-    const paint = theme.category(section.categoryId);
-    const free = look.freeShare(section);
-    const none = free === 0 || look.isDimmed(section);
+    const paint = paintOf(theme, section.categoryId);
+    const free = look.freeShare[section.index] ?? 0;
+    const none = free === 0 || look.isDimmed(section.index);
     const solid = look.areasOnly || section.standing;
     const fill = none ? theme.takenArea : solid ? toHex(mix(theme.ground, paint.fill, 0.5 + 0.35 * free)) : paint.area;
     area(context, pathOf(section.hull), fill, none ? theme.line : paint.line, line);
@@ -49,7 +49,7 @@ function pathOf(corners: readonly Point[]): Path2D {
   return path;
 }
 
-function area(context: CanvasRenderingContext2D, path: Path2D, fill: string, stroke: string, line: number): void {
+function area(context: Pen, path: Path2D, fill: string, stroke: string, line: number): void {
   context.fillStyle = fill;
   context.fill(path);
   context.strokeStyle = stroke;

@@ -1,8 +1,9 @@
 import { boundsOf } from '@frontrow/domain/seating/geometry';
-import { KIND, type MapModel } from './model.ts';
+import { KIND, type DrawnModel } from './model.ts';
+import type { Pen } from './raster.ts';
 import { drawSeat, seatSize, SEATS_FROM_PX } from './paint-seats.ts';
 import { drawBag, drawTick } from './symbols.ts';
-import type { Theme } from './theme.ts';
+import { paintOf, type Theme } from './theme.ts';
 
 /** What the visitor does with the map; drawn afresh with each frame, over the pictures of the plan. */
 export type Marks = {
@@ -31,7 +32,7 @@ export type Placement = {
 /** Marks stay findable where seats are dots. */
 const MARK_MIN_PX = 14;
 
-export function paintOverlay(context: CanvasRenderingContext2D, model: MapModel, theme: Theme, place: Placement, marks: Marks): void {
+export function paintOverlay(context: Pen, model: DrawnModel, theme: Theme, place: Placement, marks: Marks): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   paintPointed(context, model, theme, place, marks);
   const size = Math.max(seatSize(model, place.scale, place.dpr), MARK_MIN_PX * place.dpr);
@@ -43,8 +44,8 @@ export function paintOverlay(context: CanvasRenderingContext2D, model: MapModel,
 }
 
 function mark(
-  context: CanvasRenderingContext2D,
-  model: MapModel,
+  context: Pen,
+  model: DrawnModel,
   theme: Theme,
   place: Placement,
   seat: number,
@@ -69,7 +70,7 @@ function mark(
   }
 }
 
-function paintPointed(context: CanvasRenderingContext2D, model: MapModel, theme: Theme, place: Placement, { pointed }: Marks) {
+function paintPointed(context: Pen, model: DrawnModel, theme: Theme, place: Placement, { pointed }: Marks) {
   if (!pointed) return;
   context.strokeStyle = theme.ink;
   context.lineWidth = 2.5 * place.dpr;
@@ -91,7 +92,7 @@ function paintPointed(context: CanvasRenderingContext2D, model: MapModel, theme:
 }
 
 /** Names of sections where they fit and their seats are not yet told apart, the stage's always. */
-function paintNames(context: CanvasRenderingContext2D, model: MapModel, theme: Theme, place: Placement, { standing }: Marks) {
+function paintNames(context: Pen, model: DrawnModel, theme: Theme, place: Placement, { standing }: Marks) {
   const { scale, dpr } = place;
   const pitch = (model.pitch * scale) / dpr;
   context.textAlign = 'center';
@@ -112,13 +113,13 @@ function paintNames(context: CanvasRenderingContext2D, model: MapModel, theme: T
     context.lineWidth = 4 * dpr;
     context.lineJoin = 'round';
     if (onSeats) context.strokeText(section.shortName, px, py);
-    context.fillStyle = onSeats ? theme.ink : theme.nameOnArea(section.categoryId);
+    context.fillStyle = onSeats ? theme.ink : paintOf(theme, section.categoryId).writtenOnArea;
     context.fillText(section.shortName, px, py);
     if (amount) badge(context, theme, px, py - size * 1.8, amount, dpr);
   }
 }
 
-function paintStageName(context: CanvasRenderingContext2D, { stage }: MapModel, theme: Theme, { scale, dpr, at }: Placement) {
+function paintStageName(context: Pen, { stage }: DrawnModel, theme: Theme, { scale, dpr, at }: Placement) {
   const bounds = boundsOf(stage);
   if (!bounds) return;
   const size = Math.min(18 * dpr, (bounds.bottom - bounds.top) * scale * 0.6);
@@ -135,7 +136,7 @@ const NAMES_UNTIL_PX = 11;
 const NAME_PX = { largest: 15, smallest: 9 };
 
 /** Sets the largest letters in which a name fits. @returns their size, device pixels; 0 where it does not fit */
-function fittingSize(context: CanvasRenderingContext2D, name: string, theme: Theme, dpr: number, width: number, height: number): number {
+function fittingSize(context: Pen, name: string, theme: Theme, dpr: number, width: number, height: number): number {
   const room = Math.min(height / 1.15, width / widthOf(context, name, theme.font));
   const size = Math.min(NAME_PX.largest * dpr, Math.floor(room));
   if (size < NAME_PX.smallest * dpr) return 0;
@@ -149,7 +150,7 @@ const MEASURED_PX = 100;
 const widths = new Map<string, number>();
 
 /** Of a name in letters one pixel high. */
-function widthOf(context: CanvasRenderingContext2D, name: string, font: string): number {
+function widthOf(context: Pen, name: string, font: string): number {
   const key = `${name} ${font}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
@@ -159,7 +160,7 @@ function widthOf(context: CanvasRenderingContext2D, name: string, font: string):
   return width;
 }
 
-function badge(context: CanvasRenderingContext2D, theme: Theme, px: number, py: number, amount: number, dpr: number) {
+function badge(context: Pen, theme: Theme, px: number, py: number, amount: number, dpr: number) {
   context.fillStyle = theme.ink;
   context.beginPath();
   context.arc(px, py, 12 * dpr, 0, Math.PI * 2);
@@ -168,7 +169,7 @@ function badge(context: CanvasRenderingContext2D, theme: Theme, px: number, py: 
   context.fillText(String(amount), px, py);
 }
 
-function paintCrosshair(context: CanvasRenderingContext2D, theme: Theme, { width, height, dpr }: Placement) {
+function paintCrosshair(context: Pen, theme: Theme, { width, height, dpr }: Placement) {
   const [x, y, arm] = [width / 2, height / 2, 14 * dpr];
   for (const [colour, line] of [
     [theme.surface, 5],

@@ -1,9 +1,9 @@
 import { mix, toHex, type Rgb } from './colours.ts';
 import { drawCompanion, drawCross, drawWheelchair } from './symbols.ts';
-import { KIND, STATE, type MapModel } from './model.ts';
+import { KIND, STATE, type DrawnModel } from './model.ts';
 import { createDotLayer } from './paint-dots.ts';
-import type { Raster } from './raster.ts';
-import type { Theme } from './theme.ts';
+import type { Pen, Raster } from './raster.ts';
+import { paintOf, type Theme } from './theme.ts';
 
 /** Below this distance from seat to seat (CSS pixels) the areas stand for the seats. */
 export const SEATS_FROM_PX = 2.6;
@@ -22,7 +22,7 @@ const DIMMED = 0.8;
 /** @param seats which of the model's; those just outside too, since circles reach over the edge */
 export function paintSeats(
   raster: Raster,
-  model: MapModel,
+  model: DrawnModel,
   theme: Theme,
   dpr: number,
   seats: Iterable<number>,
@@ -35,10 +35,10 @@ export function paintSeats(
 }
 
 /** Device pixels across one seat. */
-export const seatSize = (model: MapModel, scale: number, dpr: number): number =>
+export const seatSize = (model: DrawnModel, scale: number, dpr: number): number =>
   Math.min(model.pitch * scale * SEAT_SHARE, SEAT_MAX_PX * dpr);
 
-function paintAsDots(raster: Raster, model: MapModel, theme: Theme, seats: Iterable<number>, isDimmed: (section: number) => boolean) {
+function paintAsDots(raster: Raster, model: DrawnModel, theme: Theme, seats: Iterable<number>, isDimmed: (section: number) => boolean) {
   const layer = createDotLayer(raster);
   const across = model.pitch * raster.scale;
   const colours = model.sections.map(({ categoryId, index }) => coloursOf(theme, categoryId, isDimmed(index)));
@@ -53,12 +53,12 @@ function paintAsDots(raster: Raster, model: MapModel, theme: Theme, seats: Itera
 
 function coloursOf(theme: Theme, categoryId: number, dimmed: boolean): { free: Rgb; taken: Rgb } {
   const fade = (colour: Rgb) => (dimmed ? mix(colour, theme.ground, DIMMED) : colour);
-  return { free: fade(theme.category(categoryId).fill), taken: fade(theme.taken) };
+  return { free: fade(paintOf(theme, categoryId).fill), taken: fade(theme.taken) };
 }
 
 function paintAsShapes(
   raster: Raster,
-  model: MapModel,
+  model: DrawnModel,
   theme: Theme,
   dpr: number,
   seats: Iterable<number>,
@@ -76,7 +76,7 @@ function paintAsShapes(
     const dimmed = isDimmed(section);
     const px = (model.xs[seat]! - left) * scale;
     const py = (model.ys[seat]! - top) * scale;
-    const paint = theme.category(model.sections[section]!.categoryId);
+    const paint = paintOf(theme, model.sections[section]!.categoryId);
     const kind = model.kinds[seat]!;
     if (model.states[seat] !== STATE.free) {
       context.strokeStyle = toHex(dimmed ? mix(theme.taken, theme.ground, DIMMED) : theme.taken);
@@ -95,14 +95,14 @@ function paintAsShapes(
 }
 
 /** A chair is round, a place that is not for everybody square. */
-export function drawSeat(context: CanvasRenderingContext2D, px: number, py: number, size: number, kind: number): void {
+export function drawSeat(context: Pen, px: number, py: number, size: number, kind: number): void {
   context.beginPath();
   if (kind === KIND.seat) context.arc(px, py, size / 2, 0, Math.PI * 2);
   else context.roundRect(px - size / 2, py - size / 2, size, size, size * 0.18);
   context.fill();
 }
 
-function paintRowSigns({ context, width, height, scale, x: left, y: top }: Raster, model: MapModel, theme: Theme, size: number) {
+function paintRowSigns({ context, width, height, scale, x: left, y: top }: Raster, model: DrawnModel, theme: Theme, size: number) {
   context.font = `500 ${Math.round(size * 0.5)}px ${theme.font}`;
   context.fillStyle = theme.inkSoft;
   for (const signs of model.signs) {

@@ -1,5 +1,5 @@
 import type { Bounds } from '@frontrow/domain/seating/geometry';
-import { createRaster, type Raster } from './raster.ts';
+import { createRaster, type Pen, type Raster } from './raster.ts';
 import { createTiles, type Tiles } from './tiles.ts';
 import { startView, type Frame, type View } from './viewport.ts';
 
@@ -10,7 +10,7 @@ export type Picture = {
    * @param isSlow the device is late with frames: pictures are stretched without smoothing, which costs it most, while the zoom moves
    * @returns whether more is to come
    */
-  draw(target: CanvasRenderingContext2D, view: View, atRest: boolean, isSlow: boolean): boolean;
+  draw(target: Pen, view: View, atRest: boolean, isSlow: boolean): boolean;
   invalidate(area?: Bounds): void;
 };
 
@@ -37,7 +37,7 @@ export function createPicture(frame: Frame, dpr: number, ground: string, paint: 
   }
 
   /** Beyond the house there is nothing but floor. */
-  function drawWhole(target: CanvasRenderingContext2D, place: ReturnType<typeof placement>) {
+  function drawWhole(target: Pen, place: ReturnType<typeof placement>) {
     if (wholeIsStale) paint(whole);
     wholeIsStale = false;
     target.fillStyle = ground;

@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
 import { polygonContains, type Bounds } from '@frontrow/domain/seating/geometry';
-import type { MapModel, MapSection } from './model.ts';
+import type { DrawnModel, MapModel, MapSection } from './model.ts';
 
 export type SeatIndex = {
   /** Seats whose middle lies in the rectangle. */
@@ -10,7 +10,7 @@ export type SeatIndex = {
 };
 
 /** Finds seats by place. Built once for a map: a few milliseconds for a hall, tens for a stadium. */
-export function createSeatIndex({ count, xs, ys }: MapModel): SeatIndex {
+export function createSeatIndex({ count, xs, ys }: DrawnModel): SeatIndex {
   if (count === 0) return { within: () => [], nearest: () => -1 };
   const tree = new Flatbush(count, 32, Float32Array);
   for (let seat = 0; seat < count; seat++) tree.add(xs[seat]!, ys[seat]!);

@@ -1,7 +1,9 @@
+import type { Pen } from './raster.ts';
+
 /** The signs on seats, drawn in strokes of the colour set. Positions are their middles; sizes are those of the seat. */
 
 /** Taken: a small cross, in a square frame where the place is not for everybody. */
-export function drawCross(context: CanvasRenderingContext2D, x: number, y: number, size: number, frame: number): void {
+export function drawCross(context: Pen, x: number, y: number, size: number, frame: number): void {
   const reach = size / 2;
   context.lineWidth = Math.max(1, size * 0.22);
   context.lineCap = 'round';
@@ -15,7 +17,7 @@ export function drawCross(context: CanvasRenderingContext2D, x: number, y: numbe
 }
 
 /** Somebody in a wheelchair: head, back and seat, the wheel. */
-export function drawWheelchair(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
+export function drawWheelchair(context: Pen, x: number, y: number, size: number): void {
   const unit = size / 20;
   context.lineWidth = Math.max(1, unit * 1.8);
   context.lineCap = context.lineJoin = 'round';
@@ -36,7 +38,7 @@ export function drawWheelchair(context: CanvasRenderingContext2D, x: number, y: 
 }
 
 /** Somebody who comes along: two heads, two shoulders. */
-export function drawCompanion(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
+export function drawCompanion(context: Pen, x: number, y: number, size: number): void {
   const unit = size / 20;
   for (const side of [-3.6, 3.6]) {
     context.beginPath();
@@ -49,7 +51,7 @@ export function drawCompanion(context: CanvasRenderingContext2D, x: number, y: n
 }
 
 /** Chosen: a tick. */
-export function drawTick(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
+export function drawTick(context: Pen, x: number, y: number, size: number): void {
   context.lineWidth = Math.max(1.5, size * 0.12);
   context.lineCap = context.lineJoin = 'round';
   context.beginPath();
@@ -60,7 +62,7 @@ export function drawTick(context: CanvasRenderingContext2D, x: number, y: number
 }
 
 /** In the cart: a bag. */
-export function drawBag(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
+export function drawBag(context: Pen, x: number, y: number, size: number): void {
   const unit = size / 20;
   context.lineWidth = Math.max(1, unit * 1.6);
   context.beginPath();

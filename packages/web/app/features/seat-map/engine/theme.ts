@@ -1,6 +1,7 @@
 import { mix, parseColour, toHex, writtenOn, type Rgb } from './colours.ts';
+import type { MapModel } from './model.ts';
 
-/** Colours of one pricing category, for the shop's design. */
+/** Colours of one pricing category, for the shop's design; `writtenOnArea`: upon a filled area. */
 export type CategoryPaint = { fill: Rgb; written: string; area: string; writtenOnArea: string; line: string };
 
 export type Theme = {
@@ -20,25 +21,29 @@ export type Theme = {
   taken: Rgb;
   takenArea: string;
   font: string;
-  category(id: number): CategoryPaint;
-  /** What is written upon a filled area. */
-  nameOnArea(categoryId: number): string;
+  categories: ReadonlyMap<number, CategoryPaint>;
+  /** Of what is not sold. */
+  other: CategoryPaint;
 };
 
-/** Reads the design's tokens where the map stands. `colourOf`: a pricing category's; '' for one that is not sold. */
-export function readTheme(element: Element, stageName: string, colourOf: (categoryId: number) => string): Theme {
+export const paintOf = (theme: Theme, categoryId: number): CategoryPaint => theme.categories.get(categoryId) ?? theme.other;
+
+/** Reads the design's tokens where the map stands, as plain data. `colourOf`: a pricing category's; '' for one that is not sold. */
+export function readTheme(
+  element: Element,
+  { sections }: Pick<MapModel, 'sections'>,
+  stageName: string,
+  colourOf: (categoryId: number) => string,
+): Theme {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
   const ground = parseColour(token('--surface'));
   const ink = parseColour(token('--ink'));
-  const paints = new Map<number, CategoryPaint>();
-  const other = paintOf(mix(ground, ink, 0.45), ground);
-  const category = (id: number) => {
-    const colour = colourOf(id);
-    const paint = paints.get(id) ?? (colour === '' ? other : paintOf(parseColour(colour), ground));
-    paints.set(id, paint);
-    return paint;
-  };
+  const categories = new Map<number, CategoryPaint>();
+  for (const { categoryId } of sections) {
+    const colour = colourOf(categoryId);
+    if (colour !== '' && !categories.has(categoryId)) categories.set(categoryId, madeOf(parseColour(colour), ground));
+  }
   return {
     ground,
     surface: toHex(ground),
@@ -54,12 +59,12 @@ export function readTheme(element: Element, stageName: string, colourOf: (catego
     taken: mix(ground, ink, 0.3),
     takenArea: toHex(mix(ground, ink, 0.1)),
     font: style.fontFamily,
-    category,
-    nameOnArea: (id) => category(id).writtenOnArea,
+    categories,
+    other: madeOf(mix(ground, ink, 0.45), ground),
   };
 }
 
-function paintOf(fill: Rgb, ground: Rgb): CategoryPaint {
+function madeOf(fill: Rgb, ground: Rgb): CategoryPaint {
   return {
     fill,
     written: toHex(writtenOn(fill)),

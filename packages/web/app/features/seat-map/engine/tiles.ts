@@ -1,5 +1,5 @@
 import type { Bounds } from '@frontrow/domain/seating/geometry';
-import { boundsOfRaster, createRaster, overlap, type Raster } from './raster.ts';
+import { boundsOfRaster, createRaster, overlap, type Pen, type Raster } from './raster.ts';
 
 /** Device pixels along the side of a tile. */
 const TILE = 512;
@@ -14,11 +14,7 @@ export type Tiles = {
   /** Whether all of the area is there, fresh or not. */
   covers(area: Bounds): boolean;
   /** Draws what is there of the area; `place` says where on the target a tile belongs. */
-  draw(
-    target: CanvasRenderingContext2D,
-    area: Bounds,
-    place: (tile: Raster) => [x: number, y: number, width: number, height: number],
-  ): void;
+  draw(target: Pen, area: Bounds, place: (tile: Raster) => [x: number, y: number, width: number, height: number]): void;
   /** Paints tiles of the area that are missing or stale until `isEnough` says so. @returns whether all are fresh now */
   fill(area: Bounds, isEnough: () => boolean): boolean;
   /** What lies in the area has to be painted again. */

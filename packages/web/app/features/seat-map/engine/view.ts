@@ -1,13 +1,10 @@
 import type { Bounds } from '@frontrow/domain/seating/geometry';
 import { easeTo, glide, type Movement } from './animation.ts';
-import { toHex } from './colours.ts';
 import { listenForGestures } from './gestures.ts';
+import { hirePainter } from './hire-painter.ts';
 import { STATE, type MapModel, type MapSection } from './model.ts';
-import { paintGround } from './paint-ground.ts';
-import { paintOverlay, type Marks } from './paint-overlay.ts';
-import { paintSeats, SEATS_FROM_PX } from './paint-seats.ts';
-import { createPicture, type Picture } from './picture.ts';
-import { boundsOfRaster, type Raster } from './raster.ts';
+import type { Marks } from './paint-overlay.ts';
+import type { Painted, PaintOrder } from './painter.ts';
 import { createSeatIndex, sectionAt, type SeatIndex } from './seat-index.ts';
 import type { Theme } from './theme.ts';
 import * as viewport from './viewport.ts';
@@ -21,8 +18,10 @@ export type ViewEvents = {
   /** Tapped where there is nothing. */
   onMiss(): void;
   onHover(hit: Hit | undefined): void;
-  /** What is seen has moved; called in the frame that shows it. */
+  /** What is seen moves, with the frame that is asked for. */
   onMove(state: { zoom: number; atStart: boolean }): void;
+  /** A frame is on the canvas. */
+  onPainted?(painted: Painted): void;
 };
 
 export type SeatMapView = {
@@ -39,13 +38,14 @@ export type SeatMapView = {
   /** The states in the model, or what is left of sections, have changed for these sections. */
   refresh(sections: Iterable<number>): void;
   setFilter(isDimmed: (section: MapSection) => boolean): void;
-  /** CSS pixels from the canvas's top left corner. */
+  /** CSS pixels from the host's top left corner. */
   screenPoint(x: number, y: number): [px: number, py: number];
   destroy(): void;
 };
 
 type Options = {
-  canvas: HTMLCanvasElement;
+  /** Is filled with the picture, and hears the gestures. */
+  host: HTMLElement;
   model: MapModel;
   theme: Theme;
   events: ViewEvents;
@@ -54,27 +54,18 @@ type Options = {
   stillness: { matches: boolean };
 };
 
-/** Frames this far apart while something moves are late; after so many the device counts as slow. */
-const LATE_MS = { from: 20, to: 250 };
-const LATE_MAX = 4;
-/** So long after the last change of zoom the picture is painted for the scale it has come to. */
-const REST_MS = 120;
 const MEANT_PX = { mouse: 12, touch: 22 };
 const DOUBLE_TAP_ZOOM = 2.5;
 
-export function createSeatMapView({ canvas, model, theme, events, standingShare, stillness }: Options): SeatMapView {
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('no canvas to draw on');
+/** Where the visitor looks and what they mean by their gestures. What it looks like is the painter's business, a frame at a time. */
+export function createSeatMapView({ host, model, theme, events, standingShare, stillness }: Options): SeatMapView {
   let frame = viewport.createFrame(1, 1, model.bounds, model.pitch);
   let view = viewport.startView(frame);
   let dpr = 1;
-  let picture: Picture | undefined;
+  let measured = false;
   let index: SeatIndex | undefined;
-  let isDimmed: (section: MapSection) => boolean = () => false;
+  let dimmed: readonly boolean[] = [];
   let movement: Movement | undefined;
-  let zoomedAt = -Infinity;
-  let drawnAt = -Infinity;
-  let late = 0;
   let requested = 0;
   let atStart = true;
   const marks: Marks = {
@@ -85,71 +76,75 @@ export function createSeatMapView({ canvas, model, theme, events, standingShare,
     standing: new Map(),
     crosshair: false,
   };
-  const freeSeats = new Int32Array(model.sections.length);
+  const freeShare = new Float32Array(model.sections.length);
   model.sections.forEach(count);
+  /** What the painter has not been told; undefined until it is there. */
+  let news: Omit<PaintOrder, 'view'> | undefined;
+  /** One frame at a time: while one is painted the next is not begun, so nothing runs ahead of what is seen. */
+  let painting = false;
+  let wanted = false;
 
-  function count({ index: at, first, count: seats }: MapSection) {
-    let free = 0;
-    for (let seat = first; seat < first + seats; seat++) if (model.states[seat] === STATE.free) free++;
-    freeSeats[at] = free;
+  const painter = hirePainter(host, model, theme, {
+    onReady() {
+      painting = false;
+      news = { size: { frame, dpr }, marks, dimmed, seats: { states: model.states, freeShare, sections: [] } };
+      // the house is seen a frame earlier than by asking for one
+      drawNow();
+    },
+    onPainted(painted) {
+      painting = false;
+      events.onPainted?.(painted);
+      // this one took longer than a frame: the next has waited long enough
+      if (wanted) drawNow();
+      else if (painted.more || movement) request();
+    },
+  });
+
+  function tell(change: Omit<PaintOrder, 'view'>) {
+    if (news) Object.assign(news, change);
+    request();
   }
 
-  const shareOf = (section: MapSection) => (section.standing ? standingShare(section) : freeSeats[section.index]! / section.count);
+  function count(section: MapSection) {
+    let free = 0;
+    for (let seat = section.first; seat < section.first + section.count; seat++) if (model.states[seat] === STATE.free) free++;
+    freeShare[section.index] = section.standing ? standingShare(section) : free / section.count;
+  }
+
   // made when first needed: not to see the house, only to come nearer
   const seatIndex = () => (index ??= createSeatIndex(model));
 
-  function paint(raster: Raster) {
-    const areasOnly = (model.pitch * raster.scale) / dpr < SEATS_FROM_PX;
-    paintGround(raster, model, theme, dpr, { areasOnly, freeShare: shareOf, isDimmed });
-    if (areasOnly) return;
-    const area = boundsOfRaster(raster, model.pitch);
-    const { left, top, right, bottom } = frame.bounds;
-    const isWhole = area.left <= left && area.top <= top && area.right >= right && area.bottom >= bottom;
-    const dimmed = model.sections.map(isDimmed);
-    paintSeats(raster, model, theme, dpr, isWhole ? model.ids.keys() : seatIndex().within(area), (section) => dimmed[section]!);
+  function drawNow() {
+    cancelAnimationFrame(requested);
+    draw(performance.now());
   }
 
   function draw(time: number) {
     requested = 0;
+    wanted = painting;
+    if (painting || !news || !measured) return;
     if (movement) {
       const { view: next, done } = movement(time);
-      look(next, time);
+      look(next);
       if (done) movement = undefined;
     }
-    const gap = time - drawnAt;
-    if (gap > LATE_MS.from && gap < LATE_MS.to) late++;
-    const atRest = time - zoomedAt >= REST_MS;
-    context!.setTransform(1, 0, 0, 1, 0, 0);
-    const more = picture?.draw(context!, view, atRest, late > LATE_MAX) ?? false;
-    paintOverlay(
-      context!,
-      model,
-      theme,
-      { scale: view.scale * dpr, dpr, width: frame.width * dpr, height: frame.height * dpr, at: devicePoint },
-      marks,
-    );
+    painting = true;
+    const told = news;
+    news = {};
+    painter.paint({ ...told, view });
     events.onMove({ zoom: viewport.zoomOf(view, frame), atStart });
-    const goesOn = movement !== undefined || more;
-    drawnAt = goesOn ? time : -Infinity;
-    if (goesOn) request();
-  }
-
-  function devicePoint(x: number, y: number): [number, number] {
-    const [px, py] = viewport.toScreen(view, frame, x, y);
-    return [px * dpr, py * dpr];
   }
 
   function request() {
     requested ||= requestAnimationFrame(draw);
   }
 
-  function look(next: viewport.View, time = performance.now()) {
-    if (next.scale !== view.scale) zoomedAt = time;
+  function look(next: viewport.View) {
     view = next;
     const start = viewport.startView(frame);
     atStart = Math.abs(view.scale / start.scale - 1) < 1e-3;
     // at the start a finger moves the page; nearer it moves the map
-    canvas.style.touchAction = atStart ? 'pan-y' : 'none';
+    host.style.touchAction = atStart ? 'pan-y' : 'none';
     request();
   }
 
@@ -184,7 +179,7 @@ export function createSeatMapView({ canvas, model, theme, events, standingShare,
     if (viewport.zoomOf(view, frame) < viewport.ZOOM_TO_CHOOSE - 1e-6) show(section.bounds);
   }
 
-  const stopListening = listenForGestures(canvas, {
+  const stopListening = listenForGestures(host, {
     begin() {
       movement = undefined;
     },
@@ -214,14 +209,13 @@ export function createSeatMapView({ canvas, model, theme, events, standingShare,
       return viewport.zoomOf(view, frame);
     },
     resize() {
-      const { clientWidth: width, clientHeight: height } = canvas;
+      const { clientWidth: width, clientHeight: height } = host;
       if (width === 0 || height === 0) return;
       const wasAtStart = atStart;
+      measured = true;
       dpr = Math.min(window.devicePixelRatio || 1, 3);
-      canvas.width = Math.round(width * dpr);
-      canvas.height = Math.round(height * dpr);
       frame = viewport.createFrame(width, height, model.bounds, model.pitch);
-      picture = createPicture(frame, dpr, toHex(theme.ground), paint);
+      tell({ size: { frame, dpr } });
       movement = undefined;
       look(wasAtStart ? viewport.startView(frame) : viewport.clampView(view, frame));
     },
@@ -232,26 +226,22 @@ export function createSeatMapView({ canvas, model, theme, events, standingShare,
     tapMiddle: () => tap(frame.width / 2, frame.height / 2, 'touch'),
     mark(change) {
       Object.assign(marks, change);
-      request();
+      tell({ marks });
     },
     refresh(sections) {
-      for (const at of sections) {
-        const section = model.sections[at];
-        if (!section) continue;
-        count(section);
-        picture?.invalidate(section.bounds);
-      }
-      request();
+      const changed = new Set([...(news?.seats?.sections ?? []), ...sections]);
+      for (const at of changed) if (model.sections[at]) count(model.sections[at]);
+      tell({ seats: { states: model.states, freeShare, sections: [...changed] } });
     },
     setFilter(next) {
-      isDimmed = next;
-      picture?.invalidate();
-      request();
+      dimmed = model.sections.map(next);
+      tell({ dimmed });
     },
     screenPoint: (x, y) => viewport.toScreen(view, frame, x, y),
     destroy() {
       stopListening();
       cancelAnimationFrame(requested);
+      painter.dismiss();
     },
   };
   return self;
