@@ -67,6 +67,8 @@ test('goes nearer, chooses a seat on the map, and gives it back', async ({ shop 
   await shop.open(theatre(info));
   const map = page.getByRole('application');
   await map.scrollIntoViewIfNeeded();
+  await expect(map).toHaveAttribute('data-painted');
+  expect(page.workers()).toHaveLength(1);
   const tip = page.getByRole('dialog', { name: /, (Reihe|row) / });
   await expect(button(shop, w.wholeHouse)).toHaveAttribute('aria-disabled', 'true');
   // too far away to choose: the first tap leads nearer, the second chooses
@@ -117,7 +119,11 @@ test('leaves no single seat, and tells when a seat is gone', async ({ shop, brow
 
 test('takes the best seats that are offered', async ({ shop }, info) => {
   const { page, w } = shop;
+  // where the painter's thread does not come, the page paints
+  await page.route('**/paint-worker*', (route) => route.abort());
   await shop.open(theatre(info));
+  await expect(page.getByRole('application')).toHaveAttribute('data-painted');
+  expect(page.workers()).toHaveLength(0);
   await button(shop, w.suggest).click();
   const offer = page.getByRole('region', { name: w.suggestion });
   await expect(offer).toBeVisible();
