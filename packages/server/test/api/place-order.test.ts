@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderTransitions } from '../../../domain/src/orders/status.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
@@ -55,6 +56,24 @@ test('a cart becomes an order with frozen lines, amounts of the server and effec
     { kind: 'withdrawal', body: 'Text: withdrawal' },
   ]);
   expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('an order of ten lines is one transaction of at most a dozen statements', async () => {
+  const shirts = await Promise.all(Array.from({ length: 9 }, () => till.cast.product()));
+  const event = await till.cast.standingEvent();
+  const wanted = [event.variantId, ...shirts.map(({ variantIds: [id = 0] }) => id)].map((variantId) => ({ variantId, amount: 1 }));
+  const visitor = await till.visitorWith(wanted);
+  const input = await till.input(visitor);
+  const shop = (await till.server.shops.bySlug('main'))!;
+  // the first order writes the legal texts, the second finds them: from then on they are known
+  for (let before = 0; before < 2; before++) await till.order(wanted);
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const placed = await till.checkout.placeOrder({ shop, sessionHash: visitor.sessionHash, locale: 'de', input });
+  const texts = sent.mock.calls.map(([query]) => (typeof query === 'string' ? query : (query as unknown as { text: string }).text));
+  sent.mockRestore();
+  expect(placed).toMatchObject({ order: { itemsMinor: 3000 + 9 * 2500 } });
+  expect(texts.filter((text) => /^begin/i.test(text))).toHaveLength(1);
+  expect(texts.length).toBeLessThanOrEqual(12);
 });
 
 test('the event as sold is frozen with its line', async () => {
