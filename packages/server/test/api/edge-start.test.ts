@@ -210,5 +210,6 @@ describe('the embedded PostgreSQL', () => {
     rmSync(join(folder, 'postgres', 'PG_VERSION'));
     await expect(start()).rejects.toThrow(/is damaged \(PG_VERSION is missing\)\. Bring it back/);
     expect(existsSync(control)).toBe(true);
-  });
+    // seven starts of a database, on a machine that may be busy
+  }, 120_000);
 });
