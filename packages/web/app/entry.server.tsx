@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider as ContextProvider } from 'react-router';
 import { de, en } from './i18n/all.ts';
 import { addMessages } from './i18n/registry.ts';
-import { EARLY_CLICKS } from './lib/early-clicks-script.ts';
+import { EARLY_DOINGS } from './lib/early-doings-script.ts';
 import { pageContext } from './lib/page-context.ts';
 import { paintFirst } from './lib/paint-first.ts';
 
@@ -28,7 +28,7 @@ export default async function handleRequest(
   const html = await render(<ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   // not React's: in the browser it is there before React is
-  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${EARLY_CLICKS}</script>`;
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${EARLY_DOINGS}</script>`;
   const page = paintFirst(html).replace('<head>', `<head>${script}`);
   return new Response(request.method === 'HEAD' ? null : page, { status, headers });
 }

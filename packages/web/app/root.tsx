@@ -27,7 +27,7 @@ import { NotFound } from './features/problems/not-found.tsx';
 import { messageFiles } from './i18n/areas.ts';
 import { loadMessages } from './i18n/load-messages.ts';
 import { setBrowserPage } from './lib/browser-page.ts';
-import { useEarlyClicks } from './lib/early-clicks.ts';
+import { useEarlyDoings } from './lib/early-doings.ts';
 import { GraphQLFailure, WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   rememberPage(loaderData);
-  useEarlyClicks();
+  useEarlyDoings();
   const { pathname } = useLocation();
   if (isBare(pathname.slice(loaderData.urlPrefix.length)))
     return (

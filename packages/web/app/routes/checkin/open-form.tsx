@@ -1,7 +1,6 @@
 import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useEarlyText } from '../../lib/use-early-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -16,7 +15,6 @@ export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(given);
   const [checked, setChecked] = useState(false);
-  useEarlyText(form, ['ticketId', 'lastName'], (typed) => setKey((now) => ({ ...now, ...typed })));
   // the number of a link comes once the page is alive: what stands in the other field stays
   const [linked, setLinked] = useState(given.ticketId);
   if (given.ticketId !== linked) {

@@ -1,6 +1,5 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useEarlyText } from '../../lib/use-early-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import type { Asked } from './refund-api.ts';
@@ -9,10 +8,8 @@ import styles from './refund.module.css';
 /** For who comes without a link. */
 export function FindOrder({ onFind }: { onFind: (asked: Asked) => void }) {
   const t = useMessages().refund;
-  const form = useRef<HTMLFormElement>(null);
   const [{ order, email }, setFields] = useState({ order: '', email: '' });
   const [checked, setChecked] = useState(false);
-  useEarlyText(form, ['order', 'email'], (typed) => setFields((now) => ({ ...now, ...typed })));
   const missing = (value: string) => (checked && value.trim() === '' ? t.required : null);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -21,7 +18,7 @@ export function FindOrder({ onFind }: { onFind: (asked: Asked) => void }) {
     if (order.trim() !== '' && email.trim() !== '') onFind({ orderId: order.trim(), productId: null, email: email.trim() });
   }
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <p>{t.startIntro}</p>
       <TextField
         name="order"

@@ -12,7 +12,6 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { Messages } from '../../i18n/de.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { newRequestId } from '../../lib/request-id.ts';
-import { useEarlyText } from '../../lib/use-early-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -35,7 +34,6 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ServiceRefusal | null>(null);
-  useEarlyText(element, ['name', 'email', 'order_id', 'comment'], (typed) => setForm((now) => ({ ...now, ...typed })));
   const { problems } = readServiceForm(kind, form);
   const errorOf = (field: string): string | null => {
     if (refused?.field === field) return field.endsWith('.file') ? t.proofRefused : t.invalid;

@@ -2,7 +2,6 @@ import { readHolderChange, writeHolder, type HolderProblem } from '@frontrow/dom
 import { PERSONAL_TEXT_MAX } from '@frontrow/domain/tickets/personal-identifier';
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useEarlyText } from '../../lib/use-early-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -20,7 +19,6 @@ export function HolderForm({ code: given }: { code: string }) {
   const [isLegal, setLegal] = useState(false);
   const [checked, setChecked] = useState(false);
   const { state, request, reset } = useHolderChange();
-  useEarlyText(form, ['code', 'first_name', 'last_name', 'address', 'phone'], (typed) => setFields((now) => ({ ...now, ...typed })));
   // the number of a link comes once the page is alive: what stands in the other fields stays
   const [linked, setLinked] = useState(given);
   if (given !== linked) {

@@ -8,7 +8,6 @@ import {
 import { useRef, useState, type FormEvent } from 'react';
 import type { Messages } from '../../i18n/de.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useEarlyText } from '../../lib/use-early-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -22,7 +21,6 @@ export function DeclareStep({ form, onDone }: DeclareStepProps) {
   const t = useMessages().withdraw;
   const element = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState(false);
-  useEarlyText(element, ['name', 'reference', 'email', 'items'], patchDeclaration);
   const { problems } = readDeclaration(form);
   const field = (name: DeclarationField) => ({
     name,
