@@ -23,7 +23,7 @@ export function BuyTickets({ event }: { event: EventDetail }) {
   const t = useMessages().event;
   const { availability, refresh } = useEventAvailability(event);
   const { paymentCode, paymentCodeAmount, forgetPaymentCode } = useLinkCodes(event.id);
-  const choice = useTicketChoice(event, paymentCode);
+  const choice = useTicketChoice(event, paymentCode, availability?.variants);
   const cart = useAddToCart();
   const overview = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>('nothing');

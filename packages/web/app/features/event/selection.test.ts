@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, initialSelection, kindsOf, maxAmount, moveToKind, totalOf, type Choice } from './selection.ts';
+import { countOf, initialSelection, kindsOf, maxAmount, moveToKind, totalOf, withoutGone, type Choice } from './selection.ts';
 
 const choice = (id: string, more: Partial<Choice> = {}): Choice => ({
   id,
@@ -40,6 +40,15 @@ describe('what is chosen at first', () => {
   it('is one of the default variant among several', () => expect(start([choice('a'), choice('b', { isDefault: true })])).toEqual({ b: 1 }));
   it('is nothing among several without a default', () => expect(start([choice('a'), choice('b')])).toEqual({}));
   it('is nothing where seats are chosen on a map', () => expect(start([choice('a')], { displayMap: true })).toEqual({}));
+});
+
+describe('what is gone meanwhile', () => {
+  const free = new Map([
+    ['a', 0],
+    ['b', 1],
+  ]);
+  it('is not chosen any more, nor what nothing is known of', () => expect(withoutGone({ a: 1, b: 2, c: 1 }, free)).toEqual({ b: 2 }));
+  it('stays chosen while nobody knows', () => expect(withoutGone({ a: 1 }, undefined)).toEqual({ a: 1 }));
 });
 
 describe('online and paper tickets', () => {

@@ -28,6 +28,11 @@ export function maxAmount(id: string, selection: Selection, { cartLimit, forcedA
   return Math.max(0, Math.min(allowed, free?.get(id) ?? allowed));
 }
 
+/** The selection without what nothing is left of: its row has no amount to take back. */
+export function withoutGone(selection: Selection, free?: Free): Selection {
+  return free ? Object.fromEntries(Object.entries(selection).filter(([id]) => (free.get(id) ?? 0) > 0)) : selection;
+}
+
 type Start = { choices: readonly Choice[]; displayMap: boolean; defaultAmount: number | undefined; limits: Limits };
 
 const LONE_VARIANT_AMOUNT = 2;

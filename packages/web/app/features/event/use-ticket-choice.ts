@@ -2,17 +2,29 @@ import { useState } from 'react';
 import type { CartRequest } from '../cart/add-to-cart.ts';
 import type { EventDetail } from './event-detail.ts';
 import { eventMeta } from './event-meta.ts';
-import { countOf, initialSelection, kindOf, kindsOf, moveToKind, totalOf, type Selection, type TicketKind } from './selection.ts';
+import {
+  countOf,
+  initialSelection,
+  kindOf,
+  kindsOf,
+  moveToKind,
+  totalOf,
+  withoutGone,
+  type Free,
+  type Selection,
+  type TicketKind,
+} from './selection.ts';
 
-/** What a visitor chooses on an event page, and what of it can be ordered. */
-export function useTicketChoice(event: EventDetail, paymentCode: string | null) {
+/** What a visitor chooses on an event page, and what of it can be ordered. `free`: absent while unknown. */
+export function useTicketChoice(event: EventDetail, paymentCode: string | null, free?: Free) {
   const choices = event.variants;
-  const [selection, setSelection] = useState<Selection>(() =>
+  const [wanted, setSelection] = useState<Selection>(() =>
     initialSelection({ choices, displayMap: event.displayMap, defaultAmount: eventMeta(event).default_amount, limits: event }),
   );
   const [sections, setSections] = useState<Readonly<Record<string, string>>>({});
   const [kind, setKind] = useState<TicketKind | null>(null);
   const kinds = kindsOf(choices);
+  const selection = withoutGone(wanted, free);
 
   function chooseKind(next: TicketKind | null): Selection {
     setKind(next);
@@ -30,7 +42,7 @@ export function useTicketChoice(event: EventDetail, paymentCode: string | null) 
     count: countOf(selection),
     total: totalOf(selection, choices),
     mustChooseKind: kinds.length > 1 && kind === null,
-    setAmount: (id: string, amount: number) => setSelection((current) => ({ ...current, [id]: amount })),
+    setAmount: (id: string, amount: number) => setSelection((current) => ({ ...withoutGone(current, free), [id]: amount })),
     setSection: (id: string, section: string) => setSections((current) => ({ ...current, [id]: section })),
     chooseKind,
     clear: () => setSelection({}),
