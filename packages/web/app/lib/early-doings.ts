@@ -21,6 +21,9 @@ async function doAgain({ fields, buttons }: NonNullable<typeof earlyDoings>): Pr
   for (const [field, value] of fields) {
     if (field.isConnected) give(field, value);
     await Promise.resolve();
+    // some fields wait until somebody has finished
+    if (field !== document.activeElement || buttons.length > 0) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await Promise.resolve();
   }
   for (const button of buttons) {
     if (button.isConnected) button.click();
