@@ -25,9 +25,9 @@ test('the tab of a named tour opens, and the last one chosen is remembered', { t
   await expect(tab('Tickets')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is tapped before the scripts are there is done when they come', { tag: '@phone' }, async ({ shop }) => {
-  const { page } = shop;
-  const scripts = Promise.withResolvers<void>();
+test('what is tapped and typed before the scripts are there is done when they come', { tag: '@phone' }, async ({ shop }) => {
+  const { page, w } = shop;
+  let scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
@@ -39,6 +39,14 @@ test('what is tapped before the scripts are there is done when they come', { tag
   await expect(tab).toHaveAttribute('aria-pressed', 'false');
   scripts.resolve();
   await expect(tab).toHaveAttribute('aria-pressed', 'true');
+
+  scripts = Promise.withResolvers();
+  await page.goto(w.product, { waitUntil: 'commit' });
+  await page.getByRole('spinbutton').fill('2');
+  await page.getByRole('button', { name: w.addToCart, exact: true }).click();
+  scripts.resolve();
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await expect(page.getByRole('main')).toContainText(/56,00 €|€56\.00/);
 });
 
 test('a video of the shop plays where its picture was, and its slide stays', { tag: '@phone' }, async ({ shop, baseURL }) => {
