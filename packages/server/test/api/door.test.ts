@@ -273,10 +273,9 @@ describe('the list', () => {
     for (const secret of [mine.number, mine.code.split('.')[2] ?? '', 'Ada', 'Weber']) expect(text).not.toContain(secret);
   });
 
-  test('of what has changed since has that and no more', async () => {
-    const [still, sold, dead] = [await ticket(), await ticket(), await ticket()];
-    // while any transaction of the whole server is open, of other databases too, a cursor stays before it
-    const since = await vi.waitFor(
+  /** While any transaction of the whole server is open, of other databases too, a cursor stays before it. */
+  const cursorOfNow = () =>
+    vi.waitFor(
       async () => {
         const { cursor } = await list(north);
         expect(await list(north, { since: cursor })).toMatchObject({ isWhole: false, tickets: [] });
@@ -284,6 +283,10 @@ describe('the list', () => {
       },
       { timeout: 15_000 },
     );
+
+  test('of what has changed since has that and no more', async () => {
+    const [still, sold, dead] = [await ticket(), await ticket(), await ticket()];
+    const since = await cursorOfNow();
     await scan(south, 'BBBBBB', sent(sold.code));
     const fresh = await resell(dead.id);
     const changes = (await list(north, { since })).tickets;
@@ -299,7 +302,7 @@ describe('the list', () => {
 
   test('an admission that is told late is among the changes', async () => {
     const { code, publicId } = await ticket();
-    const { cursor: since } = await list(north);
+    const since = await cursorOfNow();
     await scan(south, 'BBBBBB', sent(code, { ageMs: 3_600_000, letIn: true }));
     expect((await list(north, { since })).tickets).toMatchObject([
       [publicId, expect.any(String), expect.any(String), 0, 1, expect.any(Number), 'South'],
