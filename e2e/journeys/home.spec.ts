@@ -47,6 +47,34 @@ test('what is tapped and typed before the scripts are there is done when they co
   scripts.resolve();
   await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
   await expect(page.getByRole('main')).toContainText(/56,00\s€|€56\.00/);
+
+  // the menu opens without scripts, and they leave it open
+  scripts = Promise.withResolvers();
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  scripts.resolve();
+  await page.waitForFunction(() => Reflect.get(window, 'earlyDoings') === undefined);
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
+});
+
+test('a tap while the scripts come alive counts once', { tag: '@phone' }, async ({ shop }) => {
+  const { page, w } = shop;
+  // the first task in which React answers taps; what the page does when it has come alive is a task of its own after that
+  await page.addInitScript((label) => {
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as Root | undefined;
+      if (root?.stateNode.current.memoizedState.isDehydrated !== false) return port2.postMessage(null);
+      Array.from(document.querySelectorAll('button'), (button) => button.textContent === label && button.click());
+    });
+    port1.start();
+    port2.postMessage(null);
+  }, w.addToCart);
+  await page.goto('/events/faltboot-lesung');
+  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await page.getByRole('button', { name: w.toDetails }).click();
+  await expect(page.getByRole('dialog', { name: w.guests }).getByRole('group')).toHaveCount(1);
 });
 
 test('a video of the shop plays where its picture was, and its slide stays', { tag: '@phone' }, async ({ shop, baseURL }) => {
