@@ -8,6 +8,7 @@ import { bytesPerPage } from './parts/bytes-per-page.ts';
 import { eventData } from './parts/event-data.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
 import { memory } from './parts/memory.ts';
+import { nodes } from './parts/nodes.ts';
 import { onSale } from './parts/on-sale.ts';
 import { pages } from './parts/pages.ts';
 import { purchases } from './parts/purchases.ts';
@@ -28,6 +29,8 @@ const PARTS: Record<string, Part> = {
   purchase: purchases,
   onsale: onSale,
   search,
+  // last: the second node goes on to run
+  nodes,
 };
 
 /** Before the store starts: they measure in a browser and want the cores to themselves. */

@@ -19,6 +19,8 @@ export type Client = {
 export type Load = {
   port: number;
   clients: number;
+  /** Of all clients together at most; a client that came late catches up. Left out: as much as they get. */
+  perSecond?: number;
   /** What a client does again and again; only what goes through `client.send` is timed. */
   turn: (client: Client) => Promise<unknown>;
   /** A text where the reply is a failure; a status of 400 and above is one anyway. */
@@ -48,7 +50,7 @@ export async function measure(load: Load, seconds: number, warmUpMs = 1_000): Pr
 }
 
 async function runClient(
-  { port, turn, problemOf, journeys }: Load,
+  { port, clients, perSecond, turn, problemOf, journeys }: Load,
   number: number,
   until: number,
   note: (started: number, problem?: string) => void,
@@ -74,7 +76,10 @@ async function runClient(
       }
     },
   };
-  while (performance.now() < until) {
+  const everyMs = perSecond === undefined ? 0 : (1_000 * clients) / perSecond;
+  // spread over the first round
+  for (let due = performance.now() + (everyMs * number) / clients; performance.now() < until; due += everyMs) {
+    if (everyMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     const started = performance.now();
     try {
       await turn(client);

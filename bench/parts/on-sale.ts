@@ -6,7 +6,7 @@ import { startBareHttp } from '../reference/start-bare-http.ts';
 import { ratioOf, type Row, type Section } from '../report.ts';
 import type { World } from '../world/start-world.ts';
 import { cutRows } from './add-requests.ts';
-import { attack } from './on-sale/attack.ts';
+import { startAttack } from './on-sale/attack.ts';
 import { draw, join, joinAsRobots, openRoom, ROOM, SALE } from './on-sale/room.ts';
 import { runSale, TICKETS, type SaleTally, type Shop } from './on-sale/run-sale.ts';
 
@@ -22,9 +22,8 @@ const ORDERS_PER_MINUTE = Math.round((1.1 * TICKETS_PER_MINUTE) / TICKETS);
 const SHOPPERS_MAX = 200;
 /** A whole sale takes longer than a request. */
 const TIMES_LONGER = 5;
-/** With robots: what honest people ask, and nine times as much. */
+/** What honest people ask where robots ask nine times as much. */
 const CALM_POLLS_PER_SECOND = 200;
-const ROBOTS_PER_SECOND = 9 * (CALM_POLLS_PER_SECOND + (3 * ORDERS_PER_MINUTE) / 60);
 
 /** 20,000 people wait and ask where they stand while those who are called buy and pay; then the same among robots. */
 export async function onSale(world: World, seconds: number): Promise<Section> {
@@ -50,19 +49,18 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
   };
   const sale = await runSale(shop, { seconds: seconds * TIMES_LONGER, pollsPerSecond: POLLS_PER_SECOND });
   const calm = await runSale(shop, { seconds: (seconds * TIMES_LONGER) / 2, pollsPerSecond: CALM_POLLS_PER_SECOND });
-  let isOn = true;
-  const robotsAtWork = attack({
+  const robotsAtWork = startAttack({
     port,
-    perSecond: ROBOTS_PER_SECOND,
-    isOn: () => isOn,
     eventSlug,
     variantId: standing.variantId,
     cookies: robotCookies,
     usedCookie: () => shop.used.at(-1),
   });
-  const attacked = await runSale(shop, { seconds: (seconds * TIMES_LONGER) / 2, pollsPerSecond: CALM_POLLS_PER_SECOND });
-  isOn = false;
-  const hostile = await robotsAtWork;
+  const attacked = await runSale(
+    { ...shop, onAsk: () => robotsAtWork.noteHonest() },
+    { seconds: (seconds * TIMES_LONGER) / 2, pollsPerSecond: CALM_POLLS_PER_SECOND },
+  );
+  const hostile = await robotsAtWork.end();
 
   const bare = await startBareHttp(world, `${ROOM}.json`);
   const request = get(port, `${ROOM}.json`);
@@ -86,17 +84,17 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
       await exactness(world, told),
       honest(calm, attacked, robotCookies.length),
       {
-        name: 'robots: requests, of them past the room',
-        value: `${hostile.asked.toLocaleString('en')} (${share(hostile.asked, attacked.asked)} of all), ${hostile.passed}`,
-        goal: '90 %, 0',
-        met: hostile.passed === 0 && hostile.asked >= 0.895 * (hostile.asked + attacked.asked),
+        name: 'robots: requests sent, answered, past the room',
+        value: `${hostile.sent.toLocaleString('en')} (${share(hostile.sent, attacked.asked)} of all), ${hostile.answered.toLocaleString('en')}, ${hostile.passed}`,
+        goal: '≥ 90 % sent, 0 past',
+        met: hostile.passed === 0 && hostile.sent >= 0.9 * (hostile.sent + attacked.asked),
       },
       statusRow(measured),
       { name: 'bare HTTP, the same bytes', clients: CLIENTS, figures: measured.bare },
     ],
     notes: [
       `${WAITING.toLocaleString('en')} people of 5,000 networks draw a number before the start, and robots of 16 networks as many as they are given (${robotCookies.length}); the lot is drawn. The people ask for the status ${POLLS_PER_SECOND.toLocaleString('en')} times a second. Who is called comes in, puts ${TICKETS} tickets of one event into the cart, seats and standing by turns, orders and pays by transfer; a purchase counts when its order is paid.`,
-      `Then the same with ${CALM_POLLS_PER_SECOND} questions a second, without and with robots: they ask nine times as much as all people, for numbers, codes, entry with forged, used and early tickets, carts and seats without a place, and the status. Those of them who are called sit in a slot and buy nothing.`,
+      `Then the same with ${CALM_POLLS_PER_SECOND} questions a second, without and with robots: for each request of a person they send 9.3 at once, whether those before have been answered or not, for numbers, codes, entry with forged, used and early tickets, carts and seats without a place, and the status. Those of them who are called sit in a slot and buy nothing.`,
       'Kept on the server: bytes of heap after a collection, between 2,000 and 20,000 people; the counters of their networks are in it.',
       'Load generator (one process), server and database share the cores.',
     ],

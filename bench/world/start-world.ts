@@ -22,6 +22,8 @@ export type World = {
   paymentPort: number;
   payment: Child;
   folder: string;
+  /** Another node at the same database. */
+  startNode(): Promise<{ process: Child; port: number }>;
   stop(): Promise<void>;
 };
 
@@ -66,26 +68,32 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
         WEBHOOKS: JSON.stringify([{ url: `http://127.0.0.1:${port}/server/stripe/webhook/main`, secret: KEYS.webhookSecret }]),
       },
     });
-    const server = await child({
-      file: 'packages/server/src/main.ts',
-      readyBy: 'message',
-      log: log('server'),
-      flags: profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [],
-      environment: {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: `http://localhost:${port}`,
-        DATA_DIR: folder,
-        // visitors may come from networks of their own
-        PROXY_HOPS: '1',
-        DATABASE_URL: databaseUrl,
-        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-        STRIPE_SECRET_KEY: KEYS.secretKey,
-        STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
-        STRIPE_API_URL: `http://127.0.0.1:${paymentPort}`,
-      },
-    });
-    return { db, databaseUrl, goods: await readGoods(db), port, server, paymentPort, payment, folder, stop };
+    const startServer = (nodePort: number) =>
+      child({
+        file: 'packages/server/src/main.ts',
+        readyBy: 'message',
+        log: log('server'),
+        flags: profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [],
+        environment: {
+          PORT: String(nodePort),
+          HOST: '127.0.0.1',
+          PUBLIC_URL: `http://localhost:${port}`,
+          DATA_DIR: folder,
+          // visitors may come from networks of their own
+          PROXY_HOPS: '1',
+          DATABASE_URL: databaseUrl,
+          SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+          STRIPE_SECRET_KEY: KEYS.secretKey,
+          STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+          STRIPE_API_URL: `http://127.0.0.1:${paymentPort}`,
+        },
+      });
+    const server = await startServer(port);
+    const startNode = async () => {
+      const nodePort = await findFreePort();
+      return { process: await startServer(nodePort), port: nodePort };
+    };
+    return { db, databaseUrl, goods: await readGoods(db), port, server, paymentPort, payment, folder, startNode, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -54,7 +54,7 @@ async function start(config: Config, program: ServerProgram): Promise<void> {
 async function startServer(program: ServerProgram, environment: Record<string, string>): Promise<void> {
   const nodes = program.nodes ?? 1;
   const shared = nodes > 1 ? { ...environment, SHARE_PORT: 'on' } : environment;
-  for (let node = 1; node <= nodes; node++) await startChild(program.file, shared);
+  for (let node = 1; node <= nodes; node++) await (program.restartOn ? startChild(program.file, shared) : startNode(program.file, shared));
   let pending: NodeJS.Timeout | undefined;
   const restart = async () => {
     const running = children.find((child) => child.spawnargs[1] === join(root, program.file));
@@ -76,10 +76,35 @@ async function startServer(program: ServerProgram, environment: Record<string, s
   }
 }
 
+/**
+ * A node that ends is followed by another, whether it was killed or told to: what it had answered is in the database.
+ * Told to one after the other, several are restarted without a break.
+ */
+async function startNode(file: string, environment: Record<string, string>): Promise<void> {
+  const node = await startChild(file, environment, false);
+  node.once('exit', (code, signal) => {
+    if (stopping) return;
+    console.error(`Node ${node.pid} ended (${signal ?? code}); another is started.`);
+    void followNode(file, environment);
+  });
+}
+
+async function followNode(file: string, environment: Record<string, string>): Promise<void> {
+  if (stopping) return;
+  try {
+    await startNode(file, environment);
+  } catch {
+    // it has said why; the database may be away as well
+    await new Promise((resolve) => setTimeout(resolve, NEXT_TRY_MS));
+    await followNode(file, environment);
+  }
+}
+const NEXT_TRY_MS = 1_000;
+
 async function startDatabase(config: Config): Promise<string> {
   let url = config.databaseUrl;
   if (!url) {
-    const started = await step('Database', startEmbeddedPostgres(config.dataDir));
+    const started = await step('Database', startEmbeddedPostgres(config.dataDir, [], sayDatabaseIsLost));
     cleanUp.push(() => started.stop());
     postgres = started;
     url = started.url;
@@ -89,6 +114,8 @@ async function startDatabase(config: Config): Promise<string> {
   });
   return url;
 }
+
+const sayDatabaseIsLost = () => void (stopping || console.error('The database ended; it is started anew.'));
 
 type Sandbox = {
   environment: Record<string, string>;
@@ -199,7 +226,10 @@ function startChild(file: string, environment: Record<string, string>, endsStore
     child.once('error', reject);
     child.once('exit', (code) => {
       reject(new Error(`${file} ended.`));
-      if (endsStore && !stopping && children.includes(child)) void stop(code ?? 1);
+      const at = children.indexOf(child);
+      if (at < 0) return;
+      children.splice(at, 1);
+      if (endsStore && !stopping) void stop(code ?? 1);
     });
   });
 }

@@ -3,12 +3,12 @@ import { get, post } from '../../load/requests.ts';
 import { call, GRAPHQL } from '../../world/documents.ts';
 import { address, ROOM } from './room.ts';
 
-const CONNECTIONS = 32;
+const CONNECTIONS_MAX = 2_000;
+/** So that robots send a little more than nine tenths of all requests. */
+const FOR_EACH_HONEST_REQUEST = 9.3;
 
 export type Attack = {
   port: number;
-  perSecond: number;
-  isOn: () => boolean;
   eventSlug: string;
   variantId: number;
   /** Of the robots with tickets of their own, and of somebody who used theirs: robots come with a session of their own. */
@@ -19,10 +19,11 @@ export type Attack = {
 /**
  * What programs try: numbers and codes by the thousand, tickets that are forged, used or too early, tickets of the event
  * without a place, its seats, and the status again and again.
- * @returns how much they asked, and how often they got at tickets of the event past the room
+ * Robots do not wait for answers: for each request of honest people, whenever it comes, theirs go out at once.
  */
-export async function attack({ port, perSecond, isOn, eventSlug, variantId, cookies, usedCookie }: Attack) {
-  const tally = { asked: 0, passed: 0 };
+export function startAttack({ port, eventSlug, variantId, cookies, usedCookie }: Attack) {
+  /** `passed`: how often they got at tickets of the event past the room. */
+  const tally = { sent: 0, answered: 0, passed: 0 };
   const add = post(port, GRAPHQL, call('addItems', { input: { requests: [{ productVariantId: variantId, amount: 2 }] } }));
   const forged = (at: number) => cookies[at % cookies.length]?.replace(/\.\d+\./, `.${at}.`) ?? '';
   const attempts: ((at: number) => { request: Buffer; isPastTheRoom?: (status: number, body: Buffer) => boolean })[] = [
@@ -39,21 +40,44 @@ export async function attack({ port, perSecond, isOn, eventSlug, variantId, cook
     () => ({ request: get(port, `/events/${eventSlug}/availability.json`), isPastTheRoom: (status) => status === 200 }),
     () => ({ request: get(port, `${ROOM}.json`) }),
   ];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      const connection = await Connection.open(port);
-      const everyMs = (1_000 * CONNECTIONS) / perSecond;
-      for (let due = performance.now(); isOn(); due += everyMs) {
-        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-        const at = next++;
-        const { request, isPastTheRoom } = attempts[at % attempts.length]!(Math.floor(at / attempts.length));
-        const { status, body } = await connection.send(request);
-        tally.asked++;
-        if (isPastTheRoom?.(status, body)) tally.passed++;
-      }
-      connection.close();
-    }),
-  );
-  return tally;
+  let owed = 0;
+  const stopped = new AbortController();
+  const idle: Connection[] = [];
+  const busy = new Set<Promise<void>>();
+
+  const sendOne = async () => {
+    const at = tally.sent++;
+    const { request, isPastTheRoom } = attempts[at % attempts.length]!(Math.floor(at / attempts.length));
+    try {
+      const connection = idle.pop() ?? (await Connection.open(port));
+      const { status, body } = await connection.send(request);
+      tally.answered++;
+      if (isPastTheRoom?.(status, body)) tally.passed++;
+      idle.push(connection);
+    } catch {
+      // a lost connection: sent and not answered
+    }
+  };
+  const send = () => {
+    for (; !stopped.signal.aborted && owed >= 1 && busy.size < CONNECTIONS_MAX; owed--) {
+      const sending = sendOne().finally(() => {
+        busy.delete(sending);
+        send();
+      });
+      busy.add(sending);
+    }
+  };
+  return {
+    noteHonest(): void {
+      owed += FOR_EACH_HONEST_REQUEST;
+      send();
+    },
+    /** Nothing more is sent; what is under way is waited for. */
+    async end(): Promise<typeof tally> {
+      stopped.abort();
+      await Promise.all(busy);
+      for (const connection of idle) connection.close();
+      return tally;
+    },
+  };
 }

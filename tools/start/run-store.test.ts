@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
+import { readPostmaster } from '../../packages/server/test/own-postgres.ts';
+
+// A whole store of two nodes, whose processes end one after the other.
+const WAIT = { timeout: 60_000, interval: 50 };
+let folder: string;
+let store: ChildProcess;
+let url: string;
+/** Processes of nodes, in the order of their starts. */
+const nodes: number[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'frontrow-run-'));
+  const port = await findFreePort();
+  url = `http://localhost:${port}`;
+  store = spawn(process.execPath, [join(import.meta.dirname, 'test-store.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), DEMO: 'off' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  createInterface({ input: store.stdout! }).on('line', (line) => {
+    const [, pid] = /^node (\d+)$/.exec(line) ?? [];
+    if (pid !== undefined) nodes.push(Number(pid));
+  });
+  await vi.waitUntil(() => nodes.length === 2, WAIT);
+}, 90_000);
+afterAll(async () => {
+  store.kill('SIGTERM');
+  if (store.exitCode === null) await once(store, 'exit');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}, 60_000);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const ready = () =>
+  fetch(`${url}/server/ready`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+const isReady = () => vi.waitFor(async () => expect(await ready()).toBe(200), WAIT);
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('a node that ends by %s is followed by another', async (signal) => {
+  const before = nodes.length;
+  process.kill(nodes.at(-2)!, signal);
+  await vi.waitFor(() => expect(nodes).toHaveLength(before + 1), WAIT);
+  expect(nodes.filter(isAlive)).toHaveLength(2);
+  await isReady();
+});
+
+test('a database that is killed is there again, and the store goes on', async () => {
+  await isReady();
+  const before = [readPostmaster(folder), ...nodes.filter(isAlive)];
+  process.kill(before[0]!, 'SIGKILL');
+  await vi.waitFor(() => expect(readPostmaster(folder)).not.toBe(before[0]), WAIT);
+  await isReady();
+  // and both at once
+  process.kill(readPostmaster(folder), 'SIGKILL');
+  for (const node of nodes.filter(isAlive)) process.kill(node, 'SIGKILL');
+  await vi.waitFor(() => expect(nodes.filter((node) => isAlive(node) && !before.includes(node))).toHaveLength(2), WAIT);
+  await isReady();
+}, 120_000);
