@@ -4,7 +4,7 @@ import type { Sale } from '../queue/index.ts';
 import type { SaleFigures } from './store.ts';
 
 export type CockpitView = {
-  sales: { sale: Sale; figures: SaleFigures | undefined }[];
+  sales: { sale: Sale; figures: SaleFigures }[];
   holdP95Ms: number;
   poolWaiting: number;
   /** Of the server's own: whoever is sent to a waiting room is counted apart. */
@@ -17,10 +17,12 @@ const style = `*{box-sizing:border-box}body{margin:0;padding:1.5rem;background:#
 section{background:#fff;border:1px solid #cfcbc0;border-radius:.8rem;padding:1.25rem;margin:1rem 0}h1{font-size:1.6rem;margin:0}h2{font-size:1.25rem;margin:0 0 .75rem}
 dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:.75rem;margin:0}dl div{background:#f6f5f1;border-radius:.5rem;padding:.6rem .75rem}dt{font-size:.85rem;color:#555}dd{margin:0;font-size:1.5rem;font-weight:700;font-variant-numeric:tabular-nums}
 form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin-top:1rem}label{display:grid;gap:.25rem;font-size:.9rem}input{min-height:2.75rem;font:inherit;padding:0 .6rem}input[type=range]{width:16rem;padding:0}
-button{min-height:2.75rem;padding:0 1.2rem;border:0;border-radius:2rem;background:#111;color:#fff;font:inherit;font-weight:650;cursor:pointer}button.stop{background:#b3140c}:focus-visible{outline:3px solid #1447e6;outline-offset:2px}`;
+input[type=checkbox]{width:1.5rem;height:1.5rem;min-height:0}label.check{display:flex;align-items:center;min-height:2.75rem}
+button{min-height:2.75rem;padding:.4rem 1.2rem;border:0;border-radius:2rem;background:#111;color:#fff;font:inherit;font-weight:650;cursor:pointer}button.stop{background:#b3140c}:focus-visible{outline:3px solid #1447e6;outline-offset:2px}`;
 
-// Figures come anew every two seconds; what is being typed stays.
-const script = `setInterval(async()=>{const answer=await fetch(location.pathname);if(!answer.ok)return;const fresh=new DOMParser().parseFromString(await answer.text(),'text/html');
+// Figures come anew every two seconds; what is being typed stays, unless a sale has been turned meanwhile.
+const script = `setInterval(async()=>{const answer=await fetch(location.pathname);if(!answer.ok)return;const fresh=new DOMParser().parseFromString(await answer.text(),'text/html'),states=page=>[...page.querySelectorAll('[data-state]')].map(({dataset})=>dataset.state).join();
+if(states(fresh)!==states(document))return location.reload();
 for(const figure of fresh.querySelectorAll('[data-figure]')){const here=document.querySelector('[data-figure="'+figure.dataset.figure+'"]');if(here)here.textContent=figure.textContent}},2000);
 document.addEventListener('input',({target})=>{if(target.type==='range')target.form.querySelector('output').textContent=target.value})`;
 
@@ -48,28 +50,27 @@ export function cockpitPage(view: CockpitView): Response {
 }
 
 function saleHtml({ sale, figures: seen }: CockpitView['sales'][number]): string {
-  const { key, state, shoppersMax, perMinuteMax } = sale;
+  const { key, state, shoppersMax, perMinuteMax, workBits } = seen;
   const waiting = sale.lanes.reduce((sum, lane) => sum + lane.issued - lane.serving, 0);
-  const entered = seen?.entered ?? 0;
   const rows: [string, string | number][] = [
     ['waiting', waiting],
     ['inside', `${sale.inside} / ${shoppersMax}`],
     ['called in the last minute', sale.lanes.reduce((sum, lane) => sum + lane.calledLately, 0)],
-    ['in carts', seen?.held ?? 0],
-    ['tickets sold in the last minute', seen?.tickets ?? 0],
-    ['orders in the last minute', seen?.placed ?? 0],
-    ['paid in the last minute', seen?.paid ?? 0],
-    ['bought of those who came in', entered === 0 ? '–' : `${Math.round((100 * (seen?.bought ?? 0)) / entered)} %`],
-    ['ran out of time', seen?.expired ?? 0],
-    ['left without', seen?.leftOver ?? 0],
+    ['in carts', seen.held],
+    ['tickets sold in the last minute', seen.tickets],
+    ['orders in the last minute', seen.placed],
+    ['paid in the last minute', seen.paid],
+    ['bought of those who came in', seen.entered === 0 ? '–' : `${Math.round((100 * seen.bought) / seen.entered)} %`],
+    ['ran out of time', seen.expired],
+    ['left without', seen.leftOver],
   ];
-  const button = (action: string, label: string, stop = false) =>
-    `<form method="post" action="/server/cockpit/${escapeHtml(key)}/${action}"><button${stop ? ' class="stop"' : ''}>${label}</button></form>`;
-  return `<section><h2>${escapeHtml(key)} · ${escapeHtml(sale.shopName)}${sale.event ? ` · ${escapeHtml(sale.event.name.en ?? sale.event.name.de)}` : ''}</h2>
+  const button = (action: string, label: string, { stop = false, check = '' } = {}) =>
+    `<form method="post" action="/server/cockpit/${escapeHtml(key)}/${action}">${check && `<label class="check"><input type="checkbox" required>${check}</label>`}<button${stop ? ' class="stop"' : ''}>${label}</button></form>`;
+  return `<section data-state="${escapeHtml(`${key} ${state}`)}"><h2>${escapeHtml(key)} · ${escapeHtml(sale.shopName)}${sale.event ? ` · ${escapeHtml(sale.event.name.en ?? sale.event.name.de)}` : ''}</h2>
 <p data-figure="${escapeHtml(key)} state">${sale.isSoldOut ? 'sold out' : escapeHtml(state)}${sale.isSpokenFor ? ', what is left is spoken for' : ''}</p>${figures(key, rows)}
 <form method="post" action="/server/cockpit/${escapeHtml(key)}/set"><label>People inside at once: <output>${shoppersMax}</output><input type="range" name="shoppers" min="1" max="${Math.max(2000, 2 * shoppersMax)}" value="${shoppersMax}"></label>
-<label>Called in a minute<input type="number" name="perMinute" min="1" max="1000000" value="${perMinuteMax}"></label><label>Work for newcomers, bits<input type="number" name="workBits" min="0" max="24" value="${sale.workBits}"></label><button>Set</button></form>
-${state === 'paused' ? button('resume', 'Let people in again') : button('pause', 'Stop letting people in', true)}${button('close', 'Close the room: everybody may buy')}</section>`;
+<label>Called in a minute<input type="number" name="perMinute" min="1" max="1000000" value="${perMinuteMax}"></label><label>Work for newcomers, bits<input type="number" name="workBits" min="0" max="24" value="${workBits}"></label><button>Set</button></form>
+${state === 'paused' ? button('resume', 'Let people in again') : button('pause', 'Stop letting people in', { stop: true })}${button('close', 'Close the room: everybody may buy', { check: 'Places are lost for good' })}</section>`;
 }
 
 const figures = (of: string, rows: readonly (readonly [string, string | number])[]): string =>

@@ -29,7 +29,10 @@ export function createCockpit({ db, queue, check, metrics, load }: CockpitDeps):
       const refused = await check(request, network);
       if (refused) return refused;
       const figures = await db.many(selectFigures);
-      const sales = queue.sales().map((sale) => ({ sale, figures: figures.find(({ key }) => key === sale.key) }));
+      const sales = queue.sales().flatMap((sale) => {
+        const seen = figures.find(({ key }) => key === sale.key);
+        return seen ? [{ sale, figures: seen }] : [];
+      });
       const replies = metrics.replies();
       return cockpitPage({
         sales,

@@ -1,7 +1,13 @@
+import type { SaleState } from '../queue/index.ts';
 import { statement } from '../../platform/db/index.ts';
 
 export type SaleFigures = {
   key: string;
+  /** As they are now: what a node remembers of a sale is up to a second old. */
+  state: SaleState;
+  shoppersMax: number;
+  perMinuteMax: number;
+  workBits: number;
   /** Orders placed in the last minute, and paid. */
   placed: number;
   paid: number;
@@ -16,7 +22,7 @@ export type SaleFigures = {
 
 /** Of each sale that is not closed: what happens in its shop or to its event. */
 export const selectFigures = statement<SaleFigures>(`
-  select s.key,
+  select s.key, s.state, s.shoppers_max as "shoppersMax", s.per_minute_max as "perMinuteMax", s.work_bits as "workBits",
     (select count(*)::int from orders o where o.shop_id = s.shop_id and o.placed_at > now() - interval '1 minute') as placed,
     (select count(*)::int from orders o where o.shop_id = s.shop_id and o.paid_at > now() - interval '1 minute') as paid,
     (select coalesce(sum(h.quantity), 0)::int from orders o join hold h on h.order_id = o.id

@@ -20,7 +20,7 @@ import { createSaleWatch, type Load, type SaleWatch } from './watch-sales.ts';
 export { waitReply } from './gate.ts';
 export { setSale, turnSale } from './manage-sales.ts';
 export type { SaleDocument } from './sale-document.ts';
-export type { Sale } from './types.ts';
+export type { Sale, SaleState } from './types.ts';
 export type { Load } from './watch-sales.ts';
 
 /** 1: next, -1: it is your turn, null: nobody waits. Of an event's room, and of the whole shop's. */

@@ -15,7 +15,7 @@ const style = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:gr
 main{width:min(34rem,100%);padding:2rem;background:#1d1d1c;border:2px solid #8a8a86;border-radius:.9rem}h1{margin:0 0 .75rem;font-size:1.9rem;line-height:1.15}
 p{margin:.6rem 0}.place{font-size:3.4rem;font-weight:800;line-height:1.1;margin:1.25rem 0 0;font-variant-numeric:tabular-nums}.small{color:#ccc;font-size:.95rem}
 table{width:100%;border-collapse:collapse;margin:1rem 0}td,th{text-align:left;padding:.4rem .75rem .4rem 0;border-top:1px solid #555;font-weight:400}td:last-child{padding-right:0;text-align:right}
-button,a.button{display:grid;place-items:center;width:100%;margin-top:1.25rem;min-height:3.25rem;border:0;border-radius:100rem;background:#fff;color:#111;font:inherit;font-weight:700;text-decoration:none;text-align:center;cursor:pointer}
+button,a.button{display:grid;place-items:center;width:100%;margin-top:1.25rem;min-height:3.25rem;padding:.5rem 1.5rem;border:0;border-radius:100rem;background:#fff;color:#111;font:inherit;font-weight:700;text-decoration:none;text-align:center;cursor:pointer}
 button.quiet{background:none;color:#fff;border:2px solid #8a8a86}label{display:block;margin-top:1.25rem}input{width:100%;min-height:3rem;margin-top:.35rem;padding:0 1rem;font:inherit;border-radius:.6rem;border:2px solid #8a8a86;background:#111;color:#fff}
 a{color:#9ecbff}:focus-visible{outline:3px solid #6db3ff;outline-offset:3px}`;
 
