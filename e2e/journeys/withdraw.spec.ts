@@ -56,14 +56,14 @@ test('withdraws from an order without a login, from the footer to the receipt in
   await page.keyboard.press('Enter');
 
   await expect(title(t.review)).toBeFocused();
-  await expect(page.getByText(t.whole)).toBeVisible();
+  await expect(page.getByText(t.whole, { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveText([t.confirm]);
   await shop.expectAccessible();
   await page.goBack();
   await expect(field(t.reference)).toHaveValue('B-00000');
   await page.getByLabel(t.items).fill('Shirt Elbe, M');
   await page.getByRole('button', { name: t.next }).click();
-  await expect(page.getByText('Shirt Elbe, M')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Shirt Elbe, M' })).toBeVisible();
   await page.getByRole('button', { name: t.confirm }).dblclick();
 
   await expect(title(t.done)).toBeVisible();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 declare global {
   /** What was done before the page came alive: buttons tapped, fields and what they were given. Gone once it was answered. */
   var earlyDoings: { buttons: HTMLElement[]; fields: Map<Field, string | boolean>; stop: () => void } | undefined;
@@ -17,7 +17,7 @@ export function useEarlyDoings(): void {
 }
 
 /** One after the other: between two of them React renders, so that the next meets what the last has changed. */
-async function doAgain({ fields, buttons }: NonNullable<typeof earlyDoings>): Promise<void> {
+export async function doAgain({ fields, buttons }: Omit<NonNullable<typeof earlyDoings>, 'stop'>): Promise<void> {
   for (const [field, value] of fields) {
     if (field.isConnected) give(field, value);
     await Promise.resolve();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { useKeepTyped } from '../../features/keep-typed/use-keep-typed.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -42,6 +43,7 @@ export default function CheckIn() {
     void navigate(address, { replace: true, preventScrollReset: true });
   }
 
+  useKeepTyped();
   const step = !ticket ? 1 : ticket.checkInState === 'done' ? 3 : 2;
   useFocusOnStep(step);
   return (

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { load, movedTo } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { useKeepTyped } from '../../features/keep-typed/use-keep-typed.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -34,6 +35,7 @@ export default function TicketService({ loaderData: { form, events } }: Route.Co
   const t = useMessages().ticketService;
   const to = usePaths();
   const { locale } = usePage();
+  useKeepTyped();
   const [receivedAt, setReceivedAt] = useState<string | null>(null);
   const [isClosed, setClosed] = useState(events.length === 0);
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { useKeepTyped } from '../../features/keep-typed/use-keep-typed.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
@@ -25,6 +26,7 @@ export default function Trace() {
     void navigate(address, { replace: true, state: { code: linkedCode, token: linkedToken }, preventScrollReset: true });
   }, [linkedCode, linkedToken, address, navigate]);
 
+  useKeepTyped();
   const { code, token } = (state as PlaceState) ?? {};
   return (
     <div className={styles.page}>

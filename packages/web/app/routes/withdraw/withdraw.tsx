@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useStore } from '../../lib/store.ts';
+import { useKeepTyped } from '../../features/keep-typed/use-keep-typed.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -30,6 +31,7 @@ export default function Withdraw() {
   const { busy, problem, receipt, declare } = useDeclaring();
   const canConfirm = hash === CONFIRM && readDeclaration(form).problems.length === 0;
   const step: Step = receipt ? 'receipt' : canConfirm ? 'confirm' : 'declare';
+  useKeepTyped();
   useFocusOnStep(step);
 
   useEffect(() => {
@@ -47,7 +49,12 @@ export default function Withdraw() {
       <h1 className={styles.title} id="step" tabIndex={-1}>
         {titles[step]}
       </h1>
-      {step === 'declare' && <DeclareStep form={form} onDone={() => void navigate(address + CONFIRM)} />}
+      {/* stays while it is confirmed: another language finds in its fields what was typed */}
+      {step !== 'receipt' && (
+        <div hidden={step !== 'declare'}>
+          <DeclareStep form={form} onDone={() => void navigate(address + CONFIRM)} />
+        </div>
+      )}
       {step === 'confirm' && <ConfirmStep form={form} busy={busy} problem={problem} onConfirm={() => void declare(form)} />}
       {receipt && <ReceiptView receipt={receipt} />}
     </div>

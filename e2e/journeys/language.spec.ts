@@ -1,0 +1,50 @@
+import { expect, test } from './shop.ts';
+
+// Whoever changes the language in the middle of a form goes on where they were.
+
+const texts = {
+  de: { other: 'EN English', withdraw: 'Confirm withdrawal', open: 'Weiter', number: 'Ticket number', last: 'Last name' },
+  en: { other: 'DE Deutsch', withdraw: 'Widerruf bestätigen', open: 'Continue', number: 'Ticketnummer', last: 'Nachname' },
+};
+
+const FORMS: Record<string, Record<string, string>> = {
+  '/withdraw': { name: 'Mia Lindqvist', reference: 'B-0A1B2', email: 'mia@example.org', items: 'Shirt, M\nLP' },
+  '/nachtfaehre-sued/trace': { code: '4711', first_name: 'Mia', last_name: 'Lindqvist', address: 'Weg 1', phone: '+49 1' },
+  '/checkin': { ticketId: '4711', lastName: 'Lindqvist' },
+  '/report': { location: '/events', reason: 'Zwei\nZeilen', name: 'Mia', email: 'mia@example.org' },
+};
+
+for (const [address, fields] of Object.entries(FORMS)) {
+  test(`what was typed on ${address} stays in the other language, and out of the address`, async ({ shop, locale }) => {
+    const { page } = shop;
+    const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
+    const field = (name: string) => page.locator(`main [name="${name}"]`);
+    await shop.open(address);
+    for (const [name, value] of Object.entries(fields)) await field(name).fill(value);
+    const box = page.locator('main input[type=checkbox]');
+    for (const one of await box.all()) await one.check();
+    const language = await page.locator('html').getAttribute('lang');
+    await page.getByRole('contentinfo').getByRole('link', { name: t.other }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('lang', language ?? '');
+    for (const [name, value] of Object.entries(fields)) await expect(field(name)).toHaveValue(value);
+    for (const one of await box.all()) await expect(one).toBeChecked();
+    expect(new URL(page.url()).pathname).toBe(address);
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+    // once: a page that is loaded again is empty, as it was before
+    await page.reload();
+    await expect(field(Object.keys(fields)[0] ?? '')).toHaveValue('');
+  });
+}
+
+test('a withdrawal goes on at its second step in the other language', async ({ shop, locale }) => {
+  const { page } = shop;
+  const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
+  await shop.open('/withdraw');
+  for (const [name, value] of Object.entries(FORMS['/withdraw'] ?? {})) await page.locator(`main [name="${name}"]`).fill(value);
+  await page.getByRole('button', { name: t.open }).click();
+  await expect(page).toHaveURL(/#confirm$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: t.other }).click();
+  await expect(page.getByRole('button', { name: t.withdraw })).toBeVisible();
+  await expect(page.getByRole('main').getByText('mia@example.org')).toBeVisible();
+  await expect(page).toHaveURL(/\/withdraw#confirm$/);
+});
