@@ -122,6 +122,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_not_taken_down()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- whoever takes the ticket's offer down at this moment comes first or later, never beside this
+  perform from ticket where id = new.ticket_id for update;
+  if exists (select from resale_offer where ticket_id = new.ticket_id and taken_down_at is not null) then
+    raise exception 'the offer of ticket % was taken down', new.ticket_id using errcode = '23514', constraint = 'offer_was_taken_down';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_order_transition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1613,6 +1627,50 @@ create table refund_request_ticket (
   constraint refund_request_ticket_pkey PRIMARY KEY (ticket_id)
 );
 
+create table report (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  locale text not null,
+  request_id uuid not null,
+  offer_id bigint,
+  location text not null,
+  reason text not null,
+  name text,
+  email text,
+  receipt_by_mail boolean not null,
+  received_at timestamp with time zone not null default now(),
+  constraint report_check CHECK (((NOT receipt_by_mail) OR (email IS NOT NULL))),
+  constraint report_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint report_location_check CHECK (((length(location) >= 1) AND (length(location) <= 500))),
+  constraint report_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint report_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 3000))),
+  constraint report_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES resale_offer(id),
+  constraint report_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_request_id_key UNIQUE (request_id)
+);
+CREATE INDEX report_by_offer ON report USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE TRIGGER report_is_final BEFORE UPDATE ON report FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table report_decision (
+  report_id bigint not null,
+  decision text not null,
+  against text,
+  ground text,
+  facts text not null,
+  offer_taken_down boolean not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint accepted_on_a_ground CHECK ((((decision = 'accepted'::text) = (against IS NOT NULL)) AND ((against IS NULL) = (ground IS NULL)))),
+  constraint only_accepted_takes_down CHECK (((decision = 'accepted'::text) OR (NOT offer_taken_down))),
+  constraint report_decision_against_check CHECK ((against = ANY (ARRAY['law'::text, 'terms'::text]))),
+  constraint report_decision_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'rejected'::text]))),
+  constraint report_decision_facts_check CHECK (((length(facts) >= 1) AND (length(facts) <= 2000))),
+  constraint report_decision_ground_check CHECK (((length(ground) >= 1) AND (length(ground) <= 300))),
+  constraint report_decision_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id),
+  constraint report_decision_pkey PRIMARY KEY (report_id)
+);
+CREATE TRIGGER report_decision_is_final BEFORE UPDATE ON report_decision FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table resale_offer (
   id bigint generated always as identity not null,
   ticket_id bigint not null,
@@ -1628,12 +1686,14 @@ create table resale_offer (
   created_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
   seller_iban_sha256 bytea,
+  taken_down_at timestamp with time zone,
   constraint code_is_a_secret CHECK ((length(code) >= 22)),
   constraint fee_within_price CHECK (((buyer_fee_minor)::bigint <= (price_minor)::bigint)),
   constraint offer_is_closed_once CHECK (((state = 'open'::text) = (closed_at IS NULL))),
   constraint resale_offer_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sold'::text, 'withdrawn'::text]))),
   constraint seller_can_be_paid CHECK (((state <> 'open'::text) OR ((seller_iban IS NOT NULL) AND (seller_name IS NOT NULL)))),
   constraint sold_to_an_order CHECK (((state = 'sold'::text) = (sold_order_id IS NOT NULL))),
+  constraint taken_down_is_withdrawn CHECK (((taken_down_at IS NULL) OR (state = 'withdrawn'::text))),
   constraint resale_offer_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint resale_offer_sold_order_id_fkey FOREIGN KEY (sold_order_id) REFERENCES orders(id),
   constraint resale_offer_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
@@ -1642,8 +1702,10 @@ create table resale_offer (
 );
 CREATE UNIQUE INDEX one_offer_per_ticket ON resale_offer USING btree (ticket_id) WHERE (state <> 'withdrawn'::text);
 CREATE INDEX resale_offer_open ON resale_offer USING btree (shop_id, price_minor, id) WHERE ((state = 'open'::text) AND (NOT private));
+CREATE TRIGGER resale_not_after_take_down BEFORE INSERT ON resale_offer FOR EACH ROW EXECUTE FUNCTION check_not_taken_down();
 CREATE TRIGGER resale_offer_allowed BEFORE INSERT OR UPDATE OF state ON resale_offer FOR EACH ROW EXECUTE FUNCTION check_resale_offer();
 CREATE TRIGGER resale_offer_is_final BEFORE UPDATE OF ticket_id, shop_id, code, private, price_minor, buyer_fee_minor ON resale_offer FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER taken_down_stays BEFORE UPDATE OF taken_down_at ON resale_offer FOR EACH ROW WHEN ((old.taken_down_at IS NOT NULL)) EXECUTE FUNCTION refuse_rewrite();
 
 create table resale_payout (
   offer_id bigint not null,

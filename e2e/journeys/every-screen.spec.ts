@@ -35,6 +35,7 @@ const ADDRESSES = [
   '/faq/3',
   '/nachtfaehre-sued/faq-kiox/0',
   '/withdraw',
+  '/report',
   '/checkin',
   '/lumen-kowalke/trace',
   '/lumen-kowalke/checkin',

@@ -20,6 +20,7 @@ const words = {
     accept: /: in den Warenkorb$/,
     inCart: 'Im Warenkorb',
     notThere: 'Dieses private Angebot gibt es nicht mehr',
+    report: 'Angebot melden',
     resold: 'Verkauft',
     soldMail: /^Dein Ticket ist verkauft/,
   },
@@ -40,6 +41,7 @@ const words = {
     accept: /: add to cart$/,
     inCart: 'In the cart',
     notThere: 'This private offer is no longer there',
+    report: 'Report this offer',
     resold: 'Sold',
     soldMail: /^Your ticket is sold/,
   },
@@ -100,6 +102,7 @@ test('a fan passes a ticket on to another fan', async ({ shop, browser, request,
   await expect(buyer.page.getByRole('heading', { name: t.block })).toBeVisible();
   const offer = buyer.page.getByRole('listitem').filter({ has: buyer.page.getByRole('button', { name: t.accept }) });
   await expect(offer).toHaveCount(1);
+  await expect(offer.getByRole('link', { name: t.report })).toHaveAttribute('href', /\/report#offer=\d+$/);
   await buyer.expectAccessible();
   await offer.getByRole('button', { name: t.accept }).click();
   await expect(buyer.page.getByRole('button', { name: t.inCart, exact: true })).toBeVisible();

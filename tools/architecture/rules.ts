@@ -47,6 +47,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
   resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],
+  reports: ['shops', 'orders', 'resale'],
   checkout: ['shops', 'catalogue', 'cart', 'inventory', 'payments', 'orders', 'tickets', 'resale'],
 };
 

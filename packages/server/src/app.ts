@@ -71,12 +71,14 @@ const KEPT_MS = 60_000;
 
 /**
  * Also where a shop asks for a code: a contract can be withdrawn from without any login (§ 356a BGB), and so can a newsletter;
+ * what breaks the law is reported without any too (Art. 16 DSA);
  * who runs the shop and what becomes of data is told to everybody (§ 5 DDG, Art. 13 GDPR). Staff at the door has a token of its own.
  */
 const OPEN_TO_STRANGERS = {
   paths: new Set([
     '/withdraw',
     '/withdrawal',
+    '/report',
     '/imprint',
     '/contact',
     '/datapolicy',
@@ -86,7 +88,7 @@ const OPEN_TO_STRANGERS = {
     '/newsletter/confirm',
     '/newsletter/unsubscribe',
   ]),
-  operations: new Set(['declareWithdrawal']),
+  operations: new Set(['declareWithdrawal', 'reportContent']),
 };
 
 export function createApp({

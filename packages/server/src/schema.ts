@@ -13,6 +13,8 @@ import type { Events } from './modules/events/index.ts';
 import { registerEvents } from './modules/events/schema.ts';
 import { registerInventory, type InventorySchemaDeps } from './modules/inventory/schema.ts';
 import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
+import type { Reports } from './modules/reports/index.ts';
+import { registerReports } from './modules/reports/schema.ts';
 import type { Resale } from './modules/resale/index.ts';
 import { registerResale } from './modules/resale/schema.ts';
 import type { Refunds } from './modules/refunds/index.ts';
@@ -48,6 +50,7 @@ export type Modules = {
   resale: Resale;
   refunds: Refunds;
   withdrawals: Withdrawals;
+  reports: Reports;
   checkIns: CheckIns;
   holderChanges: HolderChanges;
   passes: Passes;
@@ -70,6 +73,7 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   registerResale(builder, modules.resale, shared, cartType);
   registerRefunds(builder, modules.refunds);
   registerWithdrawals(builder, modules.withdrawals, orderType);
+  registerReports(builder, modules.reports);
   registerCheckIns(builder, modules.checkIns);
   registerHolderChanges(builder, modules.holderChanges);
   registerPasses(builder, modules);

@@ -25,6 +25,7 @@ import { createPayPalWebhook } from './modules/payments/paypal/webhook.ts';
 import { createStripeClient, createStripeProvider } from './modules/payments/stripe/index.ts';
 import { createStripeWebhook } from './modules/payments/stripe/webhook.ts';
 import { createQueue, waitReply, type Sale } from './modules/queue/index.ts';
+import { createReports, forgetOldReports, reportMails } from './modules/reports/index.ts';
 import { createResale, resaleMails } from './modules/resale/index.ts';
 import { createRefunds, openRefundLinks, refundMails, returnToSaleByThemselves } from './modules/refunds/index.ts';
 import { createSearch } from './modules/search/index.ts';
@@ -201,6 +202,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ...mails,
     ...resaleMails({ db, shops, mailer, urlOf }),
     ...withdrawalMails({ db, shops, mailer, urlOf }),
+    ...reportMails({ db, shops, mailer, urlOf }),
     ...checkInMails({ db, shops, mailer }),
     ...ticketServiceMails({ db, shops, mailer }),
     ...holderChangeMails({ db, shops, mailer, links: changeLinks, urlOf }),
@@ -209,8 +211,9 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   };
   const outbox = createOutbox({ db, log, handlers: effects }, { isBusy: createBusyMeter() });
   const pepper = (await getSecret(db, 'accounts', ids)).toString('hex');
-  const resale = createResale({ db, shops, cart, inventory, ids, pepper });
+  const resale = createResale({ db, cart, inventory, ids, pepper });
   const withdrawals = createWithdrawals({ db, wakeOutbox: () => outbox.wake() });
+  const reports = createReports({ db, wakeOutbox });
   const holderChanges = createHolderChanges({ db, links: changeLinks, wakeOutbox });
   const passes = createPasses({
     db,
@@ -249,6 +252,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       { name: 'forget guests of orders', everySeconds: 6 * 3600, run: () => forgetGuests(db) },
       { name: 'forget answers of check-ins', everySeconds: 6 * 3600, run: () => checkIns.forgetOld() },
       { name: 'forget forms of ticket services', everySeconds: 6 * 3600, run: () => ticketService.forgetOld() },
+      { name: 'forget old reports', everySeconds: 6 * 3600, run: () => forgetOldReports(db) },
       { name: 'report late withdrawal receipts', everySeconds: 60, run: () => reportLateReceipts({ db, log }) },
     ],
     log,
@@ -269,6 +273,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     resale,
     refunds,
     withdrawals,
+    reports,
     checkIns,
     holderChanges,
     passes,

@@ -120,6 +120,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "layout.guarantee": [],
   "layout.accessibility": [],
   "layout.cookieSettings": [],
+  "layout.report": [],
   "layout.withdraw": [],
   "newsletter.title": [],
   "newsletter.intro": [],
@@ -864,6 +865,42 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "refund.confirmWhy": [],
   "refund.confirm": [],
   "refund.linkExpired": [],
+  "report.title": [],
+  "report.intro": [],
+  "report.what": [],
+  "report.offer": [
+    "id"
+  ],
+  "report.location": [],
+  "report.locationHint": [],
+  "report.reason": [],
+  "report.reasonHint": [],
+  "report.name": [],
+  "report.email": [],
+  "report.emailHint": [],
+  "report.goodFaith": [],
+  "report.goodFaithMissing": [],
+  "report.submit": [],
+  "report.required": [],
+  "report.emailInvalid": [],
+  "report.tooLong": [
+    "limit"
+  ],
+  "report.tooMany": [],
+  "report.imprint": [],
+  "report.failed": [],
+  "report.invalid": [],
+  "report.receivedTitle": [],
+  "report.mailed": [
+    "email"
+  ],
+  "report.notMailed": [],
+  "report.number": [],
+  "report.receivedAt": [],
+  "report.moment": [
+    "date"
+  ],
+  "report.next": [],
   "ticketService.title.change": [],
   "ticketService.title.cancel": [],
   "ticketService.closed": [],

@@ -1,4 +1,5 @@
 import { readEmail } from '../checkout/email.ts';
+import { manyLines } from '../texts/many-lines.ts';
 import { oneLine } from '../texts/one-line.ts';
 
 /** `change`: another holder for a ticket. `cancel`: a ticket is given back. */
@@ -33,7 +34,7 @@ export function readServiceForm(kind: ServiceFormName, given: ServiceForm): { fo
     name: oneLine(given.name),
     email: readEmail(given.email) ?? '',
     order_id: oneLine(given.order_id),
-    comment: given.comment.replace(CONTROL, ' ').trim(),
+    comment: manyLines(given.comment),
     tickets: given.tickets.map(({ type, name, name_new, id, file }) => ({
       type,
       name: oneLine(name),
@@ -77,6 +78,3 @@ function text(field: string, value: string, max: number, isRequired = true): Ser
   if (value === '') return isRequired ? [problem(field, 'missing')] : [];
   return value.length > max ? [problem(field, 'too_long')] : [];
 }
-
-/** Signs that move a cursor or turn the direction of writing; a comment keeps its lines. */
-const CONTROL = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;

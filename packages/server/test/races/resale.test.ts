@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-const resaleOf = ({ db, inventory, server: { shops } }: Till) =>
-  createResale({ db, shops, ids: systemIds, inventory, cart: createCart({ db, inventory, ids: systemIds }), pepper: 'pepper' });
+const resaleOf = ({ db, inventory }: Till) =>
+  createResale({ db, ids: systemIds, inventory, cart: createCart({ db, inventory, ids: systemIds }), pepper: 'pepper' });
 
 let lines = 0;
 /** Pays an order by transfer. */

@@ -108,9 +108,9 @@ test('a seat is sold again, and never has two tickets that admit', async () => {
 
 /** A seat of a new event, bought and offered to fans; `take` puts it into the cart of another, whose order is not paid yet. */
 async function offeredSeat() {
-  const { db, inventory, server } = till;
+  const { db, inventory } = till;
   const cart = createCart({ db, inventory, ids: systemIds });
-  const resale = createResale({ db, shops: server.shops, ids: systemIds, inventory, cart, pepper: 'pepper' });
+  const resale = createResale({ db, ids: systemIds, inventory, cart, pepper: 'pepper' });
   const event = await till.cast.seatedEvent();
   await sql(db, "update event set resale_preference = 'public' where id = $1", [event.id]);
   const seatIds = event.seatIds.slice(0, 1);

@@ -11,6 +11,7 @@ export * from './documents/inventory.ts';
 export * from './documents/lists.ts';
 export * from './documents/order-service.ts';
 export * from './documents/refund.ts';
+export * from './documents/report.ts';
 export * from './documents/resale.ts';
 export * from './documents/search.ts';
 export * from './documents/tickets.ts';

@@ -269,6 +269,23 @@ export type RenameTicketInput = {
   token: string;
 };
 
+export type ReportContentInput = {
+  clientMutationId?: string | null | undefined;
+  /** Where receipt and decision go. */
+  email?: string | null | undefined;
+  /** That to the best of one’s knowledge all of it is right and complete. */
+  goodFaith: boolean;
+  /** Where it is; required where no offer is named. */
+  location?: string | null | undefined;
+  name?: string | null | undefined;
+  /** A resale offer. */
+  offerId?: string | number | null | undefined;
+  /** Why it is against the law or the terms. */
+  reason: string;
+  /** A UUID. Sent again with the same one it is the same report. */
+  requestId: string;
+};
+
 export type RequestItemPersonalizationChangeInput = {
   clientMutationId?: string | null | undefined;
   /** JSON: first_name, last_name, address, phone. */
@@ -1142,7 +1159,18 @@ export type confirmRefundRequestMutation = { confirmRefundRequest:
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
-export type ResaleOfferFieldsFragment = { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, reportEmail: string | null, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null };
+export type reportContentMutationVariables = Exact<{
+  input: ReportContentInput;
+}>;
+
+
+export type reportContentMutation = { reportContent:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { receipt: { number: string, receivedAt: string, byMail: boolean } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type ResaleOfferFieldsFragment = { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null };
 
 export type RESALE_OFFERSQueryVariables = Exact<{
   event_id: string | number;
@@ -1150,14 +1178,14 @@ export type RESALE_OFFERSQueryVariables = Exact<{
 }>;
 
 
-export type RESALE_OFFERSQuery = { resaleOffers: { nodes: Array<{ id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, reportEmail: string | null, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type RESALE_OFFERSQuery = { resaleOffers: { nodes: Array<{ id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type RESALE_OFFERQueryVariables = Exact<{
   code: string;
 }>;
 
 
-export type RESALE_OFFERQuery = { resaleOffer: { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, reportEmail: string | null, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null } | null };
+export type RESALE_OFFERQuery = { resaleOffer: { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null } | null };
 
 export type acceptResaleOfferMutationVariables = Exact<{
   input: AcceptResaleOfferInput;

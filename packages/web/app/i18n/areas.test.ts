@@ -9,6 +9,7 @@ it.each([
   ['/checkin', ''],
   ['/band/trace', '/band'],
   ['/band/checkin', '/band'],
+  ['/report', ''],
   ['/ticketservice/change', ''],
 ])('%s has the words of tickets', (path, prefix) => {
   expect(messageFiles('en', path, prefix)).toEqual(['en', 'en-tickets']);

@@ -32,6 +32,7 @@ export function paths(urlPrefix: string) {
     resumeSession: () => at('checkout', 'resume'),
     addToOrder: () => at('checkout', 'add-to-order'),
     withdraw: () => at('withdraw'),
+    report: () => at('report'),
     // A band's shop has the refund form one step higher.
     refund: () => (urlPrefix === '' ? at('refund', 'request') : at('request')),
     checkIn: () => at('checkin'),

@@ -6,6 +6,8 @@ const CLOSED = [
   '/*/checkout',
   '/withdraw',
   '/*/withdraw',
+  '/report',
+  '/*/report',
   '/checkin',
   '/*/checkin',
   '/trace',

@@ -39,6 +39,9 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }>(`
     'withdrawals', ${list(`
       select w.declared_name, w.declared_reference, w.declared_email, w.declared_lines, w.received_at, w.decision, w.refused_because
       from withdrawal w where lower(w.declared_email) = lower($1) or w.order_id in (select id from mine) order by w.id`)},
+    'reports', ${list(`
+      select r.location, r.reason, r.name, r.email, r.received_at, d.decision, d.facts
+      from report r left join report_decision d on d.report_id = r.id where lower(r.email) = lower($1) order by r.id`)},
     'newsletter', ${list(`
       select s.slug as shop, n.list, n.email, n.state, n.source, n.requested_at, n.confirmed_at, n.unsubscribed_at
       from newsletter_subscription n join shop s on s.id = n.shop_id where lower(n.email) = lower($1) order by n.id`)},

@@ -23,6 +23,7 @@ export const NEVER_QUEUED: ReadonlySet<string> = new Set([
   'answerOtherPlaces',
   'confirmMerge',
   'declareWithdrawal',
+  'reportContent',
   'submitRefundRequest',
   'confirmRefundRequest',
   'requestItemPersonalizationChange',

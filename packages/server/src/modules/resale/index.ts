@@ -1,9 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { KnownVisitor } from '../cart/index.ts';
-import { sellerOf } from '../orders/mail-facts.ts';
 import type { OrderKey } from '../orders/get-order.ts';
-import type { Shops } from '../shops/index.ts';
 import { acceptOffer, type AcceptDeps } from './accept-offer.ts';
 import { listTickets } from './list-tickets.ts';
 import { offerTicket, type OfferRequest } from './offer-ticket.ts';
@@ -11,22 +9,17 @@ import { forgetAccounts, selectOfferByCode, selectPublicOffers, type Offer } fro
 import { withdrawOffer } from './withdraw-offer.ts';
 
 export { resaleMails } from './send-mails.ts';
+export { takeDownOffer } from './take-down-offer.ts';
 
 export type Resale = ReturnType<typeof createResale>;
 
 /** Tickets from fan to fan. What it promises stands in README.md. `pepper` keeps hashes of accounts from being guessed. */
-export function createResale(deps: AcceptDeps & { db: Db; ids: Ids; shops: Shops; pepper: string }) {
+export function createResale(deps: AcceptDeps & { db: Db; ids: Ids; pepper: string }) {
   const { db } = deps;
   return {
     listOffers: (shopId: number, eventId: string, after: number | null, rows: number): Promise<Offer[]> =>
       db.many(selectPublicOffers, [shopId, eventId, after, rows]),
     findOffer: (shopId: number, code: string): Promise<Offer | undefined> => db.first(selectOfferByCode, [shopId, code]),
-    /** The shop's own address for mails, else the main shop's. */
-    async reportEmail(shopId: number): Promise<string | null> {
-      const all = await deps.shops.all();
-      const shop = all.find(({ id }) => id === shopId);
-      return (shop && sellerOf(shop, all).contactLines.find((line) => line.includes('@'))) ?? null;
-    },
     acceptOffer: (visitor: KnownVisitor, code: string) => acceptOffer(deps, visitor, code),
     listTickets: (key: OrderKey) => listTickets(db, key),
     offerTicket: (request: OfferRequest) => offerTicket(deps, request),

@@ -7,7 +7,7 @@ import { getOrder, type OrderKey } from '../orders/get-order.ts';
 import { selectTickets, type TicketRow } from './store.ts';
 
 /** Why a ticket cannot be offered, for people. */
-export type NotResellable = 'off' | 'over' | 'void' | 'used' | 'voucher' | 'bundle' | 'free';
+export type NotResellable = 'off' | 'over' | 'void' | 'used' | 'voucher' | 'bundle' | 'free' | 'taken_down';
 
 /** A ticket as its owner sees it. */
 export type OwnTicket = {
@@ -52,5 +52,6 @@ function whyNot(row: TicketRow): NotResellable | null {
   if (row.byVoucher) return 'voucher';
   if (row.isPart) return 'bundle';
   if (row.priceMinor === 0) return 'free';
+  if (row.isTakenDown) return 'taken_down';
   return row.resalePreference === 'none' ? 'off' : null;
 }

@@ -37,7 +37,7 @@ export function registerOwnTickets(builder: Builder, resale: Resale): void {
       resalePreference: t.string({ resolve: ({ row }) => row.resalePreference }),
       notResellable: t.exposeString('notResellable', {
         nullable: true,
-        description: 'Why it cannot be offered: off, over, void, used, voucher, bundle, free.',
+        description: 'Why it cannot be offered: off, over, void, used, voucher, bundle, free, taken_down.',
       }),
       refundable: t.boolean({
         description: 'The refund form takes it back.',

@@ -39,11 +39,6 @@ export function registerResale(builder: Builder, resale: Resale, shared: SharedT
         description: 'What the organiser took for the ticket. Never less than the price.',
       }),
       sellerType: t.string({ resolve: () => 'private' }),
-      reportEmail: t.string({
-        nullable: true,
-        description: 'Where the shop hears that something is wrong with the offer.',
-        resolve: (_offer, _args, { shop }) => resale.reportEmail(shop.id),
-      }),
       productVariant: t.field({ type: variant, resolve: (parent) => parent }),
       venueSection: t.field({
         type: section,

@@ -95,6 +95,8 @@ export type TicketRow = {
   offerPrivate: boolean | null;
   offerState: 'open' | 'sold' | null;
   isReserved: boolean;
+  /** An offer of it was taken down by the shop. */
+  isTakenDown: boolean;
   payoutMinor: number | null;
   payoutDueAt: Date | null;
   payoutState: 'due' | 'sent' | null;
@@ -116,6 +118,7 @@ export const selectTickets = statement<TicketRow>(`
     coalesce(f.state = 'open' and exists (
       select from hold h left join cart c on c.id = h.cart_id
       where h.resale_offer_id = f.id and (h.order_id is not null or c.expires_at > now())), false) as "isReserved",
+    exists (select from resale_offer g where g.ticket_id = t.id and g.taken_down_at is not null) as "isTakenDown",
     p.amount_minor as "payoutMinor", p.due_at as "payoutDueAt", p.state as "payoutState"
   from ticket t
     join orders o on o.id = t.order_id
@@ -138,10 +141,15 @@ export const insertOffer = statement<{ id: number }>(`
 export const lockOfferOfOrder = statement<{ id: number; state: 'open' | 'sold' | 'withdrawn' }>(`
   select f.id, f.state from resale_offer f join ticket t on t.id = f.ticket_id
   where t.order_id = $1 and f.id = $2 for no key update of f`);
+export const lockOffer = statement<{ state: 'open' | 'sold' | 'withdrawn' }>(
+  'select state from resale_offer where id = $1 for no key update',
+);
 export const selectIsHeld = statement<{ isHeld: boolean }>('select exists (select from hold where resale_offer_id = $1) as "isHeld"');
 /** The account is needed no more. */
 export const withdrawOffer = statement(`
   update resale_offer set state = 'withdrawn', closed_at = now(), seller_iban = null, seller_name = null where id = $1`);
+export const takeDownOffer = statement(`
+  update resale_offer set state = 'withdrawn', closed_at = now(), taken_down_at = now(), seller_iban = null, seller_name = null where id = $1`);
 
 // The sale
 

@@ -1,6 +1,6 @@
 const CAMPAIGN = /^(?:utm_\w+|gclid|fbclid|ttclid)$/;
 /** Behind these an address goes on with what somebody typed or what names an order. */
-const PERSONAL = new Set(['checkout', 'search', 'refund', 'request', 'checkin', 'trace', 'ticketservice', 'withdraw']);
+const PERSONAL = new Set(['checkout', 'search', 'refund', 'request', 'checkin', 'trace', 'ticketservice', 'withdraw', 'report']);
 
 /** The page as a measuring service may know it: no order, no search, and of the parameters only those of campaigns. */
 export function trackedPage(

@@ -2,6 +2,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { Offer } from './load-offers.ts';
 import styles from './resale.module.css';
@@ -49,10 +50,10 @@ export function OfferCard({ offer, state, onAccept }: { offer: Offer; state: Acc
             {words.toCart}
           </ButtonLink>
         )}
-        {offer.reportEmail && state === 'idle' && (
-          <a className={styles.report} href={`mailto:${offer.reportEmail}?subject=${encodeURIComponent(words.reportSubject(offer.id))}`}>
+        {state === 'idle' && (
+          <Link className={styles.report} to={`${to.report()}#offer=${offer.id}`}>
             {words.report}
-          </a>
+          </Link>
         )}
       </div>
     </li>

@@ -26,6 +26,7 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
     [t.dataPolicy, to.dataPolicy()],
     [t.guarantee, to.guarantee()],
     [t.accessibility, to.accessibility()],
+    [t.report, to.report()],
   ] as const;
   return (
     <footer className={styles.footer}>

@@ -72,5 +72,6 @@ export const de = {
   reasons: {
     voucher: 'Mit dem KulturPass bezahlte Tickets können nicht weiterverkauft werden.',
     bundle: 'Tickets aus einem Paket können nicht einzeln weiterverkauft werden.',
+    taken_down: 'Ein Angebot dieses Tickets wurde entfernt. Warum, steht in der Mail an dich.',
   } as Record<string, string>,
 };

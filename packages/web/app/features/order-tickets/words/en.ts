@@ -74,5 +74,6 @@ export const en: typeof de = {
   reasons: {
     voucher: 'Tickets paid with the KulturPass cannot be resold.',
     bundle: 'Tickets of a bundle cannot be resold one by one.',
+    taken_down: 'An offer of this ticket was removed. The mail to you says why.',
   },
 };

@@ -29,5 +29,4 @@ export const de = {
   duties:
     'Wir wickeln Zahlung und Übergabe ab: Das alte Ticket wird ungültig und du bekommst von uns ein neues. Für die Veranstaltung bleibt der Veranstalter zuständig.',
   report: 'Angebot melden',
-  reportSubject: (id: string) => `ReSale-Angebot ${id} melden`,
 };

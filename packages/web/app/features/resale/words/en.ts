@@ -31,5 +31,4 @@ export const en: typeof de = {
   duties:
     'We handle payment and hand-over: the old ticket becomes invalid and you get a new one from us. The organiser remains responsible for the event.',
   report: 'Report this offer',
-  reportSubject: (id: string) => `Report resale offer ${id}`,
 };

@@ -31,5 +31,6 @@ export const layout = {
   guarantee: 'Gewährleistung',
   accessibility: 'Barrierefreiheit',
   cookieSettings: 'Cookie-Einstellungen',
+  report: 'Inhalt melden',
   withdraw: 'Vertrag widerrufen',
 };

@@ -32,5 +32,6 @@ export const layout = {
   guarantee: 'Legal guarantee',
   accessibility: 'Accessibility',
   cookieSettings: 'Cookie settings',
+  report: 'Report content',
   withdraw: 'Withdraw from contract here',
 } satisfies typeof shape;

@@ -1,0 +1,8 @@
+import { reportContent, type ReportDeps, type ReportRequest } from './report-content.ts';
+
+export { forgetOldReports } from './forget-old.ts';
+export { reportMails } from './send-mails.ts';
+
+export type Reports = ReturnType<typeof createReports>;
+
+export const createReports = (deps: ReportDeps) => ({ report: (request: ReportRequest) => reportContent(deps, request) });

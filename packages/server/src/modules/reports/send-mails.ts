@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { MailContent } from '../../platform/mail/message.ts';
+import type { EffectHandler } from '../../platform/outbox/index.ts';
+import { mailOrder, mailShop, orderPath } from '../orders/mail-facts.ts';
+import type { MailShop } from '../orders/mails/mail-order.ts';
+import { selectOrder } from '../orders/store.ts';
+import type { Shop, Shops } from '../shops/index.ts';
+import { decidedMail, receiptMail, statementMail } from './mails.ts';
+import { selectReport, type Decision, type ReportRow } from './store.ts';
+
+export type ReportMailDeps = { db: Db; shops: Shops; mailer: Mailer; urlOf: (shop: Shop, path: string) => string };
+
+/** The outbox effects `report.receipt` and `report.decided`, to the reporter, and `report.statement`, to the seller. Payload: `reportId`. */
+export function reportMails({ db, shops, mailer, urlOf }: ReportMailDeps) {
+  const shopOf = async (shopId: number): Promise<{ shop: Shop; mail: MailShop }> => {
+    const all = await shops.all();
+    const shop = all.find(({ id }) => id === shopId);
+    if (!shop) throw new Error(`there is no shop ${shopId}`);
+    return { shop, mail: mailShop(shop, all) };
+  };
+  const toReporter =
+    (write: (shop: MailShop, report: ReportRow) => MailContent): EffectHandler =>
+    async ({ payload, dedupeKey }) => {
+      const report = await db.one(selectReport, [payload['reportId']]);
+      if (report.email === null) throw new Error(`report ${report.id} has no address`);
+      const { mail } = await shopOf(report.shopId);
+      // no display name: whoever typed it need not be the owner of the address
+      await mailer.send({ ...write(mail, report), to: { name: null, address: report.email }, dedupeKey });
+    };
+  const toSeller: EffectHandler = async ({ payload, dedupeKey }) => {
+    const report = decided(await db.one(selectReport, [payload['reportId']]));
+    const order = await db.one(selectOrder, [report.sellerOrderId]);
+    const { shop, mail } = await shopOf(order.shopId);
+    const content = statementMail(mail, mailOrder(order, urlOf(shop, orderPath(order))), order.locale, report);
+    const { firstName, lastName } = order.billingAddress;
+    await mailer.send({ ...content, to: { name: `${firstName} ${lastName}`, address: order.email }, dedupeKey });
+  };
+  return {
+    'report.receipt': toReporter(receiptMail),
+    'report.decided': toReporter((shop, report) => decidedMail(shop, decided(report))),
+    'report.statement': toSeller,
+  } satisfies Record<string, EffectHandler>;
+}
+
+function decided(report: ReportRow): ReportRow & { decision: Decision } {
+  if (!report.decision) throw new Error(`report ${report.id} is not decided`);
+  return { ...report, decision: report.decision };
+}

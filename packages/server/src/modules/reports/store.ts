@@ -1,0 +1,65 @@
+import type { Locale } from '@frontrow/domain/locale';
+import { statement } from '../../platform/db/index.ts';
+
+/** What the reporter is told. */
+export type ReceivedReport = { id: number; receivedAt: Date; receiptByMail: boolean };
+const received = 'id, received_at as "receivedAt", receipt_by_mail as "receiptByMail"';
+
+/** `$1` the request, `$2` shop. */
+export const selectReceived = statement<ReceivedReport>(`select ${received} from report where request_id = $1 and shop_id = $2`);
+/** With the offer where it is one of this shop's: the same statement either way. Nothing where the request is there already. */
+export const insertReport = statement<ReceivedReport>(`
+  insert into report (shop_id, locale, request_id, location, reason, name, email, receipt_by_mail, offer_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, (
+    select f.id from resale_offer f join ticket t on t.id = f.ticket_id join shop_sellable s on s.sellable_id = t.event_id
+    where f.id = $9 and s.shop_id = $1))
+  on conflict (request_id) do nothing returning ${received}`);
+
+export type Against = 'law' | 'terms';
+export type Decision = {
+  decision: 'accepted' | 'rejected';
+  against: Against | null;
+  ground: string | null;
+  facts: string;
+  offerTakenDown: boolean;
+  decidedAt: Date;
+};
+export type ReportRow = {
+  id: number;
+  shopId: number;
+  shopSlug: string;
+  locale: Locale;
+  location: string;
+  reason: string;
+  name: string | null;
+  email: string | null;
+  receivedAt: Date;
+  /** Of the order that offers the ticket; all null where no offer is meant. */
+  offerId: number | null;
+  offerState: 'open' | 'sold' | 'withdrawn' | null;
+  eventName: string | null;
+  sellerOrderId: number | null;
+  sellerReference: string | null;
+  decision: Decision | null;
+};
+const reports = `
+  select r.id, r.shop_id as "shopId", s.slug as "shopSlug", r.locale, r.location, r.reason, r.name, r.email, r.received_at as "receivedAt",
+    f.id as "offerId", f.state as "offerState", l.event_facts ->> 'name' as "eventName", o.id as "sellerOrderId", o.reference as "sellerReference",
+    case when d.report_id is not null then json_build_object('decision', d.decision, 'against', d.against, 'ground', d.ground, 'facts', d.facts,
+      'offerTakenDown', d.offer_taken_down, 'decidedAt', d.decided_at) end as decision
+  from report r join shop s on s.id = r.shop_id left join resale_offer f on f.id = r.offer_id left join ticket t on t.id = f.ticket_id
+    left join order_line l on l.id = t.order_line_id left join orders o on o.id = t.order_id left join report_decision d on d.report_id = r.id`;
+export const selectOpenReports = statement<ReportRow>(`${reports} where d.report_id is null order by r.received_at, r.id`);
+export const selectReport = statement<ReportRow>(`${reports} where r.id = $1`);
+
+/** Until the commit nobody else decides it. */
+export const lockReport = statement<{ offerId: number | null; email: string | null }>(`
+  select offer_id as "offerId", email from report where id = $1 for update`);
+export const selectDecided = statement<{ id: number }>('select report_id as id from report_decision where report_id = $1');
+/** `$2` decision, `$3` against, `$4` ground, `$5` facts, `$6` whether the offer was taken down. */
+export const insertDecision = statement(`
+  insert into report_decision (report_id, decision, against, ground, facts, offer_taken_down) values ($1, $2, $3, $4, $5, $6)`);
+
+export const deleteOldReports = statement(`
+  with old as (delete from report_decision where decided_at < now() - interval '3 years' returning report_id)
+  delete from report where id in (select report_id from old)`);

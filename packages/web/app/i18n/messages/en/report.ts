@@ -1,0 +1,33 @@
+import type { report as shape } from '../de/report.ts';
+
+export const report = {
+  title: 'Report content',
+  intro:
+    'Something in this shop is against the law, infringes your rights or breaks our terms, for example a resale offer? Tell us here. A person looks at it.',
+  what: 'What you report',
+  offer: (id) => `Resale offer no. ${id}`,
+  location: 'Where is it?',
+  locationHint: 'The address of the page is best.',
+  reason: 'What is wrong with it?',
+  reasonHint: 'So exact that we can check it.',
+  name: 'Name',
+  email: 'E-mail',
+  emailHint: 'This is where the receipt and our decision go. Without an address you get no answer.',
+  goodFaith: 'To the best of my knowledge what I say is right and complete.',
+  goodFaithMissing: 'Please confirm this.',
+  submit: 'Send report',
+  required: 'Please fill this in',
+  emailInvalid: 'This e-mail address is not complete.',
+  tooLong: (limit) => `Please use ${limit} characters at most.`,
+  tooMany: 'A great many reports have just come from here. Please try again in an hour or write to us. The address is in the',
+  imprint: 'imprint',
+  failed: 'We got no answer. Please send the report again: it still counts only once.',
+  invalid: 'Please check what you filled in.',
+  receivedTitle: 'We have received your report',
+  mailed: (email) => `The receipt is on its way to ${email}.`,
+  notMailed: 'We send you no mail about it. Please note the number in case you want to ask.',
+  number: 'Number',
+  receivedAt: 'Received',
+  moment: (date) => `${date} (Berlin time)`,
+  next: 'We check it soon. What is against the law or our terms is taken down.',
+} satisfies typeof shape;
