@@ -302,6 +302,17 @@ CREATE OR REPLACE FUNCTION fold_text(written text)
 RETURN btrim(regexp_replace(replace(replace(replace(lower(unaccent(lower(translate(NORMALIZE(written, NFKC), '''’`´'::text, ''::text)))), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))
 ;
 
+CREATE OR REPLACE FUNCTION forgets_declaration(was withdrawal, becomes withdrawal)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select was.received_at < now() - interval '8 years' and was.handled_at is not null
+    and to_jsonb(becomes) = to_jsonb(was)
+      || '{"declared_name": "", "declared_reference": "", "declared_email": "", "declared_lines": [], "declared_sha256": "\\x", "client_mutation_id": null, "note": null}'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION hides_in_bundles(of_sellable bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -400,7 +411,14 @@ CREATE OR REPLACE FUNCTION keep_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  -- the content and the files made of it
+  kept_with_content constant text[] := array['content', 'pdf', 'sha256', 'xml'];
 begin
+  if old.issued_at < now() - interval '8 years' and new.pdf is null and new.content = without_buyer(old.content)
+    and to_jsonb(new) - kept_with_content = to_jsonb(old) - kept_with_content then
+    return new;
+  end if;
   if old.pdf is not null or (new.id, new.order_id, new.shop_id, new.kind, new.prefix, new.number, new.corrects_invoice_id, new.issued_at, new.content)
     is distinct from (old.id, old.order_id, old.shop_id, old.kind, old.prefix, old.number, old.corrects_invoice_id, old.issued_at, old.content) then
     raise exception 'an issued invoice never changes' using errcode = '23514';
@@ -593,6 +611,16 @@ begin
   perform pg_notify('sale', '');
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION without_buyer(content jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select content || jsonb_build_object('address', '{}'::jsonb, 'buyerLines', '[]'::jsonb, 'lines', coalesce((
+    select jsonb_agg(l || '{"details": []}' order by n) from jsonb_array_elements(content -> 'lines') with ordinality e(l, n)), '[]'))
+$function$
 ;
 
 create table admission (
@@ -1347,6 +1375,7 @@ create table orders (
   paid_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   cancel_reason text,
+  forgotten_at timestamp with time zone,
   constraint orders_check CHECK (((total_minor)::bigint = ((items_minor)::bigint + (shipping_minor)::bigint))),
   constraint orders_client_mutation_id_check CHECK ((length(client_mutation_id) <= 200)),
   constraint orders_email_check CHECK ((length(email) <= 254)),
@@ -2212,8 +2241,8 @@ CREATE UNIQUE INDEX shipping_given_back_once ON withdrawal USING btree (order_id
 CREATE INDEX withdrawal_by_content ON withdrawal USING btree (shop_id, declared_sha256);
 CREATE INDEX withdrawal_by_order ON withdrawal USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX withdrawal_open ON withdrawal USING btree (received_at) WHERE (handled_at IS NULL);
-CREATE TRIGGER withdrawal_decision_is_final BEFORE UPDATE OF decision, refused_because, note, amount_minor, shipping_minor, refund_id ON withdrawal FOR EACH ROW WHEN ((old.decision IS NOT NULL)) EXECUTE FUNCTION refuse_rewrite();
-CREATE TRIGGER withdrawal_is_final BEFORE UPDATE OF shop_id, locale, declared_name, declared_reference, declared_email, declared_lines, declared_sha256, client_mutation_id, received_at, refund_due_at ON withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER withdrawal_decision_is_final BEFORE UPDATE OF decision, refused_because, note, amount_minor, shipping_minor, refund_id ON withdrawal FOR EACH ROW WHEN (((old.decision IS NOT NULL) AND (NOT forgets_declaration(old.*, new.*)))) EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER withdrawal_is_final BEFORE UPDATE OF shop_id, locale, declared_name, declared_reference, declared_email, declared_lines, declared_sha256, client_mutation_id, received_at, refund_due_at ON withdrawal FOR EACH ROW WHEN ((NOT forgets_declaration(old.*, new.*))) EXECUTE FUNCTION refuse_rewrite();
 
 create table withdrawn_line (
   withdrawal_id bigint not null,

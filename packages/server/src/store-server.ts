@@ -17,6 +17,7 @@ import { seatMapHandler } from './modules/events/seat-map-handler.ts';
 import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
 import { createNewsletterRoute, forgetOldSubscriptions, newsletterEffects, openNewsletterLinks } from './modules/newsletter/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
+import { forgetOrders } from './modules/orders/forget-orders.ts';
 import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { orderMails } from './modules/orders/send-mails.ts';
 import { createBreaker } from './modules/payments/breaker.ts';
@@ -38,7 +39,7 @@ import { createHolderChanges, holderChangeMails, openChangeLinks } from './modul
 import { createTicketDownload } from './modules/tickets/download-tickets.ts';
 import { createPasses } from './modules/tickets/passes/index.ts';
 import { ticketFile } from './modules/tickets/ticket-file.ts';
-import { createWithdrawals, reportLateReceipts, withdrawalMails } from './modules/withdrawals/index.ts';
+import { createWithdrawals, forgetDeclarations, reportLateReceipts, withdrawalMails } from './modules/withdrawals/index.ts';
 import { createPages } from './pages.ts';
 import { paymentScripts } from './payment-scripts.ts';
 import { systemClock } from './platform/clock.ts';
@@ -249,6 +250,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       { name: 'forget old subscriptions', everySeconds: 6 * 3600, run: () => forgetOldSubscriptions(db) },
       { name: 'forget holders of tickets', everySeconds: 6 * 3600, run: () => holderChanges.forgetOld() },
       { name: 'forget guests of carts', everySeconds: 6 * 3600, run: () => inventory.forgetGuests() },
+      { name: 'forget old orders', everySeconds: 6 * 3600, run: () => forgetOrders(db) },
+      { name: 'forget old declarations', everySeconds: 6 * 3600, run: () => forgetDeclarations(db) },
       { name: 'forget guests of orders', everySeconds: 6 * 3600, run: () => forgetGuests(db) },
       { name: 'forget answers of check-ins', everySeconds: 6 * 3600, run: () => checkIns.forgetOld() },
       { name: 'forget forms of ticket services', everySeconds: 6 * 3600, run: () => ticketService.forgetOld() },

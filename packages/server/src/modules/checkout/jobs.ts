@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/index.ts';
 import { selectUnpaid } from '../orders/store.ts';
-import { selectUnsettled, selectUnsettledRefunds, touchAttempt } from '../payments/store.ts';
+import { forgetRemitters, selectUnsettled, selectUnsettledRefunds, touchAttempt } from '../payments/store.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { decideOtherPlaces } from './decide-other-places.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -55,5 +55,6 @@ export function checkoutJobs(deps: CheckoutDeps, { afterSeconds = 120 }: SweepTi
       everySeconds: 60,
       run: async () => each('send refunds', await deps.db.many(selectUnsettledRefunds, [afterSeconds]), ({ id }) => sendRefund(deps, id)),
     },
+    { name: 'forget old remitters', everySeconds: 6 * 3600, run: async () => void (await deps.db.many(forgetRemitters)) },
   ];
 }

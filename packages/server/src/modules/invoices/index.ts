@@ -9,7 +9,7 @@ import { texts } from './documents/texts.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceFile } from './invoice-file.ts';
 import { issueInvoice, type InvoiceDeps } from './issue-invoice.ts';
-import { selectInvoice } from './store.ts';
+import { forgetBuyers, selectInvoice } from './store.ts';
 
 export type InvoiceFile = { filename: string; pdf: Uint8Array };
 
@@ -45,6 +45,9 @@ export function createInvoices(deps: InvoiceDeps) {
         if (invoice) await invoiceFile(db, invoice);
       },
     } satisfies Record<string, EffectHandler>,
-    jobs: (): Job[] => [{ name: 'credit returns', everySeconds: 60, run: () => creditReturns(deps) }],
+    jobs: (): Job[] => [
+      { name: 'credit returns', everySeconds: 60, run: () => creditReturns(deps) },
+      { name: 'forget buyers of old invoices', everySeconds: 6 * 3600, run: async () => void (await db.many(forgetBuyers)) },
+    ],
   };
 }

@@ -59,3 +59,8 @@ export const selectResaleFees = statement<{ lineId: number; feeMinor: number }>(
   select l.id as "lineId", o.buyer_fee_minor as "feeMinor" from order_line l join resale_offer o on o.id = l.resold_by_offer_id
   where l.order_id = $1`);
 export const insertCreditedTickets = statement('insert into credited_ticket (invoice_id, ticket_id) select $1, unnest($2::bigint[])');
+
+/** Of orders that are forgotten: number and sums stay, the buyer goes. */
+export const forgetBuyers = statement(`
+  update invoice i set content = without_buyer(i.content), pdf = null, sha256 = null from orders o
+  where o.id = i.order_id and o.forgotten_at is not null and (i.pdf is not null or i.content <> without_buyer(i.content))`);

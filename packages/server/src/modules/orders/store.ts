@@ -120,6 +120,24 @@ export const insertMergeLink = statement(`
 
 // Retention
 
+/**
+ * Who ordered, once nothing of it has to be kept: eight years after the end of the year of its last document. What is open
+ * stays until it is settled. The page of the order goes with its token.
+ */
+export const forgetOrders = statement(`
+  with old as (
+    update orders o set forgotten_at = now(), email = '', shipping_address = '{}', billing_address = '{}', client_mutation_id = null,
+      token = replace(concat(gen_random_uuid(), gen_random_uuid()), '-', '')
+    where o.forgotten_at is null and o.placed_at < now() - interval '8 years'
+      and date_trunc('year', greatest(o.placed_at, (select max(i.issued_at) from invoice i where i.order_id = o.id),
+        (select max(r.settled_at) from refund r where r.order_id = o.id)) at time zone 'Europe/Berlin') + interval '9 years'
+        <= now() at time zone 'Europe/Berlin'
+      and o.status in ('pending_fulfillment', 'fulfillment', 'done', 'cancelled')
+      and not exists (select from refund r where r.order_id = o.id and r.state in ('created', 'pending'))
+      and not exists (select from unmatched_money u where u.order_id = o.id and u.resolved_at is null)
+    returning o.id
+  )
+  update order_line l set personal_identifier = null from old where l.order_id = old.id and l.personal_identifier is not null`);
 /** Guests as they were named when they bought, 28 days after the event. */
 export const forgetGuests = statement(`
   update order_line l set personal_identifier = null from event e

@@ -203,3 +203,10 @@ export type StuckRefund = { id: string; orderReference: string; amountMinor: num
 export const selectFailedRefunds = statement<StuckRefund>(`
   select r.id, o.reference as "orderReference", r.amount_minor as "amountMinor", r.reason
   from refund r join orders o on o.id = r.order_id where r.state = 'failed' order by r.created_at`);
+
+/** Who transferred money, and with which words: eight years after the end of the year of the statement, unless it still fits no order. */
+export const forgetRemitters = statement(`
+  update bank_statement_line l set remitter = null, purpose = null
+  where (l.remitter is not null or l.purpose is not null)
+    and date_trunc('year', l.booked_on) + interval '9 years' <= now() at time zone 'Europe/Berlin'
+    and not exists (select from unmatched_money u where u.provider_object_id = l.line_key and u.resolved_at is null)`);

@@ -1,6 +1,7 @@
 import { selectWithdrawalsOfOrder } from './decision-store.ts';
 import { declareWithdrawal, type DeclareDeps, type DeclareRequest } from './declare-withdrawal.ts';
 
+export { forgetDeclarations } from './forget-declarations.ts';
 export { reportLateReceipts, withdrawalMails } from './send-mails.ts';
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>;

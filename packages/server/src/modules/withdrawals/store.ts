@@ -79,3 +79,12 @@ export const selectOwed = statement<OwedRefund>(`
   select w.id, o.reference as "orderReference", r.amount_minor as "amountMinor", w.refund_due_at as "refundDueAt", ${clock}, r.state, r.id as "refundId"
   from withdrawal w join refund r on r.id = w.refund_id join orders o on o.id = w.order_id
   where r.state <> 'succeeded' order by w.refund_due_at, w.id`);
+
+/** Who declared, with the order it belongs to; where it fits none, eight years after the end of its year. */
+export const forgetDeclarations = statement(`
+  update withdrawal w set declared_name = '', declared_reference = '', declared_email = '', declared_lines = '[]', declared_sha256 = '',
+    client_mutation_id = null, note = null
+  where w.handled_at is not null and w.received_at < now() - interval '8 years' and w.declared_email <> ''
+    and case when w.order_id is null
+      then date_trunc('year', w.received_at at time zone 'Europe/Berlin') + interval '9 years' <= now() at time zone 'Europe/Berlin'
+      else exists (select from orders o where o.id = w.order_id and o.forgotten_at is not null) end`);
