@@ -4,6 +4,7 @@ import { readEmail } from './email.ts';
 import { isPostCodeUsual } from './postal-code.ts';
 import { shippingChoices, type ShippingMethod } from './shipping.ts';
 import { suggestEmail } from './suggest-email.ts';
+import { isVatId } from './vat-id.ts';
 
 const complete: AddressInput = {
   firstName: 'Ada',
@@ -27,6 +28,23 @@ test.each(['firstName', 'lastName', 'address', 'postCode', 'city', 'countryCode'
 test.each(Object.entries(addressLimits))('%s takes %i characters and no more', (field, limit) => {
   expect(readAddress({ ...complete, [field]: 'ü'.repeat(limit) }).problems).toEqual([]);
   expect(readAddress({ ...complete, [field]: 'ü'.repeat(limit + 1) }).problems).toEqual([{ field, problem: 'too_long' }]);
+});
+
+test.each(['DE123456789', 'ATU12345678', 'CHE123456789MWST', 'EL123456789', 'ESX1234567X', 'IE1234567WI', 'NL123456789B01', 'XIGD123'])(
+  '%s has the form of a VAT id',
+  (vatId) => expect(isVatId(vatId)).toBe(true),
+);
+test.each(['', 'DE', 'DE12345678', 'DE1234567890', 'XX123456789', '123456789', 'GR123456789', 'DE123456789\n', 'XIGD1234'])(
+  '%s has not',
+  (vatId) => expect(isVatId(vatId)).toBe(false),
+);
+
+test('a VAT id belongs to a company, is kept without blanks and refused in a form no country has', () => {
+  const company = { ...complete, company: 'Hafen GmbH' };
+  expect(readAddress({ ...company, vatId: 'de 123.456-789' })).toMatchObject({ address: { vatId: 'DE123456789' }, problems: [] });
+  expect(readAddress({ ...company, vatId: ' ' })).toMatchObject({ address: { vatId: null }, problems: [] });
+  expect(readAddress({ ...company, vatId: 'DE12' }).problems).toEqual([{ field: 'vatId', problem: 'invalid' }]);
+  expect(readAddress({ ...complete, vatId: 'DE12' })).toMatchObject({ address: { vatId: null }, problems: [] });
 });
 
 test('line breaks in a name become a blank, so that they never reach a mail header', () => {

@@ -633,6 +633,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "steps.fields.firstName": [],
   "steps.fields.lastName": [],
   "steps.fields.company": [],
+  "steps.fields.vatId": [],
   "steps.fields.address": [],
   "steps.fields.address2": [],
   "steps.fields.postCode": [],
@@ -641,6 +642,8 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "steps.tooLong": [
     "max"
   ],
+  "steps.vatIdHint": [],
+  "steps.vatIdInvalid": [],
   "steps.countryInvalid": [],
   "steps.doubtPostCode.title": [],
   "steps.doubtPostCode.text": [

@@ -28,6 +28,8 @@ export type AddressInput = {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   postCode?: string | null | undefined;
+  /** VAT identification number; counts with a company only. */
+  vatId?: string | null | undefined;
 };
 
 export type AnswerOtherPlacesInput = {

@@ -99,6 +99,7 @@ function registerPlaceOrder(builder: Builder, checkout: Checkout): void {
       firstName: t.string(),
       lastName: t.string(),
       company: t.string(),
+      vatId: t.string({ description: 'VAT identification number; counts with a company only.' }),
       address: t.string(),
       address2: t.string(),
       postCode: t.string(),

@@ -16,6 +16,7 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
       company: t.exposeString('company', { nullable: true }),
+      vatId: t.exposeString('vatId', { nullable: true }),
       address: t.exposeString('address'),
       address2: t.exposeString('address2', { nullable: true }),
       postCode: t.exposeString('postCode'),

@@ -1,4 +1,4 @@
-import { requiredAddressFields, type Address, type addressLimits } from '@frontrow/domain/checkout/address';
+import { requiredAddressFields, type Address } from '@frontrow/domain/checkout/address';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { CountrySelect } from '../country/country-select.tsx';
@@ -20,11 +20,12 @@ const FIELDS = [
   { field: 'firstName', autoComplete: 'given-name', half: true },
   { field: 'lastName', autoComplete: 'family-name', half: true },
   { field: 'company', autoComplete: 'organization', half: false },
+  { field: 'vatId', autoComplete: null, half: false },
   { field: 'address', autoComplete: 'address-line1', half: false },
   { field: 'address2', autoComplete: 'address-line2', half: false },
   { field: 'postCode', autoComplete: 'postal-code', half: true },
   { field: 'city', autoComplete: 'address-level2', half: true },
-] as const satisfies { field: keyof typeof addressLimits; autoComplete: string; half: boolean }[];
+] as const satisfies { field: keyof Address; autoComplete: string | null; half: boolean }[];
 
 const isRequired = (field: keyof Address) => (requiredAddressFields as readonly string[]).includes(field);
 
@@ -34,12 +35,13 @@ export function AddressFields({ of, legend, value, errors, onChange, onCountry }
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{legend}</legend>
-      {FIELDS.map(({ field, autoComplete, half }) => (
+      {FIELDS.filter(({ field }) => field !== 'vatId' || value.company.trim() !== '').map(({ field, autoComplete, half }) => (
         <div key={field} className={half ? styles.half : styles.whole}>
           <TextField
             label={steps.fields[field]}
             name={fieldName(of, field)}
-            autoComplete={`${section} ${autoComplete}`}
+            autoComplete={autoComplete === null ? 'off' : `${section} ${autoComplete}`}
+            hint={field === 'vatId' ? steps.vatIdHint : undefined}
             required={isRequired(field)}
             value={value[field]}
             error={errors[field]}

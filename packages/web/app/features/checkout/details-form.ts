@@ -26,7 +26,8 @@ function addressErrors(address: AddressForm, t: Messages): AddressErrors {
 
 function problemText({ field, problem }: AddressProblem, t: Messages): string {
   if (problem === 'too_long') return t.steps.tooLong(addressLimits[field as keyof typeof addressLimits]);
-  return problem === 'missing' ? t.common.required : t.steps.countryInvalid;
+  if (problem === 'missing') return t.common.required;
+  return field === 'vatId' ? t.steps.vatIdInvalid : t.steps.countryInvalid;
 }
 
 /** A field that is probably mistaken: worth a question, never a refusal. */

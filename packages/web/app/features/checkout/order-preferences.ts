@@ -22,6 +22,7 @@ export const emptyAddress = (countryCode = DEFAULT_COUNTRY): AddressForm => ({
   firstName: '',
   lastName: '',
   company: '',
+  vatId: '',
   address: '',
   address2: '',
   postCode: '',

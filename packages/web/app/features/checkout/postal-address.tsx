@@ -14,6 +14,7 @@ export function PostalAddress({ address }: { address: AddressForm }) {
     address.address2,
     `${address.postCode} ${address.city}`,
     countryName(address.countryCode, locale),
+    address.company.trim() && address.vatId.trim() && `${steps.fields.vatId} ${address.vatId.trim()}`,
   ];
   return (
     <address aria-label={steps.address}>

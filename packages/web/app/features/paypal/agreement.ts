@@ -31,6 +31,7 @@ export function addressOf({ payer, shipping }: Agreement, countryCode: string): 
     firstName: (rest.length > 0 ? first : '') || payer.firstName,
     lastName: rest.join(' ') || payer.lastName,
     company: '',
+    vatId: '',
     address: shipping?.address ?? '',
     address2: shipping?.address2 ?? '',
     postCode: shipping?.postCode ?? '',
