@@ -333,7 +333,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       handle: async (request) => {
         const [, , , slug = '', orderId = '', token = '', file = ''] = new URL(request.url).pathname.split('/');
         const shop = await shops.bySlug(slug);
-        return shop ? invoices.download(shop, orderId, token, file.replace(/\.pdf$/, '')) : new Response('Not found', { status: 404 });
+        return shop ? invoices.download(shop, orderId, token, file) : new Response('Not found', { status: 404 });
       },
     },
     { method: 'POST', prefix: '/server/newsletter/', handle: letters },

@@ -695,6 +695,9 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "order.creditNote": [
     "number"
   ],
+  "order.eInvoice": [
+    "number"
+  ],
   "order.paidTitle": [],
   "order.freeTitle": [],
   "order.paidText": [],

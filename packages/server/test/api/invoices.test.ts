@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
+import type { PlaceOrderInput } from '../../src/modules/checkout/place-order-input.ts';
 import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
 import { viewOrder } from '../../src/modules/orders/view-order.ts';
 import { brokenMoney } from '../broken-money.ts';
@@ -17,20 +18,39 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-type Row = { id: number; kind: string; number: number; prefix: string; content: InvoiceContent; pdf: Buffer | null; sha: Buffer | null };
+type Row = {
+  id: number;
+  kind: string;
+  number: number;
+  prefix: string;
+  content: InvoiceContent;
+  pdf: Buffer | null;
+  sha: Buffer | null;
+  xml: Buffer | null;
+};
 const invoicesOf = (order: { id: number }) =>
-  sql<Row>(till.db, 'select id, kind, number, prefix, content, pdf, sha256 as sha from invoice where order_id = $1 order by id', [
+  sql<Row>(till.db, 'select id, kind, number, prefix, content, pdf, sha256 as sha, xml from invoice where order_id = $1 order by id', [
     order.id,
   ]);
 const pay = (order: { reference: string }, amountMinor: number) =>
   till.checkout.recordBankPayment({ purpose: order.reference, amountMinor, key: order.reference });
-const place = async () => {
+const hafen = {
+  firstName: 'Ada',
+  lastName: 'Weber',
+  company: 'Hafen & Kran GmbH',
+  vatId: 'DE 123 456 789',
+  address: 'Kai 1',
+  postCode: '20457',
+  city: 'Hamburg',
+  countryCode: 'de',
+};
+const place = async (more: Partial<PlaceOrderInput> = {}) => {
   const [event, product] = [await till.cast.standingEvent(), await till.cast.product()];
   const wanted = [
     { variantId: event.variantId, amount: 2 },
     { variantId: product.variantIds[0] ?? 0, amount: 1 },
   ];
-  return till.order(wanted, { paymentMethod: 'bank_transfer' });
+  return till.order(wanted, { paymentMethod: 'bank_transfer', ...more });
 };
 const shopView = async (order: Awaited<ReturnType<typeof place>>) => {
   const shop = await till.server.shops.bySlug('main');
@@ -62,8 +82,10 @@ test('an order is invoiced once when it is paid: VAT by line, bytes that stay, b
   );
 
   const { shop, invoices } = await shopView(order);
-  expect(invoices).toMatchObject([{ kind: 'invoice', path: `/server/invoices/main/${order.id}/${order.token}/${invoice?.id}.pdf` }]);
-  const answer = await till.server.invoices.download(shop, String(order.id), order.token, String(invoice?.id));
+  expect(invoices).toMatchObject([
+    { kind: 'invoice', path: `/server/invoices/main/${order.id}/${order.token}/${invoice?.id}.pdf`, xmlPath: null },
+  ]);
+  const answer = await till.server.invoices.download(shop, String(order.id), order.token, `${invoice?.id}.pdf`);
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Rechnung-RE-MAIN-20\d\d-0*\d+\.pdf"$/);
   expect(Buffer.from(await answer.arrayBuffer()).equals(invoice?.pdf ?? Buffer.alloc(0))).toBe(true);
   const [mail] = (await (await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(order.email)}`)).json()).mails.filter(
@@ -78,15 +100,15 @@ test('who has not the token, or asks for the invoice of another order, gets noth
   await pay(order, 8990);
   await till.settleDown();
   const [invoice] = await invoicesOf(order);
+  const file = `${invoice?.id}.pdf`;
   const shop = { id: till.cast.mainShopId };
   const status = async (...key: [string, string, string]) => (await till.server.invoices.download(shop, ...key)).status;
-  expect(await status(String(order.id), order.token, String(invoice?.id))).toBe(200);
-  expect(await status(String(order.id), other.token, String(invoice?.id))).toBe(404);
-  expect(await status(String(other.id), other.token, String(invoice?.id))).toBe(404);
-  expect(await status(String(order.id), order.token, '1 or 1=1')).toBe(404);
-  expect(
-    (await till.server.invoices.download({ id: till.cast.bandShopId }, String(order.id), order.token, String(invoice?.id))).status,
-  ).toBe(404);
+  expect(await status(String(order.id), order.token, file)).toBe(200);
+  expect(await status(String(order.id), other.token, file)).toBe(404);
+  expect(await status(String(other.id), other.token, file)).toBe(404);
+  expect(await status(String(order.id), order.token, '1 or 1=1.pdf')).toBe(404);
+  expect(await status(String(order.id), order.token, `${invoice?.id}.xml`)).toBe(404); // no e-invoice: the buyer is no business
+  expect((await till.server.invoices.download({ id: till.cast.bandShopId }, String(order.id), order.token, file)).status).toBe(404);
 });
 
 test('unpaid orders have none, and numbers have no gap, however many are issued at once', async () => {
@@ -104,11 +126,65 @@ test('the database refuses to change or delete what was issued, and to skip a nu
   for (const attempt of [
     `update invoice set content = '{}'`,
     `update invoice set pdf = '\\x00', sha256 = sha256('\\x00')`,
+    `update invoice set xml = 'x'`,
     'delete from invoice',
     'update invoice_series set last_number = last_number + 2',
     'delete from invoice_series',
   ])
     await expect(sql(till.db, attempt)).rejects.toThrow(/never changes|append-only|go up by one/);
+});
+
+test('a business gets an e-invoice: XML inside the PDF, beside it, and kept with it', async () => {
+  const order = await place({ billingAddress: hafen });
+  await pay(order, 8990);
+  await Promise.all([till.server.invoices.ofOrder(order.id), till.settleDown()]);
+  const [invoice] = await invoicesOf(order);
+  const xml = invoice?.xml?.toString() ?? '';
+  for (const text of [
+    '<ram:Name>Hafen &amp; Kran GmbH</ram:Name>',
+    '<ram:ID schemeID="VA">DE123456789</ram:ID>',
+    '<ram:ID schemeID="VA">DE000000140</ram:ID>',
+    '<ram:GrandTotalAmount>89.90</ram:GrandTotalAmount>',
+    '<ram:TaxTotalAmount currencyID="EUR">14.35</ram:TaxTotalAmount>',
+    '<ram:TypeCode>42</ram:TypeCode>',
+  ])
+    expect(xml).toContain(text);
+  expect(invoice?.pdf?.includes('(factur-x.xml)')).toBe(true);
+  expect(invoice?.content.buyerLines.at(-1)).toBe('USt-IdNr. DE123456789');
+
+  const { shop, invoices } = await shopView(order);
+  expect(invoices).toMatchObject([{ xmlPath: `/server/invoices/main/${order.id}/${order.token}/${invoice?.id}.xml` }]);
+  const answer = await till.server.invoices.download(shop, String(order.id), order.token, `${invoice?.id}.xml`);
+  expect(answer.headers.get('content-type')).toBe('application/xml');
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="Rechnung-RE-MAIN-20\d\d-0*\d+\.xml"$/);
+  expect(await answer.text()).toBe(xml);
+  const { mails } = (await (await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(order.email)}`)).json()) as {
+    mails: { id: string; subject: string }[];
+  };
+  const paid = mails.find(({ subject }) => subject.startsWith('Zahlung eingegangen'));
+  const mail = await (await fetch(`${till.mailbox.url}/api/mails/${paid?.id}`)).json();
+  expect(mail.text).toContain('E-Rechnung (ZUGFeRD)');
+
+  const [ticket] = await sql<{ id: number }>(till.db, 'select id from ticket where order_id = $1 order by id', [order.id]);
+  await sql(till.db, `insert into ticket_void (ticket_id, reason) values ($1, 'refunded')`, [ticket?.id]);
+  const [note] = await creditReturns({ db: till.db, shops: till.server.shops });
+  const credit = await till.server.invoices.download(shop, String(order.id), order.token, `${note?.id}.xml`);
+  expect(await credit.text()).toMatch(/<ram:TypeCode>381<[\s\S]*<ram:DuePayableAmount>30\.00</);
+});
+
+test('XML is not kept without its PDF', async () => {
+  const order = await place({ billingAddress: hafen });
+  const series = `insert into invoice_series (shop_id, prefix, last_number) values ($1, 'X-', 1)`;
+  await sql(till.db, series, [till.cast.mainShopId]);
+  const insert = `insert into invoice (order_id, shop_id, kind, prefix, number, content, xml) values ($1, $2, 'invoice', 'X-', 1, '{}', 'x')`;
+  await expect(sql(till.db, insert, [order.id, till.cast.mainShopId])).rejects.toThrow(/xml_is_kept_with_its_pdf/);
+});
+
+test('a VAT id of a form no country has is refused by its field', async () => {
+  const event = await till.cast.standingEvent();
+  const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 1 }]);
+  const placed = await till.place(visitor, { billingAddress: { ...hafen, vatId: 'DE12' } });
+  expect(placed).toMatchObject({ refusal: 'INVALID_INPUT', field: 'billingAddress.vatId' });
 });
 
 test('tickets taken back are credited once, their VAT to the cent', async () => {
@@ -137,7 +213,7 @@ test('tickets taken back are credited once, their VAT to the cent', async () => 
   expect(second?.content.lines).toMatchObject([{ quantity: 1, totalMinor: -3000, vatMinor: -479 }]);
   const { shop, invoices } = await shopView(order);
   expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note']);
-  const answer = await till.server.invoices.download(shop, String(order.id), order.token, String(first?.id));
+  const answer = await till.server.invoices.download(shop, String(order.id), order.token, `${first?.id}.pdf`);
   expect(answer.headers.get('content-disposition')).toContain('Rechnungskorrektur-GS-MAIN-');
 });
 

@@ -7,42 +7,43 @@ import type { Shop } from '../shops/index.ts';
 import { creditReturns } from './credit-returns.ts';
 import { texts } from './documents/texts.ts';
 import type { Invoice } from './invoice.ts';
-import { invoiceFile } from './invoice-file.ts';
+import { invoiceFiles } from './invoice-files.ts';
 import { issueInvoice, type InvoiceDeps } from './issue-invoice.ts';
 import { forgetBuyers, selectInvoice } from './store.ts';
 
-export type InvoiceFile = { filename: string; pdf: Uint8Array };
+/** `isEInvoice`: its XML is inside it. */
+export type InvoiceFile = { filename: string; pdf: Uint8Array; isEInvoice: boolean };
 
 /** Invoices and credit notes. What they promise stands in README.md. */
 export function createInvoices(deps: InvoiceDeps) {
   const { db } = deps;
-  const file = async (invoice: Invoice): Promise<InvoiceFile> => ({
-    filename: texts[invoice.content.locale][invoice.kind].filename(invoice.number),
-    pdf: await invoiceFile(db, invoice),
-  });
+  const nameOf = ({ content, kind, number }: Invoice) => texts[content.locale][kind].filename(number);
   return {
     /** The invoice of an order for its mail, undefined where it has none. */
     async ofOrder(orderId: number): Promise<InvoiceFile | undefined> {
       const invoice = await issueInvoice(deps, orderId);
-      return invoice && file(invoice);
+      if (!invoice) return undefined;
+      const { pdf, xml } = await invoiceFiles(db, invoice);
+      return { filename: `${nameOf(invoice)}.pdf`, pdf, isEInvoice: xml !== null };
     },
     /**
-     * GET /server/invoices/{shop}/{orderId}/{token}/{id}.pdf in a shop: 200 the document, 404 no such order, wrong token
-     * or a document of another order. Never cached, never indexed: the address holds a secret.
+     * GET /server/invoices/{shop}/{orderId}/{token}/{id}.pdf in a shop, of an e-invoice also .xml: 200 the document, 404 no
+     * such order, wrong token or a document of another order. Never cached, never indexed: the address holds a secret.
      */
-    async download(shop: Pick<Shop, 'id'>, orderId: string, token: string, id: string): Promise<Response> {
+    async download(shop: Pick<Shop, 'id'>, orderId: string, token: string, file: string): Promise<Response> {
       const order = await getOrder(db, { shopId: shop.id, id: orderId, token });
-      const isId = /^[1-9][0-9]{0,14}$/.test(id);
-      const invoice = isRefusal(order) || !isId ? undefined : await db.first(selectInvoice, [Number(id), order.id]);
+      const [, id, type] = /^([1-9][0-9]{0,14})\.(pdf|xml)$/.exec(file) ?? [];
+      const invoice = isRefusal(order) || id === undefined ? undefined : await db.first(selectInvoice, [Number(id), order.id]);
       if (!invoice) return noPrivateFile();
-      const { filename, pdf } = await file(invoice);
-      return privateFile(pdf, { type: 'application/pdf', filename });
+      const { pdf, xml } = await invoiceFiles(db, invoice);
+      if (type === 'pdf') return privateFile(pdf, { type: 'application/pdf', filename: `${nameOf(invoice)}.pdf` });
+      return xml ? privateFile(xml, { type: 'application/xml', filename: `${nameOf(invoice)}.xml` }) : noPrivateFile();
     },
     /** By kind, for the outbox worker. Payload: `orderId`. */
     effects: {
       'invoice.issue': async ({ payload }) => {
         const invoice = await issueInvoice(deps, Number(payload['orderId']));
-        if (invoice) await invoiceFile(db, invoice);
+        if (invoice) await invoiceFiles(db, invoice);
       },
     } satisfies Record<string, EffectHandler>,
     jobs: (): Job[] => [

@@ -1,5 +1,7 @@
 import type { Address } from '@frontrow/domain/checkout/address';
 import type { Locale } from '@frontrow/domain/locale';
+import { vatTotals, type VatTotal } from '@frontrow/domain/money/vat';
+import type { PaymentMethod } from '@frontrow/domain/payments/methods';
 
 /** What an invoice says, frozen when it is issued. Cents; on a credit note the amounts are negative. */
 export type InvoiceContent = {
@@ -18,6 +20,22 @@ export type InvoiceContent = {
   lines: InvoiceLine[];
   /** Number of the invoice that a credit note takes back in part or whole. */
   corrects: string | null;
+  /** Null: the buyer is no business. Missing on what was issued before there were e-invoices. */
+  eInvoice?: EInvoiceFacts | null;
+};
+
+/** What an e-invoice says in fields of its own. */
+export type EInvoiceFacts = {
+  seller: {
+    address: string;
+    address2: string | null;
+    postCode: string;
+    city: string;
+    countryCode: string;
+    email: string | null;
+    registerNumber: string | null;
+  };
+  paymentMethod: PaymentMethod;
 };
 
 export type InvoiceLine = {
@@ -30,6 +48,8 @@ export type InvoiceLine = {
   vatMinor: number;
   /** In whose name and for whose account it was sold; null: the seller's own. */
   soldFor: string | null;
+  /** Day of the event, `2026-11-21`; null: the day it is sent. Missing on what was issued before there were e-invoices. */
+  suppliedOn?: string | null;
 };
 
 export type InvoiceKind = 'invoice' | 'credit_note';
@@ -43,5 +63,9 @@ export type Invoice = {
   content: InvoiceContent;
 };
 
-/** An invoice as it is drawn. */
+/** An invoice as it is written, on paper and for machines. */
 export type InvoiceDocument = InvoiceContent & Pick<Invoice, 'kind' | 'number' | 'issuedAt'>;
+
+/** Net, VAT and gross by rate. */
+export const vatTotalsOf = ({ lines }: Pick<InvoiceContent, 'lines'>): VatTotal[] =>
+  vatTotals(lines.map(({ totalMinor, vatPermille, vatMinor }) => ({ grossMinor: totalMinor, ratePermille: vatPermille, vatMinor })));

@@ -16,9 +16,11 @@ export const insertInvoice = statement<Invoice>(`
 export const selectInvoiceOfOrder = statement<Invoice>(`select ${columns} from invoice where order_id = $1 and kind = 'invoice'`);
 export const selectInvoice = statement<Invoice>(`select ${columns} from invoice where id = $1 and order_id = $2`);
 
-export const selectPdf = statement<{ pdf: Buffer | null }>('select pdf from invoice where id = $1');
+/** `xml`: null where it is no e-invoice. */
+export type InvoiceFiles = { pdf: Buffer; xml: Buffer | null };
+export const selectFiles = statement<InvoiceFiles>('select pdf, xml from invoice where id = $1 and pdf is not null');
 /** What is kept first is the document. */
-export const keepPdf = statement('update invoice set pdf = $2, sha256 = sha256($2) where id = $1 and pdf is null');
+export const keepFiles = statement('update invoice set pdf = $2, sha256 = sha256($2), xml = $3 where id = $1 and pdf is null');
 
 const taken = `v.reason in ('refunded', 'cancelled', 'withdrawn')
   and not exists (select from credited_ticket c where c.ticket_id = v.ticket_id)`;

@@ -1,14 +1,14 @@
+import { dayOf } from '@frontrow/domain/dates/format';
 import { accentOf, addressLines, mailLine, methodName, sellerOf, sellerShopOf } from '../orders/mail-facts.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import type { Shop } from '../shops/index.ts';
 import { organiserOf } from '../tickets/ticket-file.ts';
 import { texts } from './documents/texts.ts';
-import type { InvoiceContent, InvoiceLine } from './invoice.ts';
+import type { EInvoiceFacts, InvoiceContent, InvoiceLine } from './invoice.ts';
 
 /** Everything of an invoice but its lines, from the frozen order and the seller as it is now. */
 export function writeHead(order: Order, shop: Shop, shops: readonly Shop[]): Omit<InvoiceContent, 'lines' | 'vouchersMinor' | 'corrects'> {
-  const { legal } = sellerShopOf(shop, shops);
-  const text = (key: string) => (typeof legal[key] === 'string' && legal[key] !== '' ? legal[key] : null);
+  const text = legalTextOf(shop, shops);
   const { name, addressLines: sellerAddress } = sellerOf(shop, shops);
   return {
     locale: order.locale,
@@ -16,11 +16,37 @@ export function writeHead(order: Order, shop: Shop, shops: readonly Shop[]): Omi
     accentColor: accentOf(shop),
     seller: { name, addressLines: sellerAddress, vatId: text('vatId'), taxNumber: text('taxNumber') },
     address: order.billingAddress,
-    buyerLines: addressLines(order.billingAddress, order.locale),
+    buyerLines: [...addressLines(order.billingAddress, order.locale), ...buyerVatId(order)],
     orderReference: order.reference,
     placedAt: order.placedAt.toISOString(),
     paymentMethodName: methodName(order.paymentMethod, order.locale),
+    eInvoice: order.billingAddress.company ? eInvoiceFacts(order, shop, shops) : null,
   };
+}
+
+const legalTextOf = (shop: Shop, shops: readonly Shop[]) => {
+  const { legal } = sellerShopOf(shop, shops);
+  return (key: string): string | null => (typeof legal[key] === 'string' && legal[key] !== '' ? legal[key] : null);
+};
+
+const buyerVatId = ({ billingAddress: { vatId }, locale }: Order): string[] => (vatId ? [`${texts[locale].vatId} ${vatId}`] : []);
+
+/** Null where the seller cannot be named as EN 16931 wants: with an address and a number of the tax office. */
+function eInvoiceFacts({ paymentMethod }: Order, shop: Shop, shops: readonly Shop[]): EInvoiceFacts | null {
+  const text = legalTextOf(shop, shops);
+  const [address, postCode, city, taxId] = [text('address'), text('postCode'), text('city'), text('vatId') ?? text('taxNumber')];
+  if (address === null || postCode === null || city === null || taxId === null) return null;
+  const countryCode = text('countryCode') ?? 'de';
+  const seller = {
+    address,
+    address2: text('address2'),
+    postCode,
+    city,
+    countryCode,
+    email: text('email'),
+    registerNumber: text('registerNumber'),
+  };
+  return { seller, paymentMethod };
 }
 
 /**
@@ -49,6 +75,7 @@ export function writeLine(line: OrderLine, { locale }: Order): InvoiceLine {
     vatPermille,
     vatMinor,
     soldFor: eventFacts?.sellerRole === 'agent' ? organiserOf(eventFacts).name : null,
+    suppliedOn: eventFacts === null ? null : dayOf(eventFacts.happeningFrom),
   };
 }
 
@@ -66,6 +93,7 @@ export function writeShipping(order: Order): InvoiceLine[] {
       vatPermille: shippingVatPermille,
       vatMinor: shippingVatMinor,
       soldFor: null,
+      suppliedOn: null,
     },
   ];
 }

@@ -33,7 +33,7 @@ export type Order = {
 };
 
 /** An invoice or credit note; `number` as printed. */
-export type IssuedInvoice = { id: number; kind: 'invoice' | 'credit_note'; number: string };
+export type IssuedInvoice = { id: number; kind: 'invoice' | 'credit_note'; number: string; isEInvoice: boolean };
 
 /** An event as it was sold. */
 export type EventFacts = {

@@ -70,6 +70,10 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       kind: t.exposeString('kind', { nullable: true, description: 'invoice or credit_note; null before one is issued.' }),
       number: t.exposeString('number', { nullable: true }),
       path: t.exposeString('path', { nullable: true, description: 'Where it can be downloaded in this shop.' }),
+      xmlPath: t.exposeString('xmlPath', {
+        nullable: true,
+        description: 'The same of the XML of an e-invoice, which is also inside the PDF.',
+      }),
     }),
   });
   const shipment = builder.objectRef<Shipment>('OrderShipment').implement({

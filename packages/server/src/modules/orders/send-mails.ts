@@ -11,7 +11,7 @@ import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orde
 import { orderConfirmation } from './mails/order-confirmation.ts';
 import { mergeRequest } from './mails/merge-request.ts';
 import { otherPlaces } from './mails/other-places.ts';
-import { paymentReceived } from './mails/payment-received.ts';
+import { paymentReceived, type PaymentReceived } from './mails/payment-received.ts';
 import { paymentReturned } from './mails/payment-returned.ts';
 import { shippingNotice } from './mails/shipping-notice.ts';
 import { texts } from './mails/texts.ts';
@@ -32,7 +32,7 @@ export type OrderMailDeps = {
   /** The tickets as PDF, undefined where an order has none to mail. */
   ticketFile: (order: Order, lines: readonly OrderLine[], seller: TicketSeller) => Promise<Uint8Array | undefined>;
   /** The order's invoice as PDF, undefined where it has none. */
-  invoiceOf: (orderId: number) => Promise<{ filename: string; pdf: Uint8Array } | undefined>;
+  invoiceOf: (orderId: number) => Promise<PaymentReceived['invoice']>;
 };
 export type TicketSeller = { shopName: string; accentColor: string; seller: { name: string; addressLines: readonly string[] } };
 

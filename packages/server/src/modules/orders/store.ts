@@ -57,7 +57,8 @@ export const selectOrder = statement<Order>(`select ${columns} from orders o whe
 /** With its invoice and credit notes, oldest first. */
 export const selectOrderWithInvoices = statement<Order & { invoices: IssuedInvoice[] }>(`
   select ${columns}, coalesce((
-    select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.prefix || lpad(i.number::text, 5, '0')) order by i.id)
+    select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.prefix || lpad(i.number::text, 5, '0'),
+      'isEInvoice', jsonb_typeof(i.content->'eInvoice') is not distinct from 'object') order by i.id)
     from invoice i where i.order_id = o.id), '[]') as invoices
   from orders o where o.id = $1`);
 export const lockOrder = statement<Order>(`select ${columns} from orders o where o.id = $1 for update`);

@@ -37,7 +37,13 @@ export type OrderView = {
   invoices: ViewedInvoice[];
 };
 
-export type ViewedInvoice = { address: Address; kind: IssuedInvoice['kind'] | null; number: string | null; path: string | null };
+export type ViewedInvoice = {
+  address: Address;
+  kind: IssuedInvoice['kind'] | null;
+  number: string | null;
+  path: string | null;
+  xmlPath: string | null;
+};
 
 export type ViewOrderDeps = { db: Queryable; bankAccountOf: (shop: Shop) => Shop['bankAccount'] };
 
@@ -70,13 +76,11 @@ export async function viewOrder(
     ticketsPath: hasTickets ? `/server/tickets/${shop.slug}/${order.id}/${order.token}.pdf` : null,
     invoices:
       order.invoices.length === 0
-        ? [{ address: order.billingAddress, kind: null, number: null, path: null }]
-        : order.invoices.map(({ id, kind, number }) => ({
-            address: order.billingAddress,
-            kind,
-            number,
-            path: `/server/invoices/${shop.slug}/${order.id}/${order.token}/${id}.pdf`,
-          })),
+        ? [{ address: order.billingAddress, kind: null, number: null, path: null, xmlPath: null }]
+        : order.invoices.map(({ id, kind, number, isEInvoice }) => {
+            const path = `/server/invoices/${shop.slug}/${order.id}/${order.token}/${id}`;
+            return { address: order.billingAddress, kind, number, path: `${path}.pdf`, xmlPath: isEInvoice ? `${path}.xml` : null };
+          }),
   };
 }
 

@@ -1,59 +1,11 @@
+import { inflateSync } from 'node:zlib';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import type { InvoiceDocument, InvoiceLine } from '../invoice.ts';
+import { ciiXml } from './cii-xml.ts';
+import { businessInvoice, ticket } from './example-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
-const ticket: InvoiceLine = {
-  name: 'Lichter der Stadt, Normalpreis',
-  details: ['Freitag, 12.03.2027, 20:00, Halle am Fluss, Hamburg', 'Kategorie A, Block Parkett, Reihe 12, Platz 7'],
-  quantity: 2,
-  unitPriceMinor: 4900,
-  totalMinor: 9800,
-  vatPermille: 70,
-  vatMinor: 641,
-  soldFor: 'Beispiel Konzerte GmbH',
-};
-const shirt: InvoiceLine = {
-  ...ticket,
-  name: 'T-Shirt Nordlicht, M',
-  details: [],
-  quantity: 1,
-  unitPriceMinor: 2500,
-  totalMinor: 2500,
-  vatPermille: 190,
-  vatMinor: 399,
-  soldFor: null,
-};
-const document: InvoiceDocument = {
-  kind: 'invoice',
-  number: 'RE-MAIN-2026-00001',
-  issuedAt: new Date('2026-11-21T08:00:00Z'),
-  locale: 'de',
-  shopName: 'Nordlicht Shop',
-  accentColor: '#1f3fd6',
-  seller: {
-    name: 'Frontrow Demo GmbH',
-    addressLines: ['Beispielallee 1', '10999 Berlin'],
-    vatId: 'DE000000140',
-    taxNumber: '12/345/67890',
-  },
-  address: {
-    firstName: 'Łukasz',
-    lastName: 'Ördög',
-    company: 'Ördög & Söhne',
-    address: 'Uferstraße 12',
-    address2: null,
-    postCode: '20457',
-    city: 'Hamburg',
-    countryCode: 'de',
-  },
-  buyerLines: ['Ördög & Söhne', 'Łukasz Ördög', 'Uferstraße 12', '20457 Hamburg', 'Deutschland'],
-  orderReference: 'B-12345',
-  placedAt: '2026-11-20T08:00:00Z',
-  paymentMethodName: 'Karte',
-  vouchersMinor: 2000,
-  lines: [ticket, shirt],
-  corrects: null,
-};
+const document = { ...businessInvoice, eInvoice: null };
 const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
 const pagesOf = (pdf: Uint8Array) => text(pdf).match(/\/Type \/Page\b/g)?.length;
 
@@ -72,4 +24,49 @@ test('an invoice is a tagged PDF in its language, a table row for each line, and
 test('many lines go on over pages', async () => {
   const pdf = await invoicePdf({ ...document, lines: Array.from({ length: 40 }, () => ticket) }, 'en');
   expect(pagesOf(pdf)).toBeGreaterThan(2);
+});
+
+/** The XMP of a PDF, which stands in it as it is. */
+const xmpOf = (pdf: Uint8Array) => /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(Buffer.from(pdf).toString('utf8'))?.[0] ?? '';
+
+test('names with signs of XML are written as such in the properties', async () => {
+  const xmp = xmpOf(await invoicePdf(document, 'de'));
+  expect(XMLValidator.validate(xmp)).toBe(true);
+  expect(xmp).toContain('<rdf:li>Karten &amp; Waren GmbH</rdf:li>');
+});
+
+test('an e-invoice is PDF/A-3 with its XML inside, says so in its properties, and has equal bytes for equal input', async () => {
+  const xml = ciiXml(businessInvoice);
+  const pdf = await invoicePdf({ ...businessInvoice, xml }, 'de');
+  expect(Buffer.from(await invoicePdf({ ...businessInvoice, xml }, 'de')).equals(pdf)).toBe(true);
+  const raw = text(pdf);
+  for (const part of [
+    '/OutputIntents',
+    '/S /GTS_PDFA1',
+    '/MarkInfo',
+    '/AFRelationship /Alternative',
+    '/AF [',
+    '(factur-x.xml)',
+    '/Subtype /application#2Fxml',
+  ])
+    expect(raw).toContain(part);
+  // what PDF/A forbids, or wants of every font
+  expect(raw).not.toMatch(/\/Encrypt|\/JavaScript|\/SMask|\/CIDSet/);
+  expect(raw.match(/\/Type \/FontDescriptor/g)?.length).toBe(raw.match(/\/FontFile[23] /g)?.length);
+  const xmp = xmpOf(pdf);
+  expect(XMLValidator.validate(xmp)).toBe(true);
+  const described = new XMLParser({ removeNSPrefix: true, parseTagValue: false }).parse(xmp).xmpmeta.RDF.Description as object[];
+  expect(Object.assign({}, ...described)).toMatchObject({
+    part: '3',
+    conformance: 'A',
+    DocumentType: 'INVOICE',
+    DocumentFileName: 'factur-x.xml',
+    Version: '1.0',
+    ConformanceLevel: 'EN 16931',
+  });
+  expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  // each property that PDF/A does not know is described
+  expect(xmp.match(/(?<=<pdfaProperty:name>)\w+/g)).toEqual(['part', 'DocumentFileName', 'DocumentType', 'Version', 'ConformanceLevel']);
+  const start = raw.indexOf('stream\n', raw.indexOf('/Type /EmbeddedFile')) + 'stream\n'.length;
+  expect(inflateSync(pdf.subarray(start, raw.indexOf('\nendstream', start))).toString()).toBe(xml);
 });

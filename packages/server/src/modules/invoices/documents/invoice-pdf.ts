@@ -3,17 +3,21 @@ import type { Locale } from '@frontrow/domain/locale';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { ink } from '../../tickets/documents/page.ts';
 import { taggedPdf } from '../../tickets/documents/tagged-pdf.ts';
-import { setLine, setLines, wrapLines } from '../../tickets/documents/type-setter.ts';
+import { type Pdf, setLine, setLines, wrapLines } from '../../tickets/documents/type-setter.ts';
 import type { InvoiceDocument } from '../invoice.ts';
+import { facturX } from './factur-x.ts';
 import { drawLines, drawTotals, drawVat } from './invoice-tables.ts';
 import { addPage, left, paragraph, plain, right, type Sheet, soft, strong, tag } from './sheet.ts';
 import { texts } from './texts.ts';
 
-/** An invoice or credit note as a tagged PDF (PDF/UA-1). Equal input gives equal bytes: an issued document never changes. */
-export async function invoicePdf(document: InvoiceDocument, locale: Locale): Promise<Uint8Array> {
+/**
+ * An invoice or credit note as a tagged PDF (PDF/UA-1); with its XML inside it is an e-invoice, ZUGFeRD in PDF/A-3. Equal
+ * input gives equal bytes: an issued document never changes.
+ */
+export async function invoicePdf(document: InvoiceDocument & { xml?: string | null }, locale: Locale): Promise<Uint8Array> {
   const title = texts[locale][document.kind].title(document.number);
   const head = { title, author: document.seller.name, issuedAt: document.issuedAt, locale };
-  return taggedPdf(head, (pdf, root) => {
+  const draw = (pdf: Pdf, root: Sheet['root']) => {
     const sheet: Sheet = { pdf, root, document, texts: texts[locale], locale, y: 0, page: 0 };
     addPage(sheet);
     drawHead(sheet);
@@ -23,7 +27,8 @@ export async function invoicePdf(document: InvoiceDocument, locale: Locale): Pro
     drawTotals(sheet);
     drawVat(sheet);
     drawNotes(sheet);
-  });
+  };
+  return taggedPdf(head, draw, document.xml ? facturX(document.xml) : undefined);
 }
 /** For the thread that makes PDFs. */
 export { invoicePdf as makeFile };

@@ -1,7 +1,7 @@
 import { formatAmount, formatRate } from '@frontrow/domain/money/format';
-import { vatTotals } from '@frontrow/domain/money/vat';
 import { hairline, ink } from '../../tickets/documents/page.ts';
 import { lineWidth, setLine, setLines, type TextStyle, wrapLines } from '../../tickets/documents/type-setter.ts';
+import { vatTotalsOf } from '../invoice.ts';
 import { left, makeRoom, paragraph, plain, right, type Sheet, soft, strong } from './sheet.ts';
 
 /** Where the columns of figures end. */
@@ -54,9 +54,7 @@ export function drawTotals(sheet: Sheet): void {
 /** Net, VAT and gross by rate. */
 export function drawVat(sheet: Sheet): void {
   const { pdf, document, texts: text, locale } = sheet;
-  const totals = vatTotals(
-    document.lines.map(({ totalMinor, vatPermille, vatMinor }) => ({ grossMinor: totalMinor, ratePermille: vatPermille, vatMinor })),
-  );
+  const totals = vatTotalsOf(document);
   makeRoom(sheet, 44 + totals.length * 24);
   paragraph(sheet, 'H2', [text.vatHeading], { ...strong, size: 11 }, 4);
   const table = pdf.struct('Table');

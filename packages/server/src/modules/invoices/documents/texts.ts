@@ -21,6 +21,7 @@ type Texts = Record<InvoiceKind, KindTexts> & {
   shipping: (name: string) => string;
   soldFor: (name: string) => string;
   resold: string;
+  untaxed: string;
   resaleFee: string;
   corrects: (number: string) => string;
   paid: (method: string) => string;
@@ -35,13 +36,13 @@ export const texts: Record<Locale, Texts> = {
       title: (number) => `Rechnung ${number}`,
       number: 'Rechnungsnummer',
       date: 'Rechnungsdatum',
-      filename: (number) => `Rechnung-${number}.pdf`,
+      filename: (number) => `Rechnung-${number}`,
     },
     credit_note: {
       title: (number) => `Rechnungskorrektur ${number}`,
       number: 'Nummer',
       date: 'Datum',
-      filename: (number) => `Rechnungskorrektur-${number}.pdf`,
+      filename: (number) => `Rechnungskorrektur-${number}`,
     },
     order: 'Bestellung',
     orderedAt: 'Bestellt am',
@@ -61,6 +62,7 @@ export const texts: Record<Locale, Texts> = {
     shipping: (name) => (name === '' ? 'Versand' : `Versand (${name})`),
     soldFor: (name) => `Im Namen und für Rechnung von ${name}`,
     resold: 'Weiterverkauf von privat, ohne MwSt.',
+    untaxed: 'Weiterverkauf von privat oder steuerfreier Umsatz',
     resaleFee: 'Gebühr für den Weiterverkauf',
     corrects: (number) => `Korrigiert die Rechnung ${number}. Der Betrag wird erstattet.`,
     paid: (method) => `Der Betrag ist bezahlt. Zahlungsart: ${method}.`,
@@ -73,13 +75,13 @@ export const texts: Record<Locale, Texts> = {
       title: (number) => `Invoice ${number}`,
       number: 'Invoice number',
       date: 'Invoice date',
-      filename: (number) => `Invoice-${number}.pdf`,
+      filename: (number) => `Invoice-${number}`,
     },
     credit_note: {
       title: (number) => `Credit note ${number}`,
       number: 'Number',
       date: 'Date',
-      filename: (number) => `Credit-note-${number}.pdf`,
+      filename: (number) => `Credit-note-${number}`,
     },
     order: 'Order',
     orderedAt: 'Ordered on',
@@ -99,6 +101,7 @@ export const texts: Record<Locale, Texts> = {
     shipping: (name) => (name === '' ? 'Shipping' : `Shipping (${name})`),
     soldFor: (name) => `In the name and on behalf of ${name}`,
     resold: 'Resold by a private seller, no VAT',
+    untaxed: 'Resold by a private seller, or exempt',
     resaleFee: 'Resale fee',
     corrects: (number) => `Corrects invoice ${number}. The amount is refunded.`,
     paid: (method) => `The amount has been paid. Payment method: ${method}.`,

@@ -13,8 +13,8 @@ export type PaymentReceived = {
   /** What comes next. */
   ticketsFollow: boolean;
   goodsFollow: boolean;
-  /** Attached. */
-  invoice: { filename: string; pdf: Uint8Array } | undefined;
+  /** Attached; an e-invoice has its XML inside. */
+  invoice: { filename: string; pdf: Uint8Array; isEInvoice: boolean } | undefined;
 };
 
 /** Tells the buyer that the money has arrived and what follows. */
@@ -46,6 +46,7 @@ export function paymentReceived(
         ...(ticketsFollow ? [{ kind: 'paragraph', text: text.paid.ticketsFollow } as const] : []),
         ...(goodsFollow ? [{ kind: 'paragraph', text: text.paid.goodsFollow } as const] : []),
         ...(invoice ? [{ kind: 'paragraph', text: text.paid.invoiceAttached } as const] : []),
+        ...(invoice?.isEInvoice ? [{ kind: 'paragraph', text: text.paid.eInvoice } as const] : []),
         { kind: 'button', label: text.toOrder, href: order.url },
       ],
       footer: shop.sellerLines,

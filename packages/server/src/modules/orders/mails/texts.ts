@@ -59,6 +59,7 @@ type Texts = {
     ticketsFollow: string;
     goodsFollow: string;
     invoiceAttached: string;
+    eInvoice: string;
   };
   otherPlaces: {
     subject: (reference: string, shop: string) => string;
@@ -163,6 +164,7 @@ export const texts: Record<Locale, Texts> = {
       ticketsFollow: 'Deine Tickets kommen in einer eigenen Mail. Du findest sie auch auf der Seite deiner Bestellung.',
       goodsFollow: 'Deine Artikel machen wir jetzt versandfertig.',
       invoiceAttached: 'Die Rechnung hängt an dieser Mail. Du findest sie auch auf der Seite deiner Bestellung.',
+      eInvoice: 'Sie ist eine E-Rechnung (ZUGFeRD): Die Daten für deine Buchhaltung stecken als XML in der PDF-Datei.',
     },
     otherPlaces: {
       subject: (reference, shop) => `Bitte entscheide: andere Plätze für Bestellung ${reference} – ${shop}`,
@@ -271,6 +273,7 @@ export const texts: Record<Locale, Texts> = {
       ticketsFollow: 'Your tickets come in a mail of their own. You also find them on the page of your order.',
       goodsFollow: 'We are now getting your items ready for dispatch.',
       invoiceAttached: 'The invoice is attached to this mail. You also find it on the page of your order.',
+      eInvoice: 'It is an e-invoice (ZUGFeRD): the data for your accounts are inside the PDF as XML.',
     },
     otherPlaces: {
       subject: (reference, shop) => `Please decide: other places for order ${reference} – ${shop}`,

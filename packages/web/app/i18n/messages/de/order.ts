@@ -11,6 +11,7 @@ export const order = {
   downloadTickets: 'Tickets herunterladen (PDF)',
   invoice: (number: string) => `Rechnung ${number} herunterladen (PDF)`,
   creditNote: (number: string) => `Rechnungskorrektur ${number} herunterladen (PDF)`,
+  eInvoice: (number: string) => `E-Rechnung ${number} für die Buchhaltung (XML)`,
   paidTitle: 'Zahlung erhalten',
   freeTitle: 'Nichts zu bezahlen',
   paidText: 'Alles ist bezahlt. Viel Spaß!',

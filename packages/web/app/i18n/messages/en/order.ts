@@ -13,6 +13,7 @@ export const order = {
   downloadTickets: 'Download tickets (PDF)',
   invoice: (number: string) => `Download invoice ${number} (PDF)`,
   creditNote: (number: string) => `Download credit note ${number} (PDF)`,
+  eInvoice: (number: string) => `E-invoice ${number} for your accounts (XML)`,
   paidTitle: 'Payment received',
   freeTitle: 'Nothing to pay',
   paidText: 'Everything is paid. Have fun!',
