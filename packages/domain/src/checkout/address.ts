@@ -1,12 +1,11 @@
 import { oneLine } from '../texts/one-line.ts';
-import { cleanVatId, isVatId } from './vat-id.ts';
 
 /** An address as a buyer enters it. Country as two lower-case letters. */
 export type Address = {
   firstName: string;
   lastName: string;
   company: string | null;
-  /** VAT identification number of the company; only with one, and missing in addresses entered before it was asked for. */
+  /** VAT identification number; only with a company, and missing in addresses entered before it was asked for. */
   vatId?: string | null;
   address: string;
   address2: string | null;
@@ -38,7 +37,7 @@ export const requiredAddressFields = [
 export type AddressInput = { [Field in keyof Address]?: string | null | undefined };
 export type AddressProblem = { field: keyof Address; problem: 'missing' | 'too_long' | 'invalid' };
 
-/** Each field as one line: addresses end up in mails, labels and spreadsheets. */
+/** Each field as one line: addresses end up in mails, labels and spreadsheets. The form of a VAT id is not judged here (`vatIdProblems`). */
 export function readAddress(input: AddressInput): { address: Address; problems: AddressProblem[] } {
   const company = clean(input.company) || null;
   const address: Address = {
@@ -46,7 +45,12 @@ export function readAddress(input: AddressInput): { address: Address; problems: 
     lastName: clean(input.lastName),
     company,
     // the form asks companies only: what was typed before the company was taken away again counts for nothing
-    vatId: (company && cleanVatId(clean(input.vatId))) || null,
+    vatId:
+      (company &&
+        clean(input.vatId)
+          .replace(/[\s.-]/g, '')
+          .toUpperCase()) ||
+      null,
     address: clean(input.address),
     address2: clean(input.address2) || null,
     postCode: clean(input.postCode),
@@ -62,8 +66,7 @@ function addressProblems(address: Address): AddressProblem[] {
     .filter((field) => [...(address[field] ?? '')].length > addressLimits[field])
     .map((field) => ({ field, problem: 'too_long' as const }));
   const country = /^([a-z]{2})?$/.test(address.countryCode) ? [] : [{ field: 'countryCode' as const, problem: 'invalid' as const }];
-  const vatId = !address.vatId || isVatId(address.vatId) ? [] : [{ field: 'vatId' as const, problem: 'invalid' as const }];
-  return [...missing, ...tooLong, ...country, ...vatId];
+  return [...missing, ...tooLong, ...country];
 }
 
 /** A street without any digit probably lacks its house number: worth a question, never a refusal. */

@@ -1,3 +1,5 @@
+import type { Address, AddressProblem } from './address.ts';
+
 // Forms of VAT identification numbers after the two letters of the country, as the Commission lists them for VIES; with
 // them the United Kingdom, Switzerland and Norway. A form says nothing of whether a number was ever given to anybody.
 const nine = '\\d{9}';
@@ -36,11 +38,12 @@ const forms: Record<string, string> = {
   XI: british,
 };
 
-/** As it is written on invoices: capitals, without the blanks, dots and hyphens people set. */
-export const cleanVatId = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
-
-/** Whether a clean number has the form of its country. */
+/** Whether a number as invoices have it, in capitals and without blanks, has the form of its country. */
 export function isVatId(vatId: string): boolean {
   const form = forms[vatId.slice(0, 2)];
   return form !== undefined && new RegExp(`^(${form})$`).test(vatId.slice(2));
 }
+
+/** Apart from the address's other problems, because the table is for those few who enter a number. */
+export const vatIdProblems = ({ vatId }: Address): AddressProblem[] =>
+  !vatId || isVatId(vatId) ? [] : [{ field: 'vatId', problem: 'invalid' }];

@@ -10,6 +10,7 @@ export * from './documents/holder-change.ts';
 export * from './documents/inventory.ts';
 export * from './documents/lists.ts';
 export * from './documents/order-service.ts';
+export * from './documents/order.ts';
 export * from './documents/refund.ts';
 export * from './documents/report.ts';
 export * from './documents/resale.ts';

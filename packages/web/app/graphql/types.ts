@@ -802,140 +802,6 @@ export type PAYMENTMETHODSQueryVariables = Exact<{
 
 export type PAYMENTMETHODSQuery = { paymentMethods: { nodes: Array<{ id: string, name: string, description: string }> } };
 
-export type PLACEORDERMutationVariables = Exact<{
-  input: PlaceOrderInput;
-}>;
-
-
-export type PLACEORDERMutation = { placeOrder:
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { cart: { id: string, reference: string, total: number }, order: { id: string, reference: string, token: string, status: string, paymentMethod: string } }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-   };
-
-export type createStripePaymentMutationVariables = Exact<{
-  input: CreateStripePaymentInput;
-}>;
-
-
-export type createStripePaymentMutation = { createStripePayment:
-    | { externalPaymentId: string, redirectUrl: string }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-   };
-
-export type createStripeIntentPaymentMutationVariables = Exact<{
-  input: CreateStripeIntentPaymentInput;
-}>;
-
-
-export type createStripeIntentPaymentMutation = { createStripeIntentPayment:
-    | { externalPaymentToken: string }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-   };
-
-export type CONFIRMORDERPAYMENTMutationVariables = Exact<{
-  input: ConfirmOrderPaymentInput;
-}>;
-
-
-export type CONFIRMORDERPAYMENTMutation = { confirmOrderPayment:
-    | { status: string, clientMutationId: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-   };
-
-export type updatePreferredPaymentMethodMutationVariables = Exact<{
-  input: UpdatePreferredPaymentMethodInput;
-}>;
-
-
-export type updatePreferredPaymentMethodMutation = { updatePreferredPaymentMethod:
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { clientMutationId: string | null }
-   };
-
-export type ORDERQueryVariables = Exact<{
-  id: string | number;
-  token: string;
-}>;
-
-
-export type ORDERQuery = { order:
-    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, placedAt: string, paidAt: string | null, email: string, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ kind: string | null, number: string | null, path: string | null, xmlPath: string | null, address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null, otherPlaces: { open: boolean, decision: string | null, decideUntil: string, places: Array<{ itemId: string, section: string | null, row: string | null, seat: string | null }> } | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-   };
-
-export type MERGE_ORDERMutationVariables = Exact<{
-  input: MergeOrderInput;
-}>;
-
-
-export type MERGE_ORDERMutation = { mergeOrder:
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { order: { id: string, reference: string, token: string } | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-   };
-
-export type CONFIRM_MERGEMutationVariables = Exact<{
-  input: ConfirmMergeInput;
-}>;
-
-
-export type CONFIRM_MERGEMutation = { confirmMerge:
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { order: { id: string, reference: string, token: string } | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-   };
-
-export type ANSWER_OTHER_PLACESMutationVariables = Exact<{
-  input: AnswerOtherPlacesInput;
-}>;
-
-
-export type ANSWER_OTHER_PLACESMutation = { answerOtherPlaces:
-    | { decision: string }
-    | { code: RefusalCode, limit: number | null, field: string | null }
-   };
-
 export type QuestionFieldsFragment = { slug: string, title: string, html: string, locale: string };
 
 export type FAQQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1115,6 +981,140 @@ export type ORDER_SERVICEQueryVariables = Exact<{
 
 export type ORDER_SERVICEQuery = { order:
     | { status: string, paidAt: string | null, items: Array<{ id: string, physical: boolean, invalidated: boolean, shippableFrom: string | null }>, shipment: { carrier: string, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string } | null, refunds: Array<{ amount: number, state: string, requestedAt: string, paidAt: string | null }>, withdrawals: Array<{ receivedAt: string, state: string, refundDueAt: string, amount: number | null, items: Array<{ name: string, variantName: string, amount: number }> }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type PLACEORDERMutationVariables = Exact<{
+  input: PlaceOrderInput;
+}>;
+
+
+export type PLACEORDERMutation = { placeOrder:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { cart: { id: string, reference: string, total: number }, order: { id: string, reference: string, token: string, status: string, paymentMethod: string } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type createStripePaymentMutationVariables = Exact<{
+  input: CreateStripePaymentInput;
+}>;
+
+
+export type createStripePaymentMutation = { createStripePayment:
+    | { externalPaymentId: string, redirectUrl: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type createStripeIntentPaymentMutationVariables = Exact<{
+  input: CreateStripeIntentPaymentInput;
+}>;
+
+
+export type createStripeIntentPaymentMutation = { createStripeIntentPayment:
+    | { externalPaymentToken: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type CONFIRMORDERPAYMENTMutationVariables = Exact<{
+  input: ConfirmOrderPaymentInput;
+}>;
+
+
+export type CONFIRMORDERPAYMENTMutation = { confirmOrderPayment:
+    | { status: string, clientMutationId: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type updatePreferredPaymentMethodMutationVariables = Exact<{
+  input: UpdatePreferredPaymentMethodInput;
+}>;
+
+
+export type updatePreferredPaymentMethodMutation = { updatePreferredPaymentMethod:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { clientMutationId: string | null }
+   };
+
+export type ORDERQueryVariables = Exact<{
+  id: string | number;
+  token: string;
+}>;
+
+
+export type ORDERQuery = { order:
+    | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, placedAt: string, paidAt: string | null, email: string, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ kind: string | null, number: string | null, path: string | null, xmlPath: string | null, address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null, otherPlaces: { open: boolean, decision: string | null, decideUntil: string, places: Array<{ itemId: string, section: string | null, row: string | null, seat: string | null }> } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type MERGE_ORDERMutationVariables = Exact<{
+  input: MergeOrderInput;
+}>;
+
+
+export type MERGE_ORDERMutation = { mergeOrder:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { order: { id: string, reference: string, token: string } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type CONFIRM_MERGEMutationVariables = Exact<{
+  input: ConfirmMergeInput;
+}>;
+
+
+export type CONFIRM_MERGEMutation = { confirmMerge:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { order: { id: string, reference: string, token: string } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type ANSWER_OTHER_PLACESMutationVariables = Exact<{
+  input: AnswerOtherPlacesInput;
+}>;
+
+
+export type ANSWER_OTHER_PLACESMutation = { answerOtherPlaces:
+    | { decision: string }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 

@@ -44,3 +44,10 @@ it('doubts a postal code of another shape and a street without a number', () => 
   ]);
   expect(doubtsOf({ ...form, billingAddress: odd }).map(({ of }) => of)).toEqual(['billingAddress', 'billingAddress']);
 });
+
+it('refuses a VAT id no country writes like this, and asks for none without a company', () => {
+  const business = { ...address, company: 'Hafen GmbH', vatId: 'DE12' };
+  expect(errorsOf({ ...form, shippingAddress: business }, de).shippingAddress).toEqual({ vatId: de.steps.vatIdInvalid });
+  expect(hasErrors(errorsOf({ ...form, shippingAddress: { ...business, vatId: 'de 123 456 789' } }, de))).toBe(false);
+  expect(hasErrors(errorsOf({ ...form, shippingAddress: { ...business, company: '' } }, de))).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { addressLimits, lacksHouseNumber, readAddress, type Address, type AddressProblem } from '@frontrow/domain/checkout/address';
 import { readEmail } from '@frontrow/domain/checkout/email';
 import { isPostCodeUsual } from '@frontrow/domain/checkout/postal-code';
+import { vatIdProblems } from '@frontrow/domain/checkout/vat-id';
 import type { Messages } from '../../i18n/de.ts';
 import type { AddressForm } from './order-preferences.ts';
 
@@ -20,8 +21,9 @@ export function errorsOf(form: DetailsForm, t: Messages): DetailsErrors {
 export const hasErrors = ({ email, shippingAddress, billingAddress }: DetailsErrors): boolean =>
   email !== undefined || Object.keys(shippingAddress).length > 0 || Object.keys(billingAddress).length > 0;
 
-function addressErrors(address: AddressForm, t: Messages): AddressErrors {
-  return Object.fromEntries(readAddress(address).problems.map((problem) => [problem.field, problemText(problem, t)]));
+function addressErrors(form: AddressForm, t: Messages): AddressErrors {
+  const { address, problems } = readAddress(form);
+  return Object.fromEntries([...problems, ...vatIdProblems(address)].map((problem) => [problem.field, problemText(problem, t)]));
 }
 
 function problemText({ field, problem }: AddressProblem, t: Messages): string {

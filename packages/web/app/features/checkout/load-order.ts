@@ -1,4 +1,4 @@
-import { OrderDocument } from '../../graphql/documents/checkout.ts';
+import { OrderDocument } from '../../graphql/documents/order.ts';
 import type { ORDERQuery } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 

@@ -1,4 +1,4 @@
-import { PlaceorderDocument } from '../../graphql/documents/checkout.ts';
+import { PlaceorderDocument } from '../../graphql/documents/order.ts';
 import type { PLACEORDERMutation, PlaceOrderInput } from '../../graphql/operations.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { cartNews } from '../cart/cart-news.ts';

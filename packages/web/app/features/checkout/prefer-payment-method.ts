@@ -1,4 +1,4 @@
-import { UpdatePreferredPaymentMethodDocument } from '../../graphql/documents/checkout.ts';
+import { UpdatePreferredPaymentMethodDocument } from '../../graphql/documents/order.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import type { CartRefusal } from '../cart/cart-result.ts';
 

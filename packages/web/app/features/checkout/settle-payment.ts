@@ -1,4 +1,4 @@
-import { ConfirmorderpaymentDocument } from '../../graphql/documents/checkout.ts';
+import { ConfirmorderpaymentDocument } from '../../graphql/documents/order.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import type { OrderState } from './use-order.ts';

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
-import { CreateStripeIntentPaymentDocument } from '../../graphql/documents/checkout.ts';
+import { CreateStripeIntentPaymentDocument } from '../../graphql/documents/order.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { newRequestId } from '../../lib/request-id.ts';

@@ -1,4 +1,4 @@
-import { AnswerOtherPlacesDocument } from '../../graphql/documents/checkout.ts';
+import { AnswerOtherPlacesDocument } from '../../graphql/documents/order.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 
 /** Says yes or no to the places that are held. @returns whether the order has an answer now, this one or one before */

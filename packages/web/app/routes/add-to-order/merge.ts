@@ -1,4 +1,4 @@
-import { ConfirmMergeDocument, MergeOrderDocument } from '../../graphql/documents/checkout.ts';
+import { ConfirmMergeDocument, MergeOrderDocument } from '../../graphql/documents/order.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import type { Cart } from '../../features/cart/cart-store.ts';
 import type { CartRefusal } from '../../features/cart/cart-result.ts';
