@@ -43,11 +43,11 @@ export async function taggedPdf(
   draw(pdf, root);
   root.end();
   if (attached) attach(pdf, attached, issuedAt);
-  const { endSubset } = pdf;
+  const endSubset = pdf.endSubset.bind(pdf);
   pdf.endSubset = () => {
     // the info dictionary is written by now; into the XMP pdfkit copies both as they are
     Object.assign(pdf.info, { Title: escapeHtml(title), Author: escapeHtml(author) });
-    endSubset.call(pdf);
+    endSubset();
   };
   pdf.end();
   return Buffer.concat(await pdf.toArray());
