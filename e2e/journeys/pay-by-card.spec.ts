@@ -37,6 +37,29 @@ test('a declined card is told by the provider, the way back leads to paying agai
 
   await expect(page.getByText(w.failed)).toBeVisible();
   await shop.expectAccessible();
+
+  // beside another cart, whose session is kept alive here without asking for its end, however long it takes
+  const payPage = page.url();
+  await page.clock.install();
+  await shop.addShirt();
+  await page.goto(payPage);
+  await expect(page.getByRole('button', { name: w.payNow })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const text = `${one.url()} ${one.postData() ?? ''}`;
+    asked.push(...(/\b(session|heartbeat|heartbeatSession)\b(?=["&])/.exec(text)?.slice(1) ?? []));
+  });
+  const stayAlive = (before: number) =>
+    expect(async () => {
+      await page.mouse.click(5, 5);
+      await page.clock.fastForward('20:00');
+      expect(asked.length).toBeGreaterThan(before);
+    }).toPass();
+  await stayAlive(0);
+  await page.clock.fastForward('21:30');
+  await stayAlive(asked.length);
+  expect(new Set(asked)).toEqual(new Set(['heartbeat']));
+
   await page.getByRole('button', { name: w.payNow }).click();
   await shop.payByCard();
   await expect(page.getByText(w.paid)).toBeVisible();
