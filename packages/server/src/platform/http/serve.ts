@@ -76,6 +76,14 @@ export async function serve(options: {
   return server;
 }
 
+/**
+ * From now on every reply ends its connection, so that whoever keeps one opens another, at another node: closed under a
+ * request that is on its way, it would lose that.
+ */
+export function endKeptConnections(server: Server): void {
+  server.prependListener('request', (_incoming, outgoing) => void (outgoing.shouldKeepAlive = false));
+}
+
 function sendCached(cached: CachedReply, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { status, headers, body } = chooseBody(cached, incoming.headers['accept-encoding'] ?? '', incoming.headers['if-none-match']);
   outgoing.writeHead(status, headers);
