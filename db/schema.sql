@@ -1199,9 +1199,9 @@ create table on_sale (
   constraint standby_has_a_threshold CHECK (((state <> 'standby'::text) OR (switch_on_per_second IS NOT NULL))),
   constraint on_sale_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
   constraint on_sale_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
-  constraint on_sale_pkey PRIMARY KEY (id),
-  constraint on_sale_key_key UNIQUE (key)
+  constraint on_sale_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX one_open_sale_per_key ON on_sale USING btree (key) WHERE (state <> 'closed'::text);
 CREATE UNIQUE INDEX one_sale_per_scope ON on_sale USING btree (shop_id, COALESCE(event_id, (0)::bigint)) WHERE (state <> 'closed'::text);
 CREATE TRIGGER room_of_event_opened AFTER INSERT ON on_sale FOR EACH ROW WHEN (((new.event_id IS NOT NULL) AND (new.state = ANY (ARRAY['on'::text, 'paused'::text])))) EXECUTE FUNCTION tell_catalogue_of_room();
 CREATE TRIGGER room_of_event_turned AFTER UPDATE OF state ON on_sale FOR EACH ROW WHEN (((new.event_id IS NOT NULL) AND ((old.state = ANY (ARRAY['on'::text, 'paused'::text])) <> (new.state = ANY (ARRAY['on'::text, 'paused'::text]))))) EXECUTE FUNCTION tell_catalogue_of_room();

@@ -43,6 +43,9 @@ test('opens, changes, lists and closes a sale', async () => {
   expect((await run('close', 'rush')).code).toBe(0);
   expect(await run('close', 'rush')).toMatchObject({ code: 1, err: 'There is no sale rush that is not closed.\n' });
   expect((await run('list')).out).toBe('No sales.\n');
+  // anew, under its name
+  expect((await run('open', 'rush', '--shop', 'main', '--shoppers', '1', '--per-minute', '1')).code).toBe(0);
+  expect((await run('close', 'rush')).code).toBe(0);
 });
 
 test.each([

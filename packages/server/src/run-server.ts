@@ -3,9 +3,6 @@ import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { startStoreServer, type WebFiles } from './store-server.ts';
 
-/** So long a proxy in front may still send requests over connections it keeps. */
-const LINGER_MS = 1_500;
-
 /** Runs one node until it is told to end. Says `ready` to the process that started it. */
 export async function runServer(web: WebFiles): Promise<void> {
   try {
@@ -18,7 +15,7 @@ export async function runServer(web: WebFiles): Promise<void> {
     const log = createLog(systemClock, (line) => process.stdout.write(`${line}\n`));
     const server = await startStoreServer({ ...config, databaseUrl }, web, log);
     process.send?.('ready');
-    const stop = () => void server.stop(LINGER_MS).then(() => process.exit(0));
+    const stop = () => void server.stop().then(() => process.exit(0));
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
     // the process that started this one is gone

@@ -52,7 +52,7 @@ import { openSession } from './platform/http/session.ts';
 import { TextReply } from './platform/http/text-reply.ts';
 import { createDurations } from './platform/durations.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { endKeptConnections, serve, type Middleware } from './platform/http/serve.ts';
+import { closeServer, serve, type Middleware } from './platform/http/serve.ts';
 import { loadStaticFiles } from './platform/http/static-files.ts';
 import { systemIds } from './platform/ids.ts';
 import { createImageStore } from './platform/images/image-store.ts';
@@ -95,11 +95,7 @@ const withoutSecrets = (url = ''): string => (url.split('?')[0] ?? '').replace(/
 
 const lastSegment = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
 
-export type StoreServer = {
-  port: number;
-  /** @param lingerMs how long it goes on to answer, no longer ready, and ends kept connections with each reply */
-  stop(lingerMs?: number): Promise<void>;
-};
+export type StoreServer = { port: number; stop(): Promise<void> };
 
 export type WebFiles = {
   documents: TrustedDocuments;
@@ -448,14 +444,9 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
-    async stop(lingerMs = 0) {
+    async stop() {
       isStopping = true;
-      if (lingerMs > 0) {
-        endKeptConnections(server);
-        await new Promise((resolve) => setTimeout(resolve, lingerMs));
-      }
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      const closed = closeServer(server);
       availability.close();
       await Promise.all([outbox.stop(), inbox.stop(), jobs.stop(), queue.stop(), eventWatch.close(), listener.close()]);
       const force = setTimeout(() => server.closeAllConnections(), 3_000);

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { createByteCache } from './byte-cache.ts';
-import { endKeptConnections, serve } from './serve.ts';
+import { closeServer, serve } from './serve.ts';
 
 test.each(['/made', '/kept'])('a server that is about to end answers %s over a kept connection, and ends that', async (path) => {
   const cache = createByteCache(1_000);
@@ -20,10 +20,10 @@ test.each(['/made', '/kept'])('a server that is about to end answers %s over a k
       asked.once('error', reject);
     });
   const before = await ask();
-  endKeptConnections(server);
+  const closed = closeServer(server);
   const after = await ask();
   expect([before.connection, after.connection]).toEqual(['keep-alive', 'close']);
   expect(after.socket).toBe(before.socket);
+  await closed;
   agent.destroy();
-  await new Promise((resolve) => server.close(resolve));
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -77,12 +78,19 @@ export async function serve(options: {
 }
 
 /**
- * From now on every reply ends its connection, so that whoever keeps one opens another, at another node: closed under a
- * request that is on its way, it would lose that.
+ * Takes no new connections, and ends those there are with the next reply on each: closed under a request that is on its way,
+ * one would lose that. What is idle after `LINGER_MS` is closed.
  */
-export function endKeptConnections(server: Server): void {
+export async function closeServer(server: Server): Promise<void> {
   server.prependListener('request', (_incoming, outgoing) => void (outgoing.shouldKeepAlive = false));
+  // the close of node:http would end what is idle at this moment
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  const idle = setTimeout(() => server.closeIdleConnections(), LINGER_MS);
+  await closed;
+  clearTimeout(idle);
 }
+/** So long a proxy in front may still send requests over connections it keeps. */
+const LINGER_MS = 1_500;
 
 function sendCached(cached: CachedReply, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { status, headers, body } = chooseBody(cached, incoming.headers['accept-encoding'] ?? '', incoming.headers['if-none-match']);
