@@ -18,7 +18,7 @@ let till: Till;
 beforeEach(async () => void (till = await openTill({ webhooks: false })));
 afterEach(() => till.close());
 
-/** Two tickets and a shirt, paid by transfer, with invoice, PDF, credit note and a withdrawal of the shirt. */
+/** Two tickets and a shirt for a business, paid by transfer, with e-invoice, credit note and a withdrawal of the shirt. */
 async function order(): Promise<Order> {
   const event = await till.cast.standingEvent();
   const shirt = await till.cast.product();
@@ -26,7 +26,17 @@ async function order(): Promise<Order> {
     { variantId: event.variantId, amount: 2 },
     { variantId: shirt.variantIds[0] ?? 0, amount: 1 },
   ];
-  const address = { firstName: 'Ada', lastName: NAME, address: 'Hauptstraße 1', postCode: '50667', city: 'Köln', countryCode: 'de' };
+  const address = {
+    firstName: 'Ada',
+    lastName: NAME,
+    company: `${NAME} GmbH`,
+    address: 'Hauptstraße 1',
+    postCode: '50667',
+    city: 'Köln',
+    countryCode: 'de',
+  };
+  const legal = { company: 'Frontrow GmbH', address: 'Weg 1', postCode: '50667', city: 'Köln', vatId: 'DE000000140' };
+  await sql(till.db, 'update shop set legal = $1 where is_main', [JSON.stringify(legal)]);
   const placed = await till.order(wanted, { paymentMethod: 'bank_transfer', shippingAddress: address, email: `${NAME}@example.org` });
   const { db } = till;
   await sql(db, "update order_line set personal_identifier = $2 where order_id = $1 and kind = 'product'", [
@@ -103,11 +113,12 @@ test('nobody is in an order any more eight years after the end of its own; sums,
         (select jsonb_agg(jsonb_build_array(prefix, number, kind, issued_at, content -> 'lines' -> 0 -> 'totalMinor') order by id) from invoice) as invoices,
         (select jsonb_agg(jsonb_build_array(decision, amount_minor, received_at) order by id) from withdrawal) as withdrawals`,
     );
+  expect(await sql(till.db, 'select from invoice where xml is not null')).not.toEqual([]);
   await age(LAST_TO_FORGET);
   const before = await sums();
   await forget();
   expect(await tablesThatKnow(NAME)).toEqual([]);
-  expect(await sql(till.db, 'select from invoice where pdf is not null')).toEqual([]);
+  expect(await sql(till.db, 'select from invoice where pdf is not null or xml is not null')).toEqual([]);
   expect(await sums()).toEqual(before);
   expect(await brokenMoney(till.db)).toEqual([]);
   // its page is gone with its token
@@ -133,7 +144,7 @@ test('until then everything stays, and so does what is not settled', async () =>
 
 test('the database lets nobody empty an invoice or a declaration that has to be kept, nor change more than that', async () => {
   await order();
-  const emptyInvoice = 'update invoice set content = without_buyer(content), pdf = null, sha256 = null';
+  const emptyInvoice = 'update invoice set content = without_buyer(content), pdf = null, sha256 = null, xml = null';
   const emptyDeclaration = `update withdrawal set declared_name = '', declared_reference = '', declared_email = '', declared_lines = '[]', declared_sha256 = '', note = null`;
   await expect(sql(till.db, emptyInvoice)).rejects.toThrow('never changes');
   await expect(sql(till.db, emptyDeclaration)).rejects.toThrow('append-only');

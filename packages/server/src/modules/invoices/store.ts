@@ -14,6 +14,7 @@ export const insertInvoice = statement<Invoice>(`
   insert into invoice (order_id, shop_id, kind, prefix, number, corrects_invoice_id, content)
   values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`);
 export const selectInvoiceOfOrder = statement<Invoice>(`select ${columns} from invoice where order_id = $1 and kind = 'invoice'`);
+export const selectInvoiceById = statement<Invoice>(`select ${columns} from invoice where id = $1`);
 export const selectInvoice = statement<Invoice>(`select ${columns} from invoice where id = $1 and order_id = $2`);
 
 /** `xml`: null where it is no e-invoice. */
@@ -64,5 +65,26 @@ export const insertCreditedTickets = statement('insert into credited_ticket (inv
 
 /** Of orders that are forgotten: number and sums stay, the buyer goes. */
 export const forgetBuyers = statement(`
-  update invoice i set content = without_buyer(i.content), pdf = null, sha256 = null from orders o
+  update invoice i set content = without_buyer(i.content), pdf = null, sha256 = null, xml = null from orders o
   where o.id = i.order_id and o.forgotten_at is not null and (i.pdf is not null or i.content <> without_buyer(i.content))`);
+
+/** `isForgotten`: it need not be kept any longer, its files are gone or will be. */
+export type ListedInvoice = {
+  id: number;
+  number: string;
+  issuedAt: Date;
+  shop: string;
+  orderReference: string;
+  corrects: string | null;
+  grossMinor: number;
+  isEInvoice: boolean;
+  isForgotten: boolean;
+};
+/** `$1` year in Berlin. */
+export const selectInvoicesOfYear = statement<ListedInvoice>(`
+  select i.id, i.prefix || lpad(i.number::text, 5, '0') as number, i.issued_at as "issuedAt", s.slug as shop, o.reference as "orderReference",
+    i.content->>'corrects' as corrects, jsonb_typeof(i.content->'eInvoice') is not distinct from 'object' as "isEInvoice",
+    (select sum((l->>'totalMinor')::int) from jsonb_array_elements(i.content->'lines') l)::int as "grossMinor",
+    o.forgotten_at is not null as "isForgotten"
+  from invoice i join orders o on o.id = i.order_id join shop s on s.id = i.shop_id
+  where extract(year from i.issued_at at time zone 'Europe/Berlin') = $1 order by i.prefix, i.number`);

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { dayOf } from '@frontrow/domain/dates/format';
+import { formatAmount } from '@frontrow/domain/money/format';
+import type { Db, Queryable } from '../../platform/db/index.ts';
+import { terminalTable } from '../../platform/terminal-table.ts';
+import { invoiceFiles } from './invoice-files.ts';
+import { selectInvoiceById, selectInvoicesOfYear } from './store.ts';
+
+const HEADINGS = ['Number', 'Issued', 'Shop', 'Order', 'Total', 'Corrects', 'E-invoice'];
+
+/** Invoices and credit notes of a year in Berlin by number, as lines of a table: none but the headings where there are none. */
+export async function listInvoices(db: Queryable, year: number): Promise<string[]> {
+  const rows = (await db.many(selectInvoicesOfYear, [year])).map(
+    ({ number, issuedAt, shop, orderReference, grossMinor, corrects, isEInvoice, isForgotten }) => [
+      number,
+      dayOf(issuedAt),
+      shop,
+      orderReference,
+      formatAmount(grossMinor, 'en'),
+      corrects ?? '',
+      isForgotten ? 'forgotten' : isEInvoice ? 'yes' : '',
+    ],
+  );
+  return terminalTable(HEADINGS, rows);
+}
+
+export type Exported = { invoices: number; eInvoices: number; forgotten: number };
+
+/**
+ * Hands over the kept files of a year, each under the number of its document, last a list of their SHA-256 as `sha256sum -c`
+ * reads it. What nobody has asked for yet is written and kept first. Forgotten ones have no file any more.
+ */
+export async function exportInvoices(db: Db, year: number, keep: (name: string, bytes: Uint8Array) => void): Promise<Exported> {
+  const exported: Exported = { invoices: 0, eInvoices: 0, forgotten: 0 };
+  const sums: string[] = [];
+  const hand = (name: string, bytes: Uint8Array) => {
+    keep(name, bytes);
+    sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+  };
+  for (const { id, number, isForgotten } of await db.many(selectInvoicesOfYear, [year])) {
+    if (isForgotten) {
+      exported.forgotten += 1;
+      continue;
+    }
+    const { pdf, xml } = await invoiceFiles(db, await db.one(selectInvoiceById, [id]));
+    hand(`${number}.pdf`, pdf);
+    if (xml) hand(`${number}.xml`, xml);
+    exported.invoices += 1;
+    if (xml) exported.eInvoices += 1;
+  }
+  if (sums.length > 0) keep('SHA256SUMS', Buffer.from(sums.join('')));
+  return exported;
+}
