@@ -11,7 +11,7 @@ const CLIENTS = 64;
 /** What the event page asks for: the document EVENT by its hash. */
 export async function eventData(world: World, seconds: number): Promise<Section> {
   const { port, server, goods } = world;
-  const path = (slug: string, countryCode: string) => queryPath('EVENT', { eventId: slug, countryCode });
+  const path = (slug: string, countryCode: string) => queryPath('EVENT', { event_id: slug, countryCode });
   const cached = path(goods.eventSlugs.find((slug) => slug.startsWith('sitz')) ?? '', 'de');
   const bare = await startBareHttp(world, cached);
   const distinct = goods.eventSlugs.flatMap((slug) => COUNTRIES.map((country) => get(port, path(slug, country))));

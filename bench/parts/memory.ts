@@ -24,7 +24,7 @@ export async function memory({ port, server, goods }: World, seconds: number): P
   const mix = [
     get(port, '/'),
     get(port, '/events/sitz-07'),
-    get(port, queryPath('EVENT', { eventId: 'sitz-07', countryCode: 'de' })),
+    get(port, queryPath('EVENT', { event_id: 'sitz-07', countryCode: 'de' })),
     standingRequests(port, goods.cool)[0]?.bytes ?? '',
   ];
   let next = 0;

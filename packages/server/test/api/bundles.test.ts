@@ -70,7 +70,7 @@ test('what is no bundle is an error that names it', async () => {
 test('its parts know the bundle; a hidden event does not, and is not offered', async () => {
   const slug = await slugOf(bundle.id);
   const event = async () =>
-    (await store.graphql('EVENT', { eventId: String(bundle.event.id), countryCode: 'de' }, { post: true })).data.event;
+    (await store.graphql('EVENT', { event_id: String(bundle.event.id), countryCode: 'de' }, { post: true })).data.event;
   expect((await event()).combinedProducts).toEqual([slug]);
   await sql(store.db, `update event set meta = '{"hide_in_combined_product": true}' where id = $1`, [bundle.event.id]);
   expect((await event()).combinedProducts).toEqual([]);

@@ -78,7 +78,7 @@ describe('without a code', () => {
 
   test('the API is closed, and what admitted visitors read is not kept for others', async () => {
     const insider = await admitted();
-    const address = store.addressOf('EVENT', { eventId: String(eventId), countryCode: 'de' }, { shop: 'secret' });
+    const address = store.addressOf('EVENT', { event_id: String(eventId), countryCode: 'de' }, { shop: 'secret' });
     const map = `/server/seatmaps/secret/${eventId}.json`;
     for (const path of [address, map, '/secret/inside', '/secret/no-content']) {
       const inside = await store.get(path, insider);

@@ -169,7 +169,7 @@ describe('while the database is away', () => {
       await cut();
       for (const path of [
         `/events/${event?.slug}`,
-        cutOff.addressOf('EVENT', { eventId: event?.slug, countryCode: 'de' }),
+        cutOff.addressOf('EVENT', { event_id: event?.slug, countryCode: 'de' }),
         '/band/x',
         cutOff.addressOf('CART', {}),
       ]) {

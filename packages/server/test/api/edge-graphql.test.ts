@@ -48,7 +48,7 @@ describe('only trusted documents are served', () => {
     ],
     [
       'a text with the character 0',
-      () => ({ variables: { eventId: 'a\0b', countryCode: 'de' }, extensions: persisted('EVENT') }),
+      () => ({ variables: { event_id: 'a\0b', countryCode: 'de' }, extensions: persisted('EVENT') }),
       'BAD_REQUEST',
     ],
     ['variables nested ten thousand deep', () => `{"variables":{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`, 'BAD_REQUEST'],

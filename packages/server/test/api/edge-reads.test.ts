@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 const read = async (countryCode = 'de', locale = 'de') =>
-  (await store.graphql('EVENT', { eventId: String(event.id), countryCode }, { locale, post: true })).data.event;
+  (await store.graphql('EVENT', { event_id: String(event.id), countryCode }, { locale, post: true })).data.event;
 const page = (first: number, after: string | null = null) => store.graphql('EVENTS', { first, after, countryCode: 'de' }, { post: true });
 
 test('lists of categories that are asked for together are one statement, and each is what it would be alone', async () => {
@@ -160,7 +160,7 @@ test('texts are in the language asked for, else in German', async () => {
 test('a slug of digits is not taken for the number of another', async () => {
   const other = listed[3]?.id ?? 0;
   const find = async (eventId: number) =>
-    Number((await store.graphql('EVENT', { eventId: String(eventId), countryCode: 'de' }, { post: true })).data.event.id);
+    Number((await store.graphql('EVENT', { event_id: String(eventId), countryCode: 'de' }, { post: true })).data.event.id);
   for (const [slug, id] of [
     [event.id, other],
     [other, event.id],

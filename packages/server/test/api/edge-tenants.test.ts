@@ -108,7 +108,7 @@ describe("no query of another shop finds what is the main shop's alone", () => {
   });
 
   test('the main shop itself finds them', async () => {
-    expect(JSON.stringify((await store.graphql('EVENT', { eventId: standing.slug, countryCode: 'de' })).data)).toContain(MARK);
+    expect(JSON.stringify((await store.graphql('EVENT', { event_id: standing.slug, countryCode: 'de' })).data)).toContain(MARK);
     expect(JSON.stringify((await store.graphql('PAGE', { slug: 'terms' })).data)).toContain(MARK);
     expect((await store.graphql('AVAILABILITY', { id: String(seated.id) })).data.availability).not.toBeNull();
     expect((await store.get(`/server/seatmaps/main/${seated.id}.json`)).status).toBe(200);
@@ -116,9 +116,9 @@ describe("no query of another shop finds what is the main shop's alone", () => {
 });
 
 test('the other shop shows its own event without links to what it has not', async () => {
-  const { event } = (await store.graphql('EVENT', { eventId: 'own-event', countryCode: 'de' }, { shop: 'band' })).data;
+  const { event } = (await store.graphql('EVENT', { event_id: 'own-event', countryCode: 'de' }, { shop: 'band' })).data;
   expect(event).toMatchObject({ slug: 'own-event', tours: [], combinedProducts: [], artists: [{ name: 'Gast', hasPage: false }] });
-  expect((await store.graphql('EVENT', { eventId: 'own-event', countryCode: 'de' })).data.event).toBeNull();
+  expect((await store.graphql('EVENT', { event_id: 'own-event', countryCode: 'de' })).data.event).toBeNull();
 });
 
 test('what another shop sells cannot be put into a cart', async () => {
@@ -147,7 +147,7 @@ test('neither pages, seat maps nor the domain of another shop lead to it', async
   expect((await store.get(`/band/events/${standing.slug}`)).status).toBe(404);
   expect((await store.get(`/band/events/${standing.id}`)).status).toBe(404);
   expect((await store.get(`/server/seatmaps/band/${seated.id}.json`)).status).toBe(404);
-  const address = store.addressOf('EVENT', { eventId: standing.slug, countryCode: 'de' });
+  const address = store.addressOf('EVENT', { event_id: standing.slug, countryCode: 'de' });
   expect((await store.get(address)).status).toBe(200);
   expect((await store.get(address, { host: 'own.test:8080' })).status).toBe(404);
   expect((await store.get(address.replace('/main/', '/own/'), { host: 'own.test:8080' })).text).toBe('{"data":{"event":null}}');

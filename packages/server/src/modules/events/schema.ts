@@ -36,7 +36,7 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
       message: t.exposeString('message', { nullable: true }),
       physical: t.exposeBoolean('physical'),
       active: t.exposeBoolean('active'),
-      isDefault: t.exposeBoolean('isDefault'),
+      default: t.exposeBoolean('isDefault'),
       price: t.expose('price', { type: 'Money' }),
       originalPrice: t.expose('originalPrice', { type: 'Money', nullable: true }),
       pricingCategory: t.expose('pricingCategory', { type: pricingCategory }),

@@ -13,7 +13,7 @@ export function registerInventory(builder: Builder, deps: InventorySchemaDeps): 
     fields: (t) => ({
       variantId: t.exposeID('variantId'),
       pricingCategoryId: t.exposeID('pricingCategoryId', { nullable: true }),
-      sectionIds: t.exposeIDList('sectionIds', { description: 'Sections with something free.' }),
+      availableSectionIds: t.exposeIDList('sectionIds', { description: 'Sections with something free.' }),
       free: t.exposeInt('free'),
     }),
   });

@@ -32,7 +32,7 @@ async function loadRelated(slug: string, isEvent: boolean, countryCode: string):
   const page = browserPage();
   try {
     const category = isEvent
-      ? (await page.execute(EventDocument, { eventId: slug, countryCode })).event?.artists[0]
+      ? (await page.execute(EventDocument, { event_id: slug, countryCode })).event?.artists[0]
       : (await page.execute(ProductDocument, { productId: slug, countryCode })).product?.artistCategory;
     if (!category) return [];
     return (await page.execute(RelatedProductsDocument, { categorySlug: category.slug, exceptId: 0, countryCode })).products.nodes;

@@ -27,7 +27,7 @@ export const loader = (args: Route.LoaderArgs) => loadEvent(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadEvent(args);
 
 async function loadEvent(args: Args) {
-  const variables = { eventId: args.params.eventSlug, countryCode: priceCountry() };
+  const variables = { event_id: args.params.eventSlug, countryCode: priceCountry() };
   const { event } = await load(args, EventDocument, variables);
   if (!event) return notFound();
   const link = eventMeta(event).external_link;
