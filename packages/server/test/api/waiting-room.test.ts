@@ -135,7 +135,8 @@ test('who was let in buys, who was not waits; other events are sold as ever', as
   expect(refused.errors?.[0]?.extensions).toMatchObject({ shop: 'main', sale: key });
   for (const [name, variables] of [
     ['AVAILABILITY', { id: String(event.id) }],
-    ['AVAILABLE_SEAT_IDS', { eventId: slug }],
+    ['AVAILABLE_SEAT_IDS', { event_id: slug }],
+    ['BUNDLE_AVAILABILITY', { ids: [String(event.id)] }],
   ] as const)
     expect(codeOf(await outside.ask(name, variables))).toBe('WAITING_ROOM');
   for (const end of ['.json', '/live']) expect((await store.get(`/events/${slug}/availability${end}`)).status).toBe(503);
@@ -168,7 +169,7 @@ test('a ticket from fan to fan waits like every other of its event', async () =>
 });
 
 test('the page of an event names its room from when it is planned until it is closed', async () => {
-  const room = async () => (await store.graphql('EVENT', { eventId: slug, countryCode: 'de' })).data.event.waitingRoom;
+  const room = async () => (await store.graphql('EVENT', { event_id: slug, countryCode: 'de' })).data.event.waitingRoom;
   const key = await open({ opensAt: LATER });
   await vi.waitFor(async () => expect(await room()).toEqual({ sale: key, opensAt: expect.stringMatching(/^2099-01-01/) }), WAIT);
   await turnSale(store.db, key, 'closed');

@@ -125,7 +125,7 @@ function isAbout({ id, slug, variantIds }: NonNullable<Sale['event']>, fields: F
 }
 
 const VARIANTS = new Set(['productVariantId', 'productVariantIds']);
-const SELLABLES = new Set(['id', 'ids', 'eventId']);
+const SELLABLES = new Set(['id', 'ids', 'event_id']);
 const CODES = new Set(['code']);
 
 const readAsked = (variables: unknown): Asked => ({
