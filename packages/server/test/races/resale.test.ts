@@ -98,7 +98,7 @@ const broken = async (at: Till = till) => {
 
 test('a ticket changes hands: the old one dies, a new one admits, the seller is owed the price less the fee', async () => {
   const { order, tickets, offer: own, event } = await offered({ seated: true });
-  const [listed] = await resale.listOffers(order.shopId, String(event.id), null, 10);
+  const [listed] = await resale.listOffers(order.shopId, String(event.id), 'de', null, 10);
   expect(listed).toMatchObject({
     code: own.code,
     priceMinor: 5000,
@@ -113,7 +113,7 @@ test('a ticket changes hands: the old one dies, a new one admits, the seller is 
   const cart = await accept(buyer, own.code);
   expect(cart).toMatchObject({ total: 5000, physical: false, items: [{ resoldByOffer: own.id, seat: { row: '1', number: '1' } }] });
   expect(codeOf(await accept(buyer, own.code))).toBe('done'); // asked twice, held once
-  expect(await resale.listOffers(order.shopId, String(event.id), null, 10)).toEqual([]);
+  expect(await resale.listOffers(order.shopId, String(event.id), 'de', null, 10)).toEqual([]);
   expect(await countWrongStocks(till.db)).toBe(0);
 
   const bought = await placed(buyer);
@@ -137,7 +137,9 @@ test('a ticket changes hands: the old one dies, a new one admits, the seller is 
   // it goes on: resold again, at no more
   const again = await offer(bought, mine?.row.publicId ?? '');
   expect(codeOf(again)).toBe('done');
-  expect(await resale.listOffers(order.shopId, String(event.id), null, 10)).toMatchObject([{ priceMinor: 5000, originalMinor: 5000 }]);
+  expect(await resale.listOffers(order.shopId, String(event.id), 'de', null, 10)).toMatchObject([
+    { priceMinor: 5000, originalMinor: 5000 },
+  ]);
 
   await mail('resale.sold');
   expect((await subjects(order)).filter((subject) => subject === 'Dein Ticket ist verkauft: Concert')).toHaveLength(1);
@@ -170,7 +172,7 @@ test('payouts leave once, with what the ledger says', async () => {
 test('offered many times at once: listed once, and once more after it was withdrawn', async () => {
   const seller = await sellerOf();
   const id = seller.tickets[0]?.row.publicId ?? '';
-  const listed = () => resale.listOffers(seller.order.shopId, String(seller.event.id), null, 10);
+  const listed = () => resale.listOffers(seller.order.shopId, String(seller.event.id), 'de', null, 10);
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => offer(seller.order, id, { private: n % 2 === 1 })));
   expect(new Set(answers.map(codeOf))).toEqual(new Set(['done']));
   const offers = await sql<{ id: number }>(
@@ -275,13 +277,31 @@ test('one’s own listing is not for oneself', async () => {
   expect(codeOf(await accept({ shopId: order.shopId, sessionHash: cart?.hash ?? Buffer.alloc(32) }, own.code))).toBe('RESALE_OFFER_OWN');
 });
 
+test('an offer is called what the catalogue calls it in the language that is asked for', async () => {
+  const { order, event, offer: own } = await offered();
+  await sql(till.db, `update variant set description = '{"de": "Stehplatz", "en": "Standing"}' where id = $1`, [event.variantId]);
+  await sql(
+    till.db,
+    `update pricing_category set name = '{"de": "Innenraum", "en": "Floor"}'
+    where id = (select pricing_category_id from variant where id = $1)`,
+    [event.variantId],
+  );
+  expect(await resale.listOffers(order.shopId, String(event.id), 'en', null, 10)).toMatchObject([
+    { variantDescription: 'Standing', categoryName: 'Floor' },
+  ]);
+  expect(await resale.findOffer(order.shopId, own.code, 'de')).toMatchObject({
+    variantDescription: 'Stehplatz',
+    categoryName: 'Innenraum',
+  });
+});
+
 test('a private offer is in no list and found by its code', async () => {
   const seller = await sellerOf();
   await offer(seller.order, seller.tickets[0]?.row.publicId ?? '', { private: true });
-  expect(await resale.listOffers(seller.order.shopId, String(seller.event.id), null, 10)).toEqual([]);
+  expect(await resale.listOffers(seller.order.shopId, String(seller.event.id), 'de', null, 10)).toEqual([]);
   const [ticket] = (await resale.listTickets(till.key(seller.order))) as typeof seller.tickets;
-  expect(await resale.findOffer(seller.order.shopId, ticket?.offer?.code ?? '')).toMatchObject({ private: true, priceMinor: 3000 });
-  expect(await resale.findOffer(seller.order.shopId, 'x')).toBeUndefined();
+  expect(await resale.findOffer(seller.order.shopId, ticket?.offer?.code ?? '', 'de')).toMatchObject({ private: true, priceMinor: 3000 });
+  expect(await resale.findOffer(seller.order.shopId, 'x', 'de')).toBeUndefined();
 });
 
 test('an expired cart gives the offer back, also to the next one who asks', async () => {

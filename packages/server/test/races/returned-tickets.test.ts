@@ -118,7 +118,7 @@ async function offeredSeat() {
   const [ticket] = await sql<{ id: string }>(db, 'select public_id as id from ticket where order_id = $1', [seller.id]);
   const offering = { iban: 'DE02120300000000202051', accountHolder: 'Ada Weber', sellsPrivately: true, private: false };
   expect(await resale.offerTicket({ key: till.key(seller), ticketId: ticket?.id ?? '', ...offering })).toBeUndefined();
-  const [offer] = await resale.listOffers(seller.shopId, String(event.id), null, 1);
+  const [offer] = await resale.listOffers(seller.shopId, String(event.id), 'de', null, 1);
   const visitor = till.cast.visitor();
   await resale.acceptOffer({ ...visitor, locale: 'de' }, offer?.code ?? '');
   const placed = await till.place(visitor);

@@ -1,3 +1,4 @@
+import type { Locale } from '@frontrow/domain/locale';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { KnownVisitor } from '../cart/index.ts';
@@ -17,9 +18,10 @@ export type Resale = ReturnType<typeof createResale>;
 export function createResale(deps: AcceptDeps & { db: Db; ids: Ids; pepper: string }) {
   const { db } = deps;
   return {
-    listOffers: (shopId: number, eventId: string, after: number | null, rows: number): Promise<Offer[]> =>
-      db.many(selectPublicOffers, [shopId, eventId, after, rows]),
-    findOffer: (shopId: number, code: string): Promise<Offer | undefined> => db.first(selectOfferByCode, [shopId, code]),
+    listOffers: (shopId: number, eventId: string, locale: Locale, after: number | null, rows: number): Promise<Offer[]> =>
+      db.many(selectPublicOffers, [shopId, eventId, locale, after, rows]),
+    findOffer: (shopId: number, code: string, locale: Locale): Promise<Offer | undefined> =>
+      db.first(selectOfferByCode, [shopId, code, locale]),
     acceptOffer: (visitor: KnownVisitor, code: string) => acceptOffer(deps, visitor, code),
     listTickets: (key: OrderKey) => listTickets(db, key),
     offerTicket: (request: OfferRequest) => offerTicket(deps, request),

@@ -15,7 +15,6 @@ export function registerResale(builder: Builder, resale: Resale, shared: SharedT
     fields: (t) => ({ name: t.exposeString('categoryName', { nullable: true }) }),
   });
   const variant = builder.objectRef<Offer>('ResaleVariant').implement({
-    description: 'As the ticket was sold.',
     fields: (t) => ({
       description: t.exposeString('variantDescription'),
       pricingCategory: t.field({ type: category, resolve: (offer) => offer }),
@@ -54,9 +53,9 @@ export function registerResale(builder: Builder, resale: Resale, shared: SharedT
       type: connection,
       description: 'Public offers for an event, the cheapest first, then the oldest.',
       args: { eventId: t.arg.id({ required: true }), after: t.arg.string(), first: t.arg.int() },
-      resolve: async (_root, { eventId, after, first }, { shop }) => {
+      resolve: async (_root, { eventId, after, first }, { shop, locale }) => {
         const rows = pageSize(first);
-        return toConnection(await resale.listOffers(shop.id, eventId, readCursor(after), rows + 1), rows, after);
+        return toConnection(await resale.listOffers(shop.id, eventId, locale, readCursor(after), rows + 1), rows, after);
       },
     }),
   );
@@ -66,7 +65,7 @@ export function registerResale(builder: Builder, resale: Resale, shared: SharedT
       nullable: true,
       description: 'The offer of a code, public or private; null where there is none any more.',
       args: { code: t.arg.string({ required: true }) },
-      resolve: async (_root, { code }, { shop }) => (await resale.findOffer(shop.id, code)) ?? null,
+      resolve: async (_root, { code }, { shop, locale }) => (await resale.findOffer(shop.id, code, locale)) ?? null,
     }),
   );
 

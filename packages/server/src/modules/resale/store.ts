@@ -19,14 +19,16 @@ export type Offer = {
   seat: string | null;
 };
 
-// Facts of the ticket as it was sold; what an event is called and asks for is the catalogue's.
+// Facts of the ticket as it was sold; in the reader's language, $3, where the catalogue still has the words.
 const offerColumns = `
   f.id, f.code, f.private, f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor", l.unit_price_minor as "originalMinor",
-  t.event_id as "eventId", s.slug as "eventSlug", l.variant_name as "variantDescription", l.event_facts ->> 'category' as "categoryName",
+  t.event_id as "eventId", s.slug as "eventSlug", coalesce(localize(v.description, $3), l.variant_name) as "variantDescription",
+  coalesce(localize(p.name, $3), l.event_facts ->> 'category') as "categoryName",
   l.event_facts ->> 'section' as "sectionName", l.event_facts ->> 'row' as row, l.event_facts ->> 'seat' as seat`;
 const offers = `
   resale_offer f join ticket t on t.id = f.ticket_id join order_line l on l.id = t.order_line_id
     join event e on e.id = t.event_id join sellable s on s.id = e.id`;
+const words = 'left join variant v on v.id = l.variant_id left join pricing_category p on p.id = v.pricing_category_id';
 // What may be taken: open, not used, and while the event still lets it. A hold says that somebody has it.
 const canBeTaken = `
   f.state = 'open' and e.happening_from > now() and e.status <> 'cancelled'
@@ -35,15 +37,15 @@ const canBeTaken = `
 const isFree = 'not exists (select from hold h where h.resale_offer_id = f.id)';
 const inShop = 'exists (select from shop_sellable ss where ss.sellable_id = e.id and ss.shop_id = $1) and not s.hidden';
 
-/** `$1` shop, `$2` event (id or slug), `$3` after the offer of this id, `$4` how many. The cheapest first, then the oldest. */
+/** `$1` shop, `$2` event (id or slug), `$3` language, `$4` after the offer of this id, `$5` how many. The cheapest first, then the oldest. */
 export const selectPublicOffers = statement<Offer>(`
-  select ${offerColumns} from ${offers}
+  select ${offerColumns} from ${offers} ${words}
   where (s.slug = $2 or s.id::text = $2) and ${inShop} and not f.private and e.resale_preference = 'public' and ${canBeTaken} and ${isFree}
-    and ($3::bigint is null or (f.price_minor, f.id) > (select price_minor, id from resale_offer where id = $3))
-  order by f.price_minor, f.id limit $4`);
-/** `$1` shop, `$2` code. */
+    and ($4::bigint is null or (f.price_minor, f.id) > (select price_minor, id from resale_offer where id = $4))
+  order by f.price_minor, f.id limit $5`);
+/** `$1` shop, `$2` code, `$3` language. */
 export const selectOfferByCode = statement<Offer>(`
-  select ${offerColumns} from ${offers}
+  select ${offerColumns} from ${offers} ${words}
   where f.code = $2 and ${inShop} and e.resale_preference <> 'none' and ${canBeTaken} and ${isFree}`);
 
 export type OfferToHold = {
