@@ -130,4 +130,31 @@ test('takes the best seats that are offered', async ({ shop }, info) => {
   await shop.expectAccessible();
   await offer.getByRole('button', { name: w.takeSuggestion }).click();
   await expect(addedLines(shop)).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: w.yourChoice }).getByText(w.twoInCart)).toBeVisible();
+});
+
+test('the tip of a standing area closes by Escape, and when something is done beside the map', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open('/events/dlk-stuttgart');
+  const map = page.getByRole('application');
+  await expect(map).toHaveAttribute('data-painted');
+  const tip = page.getByRole('dialog', { name: 'Stehparkett' });
+  await tap(map, 0.5, 0.35);
+  await expect(tip).toBeFocused();
+  await shop.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await expect(map).toBeFocused();
+  // also where the focus is on the map again; each tap lies elsewhere, or two would be one
+  await tap(map, 0.35, 0.35);
+  await expect(tip).toBeVisible();
+  await map.focus();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await tap(map, 0.5, 0.35);
+  await expect(tip).toBeVisible();
+  await button(shop, shop.w.suggest).click();
+  await expect(page.getByRole('region', { name: shop.w.suggestion })).toBeVisible();
+  await expect(tip).toBeHidden();
 });

@@ -6,6 +6,8 @@ import styles from './buy-bar.module.css';
 import type { TicketKind } from './selection.ts';
 
 type BuyBarProps = {
+  /** In place of how many and how much. */
+  sum?: string | undefined;
   count: number;
   /** Cents. */
   total: number;
@@ -19,15 +21,19 @@ type BuyBarProps = {
 };
 
 /** The choice so far, always in sight. */
-export function BuyBar({ count, total, kinds, kind, onKind, busy, onAdd, onOverview }: BuyBarProps) {
+export function BuyBar({ sum, count, total, kinds, kind, onKind, busy, onAdd, onOverview }: BuyBarProps) {
   const t = useMessages().event;
   return (
     <section className={styles.bar} aria-label={t.yourTickets}>
       <p className={styles.sum} aria-live="polite">
-        <span className={styles.count}>{t.ticketCount(count)}</span>
-        <span className={styles.total}>
-          <Price minor={total} />
-        </span>
+        {sum ?? (
+          <>
+            <span className={styles.count}>{t.ticketCount(count)}</span>
+            <span className={styles.total}>
+              <Price minor={total} />
+            </span>
+          </>
+        )}
       </p>
       <IconButton icon="up" label={t.toOverview} onClick={onOverview} />
       {kinds.length > 1 && (

@@ -7,7 +7,7 @@ import { AddFeedback } from '../cart/add-feedback.tsx';
 import { BuyBar } from '../event/buy-bar.tsx';
 import { BestPlaces } from './best-places.tsx';
 import type { Offer } from './best-block.ts';
-import type { SeatMapView } from './engine/view.ts';
+import type { Hit, SeatMapView } from './engine/view.ts';
 import type { House } from './house.ts';
 import { Legend } from './legend.tsx';
 import { areaOf } from './map-canvas.tsx';
@@ -42,6 +42,7 @@ export function HouseView({ house, opensAt, onOtherMap }: HouseViewProps) {
   const [asList, setAsList] = useState(false);
   const [only, setOnly] = useState<string | null>(null);
   const [offer, setOffer] = useState<Offer>();
+  const [open, setOpen] = useState<Hit>();
   const inCart = useInCart(house);
   const perPerson = event.forcedAmount ?? event.cartLimit;
   const picks = usePicks(house, t, Math.max(0, perPerson - inCart.count), setSaid);
@@ -75,8 +76,15 @@ export function HouseView({ house, opensAt, onOtherMap }: HouseViewProps) {
     if (offer) view.current?.show(offer.seats.length > 0 ? areaOf(house, offer.seats) : offer.section.bounds);
   }, [house, offer]);
 
+  /** What is done beside the map is about other places than the one that is open on it. */
+  function suggest(next: Offer | undefined) {
+    setOffer(next);
+    setOpen(undefined);
+  }
+
   function showList(list: boolean) {
     setAsList(list);
+    setOpen(undefined);
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[data-view] button')?.focus());
   }
 
@@ -91,10 +99,10 @@ export function HouseView({ house, opensAt, onOtherMap }: HouseViewProps) {
           people={people}
           onPeople={setPeople}
           offer={offer}
-          onOffer={setOffer}
+          onOffer={suggest}
           busy={adding.busy}
           say={setSaid}
-          onTake={(taken) => void purchase.take(taken).then((done) => done && setOffer(undefined))}
+          onTake={(taken) => void purchase.take(taken).then((done) => done && suggest(undefined))}
         />
       )}
       <div data-view className={styles.view}>
@@ -118,6 +126,8 @@ export function HouseView({ house, opensAt, onOtherMap }: HouseViewProps) {
             }}
             picks={picks}
             inCart={inCart.seats}
+            open={open}
+            onOpen={setOpen}
             onSale={onSale}
             notice={opensAt !== null && <PresaleNotice opensAt={opensAt} />}
             isFull={full.isFull}
@@ -137,13 +147,17 @@ export function HouseView({ house, opensAt, onOtherMap }: HouseViewProps) {
             </Notice>
           )}
           <BuyBar
+            sum={picks.count === 0 && inCart.count > 0 ? t.alreadyInCart(inCart.count) : undefined}
             count={picks.count}
             total={totalOf(house, picks.list)}
             kinds={[]}
             kind={null}
             onKind={() => {}}
             busy={adding.busy}
-            onAdd={() => void purchase.addPicks()}
+            onAdd={() => {
+              setOpen(undefined);
+              void purchase.addPicks();
+            }}
             onOverview={() => root.current?.scrollIntoView({ block: 'start' })}
           />
         </>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import type { Hit, SeatMapView } from './engine/view.ts';
@@ -16,6 +16,9 @@ type MapFrameProps = {
   onView: (view: SeatMapView | null) => void;
   picks: Picks;
   inCart: ReadonlySet<number>;
+  /** The place whose tip is open. */
+  open: Hit | undefined;
+  onOpen: (hit: Hit | undefined) => void;
   onSale: boolean;
   /** Lies over the map, such as the presale message. */
   notice?: ReactNode;
@@ -25,40 +28,40 @@ type MapFrameProps = {
 };
 
 /** The map with its buttons and what is open on it. */
-export function MapFrame({ house, view, onView, picks, inCart, onSale, notice, isFull, onFull, onList }: MapFrameProps) {
+export function MapFrame({ house, view, onView, picks, inCart, open, onOpen, onSale, notice, isFull, onFull, onList }: MapFrameProps) {
   const t = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<Hit>();
   const [hovered, setHovered] = useState<Hit>();
   const [zoom, setZoom] = useState({ atMin: true, atMax: false, atStart: true });
   const shown = open ?? hovered;
 
-  function point(hit: Hit | undefined) {
-    view.current?.mark({ pointed: hit });
-  }
+  useEffect(() => {
+    view.current?.mark({ pointed: shown });
+    place();
+  });
 
   function openTip(hit: Hit) {
-    setOpen(hit);
+    onOpen(hit);
     setHovered(undefined);
-    point(hit);
-    requestAnimationFrame(place);
   }
 
   function closeTip() {
     if (!open) return;
-    setOpen(undefined);
-    point(undefined);
+    onOpen(undefined);
     // back to where the keys move the map
     frame.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
   }
 
   function hover(hit: Hit | undefined) {
-    if (open) return;
-    if (keyOf(hit) === keyOf(hovered)) return;
-    setHovered(hit);
-    point(hit);
-    requestAnimationFrame(place);
+    if (!open && keyOf(hit) !== keyOf(hovered)) setHovered(hit);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    // the first Escape is the tip's, the next one that of the whole screen
+    event.stopPropagation();
+    closeTip();
   }
 
   /** Puts the tip beside its place: above it, or below where there is no room. */
@@ -81,7 +84,8 @@ export function MapFrame({ house, view, onView, picks, inCart, onSale, notice, i
   }
 
   return (
-    <section ref={frame} className={styles.frame} aria-label={t.plan}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the tip, wherever the focus is on the map
+    <section ref={frame} className={styles.frame} aria-label={t.plan} onKeyDown={onKeyDown}>
       <button type="button" className={styles.toList} onClick={onList}>
         {t.toList}
       </button>

@@ -33,7 +33,7 @@ export function PlaceTip({ house, hit, picks, inCart, onSale, onClose }: PlaceTi
   const [variantId, setVariantId] = useState(() => (variants.find(({ isDefault }) => isDefault) ?? variants[0])?.id ?? '');
   const priceText = usePriceText();
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true });
+    (box.current?.querySelector<HTMLElement>('[data-add]') ?? box.current)?.focus({ preventScroll: true });
     // on a phone it lies at the foot of the map, which the bar may cover
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -45,18 +45,13 @@ export function PlaceTip({ house, hit, picks, inCart, onSale, onClose }: PlaceTi
   const name = seat === undefined ? section.name : seatName(house, seat, t);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <div
       ref={box}
+      tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not modal: the page behind it scrolls, the map moves
       role="dialog"
       aria-label={name}
       className={styles.tip}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
     >
       <div className={styles.close}>
         <IconButton icon="close" label={t.close} onClick={onClose} />

@@ -48,6 +48,7 @@ export const seatMap = {
   amountIn: (section: string) => `Anzahl ${section}`,
   chosen: 'Deine Plätze',
   chosenNone: 'Noch nichts gewählt.',
+  alreadyInCart: (count: number) => `${tickets(count)} im Warenkorb`,
   added: (place: string, count: number) => `${place} gewählt. ${tickets(count)} in der Auswahl.`,
   removed: (place: string, count: number) => `${place} entfernt. ${tickets(count)} in der Auswahl.`,
   lostTitle: 'Plätze nicht mehr frei',

@@ -46,6 +46,7 @@ export const seatMap = {
   standing: 'Standing',
   amountIn: (section: string) => `Amount ${section}`,
   chosen: 'Your seats',
+  alreadyInCart: (count: number) => `${tickets(count)} in your cart`,
   chosenNone: 'Nothing chosen yet.',
   added: (place: string, count: number) => `${place} chosen. ${tickets(count)} selected.`,
   removed: (place: string, count: number) => `${place} removed. ${tickets(count)} selected.`,
