@@ -147,7 +147,7 @@ test('the tip of a standing area closes by Escape, and when something is done be
   await expect(tip).toBeHidden();
   await expect(map).toBeFocused();
   // also where the focus is on the map again; each tap lies elsewhere, or two would be one
-  await tap(map, 0.35, 0.35);
+  await tap(map, 0.5, 0.45);
   await expect(tip).toBeVisible();
   await map.focus();
   await page.keyboard.press('Escape');

@@ -35,6 +35,7 @@ function PickedLine({ house, pick, picks }: { house: House; pick: Pick; picks: P
   const name = placeName(house, pick, t);
   const section = isSeat(pick) ? house.sectionOf(pick.seat) : house.model.sections[pick.section];
   const variants = section ? house.variantsOf(section) : [];
+  const hasChoice = isSeat(pick) && variants.length > 1;
   const kind = isSeat(pick) ? kindName(house, pick.seat, t) : '';
   return (
     <li className={styles.line}>
@@ -44,9 +45,9 @@ function PickedLine({ house, pick, picks }: { house: House; pick: Pick; picks: P
       <div className={styles.what}>
         <p className={styles.name}>{isSeat(pick) ? name : `${pick.amount} × ${name}`}</p>
         <p className={styles.soft}>
-          {[variant.pricingCategory.name, kind, variants.length > 1 ? '' : variant.description].filter(Boolean).join(' · ')}
+          {[variant.pricingCategory.name, kind, hasChoice ? '' : variant.description].filter(Boolean).join(' · ')}
         </p>
-        {variants.length > 1 && isSeat(pick) && (
+        {hasChoice && (
           <div className={styles.variant}>
             <Select
               label={t.variantOf(name)}
