@@ -6,6 +6,7 @@ test.each([
   ['Ada\r\nBcc: x', 'Ada Bcc: x'],
   ['a\u0000b\u2028c', 'a b c'],
   ['\u202Eadm\u202C', 'adm'],
+  ['Ada\ud83c \udfab', 'Ada'],
   ['\u2067Köln\u2069', 'Köln'],
   // what joins signs of an emoji or a script stays
   ['👩‍🎤', '👩‍🎤'],

@@ -51,6 +51,11 @@ describe('only trusted documents are served', () => {
       () => ({ variables: { event_id: 'a\0b', countryCode: 'de' }, extensions: persisted('EVENT') }),
       'BAD_REQUEST',
     ],
+    [
+      'a text with half a character',
+      () => ({ variables: { eventId: 'a\ud83c', countryCode: 'de' }, extensions: persisted('EVENT') }),
+      'BAD_REQUEST',
+    ],
     ['variables nested ten thousand deep', () => `{"variables":{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`, 'BAD_REQUEST'],
   ])('%s is refused', async (_name, body, code) => {
     const answer = await post(body());

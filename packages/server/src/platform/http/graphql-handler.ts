@@ -105,8 +105,9 @@ function readCall(raw: unknown): Call | TextReply {
 
 /** What no honest client sends and no part of the server has to be ready for. @returns code and message */
 function findProblem(value: unknown, depth: number): [code: string, message: string] | undefined {
-  // PostgreSQL knows no text with this character
-  if (typeof value === 'string') return value.includes('\0') ? ['BAD_REQUEST', 'a text holds the character 0'] : undefined;
+  // PostgreSQL knows no text with these
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? ['BAD_REQUEST', 'a text holds the character 0 or half a character'] : undefined;
   if (!isObject(value)) return undefined;
   if (depth > DEPTH_MAX) return ['BAD_REQUEST', 'variables are nested too deeply'];
   if (Array.isArray(value) && value.length > LIST_ITEMS_MAX) return ['LIST_TOO_LONG', `at most ${LIST_ITEMS_MAX} items in a list`];
