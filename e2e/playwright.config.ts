@@ -14,6 +14,7 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'fro
  */
 export default defineConfig({
   testDir: 'journeys',
+  globalTeardown: './check-books.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,3 +1,4 @@
+import { cents } from '../../../sandbox/paypal/store.ts';
 import type { Queryable } from '../src/platform/db/index.ts';
 import { countWrongStocks, sql } from './cast.ts';
 
@@ -5,7 +6,11 @@ import { countWrongStocks, sql } from './cast.ts';
  * What must hold of orders, money and tickets whenever nothing is under way (I1, I2, I4-I7, I12, I16, I17, I19, I27).
  * @returns a line for each break
  */
-export async function brokenMoney(db: Queryable, provider?: { captured: number; refunded: number }): Promise<string[]> {
+export async function brokenMoney(
+  db: Queryable,
+  provider?: { captured: number; refunded: number },
+  paypal?: { captured: number; refunded: number },
+): Promise<string[]> {
   const rows = await sql<{ problem: string }>(
     db,
     `
@@ -39,13 +44,18 @@ export async function brokenMoney(db: Queryable, provider?: { captured: number; 
   const problems = rows.map(({ problem }) => problem);
   const wrongStocks = await countWrongStocks(db);
   if (wrongStocks > 0) problems.push(`${wrongStocks} stocks are wrong`);
-  if (provider) {
+  for (const [account, there, name] of [
+    ['stripe', provider, 'provider'],
+    ['paypal', paypal, 'PayPal'],
+  ] as const) {
+    if (!there) continue;
     const [own] = await sql<{ money: number }>(
       db,
-      `select coalesce(sum(amount_minor), 0)::bigint as money from ledger_entry where account = 'stripe'`,
+      'select coalesce(sum(amount_minor), 0)::bigint as money from ledger_entry where account = $1',
+      [account],
     );
-    if (own?.money !== provider.captured - provider.refunded)
-      problems.push(`provider says ${provider.captured} - ${provider.refunded}, ledger says ${own?.money}`);
+    if (own?.money !== there.captured - there.refunded)
+      problems.push(`${name} says ${there.captured} - ${there.refunded}, ledger says ${own?.money}`);
   }
   return problems;
 }
@@ -58,4 +68,14 @@ export function providerMoney({ charges }: Tables): { captured: number; refunded
     captured: all.reduce((sum, charge) => sum + charge.amount_captured, 0),
     refunded: all.reduce((sum, charge) => sum + charge.amount_refunded, 0),
   };
+}
+
+type PayPalTables = {
+  captures: Iterable<{ status: string; amount: { value: string } }>;
+  refunds: Iterable<{ amount: { value: string } }>;
+};
+/** The same at PayPal. */
+export function paypalMoney({ captures, refunds }: PayPalTables): { captured: number; refunded: number } {
+  const total = (all: { amount: { value: string } }[]) => all.reduce((minor, { amount }) => minor + cents(amount.value), 0);
+  return { captured: total([...captures].filter(({ status }) => !/PENDING|DECLINED/.test(status))), refunded: total([...refunds]) };
 }
