@@ -1,4 +1,4 @@
-import { expect, test, type Shop } from './shop.ts';
+import { createShop, expect, test, type Shop } from './shop.ts';
 
 const WALLET = /Sandbox Pay kaufen|Buy with Sandbox Pay/;
 const SHEET = 'Sandbox Pay';
@@ -64,3 +64,28 @@ test('a declined wallet leads to the payment page; without a wallet there is no 
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeVisible();
   await expect(page.getByRole('button', { name: WALLET, includeHidden: true })).toBeHidden();
 });
+
+test(
+  'of a cart that was changed on another device nothing is bought: that is told, and the cart shown as it is',
+  { tag: '@phone' },
+  async ({ shop, context, browser }) => {
+    const { page, w } = shop;
+    await goToCart(shop);
+    await page.getByRole('checkbox', { name: w.terms }).check();
+    const wallet = page.getByRole('button', { name: WALLET });
+    await expect(wallet).toBeVisible({ timeout: 20_000 });
+
+    const elsewhere = await browser.newContext();
+    await elsewhere.addCookies(await context.cookies());
+    await createShop(await elsewhere.newPage(), 'de').addTickets(1);
+    await elsewhere.close();
+
+    await wallet.click();
+    await payInSheet(shop);
+    // the new cart comes, and with it everything beside the lines is asked for anew
+    await expect(page.getByRole('button', { name: w.removeTicket })).toHaveCount(2);
+    await expect(wallet).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Die Zahlung hat nicht geklappt' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: w.terms })).toBeChecked();
+  },
+);

@@ -27,10 +27,13 @@ export async function payPlaced({ id, token, paymentMethod }: PlacedOrder, agree
 async function toStripe(id: string, token: string): Promise<AfterPlacing> {
   try {
     const started = await startStripePayment(id, token);
-    return started.ok ? { leaveTo: started.redirectUrl } : NOT_PAID;
+    if (started.ok) return { leaveTo: started.redirectUrl };
+    reportFailure('card', started.refusal.code);
+    return NOT_PAID;
   } catch (error) {
     // the page of the order reports what else goes wrong
     if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError || error instanceof TypeError)) throw error;
+    reportFailure('card', error);
     return NOT_PAID;
   }
 }

@@ -41,6 +41,7 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
   const attempt = useAttempt();
   const navigate = useNavigate();
   const isNamed = areGuestsNamed(cart);
+  const hasExpress = useExpress(methods);
   // whoever was sent back for the names is asked for them at once, and goes on once they are there
   const sentBack = (useLocation().state as CartState)?.guestsMissing === true;
   const guests = usePersonalization(cart, sentBack && !isNamed, () => isNamed || void navigate(to.checkoutDetails()));
@@ -69,7 +70,7 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
               {t.checkout.toDetails}
             </Button>
           )}
-          {isNamed && cart.checkoutSubtotal > 0 && methods.payment.some(({ id }) => EXPRESS.has(id)) && (
+          {isNamed && cart.checkoutSubtotal > 0 && hasExpress && (
             <Suspense>
               <Express cart={cart} preferences={preferences} methods={methods} />
             </Suspense>
@@ -87,6 +88,14 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
       {guests.dialog}
     </>
   );
+}
+
+/** Whether there are ways to buy at once. While a changed cart asks anew they stay: with them what went wrong is told, and what was agreed to. */
+function useExpress({ status, payment }: StepProps['methods']): boolean {
+  const [hasExpress, setHasExpress] = useState(false);
+  const offers = status === 'loading' ? hasExpress : payment.some(({ id }) => EXPRESS.has(id));
+  if (offers !== hasExpress) setHasExpress(offers);
+  return offers;
 }
 
 /** Why somebody was sent back to the cart. */
