@@ -13,6 +13,7 @@ import { createStripeClient, createStripeProvider } from '../src/modules/payment
 import { createStripeWebhook } from '../src/modules/payments/stripe/webhook.ts';
 import { createShops, type Shop } from '../src/modules/shops/index.ts';
 import { ticketFile } from '../src/modules/tickets/ticket-file.ts';
+import { ticketServiceMails } from '../src/modules/ticketservice/index.ts';
 import { withdrawalMails } from '../src/modules/withdrawals/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { connectDb } from '../src/platform/db/index.ts';
@@ -83,6 +84,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
         ...mails,
         ...resaleMails({ db, shops, mailer, urlOf }),
         ...withdrawalMails({ db, shops, mailer, urlOf }),
+        ...ticketServiceMails({ db, shops, mailer }),
         ...refundEffects,
       },
     },

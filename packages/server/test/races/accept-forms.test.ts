@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptForm } from '../../src/modules/ticketservice/accept-form.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
@@ -10,7 +11,12 @@ beforeAll(async () => {
   till = await openTill();
   event = await till.cast.standingEvent();
 });
-afterAll(() => till.close());
+afterAll(async () => {
+  await till.settleDown();
+  const left = await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables));
+  await till.close();
+  expect(left).toEqual([]);
+});
 
 type Ticket = { id: number; number: string };
 async function buy(amount: number, method: 'card' | 'transfer' = 'card') {

@@ -4,6 +4,7 @@ import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-
 import { approvePayout, beginPayoutFile, formatPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import type { BankAccount } from '../../src/modules/refunds/store.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
@@ -14,7 +15,12 @@ beforeAll(async () => {
   event = await till.cast.standingEvent();
   await open('open');
 });
-afterAll(() => till.close());
+afterAll(async () => {
+  await till.settleDown();
+  const left = await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables));
+  await till.close();
+  expect(left).toEqual([]);
+});
 
 const IBAN: BankAccount = { name: 'Ada Weber', iban: 'DE02120300000000202051' };
 const open = (state: string, of = event) => sql(till.db, 'update event set mass_refund = $2 where id = $1', [of.id, state]);
