@@ -11,6 +11,7 @@ import { openTill, type Till } from '../till.ts';
 // again gets what was done, and nothing is done twice.
 const COMMITTED = Buffer.from('COMMIT\0');
 const TRIES_MAX = 12;
+const METHODS = ['stripe_checkout', 'stripe_express', 'paypal', 'bank_transfer'] as const;
 
 let till: Till;
 let server: PaymentServer;
@@ -67,11 +68,7 @@ const work = async () => {
   for (let tried = 1; tried > 0;) tried = (await server.inbox.drain()) + (await server.outbox.drain());
 };
 
-test.each([
-  ...(['stripe_checkout', 'stripe_express', 'paypal', 'bank_transfer'] as const).flatMap((method) =>
-    [1, 2, 3].map((first) => ({ method, first })),
-  ),
-])(
+test.each(METHODS.flatMap((method) => [1, 2, 3].map((first) => ({ method, first }))))(
   '$method: commit no. $first, and each third after it, is carried out and its answer lost',
   { timeout: 60_000 },
   async ({ method, first }) => {
