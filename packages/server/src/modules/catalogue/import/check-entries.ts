@@ -17,6 +17,7 @@ const RESERVED_SLUGS = new Set([
   'faq-kiox',
   'guarantee',
   'newsletter',
+  'report',
   'request',
   'trace',
   'withdraw',

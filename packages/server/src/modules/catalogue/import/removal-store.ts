@@ -69,7 +69,7 @@ export const removeShops = statement<Change>(`
     and not exists (select from invoice_series x where x.shop_id = s.id) and not exists (select from invoice x where x.shop_id = s.id)
     and not exists (select from payment_attempt x where x.shop_id = s.id) and not exists (select from ticket x where x.shop_id = s.id)
     and not exists (select from resale_offer x where x.shop_id = s.id) and not exists (select from service_form x where x.shop_id = s.id)
-    and not exists (select from upload x where x.shop_id = s.id)
+    and not exists (select from upload x where x.shop_id = s.id) and not exists (select from report x where x.shop_id = s.id)
     and not exists (select from withdrawal x where x.shop_id = s.id) and not exists (select from newsletter_subscription x where x.shop_id = s.id)
     and not exists (select from consent_log x where x.shop_id = s.id) and not exists (select from on_sale x where x.shop_id = s.id)
     and not exists (select from discount_code x where x.shop_id = s.id) and not exists (select from consent_receipt x where x.shop_id = s.id)
