@@ -1908,6 +1908,8 @@ create table shipping_method (
   online_tickets boolean not null default false,
   vat_permille integer not null default 190,
   sort_order integer not null default 0,
+  packaging jsonb not null default '{}'::jsonb,
+  constraint shipping_method_packaging_check CHECK ((jsonb_typeof(packaging) = 'object'::text)),
   constraint shipping_method_pkey PRIMARY KEY (id),
   constraint shipping_method_key_key UNIQUE (key)
 );

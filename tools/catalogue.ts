@@ -31,7 +31,11 @@ export async function catalogue(args: readonly string[], env: Environment, termi
   const [command, folder, ...more] = args;
   if (more.length === 0) {
     if (command === 'schema' && folder === undefined) return writeSchemas(terminal);
-    if (folder !== undefined && command === 'check') return report(await checkCatalogue(resolve(folder)), folder, terminal);
+    if (folder !== undefined && command === 'check') {
+      const { problems, notes } = await checkCatalogue(resolve(folder));
+      for (const note of notes) terminal.out(`note: ${formatProblem(note)}\n`);
+      return report(problems, folder, terminal);
+    }
     if (folder !== undefined && command === 'import')
       return withStore(env, (db, images) => runImport(db, images, resolve(folder), terminal));
     if (folder !== undefined && command === 'export')

@@ -45,6 +45,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   ticketservice: ['shops', 'orders', 'tickets', 'refunds'],
   door: [],
   privacy: [],
+  packaging: [],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
   resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],

@@ -291,6 +291,7 @@ export const shippingEntryOf = (row: Row): Row => ({
   onlineTickets: row['online_tickets'],
   vat: percentOf(Number(row['vat_permille'])),
   order: row['sort_order'],
+  packaging: isEqual(row['packaging'], {}) ? undefined : row['packaging'],
   rates: [...Map.groupBy(rows(row['rates']), (rate) => `${String(rate['weight_max_grams'])}/${String(rate['price_minor'])}`).values()].map(
     (same) => ({
       countries: same.map((rate) => rate['country_code']),

@@ -12,7 +12,7 @@ async function problemsOf(change: Record<string, string | undefined>): Promise<s
     else files[path] = text;
   }
   const { folder, drop } = makeFolder(files);
-  const problems = await checkCatalogue(folder);
+  const { problems } = await checkCatalogue(folder);
   drop();
   return problems.map(formatProblem);
 }
@@ -495,9 +495,9 @@ test('every problem of a folder is told, in the order of its files', async () =>
 test.each(['imprint', 'terms', 'datapolicy'])('a shop without the page %s is refused', async (page) => {
   const said = await problemsOf({ [`pages/de/${page}.md`]: undefined, 'pages/mira/de/terms.md': undefined });
   expect(said).toContain(`shops.yaml:1:9: the shop "main" has no page "${page}"; expected pages/de/${page}.md`);
-  expect(said).toContain(`shops.yaml:45:9: the shop "mira" has no page "${page}"; expected pages/de/${page}.md`);
+  expect(said).toContain(`shops.yaml:46:9: the shop "mira" has no page "${page}"; expected pages/de/${page}.md`);
 });
 
 test('a folder that is not there is a problem, not a crash', async () => {
-  expect((await checkCatalogue('/no/such/folder')).map(({ message }) => message)).toEqual(['there is no such folder']);
+  expect((await checkCatalogue('/no/such/folder')).problems.map(({ message }) => message)).toEqual(['there is no such folder']);
 });

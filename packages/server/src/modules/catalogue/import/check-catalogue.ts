@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import type { Problem } from './problems.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { readCatalogue, type ReadCatalogue } from './read-catalogue.ts';
 
-/** Everything that is wrong with a catalogue folder; an empty list for one that can be imported. */
-export async function checkCatalogue(folder: string): Promise<Problem[]> {
+/** Everything that is wrong with a catalogue folder, nothing for one that can be imported; and what is better looked at. */
+export async function checkCatalogue(folder: string): Promise<Pick<ReadCatalogue, 'problems' | 'notes'>> {
   const missing = await findMissingFolder(folder);
-  return missing ?? (await readCatalogue(folder, new Date(0), { known: new Map() })).problems;
+  return missing ? { problems: missing, notes: [] } : readCatalogue(folder, new Date(0), { known: new Map() });
 }
 
 export async function findMissingFolder(folder: string): Promise<Problem[] | undefined> {

@@ -3,7 +3,7 @@ import type { ImageStore } from '../../../platform/images/image-store.ts';
 import { hashSecret, isSecretHash, verifySecret } from '../../../platform/secret-hash.ts';
 import { findMissingFolder } from './check-catalogue.ts';
 import { selectCodeHashes, selectImages, selectNow } from './known-store.ts';
-import type { Problem } from './problems.ts';
+import { formatProblem, type Problem } from './problems.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Catalogue, Row } from './rows.ts';
 import { accessCodesOf } from './rows/shop-rows.ts';
@@ -38,13 +38,18 @@ export async function importCatalogue({
   if (missing) return { problems: missing };
   const known = new Map((await db.many(selectImages)).map(({ sha, ...facts }) => [sha, facts]));
   const moment = now ?? (await db.one(selectNow)).now;
-  const { catalogue, problems } = await readCatalogue(folder, moment, { known, keep: imageStore.keep, ...(progress ? { progress } : {}) });
+  const { catalogue, problems, notes } = await readCatalogue(folder, moment, {
+    known,
+    keep: imageStore.keep,
+    ...(progress ? { progress } : {}),
+  });
   if (problems.length > 0) return { problems };
   const { entries, images } = catalogue;
   log(`read ${entries.events.length} events, ${entries.products.length} products, ${images.size} images`);
   const codes = await codeRows(db, catalogue);
   try {
-    return { problems: [], report: await db.transaction((tx) => writeCatalogue(tx, catalogue, codes)) };
+    const report = await db.transaction((tx) => writeCatalogue(tx, catalogue, codes));
+    return { problems: [], report: { ...report, notes: [...notes.map(formatProblem), ...report.notes] } };
   } catch (error) {
     const reasons = error instanceof RefusedBySales ? error.reasons : isSoldMeanwhile(error) ? [SOLD_MEANWHILE] : undefined;
     if (!reasons) throw error;

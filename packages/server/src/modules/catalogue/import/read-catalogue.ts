@@ -1,5 +1,7 @@
 import { checkEntries } from './check-entries.ts';
 import { checkReferences } from './check-references.ts';
+import { noteClaims } from './note-claims.ts';
+import { noteRegistrations } from './note-registrations.ts';
 import { byPlace, type Problem } from './problems.ts';
 import { readFolder } from './read-folder.ts';
 import { type ImageWork, readImages } from './read-images.ts';
@@ -8,8 +10,15 @@ import { readSeatMaps } from './read-seat-maps.ts';
 import { readVideos } from './read-videos.ts';
 import type { Catalogue } from './rows.ts';
 
+export type ReadCatalogue = {
+  catalogue: Catalogue;
+  problems: Problem[];
+  /** What is better looked at; it is imported all the same. */
+  notes: Problem[];
+};
+
 /** Reads a folder whole: the catalogue, or everything that is wrong with it. */
-export async function readCatalogue(folder: string, now: Date, work: ImageWork): Promise<{ catalogue: Catalogue; problems: Problem[] }> {
+export async function readCatalogue(folder: string, now: Date, work: ImageWork): Promise<ReadCatalogue> {
   const read = await readFolder(folder);
   const { entries, files } = read;
   const shops = entries.shops.map(({ value }) => value.slug);
@@ -22,5 +31,6 @@ export async function readCatalogue(folder: string, now: Date, work: ImageWork):
   const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages, ...ofVideos];
   // an entry that could not be read would show as many a missing reference
   if (read.problems.length === 0) problems.push(...checkReferences(entries), ...checkEntries(entries, maps, pages));
-  return { catalogue: { entries, images, videos, maps, pages, now }, problems: problems.sort(byPlace) };
+  const notes = [...noteRegistrations(entries), ...noteClaims(entries)];
+  return { catalogue: { entries, images, videos, maps, pages, now }, problems: problems.sort(byPlace), notes };
 }

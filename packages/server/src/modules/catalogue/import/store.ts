@@ -488,6 +488,7 @@ export const shippingMethods = table({
     adults_only: 'boolean',
     online_tickets: 'boolean',
     vat_permille: 'int',
+    packaging: 'jsonb',
     sort_order: 'int',
   },
   owner: 't.key',

@@ -30,6 +30,8 @@ const productMeta = v.strictObject(
     ),
     follows: v.optional(v.union([text, list(text)], 'a product slug or a list of them')),
     personalised: v.optional(yesNo),
+    /** What proves the green claims in its texts: a certificate, an address. */
+    green_claim_proof: v.optional(text),
     force_section: v.optional(label),
   },
   'settings as key: value',

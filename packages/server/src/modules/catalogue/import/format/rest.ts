@@ -14,6 +14,14 @@ export const shippingEntry = v.strictObject(
     onlineTickets: v.optional(yesNo, false),
     vat: v.optional(percent, 19),
     order: v.optional(whole),
+    /** What a parcel is packed in: grams of each. */
+    packaging: v.optional(
+      v.strictObject(
+        { paper: v.optional(count), plastic: v.optional(count), composite: v.optional(count), other: v.optional(count) },
+        'grams of paper, plastic, composite and other',
+      ),
+      {},
+    ),
     /** A price up to a weight in grams, in these countries. */
     rates: list(v.strictObject({ countries: list(country, 'country codes'), weightMax: positive, price: money }, 'a rate'), 'rates'),
   },

@@ -75,6 +75,8 @@ const legal = v.strictObject(
     responsibleForContent: v.optional(text),
     privacyEmail: v.optional(v.pipe(text, v.email('an e-mail address'))),
     returnAddress: v.optional(text),
+    /** Numbers of the packaging registers by country, or why there is none. */
+    packagingRegistrations: v.optional(v.record(country, text, 'texts by country')),
   },
   'the company behind the shop',
 );

@@ -123,6 +123,7 @@ export const shippingRows = ({ entries }: Catalogue): { methods: Row[]; rates: R
     adults_only: method.adultsOnly,
     online_tickets: method.onlineTickets,
     vat_permille: method.vat,
+    packaging: method.packaging,
     sort_order: method.order ?? index,
   })),
   rates: entries.shipping.flatMap(({ value: { key: method, rates } }) =>

@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import { checkCatalogue } from './check-catalogue.ts';
+import { exampleFiles, makeFolder } from './example-folder.ts';
+import { formatProblem } from './problems.ts';
+
+let drop = () => {};
+afterEach(() => drop());
+
+/** The notes on the example with changes, and that nothing of it is refused. */
+async function notesOn(changes: Record<string, (text: string) => string> = {}): Promise<string[]> {
+  const files = exampleFiles();
+  for (const [path, change] of Object.entries(changes)) files[path] = change(files[path] ?? '');
+  const made = makeFolder(files);
+  drop = made.drop;
+  const { problems, notes } = await checkCatalogue(made.folder);
+  expect(problems).toEqual([]);
+  return notes.map(formatProblem);
+}
+const shirt = (change: (text: string) => string) => notesOn({ 'products/mira.yaml': change });
+const withoutProof = (text: string) => text.replace(/ +green_claim_proof: .*\n/, '');
+
+test('nothing is noted of the example', async () => expect(await notesOn()).toEqual([]));
+
+test.each([
+  ['Nachhaltiges T-Shirt', 'Nachhaltiges'],
+  ['Ein klimaneutral gefertigtes Shirt', 'klimaneutral'],
+  ['CO2-neutral verschickt', 'CO2-neutral'],
+  ['Umweltfreundliche Farben', 'Umweltfreundliche'],
+  ['aus ökologischem Anbau', 'ökologischem'],
+  ['Öko-Shirt', 'Öko'],
+  ['A sustainable shirt', 'sustainable'],
+  ['Sustainably made', 'Sustainably'],
+  ['climate neutral', 'climate neutral'],
+  ['carbon-neutral', 'carbon-neutral'],
+  ['eco-friendly inks', 'eco-friendly'],
+  ['environmentally friendly', 'environmentally friendly'],
+])('"%s" is noted at its place', async (text, claim) => {
+  const notes = await shirt((yaml) => withoutProof(yaml).replace('Weich und schwarz.', text));
+  expect(notes).toEqual([expect.stringMatching(new RegExp(`^products/mira\\.yaml:4:\\d+: "${claim}" is a green claim`))]);
+});
+
+test.each(['Ökonomie für alle', 'Die Ökonomin', '100 % Baumwolle', 'Unnachhaltig', 'Grün', 'eco', 'Ecology of Fear (LP)'])(
+  '"%s" says nothing of the environment that needs proof',
+  async (text) => expect(await shirt((yaml) => withoutProof(yaml).replace('Weich und schwarz.', text))).toEqual([]),
+);
+
+test('wherever it stands in goods, once a place; not in names of files, and not where a proof is named', async () => {
+  const claims = (yaml: string) =>
+    yaml.replace('30 Grad.', 'umweltfreundlich').replace('description: M\n', 'description: nachhaltig\n').replaceAll('name: Hemd GmbH', 'name: Sustainable GmbH');
+  const notes = await shirt((yaml) => claims(withoutProof(yaml)));
+  expect(notes.map((note) => /"(.*?)"/.exec(note)?.[1])).toEqual(['Sustainable', 'Sustainable', 'umweltfreundlich', 'nachhaltig']);
+  drop();
+  expect(await shirt(claims)).toEqual([]);
+});
+
+test('countries that goods are sent to without a packaging register are noted; online tickets need none', async () => {
+  const notes = await notesOn({ 'shops.yaml': (text) => text.replace(/packagingRegistrations: \{.*?\}/, 'packagingRegistrations: { de: DE4711 }') });
+  expect(notes).toEqual([expect.stringMatching(/^shops\.yaml:\d+:\d+: goods are sent to at, ch: name the packaging register/)]);
+});

@@ -1,0 +1,49 @@
+import { statement, type Queryable } from '../../platform/db/index.ts';
+
+type SentParcels = {
+  year: number;
+  country: string;
+  parcels: number;
+  /** Parcels of methods that say nothing of their packaging. */
+  unknown: number;
+  goodsGrams: number;
+  paperGrams: number;
+  plasticGrams: number;
+  compositeGrams: number;
+  otherGrams: number;
+};
+
+const grams = (material: string) => `sum(coalesce((m.packaging ->> '${material}')::int, 0))::float8 as "${material}Grams"`;
+/** `$1`: a year, or all. What was withdrawn before the parcel left was not in it. */
+const selectSentParcels = statement<SentParcels>(`
+  select extract(year from p.shipped_at at time zone 'Europe/Berlin')::int as year, o.country_code as country, count(*)::int as parcels,
+    count(*) filter (where coalesce(m.packaging, '{}') = '{}')::int as unknown, coalesce(sum(g.grams), 0)::float8 as "goodsGrams",
+    ${grams('paper')}, ${grams('plastic')}, ${grams('composite')}, ${grams('other')}
+  from shipment p join orders o on o.id = p.order_id left join shipping_method m on m.key = o.shipping_method_key
+    cross join lateral (
+      select sum(l.weight_grams * (l.quantity - coalesce((
+        select sum(d.quantity) from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id
+        where d.order_line_id = l.id and w.handled_at < p.shipped_at), 0))) as grams
+      from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null) g
+  where $1::int is null or extract(year from p.shipped_at at time zone 'Europe/Berlin') = $1
+  group by 1, 2 order by 1, 2`);
+
+const HEADINGS = 'year,country,parcels,parcels_without_packaging,goods_kg,paper_kg,plastic_kg,composite_kg,other_kg';
+
+/** Lines of CSV with their headings, a line for each year and country. */
+export async function reportPackaging(db: Queryable, year: number | null): Promise<string[]> {
+  const rows = await db.many(selectSentParcels, [year]);
+  const kilograms = (weight: number) => (weight / 1000).toFixed(3);
+  return [
+    HEADINGS,
+    ...rows.map((row) =>
+      [
+        row.year,
+        row.country,
+        row.parcels,
+        row.unknown,
+        ...[row.goodsGrams, row.paperGrams, row.plasticGrams, row.compositeGrams, row.otherGrams].map(kilograms),
+      ].join(','),
+    ),
+  ];
+}
