@@ -46,7 +46,10 @@ test.each(['Ökonomie für alle', 'Die Ökonomin', '100 % Baumwolle', 'Unnachhal
 
 test('wherever it stands in goods, once a place; not in names of files, and not where a proof is named', async () => {
   const claims = (yaml: string) =>
-    yaml.replace('30 Grad.', 'umweltfreundlich').replace('description: M\n', 'description: nachhaltig\n').replaceAll('name: Hemd GmbH', 'name: Sustainable GmbH');
+    yaml
+      .replace('30 Grad.', 'umweltfreundlich')
+      .replace('description: M\n', 'description: nachhaltig\n')
+      .replaceAll('name: Hemd GmbH', 'name: Sustainable GmbH');
   const notes = await shirt((yaml) => claims(withoutProof(yaml)));
   expect(notes.map((note) => /"(.*?)"/.exec(note)?.[1])).toEqual(['Sustainable', 'Sustainable', 'umweltfreundlich', 'nachhaltig']);
   drop();
@@ -54,6 +57,8 @@ test('wherever it stands in goods, once a place; not in names of files, and not 
 });
 
 test('countries that goods are sent to without a packaging register are noted; online tickets need none', async () => {
-  const notes = await notesOn({ 'shops.yaml': (text) => text.replace(/packagingRegistrations: \{.*?\}/, 'packagingRegistrations: { de: DE4711 }') });
+  const notes = await notesOn({
+    'shops.yaml': (text) => text.replace(/packagingRegistrations: \{.*?\}/, 'packagingRegistrations: { de: DE4711 }'),
+  });
   expect(notes).toEqual([expect.stringMatching(/^shops\.yaml:\d+:\d+: goods are sent to at, ch: name the packaging register/)]);
 });
