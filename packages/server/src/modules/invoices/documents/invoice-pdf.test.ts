@@ -26,6 +26,25 @@ test('many lines go on over pages', async () => {
   expect(pagesOf(pdf)).toBeGreaterThan(2);
 });
 
+/** The maps from glyphs to letters by which a PDF is read aloud and searched. */
+const letterMaps = (pdf: Uint8Array): string[] =>
+  [...text(pdf).matchAll(/stream\n(.*?)\nendstream/gs)].flatMap(([, stream = '']) => {
+    try {
+      const inflated = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      return inflated.includes('beginbfrange') ? [inflated] : [];
+    } catch {
+      return []; // not compressed
+    }
+  });
+
+test('every sign can be read, also one that was a part of another in an earlier document', async () => {
+  const invoiceTo = (name: string) => invoicePdf({ ...document, buyerLines: [name] }, 'en');
+  await invoiceTo('ÀÉÎÕÜ àéîõü');
+  const maps = letterMaps(await invoiceTo('AEIOU aeiou'));
+  expect(maps.length).toBeGreaterThan(0);
+  for (const map of maps) expect(map).not.toContain('<>');
+});
+
 /** The XMP of a PDF, which stands in it as it is. */
 const xmpOf = (pdf: Uint8Array) => /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(Buffer.from(pdf).toString('utf8'))?.[0] ?? '';
 

@@ -50,9 +50,23 @@ function openFont(script: Script, weight: Weight): Font {
   if (!font) {
     const made = create(unpackWoff(readFileSync(resolvePath(file))));
     if ('fonts' in made) throw new Error(`${file} is a font collection`);
-    font = rememberLayouts(made);
+    font = rememberLayouts(keepLetters(made));
     opened.set(file, font);
   }
+  return font;
+}
+
+/**
+ * fontkit keeps a glyph as it was first fetched. One that is first fetched as a part of another (the O of Ö, when a file is
+ * written) would stay without its letter, and in every later file that letter could not be read aloud or searched.
+ */
+function keepLetters(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph.codePoints.length === 0) glyph.codePoints = [...codePoints];
+    return glyph;
+  };
   return font;
 }
 
