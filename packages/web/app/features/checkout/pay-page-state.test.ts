@@ -1,6 +1,6 @@
 import { isPayable, orderStatuses, type OrderStatus } from '@frontrow/domain/orders/status';
 import { expect, it } from 'vitest';
-import { payPageState } from './pay-page-state.ts';
+import { isMoneyBack, payPageState } from './pay-page-state.ts';
 
 const state = (status: OrderStatus, balance: number) => payPageState({ status, balance, payable: isPayable(status, balance) });
 
@@ -19,4 +19,11 @@ it('offers payment only for open orders with something to pay', () => {
 
 it('shows open orders without anything to pay as paid', () => {
   expect(['payment_pending', 'incomplete', 'problem'].map((status) => state(status as OrderStatus, 0))).toEqual(['paid', 'paid', 'paid']);
+});
+
+it('knows money that goes back: not where something is open, nor where it was paid after all', () => {
+  const late = { status: 'problem', payable: false, paidAt: null };
+  expect(isMoneyBack(late)).toBe(true);
+  for (const other of [{ payable: true }, { paidAt: '2026-11-22T10:00:00Z' }, { status: 'cancelled' }, { status: 'done' }])
+    expect(isMoneyBack({ ...late, ...other })).toBe(false);
 });

@@ -15,3 +15,7 @@ export function payPageState({
   const isOpenStatus = status === 'payment_pending' || status === 'incomplete' || status === 'problem';
   return isOpenStatus && balance <= 0 ? 'paid' : 'problem';
 }
+
+/** Money that came too late is on its way back, unless its buyer takes other places: nothing is sent or paid any more. */
+export const isMoneyBack = ({ status, payable, paidAt }: Pick<Order, 'status' | 'payable' | 'paidAt'>): boolean =>
+  status === 'problem' && !payable && paidAt === null;

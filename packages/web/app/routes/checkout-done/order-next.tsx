@@ -1,5 +1,6 @@
 import type { Order } from '../../features/checkout/load-order.ts';
 import { Amount } from '../../features/cart/amount.tsx';
+import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './checkout-done.module.css';
@@ -25,7 +26,7 @@ export function OrderNext({ order }: { order: Order }) {
         </p>
       )}
       <Invoices order={order} />
-      {order.status !== 'cancelled' && (
+      {order.status !== 'cancelled' && !isMoneyBack(order) && (
         <section aria-labelledby="next">
           <h2 className={styles.sub} id="next">
             {t.next}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { BankDetails } from '../../features/checkout/lazy-bank-details.tsx';
 import type { Order } from '../../features/checkout/load-order.ts';
+import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
 import type { PaymentCheck } from '../../features/checkout/use-payment-check.ts';
 import { Amount } from '../../features/cart/amount.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -30,7 +31,7 @@ export function PaymentStatus({ order, token, check, refresh }: PaymentStatusPro
         <OtherPlaces order={order} asked={order.otherPlaces} token={token} refresh={refresh} />
       </Suspense>
     );
-  if (order.status === 'problem' && !order.payable && order.paidAt === null) return <Notice kind="warning">{t.returning}</Notice>;
+  if (isMoneyBack(order)) return <Notice kind="warning">{t.returning}</Notice>;
   if (check.state === 'waiting') {
     return (
       <Notice live title={t.stillCheckingTitle}>
