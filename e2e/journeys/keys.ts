@@ -13,12 +13,18 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`not reached by keyboard: ${String(target)}`);
 }
 
-/** From the dialog that says what is in the cart to the order, by bank transfer. */
-export async function orderByKeys({ page, w }: Shop, email: string) {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** From the dialog that says what is in the cart into the cart. */
+export async function openCartByKeys({ page, w }: Shop) {
   await tabTo(page, page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: w.toDetails })).toBeVisible();
+}
 
+/** From the same dialog to the summary, with the terms agreed to. */
+export async function reachSummaryByKeys(shop: Shop, email: string, payment: RegExp) {
+  const { page, w } = shop;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await openCartByKeys(shop);
   await tabTo(page, page.getByRole('link', { name: w.toDetails }));
   await page.keyboard.press('Enter');
   const entries = [
@@ -38,15 +44,22 @@ export async function orderByKeys({ page, w }: Shop, email: string) {
 
   // a group of radios takes one Tab; the arrow keys choose within
   await tabTo(page, page.getByRole('radio').first());
-  const transfer = page.getByRole('radio', { name: w.bankTransfer });
-  for (let ways = await page.getByRole('radio').count(); ways > 0 && !(await transfer.isChecked()); ways--)
+  const way = page.getByRole('radio', { name: payment });
+  if (!(await way.isChecked())) await page.keyboard.press('Space');
+  for (let ways = await page.getByRole('radio').count(); ways > 0 && !(await way.isChecked()); ways--)
     await page.keyboard.press('ArrowDown');
-  await expect(transfer).toBeChecked();
+  await expect(way).toBeChecked();
   await tabTo(page, button(w.toConfirm));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('checkbox', { name: w.terms }));
   await page.keyboard.press('Space');
-  await tabTo(page, button(w.order));
+}
+
+/** From the same dialog to the order, by bank transfer. */
+export async function orderByKeys(shop: Shop, email: string) {
+  const { page, w } = shop;
+  await reachSummaryByKeys(shop, email, w.bankTransfer);
+  await tabTo(page, page.getByRole('button', { name: w.order, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
 }
