@@ -7,6 +7,9 @@ const CONNECTIONS_MAX = 2_000;
 /** So that robots send a little more than nine tenths of all requests. */
 const FOR_EACH_HONEST_REQUEST = 9.3;
 
+/** `passed`: how often they got at tickets of the event past the room. */
+export type AttackTally = { sent: number; answered: number; passed: number };
+
 export type Attack = {
   port: number;
   eventSlug: string;
@@ -22,8 +25,7 @@ export type Attack = {
  * Robots do not wait for answers: for each request of honest people, whenever it comes, theirs go out at once.
  */
 export function startAttack({ port, eventSlug, variantId, cookies, usedCookie }: Attack) {
-  /** `passed`: how often they got at tickets of the event past the room. */
-  const tally = { sent: 0, answered: 0, passed: 0 };
+  const tally: AttackTally = { sent: 0, answered: 0, passed: 0 };
   const add = post(port, GRAPHQL, call('addItems', { input: { requests: [{ productVariantId: variantId, amount: 2 }] } }));
   const forged = (at: number) => cookies[at % cookies.length]?.replace(/\.\d+\./, `.${at}.`) ?? '';
   const attempts: ((at: number) => { request: Buffer; isPastTheRoom?: (status: number, body: Buffer) => boolean })[] = [
@@ -73,7 +75,7 @@ export function startAttack({ port, eventSlug, variantId, cookies, usedCookie }:
       send();
     },
     /** Nothing more is sent; what is under way is waited for. */
-    async end(): Promise<typeof tally> {
+    async end(): Promise<AttackTally> {
       stopped.abort();
       await Promise.all(busy);
       for (const connection of idle) connection.close();
