@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageUrl, imageWidth } from './images.ts';
+import { imageWidth } from './images.ts';
 
 test.each([
   [180, undefined, 360],
@@ -13,9 +13,4 @@ test.each([
   [185, undefined, 370],
 ] as const)('%i pixels at resolution %s ask for %i', (requested, preferred, width) => {
   expect(imageWidth(requested, preferred)).toBe(width);
-});
-
-test('a picture is addressed by hash, width and format', () => {
-  expect(imageUrl('ab', 360)).toBe('/images/ab/360.webp');
-  expect(imageUrl('ab', 1500, 'avif')).toBe('/images/ab/1500.avif');
 });

@@ -1,6 +1,7 @@
-/** Widths pictures are offered in; `tour` and others take the smaller ones of their own. */
+/** Widths pictures are offered in. */
 export const imageWidths = [75, 180, 360, 370, 740, 1000, 1500] as const;
-/** Further widths of tour images. */
+export type ImageWidth = (typeof imageWidths)[number];
+/** Widths of the ticket images of tours; every picture answers to them too, as an address does not say what it shows. */
 export const tourImageWidths = [100, 360, 500, 740] as const;
 
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
@@ -15,11 +16,8 @@ const WIDTH_MAX = 1500;
  * The width to ask for where a picture is shown `requested` pixels wide: doubled for dense screens, times the shop's
  * preferred resolution (`high` doubles again), at most 1500; then the smallest width offered that is not below it.
  */
-export function imageWidth(requested: number, preferred?: PreferredResolution): number {
+export function imageWidth(requested: number, preferred?: PreferredResolution): ImageWidth {
   const factor = preferred === 'high' ? 2 : (preferred ?? 1);
   const wanted = Math.min(WIDTH_MAX, requested * 2 * factor);
   return imageWidths.find((width) => width >= wanted) ?? WIDTH_MAX;
 }
-
-/** Where a picture is served: `sha` is the hash of the original as 64 hex digits, `width` one of those offered. */
-export const imageUrl = (sha: string, width: number, format: ImageFormat = 'webp'): string => `/images/${sha}/${width}.${format}`;

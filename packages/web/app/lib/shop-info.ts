@@ -96,7 +96,7 @@ export type ShopMeta = {
   noindex?: boolean;
   override_title?: MetaText;
   trim_zero_decimals?: boolean;
-  preferred_image_resolution?: 'high';
+  preferred_image_resolution?: 'high' | number;
   item_image_carousel?: boolean;
   item_image_magnifier?: boolean;
   slides_custom_pager?: boolean;

@@ -1,3 +1,4 @@
+import { imageWidths, tourImageWidths } from '@frontrow/domain/images';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { Connection, PageInfo } from '../../platform/graphql/connection.ts';
 import type { ArtistCard, CategoryLink, Image } from './types.ts';
@@ -7,7 +8,7 @@ export type SharedTypes = ReturnType<typeof registerSharedTypes>;
 /** Types that events, products and categories all speak of. */
 export function registerSharedTypes(builder: Builder) {
   const imageType = builder.objectRef<Image>('Image').implement({
-    description: 'A picture. Addresses are /images/{sha}/{width}.{avif|webp|jpg} for the widths 75, 180, 360, 370, 740, 1000, 1500.',
+    description: `A picture. Addresses are /images/{sha}/{width}.{avif|webp|jpg} for the widths ${imageWidths.join(', ')}; ticket images of tours have ${tourImageWidths.join(', ')}.`,
     fields: (t) => ({
       sha: t.exposeString('sha'),
       width: t.exposeInt('width'),

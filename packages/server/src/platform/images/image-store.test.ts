@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageFormats, imageWidths } from '@frontrow/domain/images';
+import { imageFormats, imageWidths, tourImageWidths } from '@frontrow/domain/images';
 import { sha256 } from '../ids.ts';
 import { createImageStore } from './image-store.ts';
 import { inspectImage } from './inspect-image.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const get = (path: string, headers = {}) => store.handle(new Request(`http://shop.example${path}`, { headers }));
 const widthOf = async (response: Response) => (await sharp(await response.bytes()).metadata()).width;
 
-test.each(imageWidths)('a drawing is served %i pixels wide, however small it is', async (width) => {
+test.each([...new Set([...imageWidths, ...tourImageWidths])])('a drawing is served %i pixels wide, however small it is', async (width) => {
   const response = await get(`/images/${drawingSha}/${width}.webp`);
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(await widthOf(response)).toBe(width);

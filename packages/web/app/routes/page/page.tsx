@@ -35,7 +35,9 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
   return (
     <article className={styles.page}>
       <PageHead title={page.title} description={firstWords(page.html)} />
-      <h1 className={styles.title}>{page.title}</h1>
+      <h1 className={styles.title} data-long={longestWord(page.title) > WORD_FITS || undefined}>
+        {page.title}
+      </h1>
       {page.slug === 'datapolicy' && (
         <div className={styles.aside}>
           <TrackingSwitch />
@@ -47,6 +49,11 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
     </article>
   );
 }
+
+/** Letters of a word that fit across a phone at full size. Legal titles have longer ones, and not every browser hyphenates. */
+const WORD_FITS = 15;
+
+const longestWord = (text: string): number => Math.max(...text.split(/[\s-]/).map((word) => word.length));
 
 const DESCRIPTION_LENGTH = 155;
 

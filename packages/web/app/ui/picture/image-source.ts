@@ -1,7 +1,4 @@
-/** Widths the server offers; it answers no other. */
-export const IMAGE_WIDTHS = [75, 180, 360, 370, 740, 1000, 1500] as const;
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
-export type ImageFormat = 'avif' | 'webp' | 'jpg';
+import { type ImageFormat, type ImageWidth, imageWidths } from '@frontrow/domain/images';
 
 export type ImageSource = {
   /** Address without size and format: `/images/3f9c…`; the file is `{url}/{width}.{format}`. */
@@ -31,16 +28,8 @@ export const imageHeight = ({ width, height }: ImageSource, at: ImageWidth): num
 
 /** The widths of a `srcset`, none larger than is worth sending (`upTo`). */
 export function srcSet(image: ImageSource, format: ImageFormat, upTo: ImageWidth): string {
-  return IMAGE_WIDTHS.filter((width) => width <= upTo && width !== 370)
+  return imageWidths
+    .filter((width) => width <= upTo && width !== 370)
     .map((width) => `${imageUrl(image, width, format)} ${width}w`)
     .join(', ');
-}
-
-/**
- * The width to ask for when `width` pixels are laid out: doubled for dense screens, doubled again where the shop
- * prefers high resolution, then the smallest width offered that is not below it, at most 1500.
- */
-export function preferredWidth(width: number, preferredResolution?: 'high'): ImageWidth {
-  const wanted = Math.min(1500, width * 2 * (preferredResolution === 'high' ? 2 : 1));
-  return IMAGE_WIDTHS.find((offered) => offered >= wanted) ?? 1500;
 }

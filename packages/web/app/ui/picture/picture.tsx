@@ -1,7 +1,8 @@
+import { imageWidth } from '@frontrow/domain/images';
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { usePage } from '../../lib/use-page.ts';
-import { preferredWidth, imageUrl, srcSet, type ImageSource } from './image-source.ts';
+import { imageUrl, srcSet, type ImageSource } from './image-source.ts';
 import styles from './picture.module.css';
 
 type PictureProps = {
@@ -21,7 +22,7 @@ type PictureProps = {
 export function Picture({ image, alt, layoutWidth, sizes, first = false, cover = false }: PictureProps) {
   const { shop } = usePage();
   const ref = useRef<HTMLImageElement>(null);
-  const largest = preferredWidth(layoutWidth, shop.meta.preferred_image_resolution);
+  const largest = imageWidth(layoutWidth, shop.meta.preferred_image_resolution);
   usePlaceholder(ref, image);
   if (first)
     preload(imageUrl(image, largest, 'avif'), {
