@@ -157,6 +157,18 @@ test('texts are in the language asked for, else in German', async () => {
   });
 });
 
+test('an event of the shop’s own names the company behind the shop, else that of the main shop', async () => {
+  const company = async () => (await read()).owningCompanyAddress?.company ?? null;
+  await set(`update shop set legal = '{"company": "Main Ltd", "email": "not@here.test"}' where is_main`);
+  expect(await company()).toBeNull();
+  await set("update event set seller_role = 'own' where id = $1", [event.id]);
+  expect((await read()).owningCompanyAddress).toMatchObject({ company: 'Main Ltd', city: null });
+  expect((await read()).owningCompanyAddress).not.toHaveProperty('email');
+  await set(`update event set owning_company = '{"company": "Promoters Ltd"}' where id = $1`, [event.id]);
+  expect(await company()).toBe('Promoters Ltd');
+  await set("update event set seller_role = 'agent', owning_company = null where id = $1", [event.id]);
+});
+
 test('a slug of digits is not taken for the number of another', async () => {
   const other = listed[3]?.id ?? 0;
   const find = async (eventId: number) =>

@@ -91,6 +91,15 @@ test('the event as sold is frozen with its line', async () => {
   });
 });
 
+test('with a ticket of the shop’s own, the company behind the shop is frozen as who puts the event on', async () => {
+  const event = await till.cast.standingEvent();
+  await sql(till.db, `update shop set legal = '{"company": "Main Ltd"}' where is_main`);
+  await sql(till.db, "update event set seller_role = 'own' where id = $1", [event.id]);
+  const order = await till.order([{ variantId: event.variantId, amount: 1 }]);
+  const [line] = await sql<{ facts: unknown }>(till.db, 'select event_facts as facts from order_line where order_id = $1', [order.id]);
+  expect(line?.facts).toMatchObject({ owningCompany: { company: 'Main Ltd' } });
+});
+
 test('an order of nothing is paid by itself, with its tickets', async () => {
   const event = await till.cast.standingEvent();
   await sql(till.db, 'update variant_price set price_minor = 0 where variant_id = $1', [event.variantId]);

@@ -19,6 +19,12 @@ export const artistCardJson = (alias: string): string => `jsonb_build_object(
   'name', localize(${alias}.name, $2), 'displayName', localize(coalesce(${alias}.display_name, ${alias}.name), $2),
   'hasPage', ${isCategoryOfShop(`${alias}.id`)}, 'squareImage', ${imageJson(`${alias}.square_image_id`)})`;
 
+/** Who puts on event e: the company it names, else, for tickets of its own, the company behind this shop or the main shop. */
+export const companyOfEvent = `coalesce(e.owning_company, case when e.seller_role = 'own' then (
+    select jsonb_build_object('company', o.legal -> 'company', 'address', o.legal -> 'address', 'address2', o.legal -> 'address2',
+      'postCode', o.legal -> 'postCode', 'city', o.legal -> 'city', 'countryCode', o.legal -> 'countryCode')
+    from shop o where (o.id = $1 or o.is_main) and o.legal <> '{}' order by o.is_main limit 1) end)`;
+
 /** True for what this shop shows. */
 export const inShop = (sellableExpression: string): string =>
   `exists (select 1 from shop_sellable ss where ss.shop_id = $1 and ss.sellable_id = ${sellableExpression})`;

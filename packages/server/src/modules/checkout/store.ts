@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { EventFacts } from '../orders/order.ts';
 import type { WithdrawalExclusion } from '../orders/mails/mail-order.ts';
 import { requirement } from '../inventory/requirement-sql.ts';
-import { previewImageId } from '../catalogue/sql.ts';
+import { companyOfEvent, previewImageId } from '../catalogue/sql.ts';
 import { statement } from '../../platform/db/index.ts';
 
 export type LockedCart = { id: number; countryCode: string; version: number; expiresAt: Date };
@@ -73,7 +73,7 @@ export const selectCartLines = statement<CartLine>(`
       'venue', jsonb_build_object('name', ve.name, 'address', ve.address, 'postCode', ve.post_code, 'city', ve.city, 'countryCode', ve.country_code),
       'happeningFrom', e.happening_from, 'doorTime', e.door_time, 'stageTime', e.stage_time,
       'category', localize(pc.name, $3), 'section', es.name, 'standing', coalesce(es.standing, true),
-      'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', e.owning_company,
+      'row', st.row_name, 'seat', st.number, 'organizer', e.local_organizer, 'owningCompany', ${companyOfEvent},
       'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $3)) end as "eventFacts",
     ${previewImageId} as "imageId",
     h.payment_code_id as "voucherId"

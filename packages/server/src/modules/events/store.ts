@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming } from '../catalogue/sql.ts';
+import { artistCardJson, companyOfEvent, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming } from '../catalogue/sql.ts';
 import { categoryFields, productFields, productPrice } from '../catalogue/store.ts';
 import type { EventCard, EventDetail, FeaturedTour, ShopBlock } from './types.ts';
 
@@ -59,7 +59,7 @@ export const selectEvent = statement<{ event: EventDetail }>(`
     'cartLimit', s.cart_limit, 'forcedAmount', e.forced_amount, 'vatPermille', s.vat_permille,
     'kulturpassUrl', e.kulturpass_url, 'personalizationRequirement', e.personalization_requirement,
     'resalePreference', e.resale_preference, 'sellerRole', e.seller_role, 'ageRule', localize(e.age_rule, $2),
-    'localOrganizer', e.local_organizer, 'owningCompany', e.owning_company,
+    'localOrganizer', e.local_organizer, 'owningCompany', ${companyOfEvent},
     'checkInStartAt', e.check_in_start_at, 'checkInEndAt', e.check_in_end_at,
     'seatMapId', e.seat_map_id,
     'waitingRoom', (

@@ -70,9 +70,10 @@ function place(facts: EventFacts): TicketPage['place'] {
 /** Who puts on the event, as it was sold. */
 export function organiserOf({ owningCompany, organizer, venue }: EventFacts): TicketPage['organiser'] {
   const company = (owningCompany ?? {}) as Partial<Record<string, string>>;
+  const person = [company['firstName'], company['lastName']].filter(Boolean).join(' ');
   const cityLine = [company['postCode'], company['city']].filter(Boolean).join(' ');
   return {
-    name: company['company'] ?? organizer ?? venue.name,
+    name: company['company'] ?? (person || (organizer ?? venue.name)),
     addressLines: [company['address'], cityLine].filter((text) => text !== undefined && text !== '') as string[],
   };
 }

@@ -110,6 +110,14 @@ const broken: Broken[] = [
     at: 'no_index:',
     says: 'unknown key "no_index". Did you mean "noindex"?',
   },
+  {
+    name: 'an event that nobody is said to put on',
+    file: 'events/small.yaml',
+    from: '  localOrganizer: Konzertbüro Beispiel\n',
+    to: '',
+    at: 'slug: mira-theater',
+    says: 'the event names nobody who puts it on: it needs localOrganizer or owningCompanyAddress, or sellerRole: own where it is the shop itself',
+  },
   { name: 'a missing key', file: 'tours/mira-2027.yaml', from: 'name: Mira 2027\n', to: '', at: '', says: '"name" is missing' },
   {
     name: 'a slug with capitals',

@@ -148,6 +148,11 @@ function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string, ReadSe
   if (value.displayMap && !map) complain(['displayMap'], 'there is no map to display: the event has no seatMap');
   if (value.pricingCategories.length === 0 && !value.meta.external_link)
     complain([], 'the event needs pricingCategories, or an external_link where its tickets are sold');
+  if (value.pricingCategories.length > 0 && value.sellerRole !== 'own' && !namesOrganiser(value))
+    complain(
+      [],
+      'the event names nobody who puts it on: it needs localOrganizer or owningCompanyAddress, or sellerRole: own where it is the shop itself',
+    );
   if ((value.forcedAmount ?? 0) > value.cartLimit)
     complain(['forcedAmount'], `forcedAmount ${value.forcedAmount} is above the cartLimit of ${value.cartLimit}`);
   if ((value.meta.default_amount ?? 0) > value.cartLimit)
@@ -169,6 +174,10 @@ function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string, ReadSe
   }
   return [...problems, ...checkEventTimes(event)];
 }
+
+/** Buyers have to know whose contract it is before they buy. */
+const namesOrganiser = ({ localOrganizer, owningCompanyAddress: company }: EventEntry): boolean =>
+  [localOrganizer, company?.company, company?.lastName].some((name) => name !== undefined);
 
 function checkEventTimes(event: Located<EventEntry>): Problem[] {
   const { value } = event;
