@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCatalogueReads } from '../../src/modules/catalogue/index.ts';
 import { createListCategories } from '../../src/modules/catalogue/list-categories.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -47,10 +48,38 @@ const read = async (countryCode = 'de', locale = 'de') =>
   (await store.graphql('EVENT', { event_id: String(event.id), countryCode }, { locale, post: true })).data.event;
 const page = (first: number, after: string | null = null) => store.graphql('EVENTS', { first, after, countryCode: 'de' }, { post: true });
 
-test('lists of categories that are asked for together are one statement, and each is what it would be alone', async () => {
+function countStatements() {
   const sent: unknown[][] = [];
-  const counting = { ...store.db, many: (...args: Parameters<typeof store.db.many>) => (sent.push(args), store.db.many(...args)) };
-  const listCategories = createListCategories(counting as typeof store.db);
+  const many = (...args: Parameters<typeof store.db.many>) => (sent.push(args), store.db.many(...args));
+  return { sent, db: { ...store.db, many } as typeof store.db };
+}
+
+test('pages and products that are asked for together are one statement each, and each is what it would be alone', async () => {
+  const { sent, db } = countStatements();
+  const catalogue = createCatalogueReads(db);
+  const scope = { shopId: store.cast.mainShopId, locale: 'de', countryCode: 'de' } as const;
+  const names = [String(shirtId), 'not-there', String(shirtId + 1), `product-${shirtId}`, String(shirtId)];
+  const slugs = ['terms', 'not-there', 'withdrawal', 'terms'];
+  const together = await Promise.all([
+    ...names.map((name) => catalogue.findProduct(scope, name)),
+    ...slugs.map((slug) => catalogue.findPage(scope, slug)),
+  ]);
+  expect(sent).toHaveLength(2);
+  const alone = [];
+  for (const name of names) alone.push(await catalogue.findProduct(scope, name));
+  for (const slug of slugs) alone.push(await catalogue.findPage(scope, slug));
+  expect(together).toEqual(alone);
+  expect(together[0]).toMatchObject({ id: shirtId });
+  expect(together[1]).toBeUndefined();
+  expect(await Promise.all([catalogue.findPage(scope, 'terms'), catalogue.findPage({ ...scope, shopId: 0 }, 'terms')])).toEqual([
+    together[5],
+    undefined,
+  ]);
+});
+
+test('lists of categories that are asked for together are one statement, and each is what it would be alone', async () => {
+  const { sent, db } = countStatements();
+  const listCategories = createListCategories(db);
   const [{ id: shopId }] = (await set('select id from shop where is_main')) as [{ id: number }];
   await set(
     `with made as (
@@ -95,6 +124,26 @@ test('the blocks of a home page come together, each as it would come alone, and 
     { category: { slug: 'gigs' }, events: events.nodes, products: { nodes: [] } },
     { category: { slug: 'goods' }, events: [], products },
   ]);
+});
+
+test('the page of an artist has the blocks of its own categories and tours, from the highest order down', async () => {
+  const [{ id: shopId }] = (await set('select id from shop where is_main')) as [{ id: number }];
+  await set(
+    `with band as (insert into category (slug, type, name) values ('duo', 'ARTIST', '{"de": "Duo"}') returning id),
+    made as (
+      insert into category (slug, type, name, main_category, parent_id, sort_order)
+      select slug, type, jsonb_build_object('de', slug), true, case when type = 'CATEGORY' then band.id end, place
+      from band, (values ('duo-low', 'CATEGORY', 1), ('duo-high', 'CATEGORY', 2), ('duo-tour', 'TOUR', 3)) v(slug, type, place) returning id, slug),
+    played as (insert into tour_artist select made.id, band.id, 0 from made, band where slug = 'duo-tour'),
+    listed as (insert into shop_category (shop_id, category_id) select $1::int, id from made union all select $1::int, id from band)
+    insert into sellable_category (sellable_id, category_id)
+    select s.id, made.id from made join sellable s on s.kind = case when made.slug = 'duo-tour' then 'event' else 'product' end`,
+    [shopId],
+  );
+  const { data } = await store.graphql('ARTIST', { artist_slug: 'duo', countryCode: 'de', products: 1, events: 2 }, { post: true });
+  expect(data.blocks.map(({ category }: { category: { slug: string } }) => category.slug)).toEqual(['duo-tour', 'duo-high', 'duo-low']);
+  expect(data.blocks[0].events).toHaveLength(2);
+  expect(data.blocks[1].products).toMatchObject({ nodes: [{}], pageInfo: { hasNextPage: true } });
 });
 
 describe('prices', () => {
@@ -154,6 +203,16 @@ test('texts are in the language asked for, else in German', async () => {
   expect((await store.graphql('PAGE', { slug: 'about' }, { locale: 'en', post: true })).data.page).toMatchObject({
     locale: 'de',
     title: 'Über',
+  });
+});
+
+test('a page that a shop has only in English is shown to everybody', async () => {
+  await set("insert into page (shop_id, slug, locale, title, markdown, html) values ($1, 'in-english', 'en', 'About', '', '')", [
+    store.cast.mainShopId,
+  ]);
+  expect((await store.graphql('PAGE', { slug: 'in-english' }, { locale: 'de', post: true })).data.page).toMatchObject({
+    locale: 'en',
+    title: 'About',
   });
 });
 

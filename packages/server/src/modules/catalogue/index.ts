@@ -1,8 +1,8 @@
-import type { Queryable } from '../../platform/db/index.ts';
+import { type Queryable, together } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import { selectBundle } from './bundle-store.ts';
 import { createListCategories, type ListCategories } from './list-categories.ts';
-import { selectCategory, selectNews, selectPage, selectProduct, selectProducts } from './store.ts';
+import { selectCategory, selectNews, selectPages, selectProductDetails, selectProducts } from './store.ts';
 import type { BundleDetail, CategoryDetail, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
 
 export type CatalogueReads = {
@@ -27,15 +27,22 @@ export type CatalogueReads = {
 export type Page = { slug: string; locale: string; title: string; html: string; updatedAt: Date };
 
 export function createCatalogueReads(db: Queryable): CatalogueReads {
+  const findProduct = together(async (scope: readonly [shopId: number, locale: string, countryCode: string], names: readonly string[]) => {
+    const found = await db.many(selectProductDetails, [...scope, names]);
+    return names.map((_, index) => found.find(({ place }) => place === index + 1)?.product);
+  });
+  const findPage = together(async (scope: readonly [shopId: number, locale: string], slugs: readonly string[]) => {
+    const found = await db.many(selectPages, [...scope, slugs]);
+    return slugs.map((slug) => found.find((page) => page.slug === slug));
+  });
   return {
     listCategories: createListCategories(db),
     findCategory: async ({ shopId, locale }, slug) => (await db.first(selectCategory, [shopId, locale, slug]))?.category,
-    findProduct: async ({ shopId, locale, countryCode }, slugOrId) =>
-      (await db.first(selectProduct, [shopId, locale, countryCode, slugOrId]))?.product,
+    findProduct: ({ shopId, locale, countryCode }, slugOrId) => findProduct([shopId, locale, countryCode], slugOrId),
     async findBundle({ shopId, locale, countryCode }, slug) {
-      const values = [shopId, locale, countryCode, slug];
-      const [bundle, root] = await Promise.all([db.first(selectBundle, values), db.first(selectProduct, values)]);
-      return bundle && root && { ...bundle.bundle, product: root.product };
+      const scope = [shopId, locale, countryCode] as const;
+      const [bundle, product] = await Promise.all([db.first(selectBundle, [...scope, slug]), findProduct(scope, slug)]);
+      return bundle && product && { ...bundle.bundle, product };
     },
     async listProducts({ shopId, locale, countryCode }, { categorySlug, exceptId, first, after }) {
       const size = pageSize(first);
@@ -47,6 +54,6 @@ export function createCatalogueReads(db: Queryable): CatalogueReads {
       );
     },
     listNews: async ({ shopId, locale }, placements) => (await db.many(selectNews, [shopId, locale, placements])).map((row) => row.item),
-    findPage: ({ shopId, locale }, slug) => db.first(selectPage, [shopId, locale, slug]),
+    findPage: ({ shopId, locale }, slug) => findPage([shopId, locale], slug),
   };
 }

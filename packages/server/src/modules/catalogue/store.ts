@@ -88,8 +88,9 @@ export const productFields = `
       'sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64')) order by pi.sort_order, i.id), '[]')
     from product_image pi join image i on i.id = pi.image_id where pi.product_id = p0.id)`;
 
-/** $3 country, $4 slug or id. */
-export const selectProduct = statement<{ product: ProductDetail }>(`
+/** $3 country, $4 slugs or ids; `place` is which of them, from 1. */
+export const selectProductDetails = statement<{ place: number; product: ProductDetail }>(`
+  select asked.place::int, found.product from unnest($4::text[]) with ordinality asked(name, place) cross join lateral (
   select jsonb_build_object(${productFields},
     'description', localize(p0.description, $2), 'material', localize(p0.material, $2), 'cartLimit', s.cart_limit,
     'vatPermille', s.vat_permille, 'productSafetyDescription', localize(p0.product_safety_description, $2), 'productSafety', p0.product_safety,
@@ -116,8 +117,8 @@ export const selectProduct = statement<{ product: ProductDetail }>(`
       where va.sellable_id = p0.id and va.active)
   ) as product
   from product p0 join sellable s on s.id = p0.id ${productPrice}
-  where ${isNamed('product', '$4')} and s.kind = 'product' and not s.hidden and ${inShop('p0.id')}
-  order by s.slug = $4 desc limit 1`);
+  where ${isNamed('product', 'asked.name')} and s.kind = 'product' and not s.hidden and ${inShop('p0.id')}
+  order by s.slug = asked.name desc limit 1) found`);
 
 /** $3 country, $4 slug of a category or of the artist, or null, $5 cursor, $6 how many, $7 product id to leave out or null. */
 export const selectProducts = statement<{ product: ProductCard }>(`
@@ -144,7 +145,7 @@ export const selectNews = statement<{ item: NewsItem }>(`
   from news_item n where n.shop_id = $1 and n.placement = any($3)
   order by n.sort_order, n.id`);
 
-/** $3 slug. German where the language has no version of the page. */
-export const selectPage = statement<{ slug: string; locale: string; title: string; html: string; updatedAt: Date }>(`
-  select slug, locale, title, html, updated_at as "updatedAt" from page
-  where shop_id = $1 and slug = $3 and locale in ($2, 'de') order by locale = $2 desc limit 1`);
+/** $3 slugs. In the other language where $2 has no version of a page. */
+export const selectPages = statement<{ slug: string; locale: string; title: string; html: string; updatedAt: Date }>(`
+  select distinct on (slug) slug, locale, title, html, updated_at as "updatedAt" from page
+  where shop_id = $1 and slug = any($3) order by slug, locale = $2 desc`);

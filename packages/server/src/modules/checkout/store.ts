@@ -218,12 +218,12 @@ export const useMergeLink = statement<{ orderId: number; sessionHash: Buffer; ca
     (l.detail ->> 'toPay')::int as "toPay"`);
 
 export type LegalPage = { slug: string; locale: string; markdown: string; textId: number | null };
-/** The shop's own page, else the main shop's; `$2` locale, else German. */
+/** The shop's own page, else the main shop's; in language `$2`, else in the other. */
 export const selectLegalPages = statement<LegalPage>(`
   select distinct on (p.slug) p.slug, p.locale, p.markdown,
     (select t.id from legal_text t where t.sha256 = sha256(convert_to(p.markdown, 'UTF8'))) as "textId"
   from page p join shop s on s.id = p.shop_id
-  where p.slug in ('terms', 'withdrawal') and (p.shop_id = $1 or s.is_main) and p.locale in ($2, 'de')
+  where p.slug in ('terms', 'withdrawal') and (p.shop_id = $1 or s.is_main)
   order by p.slug, p.shop_id = $1 desc, p.locale = $2 desc`);
 
 export type ShippingRow = {

@@ -16,8 +16,11 @@ export type Events = {
   ): Promise<Connection<EventCard>>;
   /** The tours featured last, with the next events of each. */
   listFeaturedTours(scope: Scope, tours: number, events: number): Promise<FeaturedTour[]>;
-  /** The shop's categories with their products and its tours with their events; none that is empty. One product more than asked tells that there are more. */
-  listBlocks(scope: Scope, products: number, events: number): Promise<ShopBlock[]>;
+  /**
+   * The shop's categories with their products and its tours with their events, or those of one artist; none that is empty. One product more than asked tells
+   * that there are more.
+   */
+  listBlocks(scope: Scope, products: number, events: number, artistSlug?: string | null): Promise<ShopBlock[]>;
   /** The seat map's JSON: sections with seats and hulls. */
   findSeatMap(shopId: number, eventId: number): Promise<{ map: unknown } | undefined>;
 };
@@ -38,8 +41,8 @@ export function createEvents(db: Queryable): Events {
     },
     listFeaturedTours: ({ shopId, locale, countryCode }, tours, events) =>
       db.many(selectFeaturedTours, [shopId, locale, countryCode, tours, events]),
-    listBlocks: ({ shopId, locale, countryCode }, products, events) =>
-      db.many(selectBlocks, [shopId, locale, countryCode, products + 1, events]),
+    listBlocks: ({ shopId, locale, countryCode }, products, events, artistSlug) =>
+      db.many(selectBlocks, [shopId, locale, countryCode, products + 1, events, artistSlug ?? null]),
     findSeatMap: (shopId, eventId) => db.first(selectSeatMap, [shopId, eventId]),
   };
 }

@@ -158,16 +158,18 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
     t.field({
       type: [shopBlock],
       extensions: { cache: 'catalogue' },
-      description: 'What the home of an artist’s shop lists, in the order of the shop; nothing empty.',
+      description:
+        'What the home of an artist’s shop lists, in the order of the shop, or the page of one artist, from the highest `order` down; nothing empty.',
       args: {
         products: t.arg.int({ required: true }),
         events: t.arg.int({ required: true }),
+        artistSlug: t.arg.string(),
         countryCode: t.arg.string({ defaultValue: 'de' }),
       },
       async resolve(_root, args, { shop, locale }) {
         const size = pageSize(args.products);
         const scope = { shopId: shop.id, locale, countryCode: args.countryCode ?? 'de' };
-        return (await events.listBlocks(scope, size, pageSize(args.events))).map((block) => ({ ...block, size }));
+        return (await events.listBlocks(scope, size, pageSize(args.events), args.artistSlug)).map((block) => ({ ...block, size }));
       },
     }),
   );

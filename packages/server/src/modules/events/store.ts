@@ -159,8 +159,10 @@ export const selectBlocks = statement<ShopBlock>(`
     from (${eventsOfTour('$5')}) first join ${eventCardTables('first.id')}
   ) next
   where sc.shop_id = $1 and c.type in ('CATEGORY', 'TOUR') and c.main_category and not c.hide and not (c.type = 'TOUR' and c.hide_events)
+    and ($6::text is null or exists (select 1 from category a where a.slug = $6
+      and (a.id = c.parent_id or exists (select 1 from tour_artist ta where ta.tour_id = c.id and ta.artist_id = a.id))))
     and coalesce(goods.products, next.events) is not null
-  order by sc.sort_order, c.sort_order, localize(c.name, $2), c.id limit ${BLOCKS_MAX}`);
+  order by case when $6::text is null then sc.sort_order else -c.sort_order end, c.sort_order, localize(c.name, $2), c.id limit ${BLOCKS_MAX}`);
 
 export const selectSeatMap = statement<{ map: unknown }>(`
   select jsonb_build_object('sections', (

@@ -3,3 +3,4 @@ export { connectDb, type DbOptions } from './connect.ts';
 export { declaredStatements, statement } from './statement.ts';
 export { migrate } from './migrate.ts';
 export { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
+export { together } from './together.ts';

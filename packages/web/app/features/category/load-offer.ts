@@ -23,11 +23,11 @@ export async function loadProductsOffer(args: LoadArgs, { slug, name }: { slug: 
 export async function loadEventsOffer(args: LoadArgs, { slug, name }: { slug: string; name: string }): Promise<EventsOffer[]> {
   let displayFilter = false;
   let hideEvents = false;
-  const events = await loadAll(async (after) => {
+  const events = await loadAll(async (after, first) => {
     const page = await load(args, AllEventsInCategoryDocument, {
       category_slug: slug,
       countryCode: priceCountry(),
-      first: PAGE_SIZE,
+      first,
       after,
     });
     displayFilter = page.category?.displayFilter === true;

@@ -36,9 +36,18 @@ export const isBlock = ({ type, hasContent, hideEvents }: BlockHeadFieldsFragmen
 export async function loadBlocks(args: LoadArgs): Promise<ShopBlock[]> {
   const asked = { countryCode: priceCountry(), products: PRODUCTS_SHOWN, events: EVENTS_SHOWN };
   const { blocks } = await args.context.get(pageContext).execute(ShopBlocksDocument, asked);
-  return blocks.map(({ category: { slug, displayName: name, displayFilter }, products, events }) =>
-    events.length > 0
-      ? { kind: 'events', slug, name, events, displayFilter }
-      : { kind: 'products', slug, name, products: products.nodes, hasMore: products.pageInfo.hasNextPage },
-  );
+  return blocks.map(({ category, products, events }) => blockOf({ ...category, name: category.displayName }, products, events));
+}
+
+type Products = { nodes: ProductCardFieldsFragment[]; pageInfo: { hasNextPage: boolean } };
+
+/** A tour has events, a category products. */
+export function blockOf(
+  { slug, name, displayFilter }: { slug: string; name: string; displayFilter: boolean },
+  products: Products,
+  events: EventCardFieldsFragment[],
+): ShopBlock {
+  return events.length > 0
+    ? { kind: 'events', slug, name, events, displayFilter }
+    : { kind: 'products', slug, name, products: products.nodes, hasMore: products.pageInfo.hasNextPage };
 }

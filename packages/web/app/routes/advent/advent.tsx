@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { GraphQLFailure } from '../../lib/graphql-errors.ts';
 import { load, notFound } from '../../lib/load.ts';
-import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
+import { loadAll } from '../../lib/load-all.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -44,9 +44,8 @@ async function loadCategory(args: Args) {
 /** In pages of twenty, from the first one on, until there are 150. */
 async function loadProducts(args: Args): Promise<ProductCardFieldsFragment[]> {
   const found = await loadAll(
-    async (after) =>
-      (await load(args, ProductsInCategoryDocument, { category_slug: SLUG, countryCode: priceCountry(), first: PAGE_SIZE, after }))
-        .products,
+    async (after, first) =>
+      (await load(args, ProductsInCategoryDocument, { category_slug: SLUG, countryCode: priceCountry(), first, after })).products,
     PRODUCTS_MAX,
   );
   return found;

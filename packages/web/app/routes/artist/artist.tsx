@@ -1,14 +1,16 @@
 import { CategoryHero } from '../../features/category/category-hero.tsx';
-import { shownSubcategories } from '../../features/category/category-order.ts';
 import { SocialPills } from '../../features/category/hero-pills.tsx';
-import { loadEventsOffer, loadProductsOffer } from '../../features/category/load-offer.ts';
+import { loadProductsOffer } from '../../features/category/load-offer.ts';
 import { isListed } from '../../features/event/sale-state.ts';
 import { EventsBlock, ProductsBlock } from '../../features/home/blocks.tsx';
+import { blockOf } from '../../features/home/load-blocks.ts';
 import { OfferTabs } from '../../features/home/offer-tabs.tsx';
 import { ArtistDocument } from '../../graphql/documents/lists.ts';
 import { messagesOf } from '../../i18n/registry.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
+import { LISTED_MAX, PAGE_SIZE } from '../../lib/load-all.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -24,16 +26,18 @@ export const loader = (args: Route.LoaderArgs) => loadArtist(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadArtist(args);
 
 async function loadArtist(args: Args) {
-  const { category: artist } = await load(args, ArtistDocument, { artist_slug: args.params.artistSlug });
+  const { category: artist, blocks } = await load(args, ArtistDocument, {
+    artist_slug: args.params.artistSlug,
+    countryCode: priceCountry(),
+    products: PAGE_SIZE,
+    events: LISTED_MAX,
+  });
   if (!artist || !ARTIST_TYPES.includes(artist.type)) return notFound();
   if (artist.externalUrl !== null) return movedTo(artist.externalUrl);
-  const links = shownSubcategories([...artist.subcategories, ...artist.tours]);
-  const [products, events] = await Promise.all([
-    Promise.all(links.filter(({ type }) => type === 'CATEGORY').map((link) => loadProductsOffer(args, link))),
-    Promise.all(links.filter(({ type }) => type === 'TOUR').map((link) => loadEventsOffer(args, link))),
-  ]);
-  const merch = products.flat();
-  return { artist, merch: merch.length > 0 ? merch : await loadUnsorted(args, artist.slug), events: events.flat(), renderedAt: Date.now() };
+  const offers = blocks.map(({ category, products, events }) => blockOf(category, products, events));
+  const merch = offers.filter((offer) => offer.kind === 'products');
+  const events = offers.filter((offer) => offer.kind === 'events');
+  return { artist, merch: merch.length > 0 ? merch : await loadUnsorted(args, artist.slug), events, renderedAt: Date.now() };
 }
 
 /** The products of an artist who keeps them in no subcategory. There is no page with more of them. */

@@ -4,7 +4,7 @@ import listing from '../../features/category/listing.module.css';
 import { AllCategoryCategoriesDocument } from '../../graphql/documents/lists.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load } from '../../lib/load.ts';
-import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
+import { loadAll } from '../../lib/load-all.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -17,9 +17,7 @@ export const loader = (args: Route.LoaderArgs) => loadCategories(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadCategories(args);
 
 async function loadCategories(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const categories = await loadAll(
-    async (after) => (await load(args, AllCategoryCategoriesDocument, { first: PAGE_SIZE, after })).categories,
-  );
+  const categories = await loadAll(async (after, first) => (await load(args, AllCategoryCategoriesDocument, { first, after })).categories);
   return categoriesByPlace(categories.filter((category) => category.hasContent));
 }
 

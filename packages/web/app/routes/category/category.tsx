@@ -37,9 +37,7 @@ async function loadCategory(args: Args) {
 
 /** The categories of the merchandise overview. */
 async function loadNeighbours(args: Args): Promise<SubCategory[]> {
-  const categories = await loadAll(
-    async (after) => (await load(args, AllCategoryCategoriesDocument, { first: PAGE_SIZE, after })).categories,
-  );
+  const categories = await loadAll(async (after, first) => (await load(args, AllCategoryCategoriesDocument, { first, after })).categories);
   return categoriesByPlace(categories.filter((category) => category.hasContent)).bottom.map(({ slug, displayName: name }) => ({
     slug,
     name,

@@ -22,7 +22,7 @@ export async function loadEvents(args: Args) {
   }
   const [{ featuredTours }, tours, { events }] = await Promise.all([
     load(args, FeaturedToursDocument, { countryCode: priceCountry() }),
-    loadAll(async (after) => (await load(args, CategoriesDocument, { first: PAGE_SIZE, after })).categories),
+    loadAll(async (after, first) => (await load(args, CategoriesDocument, { first, after })).categories),
     load(args, EventsDocument, where),
   ]);
   return { kind: 'all', filter, featuredTours, tours: tours.filter((tour) => tour.hasContent), events, renderedAt } as const;
