@@ -132,8 +132,8 @@ export function createApp({
   const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response | TextReply> => {
     const url = new URL(request.url);
     if (!(await isKnownHost(url.hostname))) return new Response('This host is not served here.', { status: 421 });
-    // PostgreSQL knows no text with this character, and no address of ours has it
-    if (url.pathname.includes('%00')) return new Response('Bad request', { status: 400 });
+    // no address of ours has a control character, no route matches a line break, and PostgreSQL knows no text with the first of them
+    if (/%[01][\da-f]/i.test(url.pathname)) return new Response('Bad request', { status: 400 });
     // "//other.example" would be another host in a Location header
     if (url.pathname.startsWith('//')) return redirect(url.pathname.replace(/^\/+/, '/') + url.search);
     if (await isOfAnotherShop(url)) return new Response('Not found', { status: 404 });

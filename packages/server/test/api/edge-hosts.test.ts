@@ -178,6 +178,7 @@ describe('paths', () => {
     ['/server/tickets/nobody/1/x.pdf', 404],
     ['/events/%00', 400],
     ['/%00', 400],
+    ['/band/%0d%0aset-cookie:a=b', 400],
     ['/events/%E0%A4%A', 500],
     ['/server/health', 200],
   ])('%s is answered with %i and never with a file beside the folder', async (path, status) => {

@@ -314,3 +314,15 @@ describe('an event that was moved by command', () => {
     expect(await state()).toMatchObject({ status: 'scheduled', mass_refund: 'closed' });
   });
 });
+
+test('a shop without a page that its screens link to is told so', async () => {
+  const page = '---\ntitle: Fragen\n---\n';
+  const { report } = await importFiles({
+    'pages/mira/en/faq/1.md': page,
+    'pages/de/accessibility.md': page,
+    'pages/de/withdrawal.md': page,
+  });
+  expect(report?.notes).toContainEqual(expect.stringContaining('shop/main: has no page faq/1, jobs,'));
+  expect(report?.notes).not.toContainEqual(expect.stringContaining('shop/mira'));
+  await importFiles();
+});

@@ -1,12 +1,13 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { selectDecided, selectDoubtfulReductions, selectUnsignedGoods, type Reduction } from './store.ts';
+import { selectDecided, selectDoubtfulReductions, selectMissingPages, selectUnsignedGoods, type Reduction } from './store.ts';
 
 /** What the shop will not show as the catalogue says it, or should not sell like this. The import is done all the same. */
-export async function noteDoubts(tx: Tx, names: readonly string[]): Promise<string[]> {
-  const [reductions, unsigned, decided] = await Promise.all([
+export async function noteDoubts(tx: Tx, names: readonly string[], shops: readonly string[]): Promise<string[]> {
+  const [reductions, unsigned, decided, incomplete] = await Promise.all([
     tx.many(selectDoubtfulReductions, [names]),
     tx.many(selectUnsignedGoods, [names]),
     tx.many(selectDecided, [names]),
+    tx.many(selectMissingPages, [shops]),
   ]);
   return [
     ...reductions.map(describeReduction),
@@ -17,6 +18,9 @@ export async function noteDoubts(tx: Tx, names: readonly string[]): Promise<stri
     ...decided.map(
       ({ slug, status }) =>
         `event/${slug}: stays ${status}, as decided by "npm run event"; write it into the folder, or change there what it says of status, massRefund and times`,
+    ),
+    ...incomplete.map(
+      ({ slug, missing }) => `shop/${slug}: has no page ${missing.join(', ')}, though its screens link to it: visitors find nothing there`,
     ),
   ];
 }

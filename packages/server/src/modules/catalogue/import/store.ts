@@ -427,6 +427,13 @@ export const selectUnsignedGoods = statement<{ slug: string }>(`
     and exists (select from variant v where v.sellable_id = p.id and v.physical and v.active)
   order by s.slug`);
 
+/** Pages that screens link to and a shop does not have. What it must have is asked for before. */
+export const selectMissingPages = statement<{ slug: string; missing: string[] }>(`
+  select s.slug, array_agg(wanted.page order by wanted.page) as missing
+  from shop s cross join unnest(array['accessibility', 'faq/1', 'guarantee', 'jobs', 'withdrawal']) wanted(page)
+  where s.slug = any($1) and (wanted.page <> 'jobs' or s.is_main) and not exists (select from page p where p.shop_id = s.id and p.slug = wanted.page)
+  group by s.slug order by s.slug`);
+
 const bundleOf = '(select slug from sellable where id = t.bundle_id)';
 const bundleId = { inputs: { bundle: 'text' }, sql: "(select id from sellable where kind = 'product' and slug = i.bundle)" };
 export const bundles = table({

@@ -123,7 +123,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   tally.note('image', await tx.many(removal.removeImages, [imageRows(catalogue).map(({ sha }) => sha)]));
 
   await tx.many(store.indexSearch);
-  const notes = await noteDoubts(tx, names);
+  const notes = await noteDoubts(tx, names, shopSlugs);
   if (tally.total() === 0) return { ...tally.report(0), notes };
   return { ...tally.report((await tx.one(removal.raiseVersion)).version), notes };
 
