@@ -13,8 +13,8 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'demo/', to: ['tools/pictures/', 'packages/domain/', 'packages/server/'] },
   // the keys of the texts are generated from the messages
   { from: 'tools/', to: ['packages/server/', 'packages/domain/', 'demo/', 'packages/web/app/i18n/'] },
-  // when the journeys are over, what must hold of their store is looked up in its database
-  { from: 'e2e/', to: ['packages/server/'] },
+  // journeys know which screens there are; when they are over, what must hold of their store is looked up in its database
+  { from: 'e2e/', to: ['packages/server/', 'packages/web/app/screens.ts'] },
   {
     from: 'bench/',
     to: ['packages/server/', 'packages/domain/', 'tools/', 'packages/web/app/graphql/', 'packages/web/app/features/seat-map/engine/'],

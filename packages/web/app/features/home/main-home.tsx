@@ -5,7 +5,7 @@ import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
-import { Grid, Section, VisuallyHidden } from '../../ui/section/section.tsx';
+import { Grid, Section } from '../../ui/section/section.tsx';
 import { ArtistTile } from '../../ui/tiles/artist-tile.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import { PosterTile } from '../../ui/tiles/poster-tile.tsx';
@@ -34,7 +34,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
     <>
       <PageHead description={shop.description} image={news.feature[0]?.image ? imageSource(news.feature[0].image) : null} />
       {news.feature.length === 0 ? (
-        <Section title={<VisuallyHidden>{shop.name}</VisuallyHidden>}>
+        <Section>
           <h1>{shop.name}</h1>
         </Section>
       ) : (

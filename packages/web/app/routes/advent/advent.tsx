@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
-import { Grid, Section, VisuallyHidden } from '../../ui/section/section.tsx';
+import { Grid, Section } from '../../ui/section/section.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { Route } from './+types/advent';
 
@@ -60,11 +60,8 @@ export default function Advent({ loaderData: { category, products } }: Route.Com
     <>
       <PageHead title={adventTitle} description={description} image={landscapeImage && imageSource(landscapeImage)} />
       <AdventHero title={adventTitle} text={description} />
-      <Section>
-        {/* the tiles' headings are third in rank */}
-        <h2>
-          <VisuallyHidden>{t.lists.merchTitle}</VisuallyHidden>
-        </h2>
+      {/* the tiles' headings are third in rank */}
+      <Section hiddenTitle={t.lists.merchTitle}>
         <Goods products={products} />
       </Section>
     </>

@@ -8,7 +8,7 @@ import { loadAll } from '../../lib/load-all.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Section, VisuallyHidden } from '../../ui/section/section.tsx';
+import { Section } from '../../ui/section/section.tsx';
 import type { Route } from './+types/categories';
 import styles from './categories.module.css';
 import { CategoryTile } from './category-tile.tsx';
@@ -32,7 +32,7 @@ export default function Categories({ loaderData: { left, right, bottom } }: Rout
         <p className={listing.lead}>{t.merchDescription}</p>
       </div>
       <FeaturePair left={left} right={right} to={to.category} />
-      <Section {...(bottom.length > 0 && { title: <VisuallyHidden>{t.categories}</VisuallyHidden> })}>
+      <Section hiddenTitle={bottom.length > 0 && t.categories}>
         {bottom.length === 0 ? (
           <EmptyState title={t.merchEmpty}>{t.merchEmptyText}</EmptyState>
         ) : (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-type SectionProps = { title?: ReactNode; aside?: ReactNode; narrow?: boolean; children: ReactNode };
+type SectionProps = { title?: ReactNode; hiddenTitle?: string | false; aside?: ReactNode; narrow?: boolean; children: ReactNode };
 
-/** A band of the page at its full width, with an optional heading and a link or control beside it. */
-export function Section({ title, aside, narrow = false, children }: SectionProps) {
+/** A band of the page at its full width, with an optional heading and a link or control beside it. A hidden title is for screen readers only. */
+export function Section({ title, hiddenTitle = false, aside, narrow = false, children }: SectionProps) {
   return (
     <section className={`${styles.section} ${narrow ? styles.narrow : ''}`}>
+      {hiddenTitle !== false && <h2 className={styles.visuallyHidden}>{hiddenTitle}</h2>}
       {title !== undefined && (
         <div className={styles.head}>
           <h2>{title}</h2>
