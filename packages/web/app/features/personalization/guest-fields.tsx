@@ -29,7 +29,7 @@ export function GuestFields({ list, ...rest }: GuestFieldsProps) {
   return asked.map((item, index) => {
     const place = [item.variantName, item.seat && t.cart.seat(item.seat)].filter(Boolean).join(' · ');
     const title = isGroup(list)
-      ? t.event.ticketCount(list.items.length)
+      ? t.personal.group(list.items.length)
       : (list.date === null ? t.personal.piece : t.personal.ticket)(index + 1, list.items.length);
     return (
       <fieldset key={item.id} className={styles.ticket}>

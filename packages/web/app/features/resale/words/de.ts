@@ -27,6 +27,6 @@ export const de = {
   lawTitle: 'Gut zu wissen beim Kauf von Fans',
   law: 'Verkauft wird von Privatpersonen. Das Verbraucherrecht, etwa ein Widerrufsrecht gegenüber Unternehmen, gilt für diesen Kauf nicht.',
   duties:
-    'Wir wickeln Zahlung und Übergabe ab: Das alte Ticket wird ungültig und du bekommst von uns ein neues. Für die Veranstaltung bleibt der Veranstalter zuständig.',
+    'Wir wickeln Zahlung und Übergabe ab: Das alte Ticket wird ungültig und du bekommst von uns ein neues Online-Ticket. Für die Veranstaltung bleibt der Veranstalter zuständig.',
   report: 'Angebot melden',
 };

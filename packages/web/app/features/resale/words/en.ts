@@ -29,6 +29,6 @@ export const en: typeof de = {
   lawTitle: 'Good to know when buying from fans',
   law: 'The sellers are private persons. Consumer law, such as a right of withdrawal against businesses, does not apply to this purchase.',
   duties:
-    'We handle payment and hand-over: the old ticket becomes invalid and you get a new one from us. The organiser remains responsible for the event.',
+    'We handle payment and hand-over: the old ticket becomes invalid and you get a new online ticket from us. The organiser remains responsible for the event.',
   report: 'Report this offer',
 };

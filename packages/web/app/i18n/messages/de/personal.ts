@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts';
+
 export const personal = {
   title: 'Für wen sind die Tickets?',
   why: 'Jeder Gast braucht ein Ticket auf den eigenen Namen und zeigt dazu am Einlass seinen Ausweis. Steht ein Name auf mehreren Tickets, kann der Shop vom Kauf zurücktreten.',
@@ -7,6 +9,7 @@ export const personal = {
   inscribed: (text: string) => `Aufdruck: ${text}`,
   whyGroup: 'Diese Tickets gelten zusammen für eine Gruppe. Der Name der Gruppe steht auf jedem davon.',
   ticket: (number: number, count: number) => `Ticket ${number} von ${count}`,
+  group: (count: number) => `${count} ${plural(count, 'Ticket', 'Tickets')}`,
   fields: {
     first_name: 'Vorname',
     last_name: 'Nachname',

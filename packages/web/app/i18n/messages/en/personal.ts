@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 import type { personal as shape } from '../de/personal.ts';
 
 export const personal = {
@@ -9,6 +10,7 @@ export const personal = {
   inscribed: (text: string) => `Inscription: ${text}`,
   whyGroup: 'These tickets are valid together for one group. The name of the group is on each of them.',
   ticket: (number: number, count: number) => `Ticket ${number} of ${count}`,
+  group: (count: number) => `${count} ${plural(count, 'ticket', 'tickets')}`,
   fields: {
     first_name: 'First name',
     last_name: 'Last name',
