@@ -101,6 +101,29 @@ test('every ticket names its guest before anything is ordered, and what was type
   await expect(ada).toHaveCount(0);
 });
 
+test('a group names itself once for all its tickets, also in a cart that was opened by its address', async ({ shop }) => {
+  const { page, w } = shop;
+  await shop.open('/events/lumen-hamburg');
+  await page.getByRole('button', { name: w.suggest, exact: true }).click();
+  await page.getByRole('button', { name: w.takeSuggestion, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: w.added })).toBeVisible();
+  // the pages before have other words than the cart
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: w.toDetails }).click();
+  const dialog = page.getByRole('dialog', { name: w.guests });
+  const group = dialog.getByRole('group', { name: /^2 Tickets/i });
+  await expect(group.getByRole('textbox')).toHaveCount(1);
+  await shop.expectAccessible();
+  await dialog.getByRole('button', { name: w.save }).click();
+  await expect(dialog.getByText(w.required)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await group.getByLabel(w.groupName).fill('Chor am Hafen');
+  await dialog.getByRole('button', { name: w.save }).click();
+  await expect(page).toHaveURL(/\/checkout\/details$/);
+  await page.goBack();
+  await expect(page.getByText(w.forGuest('Chor am Hafen'))).toHaveCount(2);
+});
+
 test('goods made to order ask what goes on each piece', { tag: '@phone' }, async ({ shop }) => {
   const { page, w } = shop;
   await shop.open('/lumen-kowalke/products/lumen-trikot-zehn');
