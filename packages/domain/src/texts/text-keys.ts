@@ -562,6 +562,9 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
     "number",
     "count"
   ],
+  "personal.group": [
+    "count"
+  ],
   "personal.fields.first_name": [],
   "personal.fields.last_name": [],
   "personal.fields.address": [],
