@@ -9,7 +9,7 @@ const de = {
   against: { law: 'Verstößt gegen', terms: 'Verstößt gegen unsere Bedingungen' },
   people: 'Ein Mensch hat das geprüft und entschieden, kein Programm.',
   redress:
-    'Du siehst es anders? Dann antworte bitte an die Adresse unten, wir sehen es uns noch einmal an. Unabhängig davon stehen dir eine zertifizierte Streitbeilegungsstelle (Art. 21 DSA) und die Gerichte offen.',
+    'Du siehst es anders? Dann antworte bitte an die Adresse unten, wir sehen es uns noch einmal an. Unabhängig davon stehen dir die Gerichte offen und, wo das Gesetz sie vorsieht, eine zertifizierte Streitbeilegungsstelle (Art. 21 DSA).',
   receipt: {
     subject: (id: number, shop: string) => `Deine Meldung Nr. ${id} ist eingegangen – ${shop}`,
     title: 'Deine Meldung ist eingegangen',
@@ -42,7 +42,7 @@ const en: typeof de = {
   against: { law: 'Is against', terms: 'Is against our terms' },
   people: 'A person looked at this and decided it, no program.',
   redress:
-    'You see it differently? Then please write to the address below and we look at it again. Besides, a certified dispute settlement body (Art. 21 DSA) and the courts are open to you.',
+    'You see it differently? Then please write to the address below and we look at it again. Besides, the courts are open to you and, where the law provides for one, a certified dispute settlement body (Art. 21 DSA).',
   receipt: {
     subject: (id, shop) => `We have received your report no. ${id} – ${shop}`,
     title: 'We have received your report',
