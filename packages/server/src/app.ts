@@ -133,7 +133,7 @@ export function createApp({
     const url = new URL(request.url);
     if (!(await isKnownHost(url.hostname))) return new Response('This host is not served here.', { status: 421 });
     // no address of ours has a control character, no route matches a line break, and PostgreSQL knows no text with the first of them
-    if (/%[01][\da-f]/i.test(url.pathname)) return new Response('Bad request', { status: 400 });
+    if (/%[01][\da-f]/i.test(url.pathname) || url.search.includes('%00')) return new Response('Bad request', { status: 400 });
     // "//other.example" would be another host in a Location header
     if (url.pathname.startsWith('//')) return redirect(url.pathname.replace(/^\/+/, '/') + url.search);
     if (await isOfAnotherShop(url)) return new Response('Not found', { status: 404 });

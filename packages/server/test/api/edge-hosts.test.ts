@@ -179,6 +179,7 @@ describe('paths', () => {
     ['/events/%00', 400],
     ['/%00', 400],
     ['/band/%0d%0aset-cookie:a=b', 400],
+    ['/search?query=%00', 400],
     ['/events/%E0%A4%A', 500],
     ['/server/health', 200],
   ])('%s is answered with %i and never with a file beside the folder', async (path, status) => {
