@@ -42,7 +42,7 @@ export async function bytesPerPage({ port }: World): Promise<Section> {
     title: 'Bytes of a page',
     rows,
     notes: [
-      'Brotli, in units of 1,000 bytes. Scripts, styles and fonts are those the HTML names: modulepreload, script, stylesheet and preload; the pictures are not counted.',
+      'Brotli, in units of 1,000 bytes. Scripts, styles and fonts are those the HTML names: modulepreload, script, stylesheet and preload, at once or later; the pictures are not counted.',
     ],
   };
 }
@@ -53,8 +53,10 @@ function assetsOf(html: string): string[] {
     ([tag]) => /\bhref="([^"]+)"/.exec(tag)?.[1],
   );
   const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1]);
-  const imports = [...html.matchAll(/\bimport\s*(?:[^"';]*from\s*)?"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]);
-  return [...new Set([...links, ...scripts, ...imports])].filter(
+  const imports = [...html.matchAll(/\bimport\("(\/assets\/[^"]+\.js)"\)/g)].map((match) => match[1]);
+  // those the page asks for itself, once it is to be seen
+  const later = JSON.parse(/\bof (\[[^\]]*\])\)document\.head\.append/.exec(html)?.[1] ?? '[]') as string[];
+  return [...new Set([...links, ...scripts, ...imports, ...later])].filter(
     (path) => path !== undefined && /^\/.*\.(js|css|woff2)$/.test(path),
   ) as string[];
 }

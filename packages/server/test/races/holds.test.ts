@@ -205,6 +205,21 @@ test.each([
   expect(codeOf(await add(inventory, cast.visitor(), { variantId: event.variantId, amount: 1 }))).toBe(refusal);
 });
 
+test('who loses a deadlock with outsiders tries again', async () => {
+  const event = await cast.standingEvent();
+  await sql(
+    database.db,
+    `do $do$ begin
+      create sequence deadlocks;
+      create function deadlock() returns trigger language plpgsql as $$ begin
+        if nextval('deadlocks') <= 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return new; end $$;
+      create trigger deadlocked before insert on hold for each row when (new.sellable_id = ${event.id}) execute function deadlock();
+    end $do$`,
+  );
+  expect(codeOf(await add(inventory, cast.visitor(), { variantId: event.variantId, amount: 1 }))).toBe('granted');
+});
+
 async function waitUntilSomebodyWaits(): Promise<void> {
   for (;;) {
     const waiting = await sql(

@@ -13,11 +13,12 @@ export type ClaimEngine = {
   close(): Promise<void>;
 };
 
-type Waiting = { request: CartRequest; sweeps: number; resolve(answer: Answer): void; reject(error: unknown): void };
+type Waiting = { request: CartRequest; sweeps: number; deadlocks: number; resolve(answer: Answer): void; reject(error: unknown): void };
 type RunBatch = (requests: readonly CartRequest[]) => Promise<Outcome[]>;
 
 const BATCH_MAX = 500;
 const SWEEPS_MAX = 3;
+const DEADLOCKS_MAX = 5;
 
 /**
  * The one place of this process that claims stock: see docs/algorithms/holds.md.
@@ -69,6 +70,7 @@ export function createClaimEngine({ db, url, lanes = 1 }: { db: Db; url: string;
       } catch (error) {
         const refusal = toRefusal(error);
         if (refusal) waiting.resolve(refusal);
+        else if (isDeadlock(error) && waiting.deadlocks++ < DEADLOCKS_MAX) rejoin([waiting]);
         else if (isFaultOfData(error)) waiting.reject(error);
         else return batch.slice(index).forEach((rest) => rest.reject(error));
       }
@@ -109,7 +111,7 @@ export function createClaimEngine({ db, url, lanes = 1 }: { db: Db; url: string;
   return {
     submit: (request) =>
       new Promise((resolve, reject) => {
-        queue.push({ request, sweeps: 0, resolve, reject });
+        queue.push({ request, sweeps: 0, deadlocks: 0, resolve, reject });
         departSoon();
       }),
     async close() {
@@ -129,6 +131,9 @@ function toRefusal(error: unknown): Refusal | undefined {
   if (error.constraint === 'no_oversell') return refuse('NOT_ENOUGH_ITEMS_AVAILABLE');
   return undefined;
 }
+
+/** With an outsider: the one it was decided against tries again. */
+const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01';
 
 /** Data exception, constraint or deadlock: says nothing about the requests beside it. */
 const isFaultOfData = (error: unknown): boolean => error instanceof pg.DatabaseError && /^(22|23|40)/.test(error.code ?? '');

@@ -2,7 +2,7 @@ import { knownTextKeys, unknownPlaceholders, valuesOfText } from '@frontrow/doma
 import { flattenCategories } from './flatten-categories.ts';
 import { checkForcedSections, itemsOf } from './check-forced-sections.ts';
 import { eventSections } from './event-sections.ts';
-import type { EventEntry, ProductEntry, ShopEntry } from './format.ts';
+import { lacksOrganiser, type EventEntry, type ProductEntry, type ShopEntry } from './format.ts';
 import { resolveMoment } from './moments.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import type { Entries, Located } from './read-folder.ts';
@@ -148,11 +148,8 @@ function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string, ReadSe
   if (value.displayMap && !map) complain(['displayMap'], 'there is no map to display: the event has no seatMap');
   if (value.pricingCategories.length === 0 && !value.meta.external_link)
     complain([], 'the event needs pricingCategories, or an external_link where its tickets are sold');
-  if (value.pricingCategories.length > 0 && value.sellerRole !== 'own' && !namesOrganiser(value))
-    complain(
-      [],
-      'the event names nobody who puts it on: it needs localOrganizer or owningCompanyAddress, or sellerRole: own where it is the shop itself',
-    );
+  if (value.pricingCategories.length > 0 && lacksOrganiser(value))
+    complain(['sellerRole'], `whose tickets are sold? As ${value.sellerRole} the event needs a localOrganizer or an owningCompanyAddress`);
   if ((value.forcedAmount ?? 0) > value.cartLimit)
     complain(['forcedAmount'], `forcedAmount ${value.forcedAmount} is above the cartLimit of ${value.cartLimit}`);
   if ((value.meta.default_amount ?? 0) > value.cartLimit)
@@ -174,10 +171,6 @@ function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string, ReadSe
   }
   return [...problems, ...checkEventTimes(event)];
 }
-
-/** Buyers have to know whose contract it is before they buy. */
-const namesOrganiser = ({ localOrganizer, owningCompanyAddress: company }: EventEntry): boolean =>
-  [localOrganizer, company?.company, company?.lastName].some((name) => name !== undefined);
 
 function checkEventTimes(event: Located<EventEntry>): Problem[] {
   const { value } = event;

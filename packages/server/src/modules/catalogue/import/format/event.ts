@@ -181,8 +181,8 @@ export const eventEntry = v.strictObject(
       ),
       { preference: 'none' },
     ),
-    /** In whose name the shop sells: `own` tickets, on `commission`, or as `agent` of the organiser. */
-    sellerRole: v.optional(v.picklist(['own', 'commission', 'agent'], 'own, commission or agent'), 'agent'),
+    /** In whose name the shop sells: `own` tickets, on `commission`, or as `agent` of the organiser; see `sellerRoleOf`. */
+    sellerRole: v.optional(v.picklist(['own', 'commission', 'agent'], 'own, commission or agent')),
     ageRule: v.optional(localized),
     localOrganizer: v.optional(text),
     owningCompanyAddress: v.optional(owningCompanyAddress),

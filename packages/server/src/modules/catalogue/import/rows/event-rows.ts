@@ -1,4 +1,5 @@
 import { eventSections } from '../event-sections.ts';
+import { sellerRoleOf } from '../format.ts';
 import { type Catalogue, columnsOf, defaultShops, type Row } from '../rows.ts';
 import type { DECIDABLE } from '../store.ts';
 
@@ -62,7 +63,7 @@ export const eventRows = (catalogue: Catalogue): Row[] => {
     personalization_requirement: event.personalizationRequirement,
     resale_preference: event.resaleSetting.preference,
     resale_fee_permille: event.resaleSetting.fee,
-    seller_role: event.sellerRole,
+    seller_role: sellerRoleOf(event),
     age_rule: event.ageRule,
     local_organizer: event.localOrganizer,
     owning_company: event.owningCompanyAddress,
