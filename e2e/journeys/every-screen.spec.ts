@@ -78,8 +78,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   '*': 'not/there',
 };
 
-/** Every screen there is, whoever adds one, in a dark design. */
-const IN_THE_DARK = SCREENS.filter(({ id }) => !id.startsWith('moved')).map(({ path }) => {
+/** Every screen there is, whoever adds one, in a dark design; without those that lead on, as a countdown does in a shop that has none. */
+const IN_THE_DARK = SCREENS.filter(({ id }) => !/^moved|countdown$/.test(id)).map(({ path }) => {
   const filled = path.replace(/:(\w+)\??|\*/g, (mark: string, name: string | undefined) => {
     const value = PARAMETERS[name ?? mark];
     if (value === undefined) throw new Error(`what stands for ${mark} of ${path}?`);
