@@ -27,6 +27,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(BROWSER_PATH && { executablePath: BROWSER_PATH }),
+      // without a locale Chromium gives up file names with umlauts
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,6 +1,6 @@
 import type { QueueRefusal } from '@frontrow/domain/queue/position';
 import type { Db } from '../../platform/db/index.ts';
-import { countInside, insertShopper, leaveSale, lockSale, selectEntry, selectInside } from './store.ts';
+import { countInside, insertShopper, leaveSale, lockSale, selectEntry } from './store.ts';
 import type { Sale, Ticket } from './types.ts';
 
 type Entry = { sale: Sale; ticket: Ticket; place: number; sessionHash: Buffer };
@@ -10,9 +10,11 @@ type Entry = { sale: Sale; ticket: Ticket; place: number; sessionHash: Buffer };
  * A ticket lets in once; the session that used it may ask again.
  */
 export async function enterSale(db: Db, { sale, ticket, place, sessionHash }: Entry): Promise<QueueRefusal | undefined> {
+  // read before anything is begun: whoever tries used tickets by the thousand costs one look each
+  const { inside, used } = await db.one(selectEntry, [sale.id, ticket.class, ticket.number, sessionHash]);
+  if (inside) return undefined;
+  if (used) return 'TICKET_USED';
   return db.transaction(async (tx) => {
-    if (await tx.first(selectInside, [sale.id, sessionHash])) return undefined;
-    if (await tx.first(selectEntry, [sale.id, ticket.class, ticket.number])) return 'TICKET_USED';
     // the count comes after the lock: two who enter together see each other
     const [locked, counted] = await Promise.all([tx.first(lockSale, [sale.id]), tx.one(countInside, [sale.id])]);
     if (!locked) return 'NOT_OPEN';

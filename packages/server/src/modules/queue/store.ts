@@ -63,8 +63,10 @@ export const insertShopper = statement<{ id: number }>(`
   where sale_id = $1 and class = $2 and serving >= $4
   on conflict do nothing returning id`);
 
-/** $1 sale, $2 class, $3 number: who has used the ticket. */
-export const selectEntry = statement<{ id: number }>(`select id from on_sale_shopper where sale_id = $1 and class = $2 and number = $3`);
+/** $1 sale, $2 class, $3 number, $4 session: whether it is in, and whether the ticket has let somebody in. */
+export const selectEntry = statement<{ inside: boolean; used: boolean }>(`
+  select exists (select from on_sale_shopper where sale_id = $1 and session_hash = $4 and ended_at is null) as inside,
+    exists (select from on_sale_shopper where sale_id = $1 and class = $2 and number = $3) as used`);
 
 /** $1 sale, $2 session. */
 export const selectInside = statement<{ id: number }>(
