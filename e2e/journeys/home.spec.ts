@@ -53,7 +53,7 @@ test('what is tapped and typed before the scripts are there is done when they co
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   scripts.resolve();
-  await page.waitForFunction(() => Reflect.get(window, 'earlyDoings') === undefined);
+  await shop.awake();
   await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
 });
 

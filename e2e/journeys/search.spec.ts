@@ -4,6 +4,7 @@ test('suggests while one types, by keyboard and by touch', async ({ shop }) => {
   const { page, w } = shop;
   await shop.open('/');
   const link = page.getByRole('link', { name: w.openSearch });
+  await shop.awake();
   await link.click();
   const field = page.getByRole('combobox');
   await expect(field).toBeFocused();
@@ -38,6 +39,7 @@ test('suggests while one types, by keyboard and by touch', async ({ shop }) => {
 test('finds artists, merch and tickets, each list going on by itself', async ({ shop, viewport }) => {
   const { page, w } = shop;
   await shop.open('/');
+  await shop.awake();
   await page.getByRole('link', { name: w.openSearch }).click();
   await page.getByRole('combobox').fill('Nachtfaehre');
   await page.keyboard.press('Enter');

@@ -11,6 +11,8 @@ export type Shop = {
   w: Words;
   /** Opens an address of the shop in the project's language. */
   open(path: string): Promise<void>;
+  /** Until the page's scripts answer: for links that lead elsewhere without them. */
+  awake(): Promise<void>;
   addTickets(amount: number): Promise<void>;
   addShirt(): Promise<void>;
   fillDetails(email: string): Promise<void>;
@@ -73,6 +75,9 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
     w,
     async open(path) {
       await page.goto(`${path}?language=${language}`);
+    },
+    async awake() {
+      await page.waitForFunction(() => Reflect.get(window, 'earlyDoings') === undefined);
     },
     async addTickets(amount) {
       await shop.open(EVENT);
