@@ -22,7 +22,7 @@ export async function nodes(world: World, seconds: number): Promise<Section> {
   const second = await world.startNode();
   const paths = goods.eventSlugs
     .slice(0, EVENTS)
-    .flatMap((slug) => [`/events/${slug}`, queryPath('EVENT', { eventId: slug, countryCode: 'de' })]);
+    .flatMap((slug) => [`/events/${slug}`, queryPath('EVENT', { event_id: slug, countryCode: 'de' })]);
   // as a proxy passes them on: whatever port a node listens at, the host is the visitors'
   const requests = ['/', ...paths].map((path) => get(port, path));
   const alike = await countAlike(requests, port, second.port);
