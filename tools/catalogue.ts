@@ -24,6 +24,12 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/catalogue/REA
 `;
 
 export type Terminal = { out: (text: string) => void; err: (text: string) => void; isTty: boolean };
+/** Where the command was typed; tests have one of their own. */
+export const ownTerminal: Terminal = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  isTty: process.stdout.isTTY,
+};
 type Environment = Record<string, string | undefined>;
 
 /** Exit codes: 0 done, 1 the folder has problems (nothing was changed), 2 the command cannot be read. */
@@ -127,9 +133,5 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; close(): Pr
 }
 
 if (import.meta.main) {
-  process.exitCode = await catalogue(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await catalogue(process.argv.slice(2), process.env, ownTerminal);
 }

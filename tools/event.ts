@@ -3,7 +3,7 @@ import { formatDate } from '../packages/domain/src/dates/format.ts';
 import { changeEvent, findChangedEvent, type EventChange } from '../packages/server/src/modules/refunds/change-event.ts';
 import { returnToSale } from '../packages/server/src/modules/refunds/return-to-sale.ts';
 import { selectReturned } from '../packages/server/src/modules/refunds/store.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run event -- cancel <slug> [--dry-run]
@@ -62,9 +62,5 @@ function readChange(command: string | undefined, start: string | undefined): Eve
 }
 
 if (import.meta.main) {
-  process.exitCode = await event(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await event(process.argv.slice(2), process.env, ownTerminal);
 }

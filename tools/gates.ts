@@ -3,7 +3,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { readConfig } from '../packages/server/src/config.ts';
 import { createGate, listGates, reportDoor, shutGate } from '../packages/server/src/modules/door/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run gates                          open gates, their devices, and how many they have let in
@@ -49,9 +49,5 @@ export async function gates(args: readonly string[], env: Record<string, string 
 }
 
 if (import.meta.main) {
-  process.exitCode = await gates(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await gates(process.argv.slice(2), process.env, ownTerminal);
 }

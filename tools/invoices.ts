@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportInvoices, listInvoices } from '../packages/server/src/modules/invoices/export-invoices.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run invoices -- list --year 2026                  invoices and credit notes of a year
@@ -74,9 +74,5 @@ function read(args: readonly string[]): { year: number; folder: string | undefin
 }
 
 if (import.meta.main) {
-  process.exitCode = await invoices(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await invoices(process.argv.slice(2), process.env, ownTerminal);
 }

@@ -5,7 +5,7 @@ import { openNewsletterLinks } from '../packages/server/src/modules/newsletter/i
 import { listSubscribers } from '../packages/server/src/modules/newsletter/list-subscribers.ts';
 import { createShops } from '../packages/server/src/modules/shops/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run newsletter -- <shop>   whom the shop may write to, and who took it back, as CSV with unsubscribe links
@@ -37,9 +37,5 @@ export async function newsletter(
 }
 
 if (import.meta.main) {
-  process.exitCode = await newsletter(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await newsletter(process.argv.slice(2), process.env, ownTerminal);
 }

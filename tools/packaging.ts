@@ -1,6 +1,6 @@
 /** What was sent in how much packaging, for the packaging registers, on the command line. */
 import { reportPackaging } from '../packages/server/src/modules/packaging/report-packaging.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run packaging            CSV of what was sent, by year and country: parcels, kilograms of goods and of packaging
@@ -22,9 +22,5 @@ export async function packaging(args: readonly string[], env: Record<string, str
 }
 
 if (import.meta.main) {
-  process.exitCode = await packaging(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await packaging(process.argv.slice(2), process.env, ownTerminal);
 }

@@ -1,7 +1,7 @@
 /** What sellers of resold tickets are owed, for the operator, on the command line. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { euros, listDuePayouts, sendPayouts } from '../packages/server/src/modules/resale/pay-sellers.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run payouts                            what is owed, the oldest first, with the day it is due
@@ -55,9 +55,5 @@ export async function payouts(
 }
 
 if (import.meta.main) {
-  process.exitCode = await payouts(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await payouts(process.argv.slice(2), process.env, ownTerminal);
 }

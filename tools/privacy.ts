@@ -1,6 +1,6 @@
 /** What the store knows of a person, for the operator, on the command line. */
 import { erasePerson, showPerson } from '../packages/server/src/modules/privacy/erase-person.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run privacy -- show <e-mail>               everything the store knows of this address, as JSON to hand out
@@ -41,9 +41,5 @@ export async function privacy(
 }
 
 if (import.meta.main) {
-  process.exitCode = await privacy(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await privacy(process.argv.slice(2), process.env, ownTerminal);
 }

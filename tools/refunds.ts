@@ -16,7 +16,7 @@ import { createShops } from '../packages/server/src/modules/shops/index.ts';
 import { systemClock } from '../packages/server/src/platform/clock.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run refunds                          what waits for the bank, and what a provider would not send back
@@ -95,9 +95,5 @@ async function exportFile(db: Db, name: string, file: string, { out, err }: Term
 }
 
 if (import.meta.main) {
-  process.exitCode = await refunds(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await refunds(process.argv.slice(2), process.env, ownTerminal);
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { acceptReport, rejectReport, type Acceptance } from '../packages/server/src/modules/reports/decide-report.ts';
 import { listOpenReports, showReport } from '../packages/server/src/modules/reports/list-reports.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run reports                    what is open, oldest first
@@ -94,9 +94,5 @@ function parse(args: readonly string[]) {
 }
 
 if (import.meta.main) {
-  process.exitCode = await reports(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await reports(process.argv.slice(2), process.env, ownTerminal);
 }

@@ -13,7 +13,7 @@ import {
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run sale -- list
@@ -193,9 +193,5 @@ function date(text: string | undefined): Date | null {
 }
 
 if (import.meta.main) {
-  process.exitCode = await sale(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await sale(process.argv.slice(2), process.env, ownTerminal);
 }

@@ -6,7 +6,7 @@ import { shipOrder, type Parcel, type ShipOutcome } from '../packages/server/src
 import { selectOrdersToShip } from '../packages/server/src/modules/orders/shipments/store.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run shipments -- list                                          paid orders with goods that wait, oldest first
@@ -77,9 +77,5 @@ async function showWaiting(db: Db): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  process.exitCode = await shipments(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await shipments(process.argv.slice(2), process.env, ownTerminal);
 }

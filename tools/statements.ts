@@ -8,7 +8,7 @@ import { UnreadableStatement } from '../packages/server/src/modules/checkout/sta
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run statements -- import <file>                  books a bank's file, CAMT.053 or CSV; files may overlap and be read twice
@@ -102,9 +102,5 @@ async function showCases(db: Db): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  process.exitCode = await statements(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await statements(process.argv.slice(2), process.env, ownTerminal);
 }

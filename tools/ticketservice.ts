@@ -9,7 +9,7 @@ import { handleForm, listOpenForms, readPhotos, showForm } from '../packages/ser
 import { systemClock } from '../packages/server/src/platform/clock.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { openObjectStore } from '../packages/server/src/platform/storage/index.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run ticketservice                             forms nobody has dealt with yet, oldest first
@@ -123,9 +123,5 @@ async function writePhotos(
 }
 
 if (import.meta.main) {
-  process.exitCode = await ticketservice(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await ticketservice(process.argv.slice(2), process.env, ownTerminal);
 }

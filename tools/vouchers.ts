@@ -9,7 +9,7 @@ import { createShops } from '../packages/server/src/modules/shops/index.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run vouchers -- create <shop> --amount 20 [--count 5]   makes new codes and prints them: they are shown once
@@ -129,9 +129,5 @@ function show(rows: readonly VoucherRow[]): string[] {
 }
 
 if (import.meta.main) {
-  process.exitCode = await vouchers(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await vouchers(process.argv.slice(2), process.env, ownTerminal);
 }

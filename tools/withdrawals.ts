@@ -11,7 +11,7 @@ import {
   showWithdrawal,
 } from '../packages/server/src/modules/withdrawals/list-open.ts';
 import { refuseWithdrawal } from '../packages/server/src/modules/withdrawals/refuse-withdrawal.ts';
-import { type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
 
 const usage = `Usage:
   npm run withdrawals                    what is open, oldest first, with the day the refund is due and the days left until
@@ -157,9 +157,5 @@ function readUnits(text: string): AskedUnits[] | undefined {
 }
 
 if (import.meta.main) {
-  process.exitCode = await withdrawals(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    isTty: process.stdout.isTTY,
-  });
+  process.exitCode = await withdrawals(process.argv.slice(2), process.env, ownTerminal);
 }
