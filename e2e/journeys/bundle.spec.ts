@@ -25,7 +25,7 @@ test('buys a bundle with a ticket and a shirt, whole', async ({ shop, request, b
 
   const added = page.getByRole('dialog', { name: w.added });
   await expect(added.getByRole('listitem').filter({ hasText: 'Hamburg' }).first()).toBeVisible();
-  await added.getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await expect(page.getByRole('timer').first()).toBeVisible();
   await expect(page.getByRole('button', { name: w.removeBundle })).toBeVisible();
   await expect(page.getByRole('spinbutton')).toHaveCount(0);
@@ -44,7 +44,7 @@ test('a bundle leaves the cart whole, and one that does not exist is not found',
   await page.getByRole('spinbutton').fill('2');
   await page.getByRole('spinbutton').press('Enter');
   await page.getByRole('button', { name: w.addToCart }).click();
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   const remove = page.getByRole('button', { name: w.removeAny });
   await expect(remove).toHaveCount(1);
   await remove.click();

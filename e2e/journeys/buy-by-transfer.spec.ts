@@ -6,7 +6,7 @@ test('buys two tickets and a shirt by bank transfer and reads the confirmation',
   const email = `transfer-${project.name.length}-${Date.now()}@example.org`;
   await shop.addTickets(2);
   await shop.addShirt();
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
 
   await expect(page.getByRole('heading', { level: 1, name: w.cartTitle })).toBeVisible();
   await expect(page.getByRole('timer').first()).toBeVisible();
@@ -46,7 +46,7 @@ test('buys two tickets and a shirt by bank transfer and reads the confirmation',
 test('shows a filled form again after a reload, and suggests the likelier mail domain', async ({ shop }) => {
   const { page, w } = shop;
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await page.getByRole('link', { name: w.toDetails }).click();
   await shop.fillDetails('mia@gmial.com');
   await page.getByLabel(w.street, { exact: true }).fill('Hauptstraße');

@@ -3,7 +3,7 @@ import { createShop, expect, test } from './shop.ts';
 test('a removed ticket leaves an empty cart with the way back to the shop', async ({ shop }) => {
   const { page, w } = shop;
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await page.getByRole('button', { name: w.removeTicket }).click();
   await expect(page.getByRole('heading', { name: w.emptyCart })).toBeVisible();
   await shop.expectAccessible();
@@ -14,7 +14,7 @@ test('a removed ticket leaves an empty cart with the way back to the shop', asyn
 test('two tabs show one cart, and a change in one sends the other back to the cart', async ({ shop, context }, { project }) => {
   const { page, w } = shop;
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await shop.goToConfirm(`tabs-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
 
   const second = createShop(await context.newPage(), w.email === 'E-Mail' ? 'de' : 'en');
@@ -31,7 +31,7 @@ test('a double click orders once', async ({ shop }, { project }) => {
     if (request.method() === 'POST' && request.postData()?.includes('"PLACEORDER"')) placed.push(request.postData() ?? '');
   });
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await shop.goToConfirm(`double-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
   await page.getByRole('button', { name: w.order }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
@@ -41,12 +41,12 @@ test('a double click orders once', async ({ shop }, { project }) => {
 test('what is left of the cart and the form is gone after the order', async ({ shop }, { project }) => {
   const { page, w } = shop;
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await shop.goToConfirm(`after-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
   await page.getByRole('button', { name: w.order }).click();
   await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await expect(page.getByRole('button', { name: w.removeTicket })).toHaveCount(1);
   await page.getByRole('link', { name: w.toDetails }).click();
   await expect(page.getByLabel(w.email, { exact: true })).toHaveValue('');
@@ -55,7 +55,7 @@ test('what is left of the cart and the form is gone after the order', async ({ s
 test('the shipping calculator shows what it costs to another country, which is then the country of the cart', async ({ shop }) => {
   const { page, w } = shop;
   await shop.addShirt();
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await page.getByRole('button', { name: w.calculateShipping }).click();
   const dialog = page.getByRole('dialog', { name: w.shippingCosts });
   await expect(dialog.getByText(w.parcel, { exact: true })).toBeVisible();

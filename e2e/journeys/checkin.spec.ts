@@ -57,7 +57,7 @@ async function buyTicket(shop: Shop, email: string) {
     .getByRole('dialog')
     .getByRole('button', { name: /^Online/ })
     .click();
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await shop.goToConfirm(email, 'card');
   await page.getByRole('button', { name: w.order }).click();
   await shop.payByCard();

@@ -199,7 +199,7 @@ test('after a yes the services hear of pages, cart and purchase, each once, and 
     items: [{ quantity: 2, price: 29 }],
   });
 
-  await page.getByRole('dialog', { name: shop.w.added }).getByRole('link', { name: shop.w.toCart }).click();
+  await shop.toCart();
   await shop.goToConfirm(`measured-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
   await patiently.poll(() => names()).toEqual(expect.arrayContaining(BEGUN));
   const before = told.length;

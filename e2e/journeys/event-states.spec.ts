@@ -75,7 +75,7 @@ test(
     await other.open(place);
     await other.page.getByRole('button', { name: w.addToCart, exact: true }).click();
     await expect(page.getByText(w.left(1))).toBeVisible();
-    await other.page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+    await other.toCart();
     await other.page.getByRole('button', { name: /^Remove/ }).click();
     await expect(page.getByText(w.left(2))).toBeVisible();
     await context.close();

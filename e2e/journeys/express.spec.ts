@@ -4,9 +4,8 @@ const WALLET = /Sandbox Pay kaufen|Buy with Sandbox Pay/;
 const SHEET = 'Sandbox Pay';
 
 async function goToCart(shop: Shop) {
-  const { page, w } = shop;
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
 }
 
 /** What a buyer does in the wallet's sheet. */

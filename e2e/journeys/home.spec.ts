@@ -45,7 +45,7 @@ test('what is tapped and typed before the scripts are there is done when they co
   await page.getByRole('spinbutton').fill('2');
   await page.getByRole('button', { name: w.addToCart, exact: true }).click();
   scripts.resolve();
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await expect(page.getByRole('main')).toContainText(/56,00\s€|€56\.00/);
 
   // the menu opens without scripts, and they leave it open
@@ -72,7 +72,7 @@ test('a tap while the scripts come alive counts once', { tag: '@phone' }, async 
     port2.postMessage(null);
   }, w.addToCart);
   await page.goto('/events/faltboot-lesung');
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await page.getByRole('button', { name: w.toDetails }).click();
   await expect(page.getByRole('dialog', { name: w.guests }).getByRole('group')).toHaveCount(1);
 });

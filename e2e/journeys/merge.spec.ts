@@ -7,9 +7,8 @@ const NUMBER = /^(Bestellnummer|Order number)$/;
 const EMAIL = /^(E-Mail der Bestellung|Email of the order)$/;
 
 async function fillCart(shop: Shop): Promise<void> {
-  const { page, w } = shop;
   await shop.addShirt();
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
 }
 
 async function ask({ page }: Shop, reference: string, email: string): Promise<void> {

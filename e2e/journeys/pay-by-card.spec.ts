@@ -4,7 +4,7 @@ import { expect, test, type Shop } from './shop.ts';
 async function orderByCard(shop: Shop, email: string) {
   const { page, w } = shop;
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await shop.goToConfirm(email, 'card');
   await page.getByRole('button', { name: w.order }).click();
   await expect(page.getByLabel(w.cardNumber)).toBeVisible();

@@ -15,7 +15,7 @@ async function inWindow({ page }: Shop, { scenario = 'works', country = 'DE', an
 async function goToSummary(shop: Shop, email: string) {
   const { page, w } = shop;
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await page.getByRole('link', { name: w.toDetails }).click();
   await shop.fillDetails(email);
   await page.getByRole('button', { name: w.toPayment, exact: true }).click();
@@ -50,7 +50,7 @@ test(
   async ({ shop }) => {
     const { page, w } = shop;
     await shop.addTickets(1);
-    await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+    await shop.toCart();
     const button = page.getByRole('button', { name: BUTTON });
     await expect(button).toBeDisabled();
     await page.getByRole('checkbox', { name: w.terms }).check();

@@ -12,8 +12,7 @@ async function fillCart(shop: Shop) {
     await page.getByRole('button', { name: w.addToCart, exact: true }).click();
     await expect(page.getByRole('dialog', { name: w.added })).toBeVisible();
   }
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
-  await page.waitForURL(/\/checkout$/);
+  await shop.toCart();
 }
 
 test('every ticket names its guest before anything is ordered, and what was typed is not lost', async ({
@@ -131,7 +130,7 @@ test('goods made to order ask what goes on each piece', { tag: '@phone' }, async
   await amount.fill('2');
   await amount.press('Enter');
   await page.getByRole('button', { name: w.addToCart, exact: true }).click();
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await page.getByRole('button', { name: w.toDetails }).click();
   const dialog = page.getByRole('dialog', { name: 'Was soll drauf?' });
   const piece = (number: number) => dialog.getByRole('group', { name: `Stück ${number} von 2` }).getByLabel('Aufdruck');

@@ -74,7 +74,7 @@ async function buy(shop: Shop, email: string, show: string) {
     .getByRole('dialog')
     .getByRole('button', { name: /^Online/ })
     .click();
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await shop.goToConfirm(email, 'card');
   await page.getByRole('button', { name: w.order }).click();
   await shop.payByCard();

@@ -67,7 +67,7 @@ test('a fan passes a ticket on to another fan', async ({ shop, browser, request,
   await spinner.fill('2');
   await spinner.press('Enter');
   await page.getByRole('button', { name: w.addToCart, exact: true }).click();
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await shop.goToConfirm(email, 'card');
   await orderByCard(shop);
   const [mail] = await readMails(request, baseURL, email, 1);

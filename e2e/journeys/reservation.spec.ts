@@ -5,7 +5,7 @@ test('two minutes before its end the reservation can be extended, and the server
   // only the page's clock is moved: the server goes by its own
   await page.clock.install();
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await expect(page.getByRole('timer').first()).toBeVisible();
   await page.clock.fastForward('13:10');
   const warning = page.getByRole('dialog', { name: w.moreTime });
@@ -21,7 +21,7 @@ test('a reservation that has run out is told, and the way on is a fresh page', a
   const { page, w } = shop;
   await page.clock.install();
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await expect(page.getByRole('timer').first()).toBeVisible();
   // without its cookie the cart is gone, as it is after the deadline
   await context.clearCookies({ name: /session/ });
@@ -37,7 +37,7 @@ test('the session of a visitor who has gone ends after 20 minutes', async ({ sho
   const { page, w } = shop;
   await page.clock.install();
   await shop.addShirt();
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await expect(page.getByRole('link', { name: w.toDetails })).toBeVisible();
   await context.clearCookies({ name: /session/ });
   await page.clock.fastForward('21:30');

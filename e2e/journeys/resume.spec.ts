@@ -3,7 +3,7 @@ import { createShop, expect, test } from './shop.ts';
 test('a cart moves to another device by its link, once', async ({ shop, browser }) => {
   const { page, w } = shop;
   await shop.addTickets(1);
-  await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+  await shop.toCart();
   await page.getByRole('button', { name: w.continueElsewhere }).click();
   const link = await page.getByRole('dialog', { name: w.elsewhere }).getByLabel(w.link, { exact: true }).inputValue();
   await shop.expectAccessible();

@@ -15,6 +15,8 @@ export type Shop = {
   awake(): Promise<void>;
   addTickets(amount: number): Promise<void>;
   addShirt(): Promise<void>;
+  /** From what was just added to the cart, a document of its own: what comes next finds it there. */
+  toCart(): Promise<void>;
   fillDetails(email: string): Promise<void>;
   /** From the cart to the last step with everything filled in and ticked. */
   goToConfirm(email: string, payment: 'bankTransfer' | 'card'): Promise<void>;
@@ -92,6 +94,10 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
       await page.getByRole('radio', { name: 'M', exact: true }).check();
       await button(w.addToCart).click();
       await expect(page.getByRole('dialog', { name: w.added })).toBeVisible();
+    },
+    async toCart() {
+      await page.getByRole('dialog', { name: w.added }).getByRole('link', { name: w.toCart }).click();
+      await page.waitForURL(/\/checkout$/);
     },
     async fillDetails(email) {
       await field(w.email).fill(email);
