@@ -4,11 +4,14 @@ import { HOST, startTestStore, type TestStore } from '../store.ts';
 
 let store: TestStore;
 let event: string;
+let bundle: { id: number; event: number; shirt: number };
 beforeAll(async () => {
   store = await startTestStore({
     seed: async (cast, { db }) => {
       const { id } = await cast.standingEvent();
       await cast.product();
+      const made = await cast.bundle();
+      bundle = { id: made.id, event: made.event.id, shirt: made.shirt.id };
       await sql(db, `update event set descriptive_name = '{"de":"Tauben & <Töne>","en":"Pigeons & <Tones>"}' where id = $1`, [id]);
       event = (await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
       await sql(db, `insert into shop (slug, name, domain) values ('own', 'Own', 'own.test')`);
@@ -46,6 +49,15 @@ test('the sitemap of a shop holds every page once in each language, each with th
   expect(text).not.toMatch(/nofrills|faq\/1|\/band/);
   expect((await store.get('/band/sitemap.xml')).text).toContain(`<loc>http://${HOST}/band</loc>`);
   expect((await store.get('/band/sitemap.xml')).text).not.toContain(event);
+});
+
+test('a sitemap names a bundle, and of its parts those that have a page of their own', async () => {
+  const slugOf = async (id: number) => (await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [id]))[0]?.slug;
+  const sitemap = (await store.get('/sitemap.xml')).text;
+  expect(sitemap).toContain(`/bundle/${await slugOf(bundle.id)}<`);
+  // parts of this bundle alone: their addresses lead to it
+  expect(sitemap).not.toContain(`/events/${await slugOf(bundle.event)}<`);
+  expect(sitemap).not.toContain(`/products/${await slugOf(bundle.shirt)}<`);
 });
 
 test('robots are led to the sitemaps of their host, and kept from what is personal', async () => {

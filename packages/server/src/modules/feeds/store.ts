@@ -4,6 +4,11 @@ import { inShop } from '../catalogue/sql.ts';
 /** Pages that are part of others, or for a frame. */
 const PAGES_LEFT_OUT = "pg.slug not like 'faq%' and pg.slug not in ('nofrills', 'facebookintegration')";
 
+/** What is part of just one bundle of the shop has its page there: an address that leads on is no page. */
+const leadsToBundle = `(
+  select count(distinct rs.id) = 1 from bundle_item bi join sellable rs on rs.id = bi.bundle_id
+  where bi.sellable_id = s.id and not rs.hidden and ${inShop('rs.id')} and not hides_in_bundles(s.id))`;
+
 /**
  * The paths of a shop (`$1`), each once: what has a page of its own here and stays on this site. A sitemap holds 50,000
  * addresses at most, and each path has two languages.
@@ -16,6 +21,7 @@ export const selectPaths = statement<{ path: string }>(`
       left join event e on e.id = s.id
       left join product p on p.id = s.id
       where not s.hidden and ${inShop('s.id')} and coalesce(e.meta, p.meta, '{}') -> 'external_link' is null
+        and (b.root_product_id is not null or not ${leadsToBundle})
     union
     select case c.type when 'CATEGORY' then '/categories/' when 'TOUR' then '/tours/' else '/artists/' end || c.slug
       from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1

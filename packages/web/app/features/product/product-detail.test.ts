@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialVariant, isForAdults, maxPieces, type ProductVariant } from './product-detail.ts';
+import { initialVariant, isForAdults, listPriceOfPage, maxPieces, type ProductVariant } from './product-detail.ts';
 
 const variant = (id: string, isDefault = false): ProductVariant => ({
   id,
@@ -29,6 +29,13 @@ it.each([
   [null, 9, new Map([['a', 3]]), 9],
 ])('of variant %s with a limit of %i one can take %#', (id, limit, free, expected) => {
   expect(maxPieces(id, limit, free)).toBe(expected);
+});
+
+it.each([
+  ['sold here', {}, {}],
+  ['sold by others', { external_url: 'https://partner.test' }, { hide: true }],
+])('a list price may hide the price on the page of what is %s: %j', (_where, meta, expected) => {
+  expect(listPriceOfPage({ ...meta, list_price: { hide: true } })).toEqual(expected);
 });
 
 it.each([

@@ -16,9 +16,19 @@ export function productMeta(product: { meta: Record<string, unknown> }): Product
   return product.meta;
 }
 
+/**
+ * What stands in place of the price on the page itself: only of what others sell. Who can buy here sees the whole price
+ * (Section 3 PAngV), whatever lists say.
+ */
+export function listPriceOfPage({ external_url: link, list_price: listPrice }: ProductMeta): NonNullable<ProductMeta['list_price']> {
+  return (link !== undefined && listPrice) || {};
+}
+
 /** Shipping requirements come as the operator names them; those with 18 in them mean adults. */
+export const meansAdults = (requirement: string): boolean => /\b18/.test(requirement);
+
 export function isForAdults({ ageRating, shippingRequirements }: Pick<ProductDetail, 'ageRating' | 'shippingRequirements'>): boolean {
-  return ageRating === 18 || shippingRequirements.some((requirement) => /\b18/.test(requirement));
+  return ageRating === 18 || shippingRequirements.some(meansAdults);
 }
 
 /**

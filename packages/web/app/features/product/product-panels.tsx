@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { ExternalLink, Link } from '../../ui/link/link.tsx';
-import type { ProductDetail } from './product-detail.ts';
+import { meansAdults, type ProductDetail } from './product-detail.ts';
 import { Fact, SafetyFacts, TextileFacts } from './product-facts.tsx';
 import styles from './product.module.css';
 
@@ -16,7 +16,9 @@ export function ProductPanels({ product }: { product: ProductDetail }) {
     [t.material, product.material],
   ] as const;
   const known = facts.filter(([, value]) => value !== null);
-  const { shippingRequirements: requirements, textile } = product;
+  const { textile } = product;
+  // those that mean adults are said in words above
+  const requirements = product.shippingRequirements.filter((requirement) => !meansAdults(requirement));
   return (
     <div className={styles.panels}>
       {known.length + requirements.length + textile.length > 0 && (

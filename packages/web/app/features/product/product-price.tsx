@@ -4,17 +4,17 @@ import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Price } from '../../ui/price/price.tsx';
-import { productMeta, type ProductDetail, type ProductVariant } from './product-detail.ts';
+import { listPriceOfPage, productMeta, type ProductDetail, type ProductVariant } from './product-detail.ts';
 import styles from './product.module.css';
 import { usePriceText } from '../../ui/price/use-price-text.ts';
 
-/** The price of the chosen variant, or from the lowest. `list_price` may hide, prefix or replace it. */
+/** The price of the chosen variant, or from the lowest. */
 export function ProductPrice({ product, variant }: { product: ProductDetail; variant: ProductVariant | null }) {
   const t = useMessages().product;
   const { locale } = usePage();
   const money = usePriceText();
   const to = usePaths();
-  const { hide = false, prefix, value } = productMeta(product).list_price ?? {};
+  const { hide = false, prefix, value } = listPriceOfPage(productMeta(product));
   const minor = variant?.price ?? product.price;
   if (hide || minor === null) return null;
   // measured by the history of prices, never higher than what was asked
