@@ -86,9 +86,6 @@ export function VariantRadios({ label, name, variants, value, free, error, onCho
   const t = useBundleWords();
   const money = usePriceText();
   const lowest = Math.min(...variants.map(({ price }) => price));
-  const isShort = variants.every(
-    ({ description, descriptionSubline, message }) => description.length <= 5 && !descriptionSubline && !message,
-  );
   const options = variants.map(({ id, description, descriptionSubline, message, price }) => ({
     value: id,
     label: description,
@@ -96,9 +93,5 @@ export function VariantRadios({ label, name, variants, value, free, error, onCho
     aside: isFree(id, free) ? price > lowest && t.extra(money(price - lowest)) : t.gone,
     disabled: !isFree(id, free),
   }));
-  return (
-    <div className={styles.variants} data-short={isShort || undefined}>
-      <RadioGroup label={label} name={name} options={options} value={value} onChange={onChoose} error={error} />
-    </div>
-  );
+  return <RadioGroup label={label} name={name} options={options} value={value} onChange={onChoose} error={error} chips />;
 }

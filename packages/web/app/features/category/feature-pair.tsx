@@ -46,11 +46,11 @@ function FeatureSlide({
   const image = landscapeImage ?? squareImage;
   return (
     <article className={styles.slide}>
-      {image && (
-        <div className={styles.picture}>
+      <div className={styles.picture}>
+        {image && (
           <Picture image={imageSource(image)} alt="" layoutWidth={740} sizes="(min-width: 60rem) 48vw, 100vw" cover first={first} />
-        </div>
-      )}
+        )}
+      </div>
       <div className={styles.caption}>
         <h2 className={styles.name}>
           <Link className={styles.link} to={to}>

@@ -10,11 +10,9 @@ export function HotNews({ items }: { items: readonly NewsItem[] }) {
     <ul className={styles.hot}>
       {items.map((item) => (
         <li key={item.id} className={styles.card}>
-          {item.image && (
-            <div className={styles.picture}>
-              <Picture image={imageSource(item.image)} alt="" layoutWidth={740} sizes="(min-width: 60rem) 45vw, 92vw" cover />
-            </div>
-          )}
+          <div className={styles.picture}>
+            {item.image && <Picture image={imageSource(item.image)} alt="" layoutWidth={740} sizes="(min-width: 60rem) 45vw, 92vw" cover />}
+          </div>
           <h3 className={styles.cardTitle}>
             <NewsLink url={item.url} className={styles.link}>
               {item.title}

@@ -109,18 +109,7 @@ function VariantChoice({ product, chosen, free, onChoose, error }: VariantChoice
     aside: canBeHad(id, free) ? additionalPrice > 0 && t.extra(money(additionalPrice)) : t.soldOutVariant,
     disabled: !canBeHad(id, free),
   }));
-  return (
-    <div
-      className={styles.variants}
-      data-short={
-        product.variants.every(
-          ({ description, descriptionSubline, message }) => description.length <= 5 && !descriptionSubline && !message,
-        ) || undefined
-      }
-    >
-      <RadioGroup label={t.variant} name="variant" options={options} value={chosen} onChange={onChoose} error={error} />
-    </div>
-  );
+  return <RadioGroup label={t.variant} name="variant" options={options} value={chosen} onChange={onChoose} error={error} chips />;
 }
 
 /** `?action=addtocart&variant=…` adds that variant once, then leaves the address; other variants are ignored. */

@@ -19,15 +19,20 @@ type RadioGroupProps = {
   value: string | null;
   onChange: (value: string) => void;
   error?: string | null;
+  /** Short words stand side by side, as sizes on a rail; long ones stay cards. */
+  chips?: boolean;
 };
 
+const CHIP_LETTERS_MAX = 24;
+
 /** One of few, all visible, as cards. */
-export function RadioGroup({ label, name, options, value, onChange, error }: RadioGroupProps) {
+export function RadioGroup({ label, name, options, value, onChange, error, chips = false }: RadioGroupProps) {
   const id = useId();
+  const fits = options.every((option) => typeof option.label === 'string' && option.label.length <= CHIP_LETTERS_MAX);
   return (
     <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.cards}>
+      <div className={chips && fits ? styles.chips : styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
             <input
