@@ -98,8 +98,12 @@ const broken = async (at: Till = till) => {
 
 test('a ticket changes hands: the old one dies, a new one admits, the seller is owed the price less the fee', async () => {
   const { order, tickets, offer: own, event } = await offered({ seated: true });
+  // it was on paper; what a fan passes on comes online, and says so from the offer to the order
+  await sql(till.db, 'update variant set physical = true where id = $1', [event.variantId]);
+  const variantName = 'seat, als Online-Ticket';
   const [listed] = await resale.listOffers(order.shopId, String(event.id), 'de', null, 10);
   expect(listed).toMatchObject({
+    variantDescription: variantName,
     code: own.code,
     priceMinor: 5000,
     feeMinor: 500,
@@ -111,7 +115,11 @@ test('a ticket changes hands: the old one dies, a new one admits, the seller is 
 
   const buyer = till.cast.visitor();
   const cart = await accept(buyer, own.code);
-  expect(cart).toMatchObject({ total: 5000, physical: false, items: [{ resoldByOffer: own.id, seat: { row: '1', number: '1' } }] });
+  expect(cart).toMatchObject({
+    total: 5000,
+    physical: false,
+    items: [{ resoldByOffer: own.id, variantName, seat: { row: '1', number: '1' } }],
+  });
   expect(codeOf(await accept(buyer, own.code))).toBe('done'); // asked twice, held once
   expect(await resale.listOffers(order.shopId, String(event.id), 'de', null, 10)).toEqual([]);
   expect(await countWrongStocks(till.db)).toBe(0);
@@ -130,15 +138,17 @@ test('a ticket changes hands: the old one dies, a new one admits, the seller is 
   expect(old).toMatchObject({ state: 'resold', qrPayload: null, offer: { state: 'sold' }, row: { payoutMinor: 4500 } });
   expect(mine?.row.validationCode).not.toBe(old?.row.validationCode);
   expect(mine?.qrPayload).not.toBe(tickets[0]?.qrPayload);
-  const [line] = await sql(till.db, 'select vat_minor, total_minor, resold_by_offer_id from order_line where order_id = $1', [bought.id]);
-  expect(line).toEqual({ vat_minor: 80, total_minor: 5000, resold_by_offer_id: own.id }); // 19 % in the fee of 5 euro
+  const [line] = await sql(till.db, 'select variant_name, vat_minor, total_minor, resold_by_offer_id from order_line where order_id = $1', [
+    bought.id,
+  ]);
+  expect(line).toEqual({ variant_name: variantName, vat_minor: 80, total_minor: 5000, resold_by_offer_id: own.id }); // 19 % in the fee of 5 euro
   expect(await broken()).toEqual([]);
 
   // it goes on: resold again, at no more
   const again = await offer(bought, mine?.row.publicId ?? '');
   expect(codeOf(again)).toBe('done');
   expect(await resale.listOffers(order.shopId, String(event.id), 'de', null, 10)).toMatchObject([
-    { priceMinor: 5000, originalMinor: 5000 },
+    { priceMinor: 5000, originalMinor: 5000, variantDescription: variantName },
   ]);
 
   await mail('resale.sold');

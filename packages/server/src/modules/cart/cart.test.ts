@@ -181,7 +181,13 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
     { type: 'event', variantName: 'reduced', payment: null, resoldByOffer: 77, shippableFrom: null },
     { personalIdentifier: 'Ada', personalizationRequirement: 'purchase' },
     { personalIdentifier: null, artistName: null },
-    { seat: { sectionName: 'Stalls', row: '1', number: '4' }, seatId: seated.seatIds[3], physical: false, resoldByOffer: 78 },
+    {
+      seat: { sectionName: 'Stalls', row: '1', number: '4' },
+      seatId: seated.seatIds[3],
+      physical: false,
+      resoldByOffer: 78,
+      variantName: 'seat, als Online-Ticket',
+    },
   ]);
   expect(items[1]?.meta).toEqual({ color: 'x' });
   const english = (await cart.getCart({ ...who, locale: 'en' }))!.items;
@@ -192,7 +198,7 @@ test('bundles, resold tickets, vouchers, names, artists, pictures and languages 
     ['Concert (en)', 'reduced (en)', 'Die Nadel'],
     ['Concert (en)', 'full (en)', null],
     ['Concert (en)', 'full (en)', null],
-    ['Concert (en)', 'seat (en)', null],
+    ['Concert (en)', 'seat (en), as an online ticket', null],
   ]);
 });
 

@@ -2,6 +2,7 @@ import { shippableUntil, latestShippable } from '@frontrow/domain/cart/group-ite
 import { cartReference } from '@frontrow/domain/cart/reference';
 import { sumOfParts, voucherParts } from '@frontrow/domain/checkout/vouchers';
 import type { Locale } from '@frontrow/domain/locale';
+import { resoldName } from '@frontrow/domain/resale/resold-name';
 import type { HeldCart, HeldItem } from '../inventory/index.ts';
 import type { GetLineFacts } from './line-facts.ts';
 import type { CartContents, CartItem, LineFacts } from './types.ts';
@@ -17,7 +18,7 @@ export async function showCart(getLineFacts: GetLineFacts, cart: HeldCart, local
     locale,
     holds.map((hold) => hold.variantId),
   );
-  const items = holds.map((hold) => toItem(hold, factsOf(hold, facts), holds));
+  const items = holds.map((hold) => toItem(hold, factsOf(hold, facts), holds, locale));
   const total = items.reduce((sum, item) => sum + item.total, 0);
   const shippableFrom = latestShippable(items);
   return {
@@ -47,12 +48,13 @@ function factsOf({ variantId }: HeldItem, facts: ReadonlyMap<number, LineFacts>)
   return found;
 }
 
-function toItem(hold: HeldItem, facts: LineFacts, holds: readonly HeldItem[]): CartItem {
+function toItem(hold: HeldItem, facts: LineFacts, holds: readonly HeldItem[], locale: Locale): CartItem {
   const bundledItemIds = holds.filter((part) => part.bundleRootId === hold.id).map((part) => part.id);
   const isRoot = bundledItemIds.length > 0;
   const isResold = hold.resaleOfferId !== null;
   return {
     ...facts,
+    variantName: resoldName(facts.variantName, isResold && facts.physical, locale),
     id: hold.id,
     type: facts.ticket ? 'event' : isRoot ? 'bundle' : 'product',
     amount: hold.quantity,

@@ -1,18 +1,27 @@
+import type { Locale } from '@frontrow/domain/locale';
 import { lineTotal } from '@frontrow/domain/orders/totals';
 import { RESALE_FEE_VAT_PERMILLE, vatOfResale } from '@frontrow/domain/resale/resale-price';
+import { resoldName } from '@frontrow/domain/resale/resold-name';
 import type { FrozenLine } from '../orders/order.ts';
 import type { CartLine } from './store.ts';
 
 /** A line of the cart as it is kept with the order, with its amounts. */
-export function freezeLine(line: CartLine): FrozenLine {
+export function freezeLine(line: CartLine, locale: Locale): FrozenLine {
   const {
     limit: _limit,
     isAdultsOnly: _adults,
     personalizationRequirement: _requirement,
     voucherId: _voucher,
     resaleFeeMinor,
+    wasPaper,
     ...facts
   } = line;
   if (resaleFeeMinor === null) return { ...facts, ...lineTotal(line) };
-  return { ...facts, totalMinor: line.unitPriceMinor, vatPermille: RESALE_FEE_VAT_PERMILLE, vatMinor: vatOfResale(resaleFeeMinor) };
+  return {
+    ...facts,
+    variantName: resoldName(facts.variantName, wasPaper, locale),
+    totalMinor: line.unitPriceMinor,
+    vatPermille: RESALE_FEE_VAT_PERMILLE,
+    vatMinor: vatOfResale(resaleFeeMinor),
+  };
 }

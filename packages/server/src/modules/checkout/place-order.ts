@@ -158,7 +158,7 @@ async function placeInTransaction(
   const reference = orderReference(number);
   const provider = providerOf(paymentMethod);
   const state = dueMinor === 0 ? 'succeeded' : provider === 'bank' ? 'open' : 'created';
-  const frozen = lines.map(freezeLine);
+  const frozen = lines.map((line) => freezeLine(line, locale));
   const confirmation: Effect = { kind: 'order.confirmation', dedupeKey: `order.confirmation:${orderId}`, payload: { orderId } };
   const newsletterPartner = input.newsletterPartner && frozen.some(({ eventFacts }) => eventFacts !== null);
   const effects: Effect[] = [

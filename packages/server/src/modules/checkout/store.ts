@@ -50,6 +50,8 @@ export type CartLine = {
   voucherId: number | null;
   resoldByOfferId: number | null;
   resaleFeeMinor: number | null;
+  /** Printed when it was first sold; from a fan it comes online. */
+  wasPaper: boolean;
 };
 
 /** Everything the session's cart holds, with the facts that are frozen into its order. `$1` shop, `$2` session, `$3` locale. */
@@ -60,6 +62,7 @@ export const selectCartLines = statement<CartLine>(`
     h.seat_id as "seatId", h.quantity, h.unit_price_minor as "unitPriceMinor", s.vat_permille as "vatPermille",
     h.resale_offer_id as "resoldByOfferId", ro.buyer_fee_minor as "resaleFeeMinor",
     least(s.cart_limit, (select b.ticket_limit from bundle b where b.root_product_id = s.id)) as "limit", v.physical and h.resale_offer_id is null as physical,
+    v.physical and h.resale_offer_id is not null as "wasPaper",
     case when v.physical and h.resale_offer_id is null then v.weight_grams else 0 end as "weightGrams",
     coalesce(localize(e.descriptive_name, $3), localize(p.descriptive_name, $3)) as name,
     localize(v.description, $3) as "variantName",

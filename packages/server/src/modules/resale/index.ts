@@ -1,4 +1,5 @@
 import type { Locale } from '@frontrow/domain/locale';
+import { resoldName } from '@frontrow/domain/resale/resold-name';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { KnownVisitor } from '../cart/index.ts';
@@ -6,7 +7,7 @@ import type { OrderKey } from '../orders/get-order.ts';
 import { acceptOffer, type AcceptDeps } from './accept-offer.ts';
 import { listTickets } from './list-tickets.ts';
 import { offerTicket, type OfferRequest } from './offer-ticket.ts';
-import { forgetAccounts, selectOfferByCode, selectPublicOffers, type Offer } from './store.ts';
+import { forgetAccounts, selectOfferByCode, selectPublicOffers, type Offer, type OfferRow } from './store.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
 export { resaleMails } from './send-mails.ts';
@@ -18,10 +19,14 @@ export type Resale = ReturnType<typeof createResale>;
 export function createResale(deps: AcceptDeps & { db: Db; ids: Ids; pepper: string }) {
   const { db } = deps;
   return {
-    listOffers: (shopId: number, eventId: string, locale: Locale, after: number | null, rows: number): Promise<Offer[]> =>
-      db.many(selectPublicOffers, [shopId, eventId, locale, after, rows]),
-    findOffer: (shopId: number, code: string, locale: Locale): Promise<Offer | undefined> =>
-      db.first(selectOfferByCode, [shopId, code, locale]),
+    async listOffers(shopId: number, eventId: string, locale: Locale, after: number | null, rows: number): Promise<Offer[]> {
+      const offers = await db.many(selectPublicOffers, [shopId, eventId, locale, after, rows]);
+      return offers.map((offer) => asHandedOver(offer, locale));
+    },
+    async findOffer(shopId: number, code: string, locale: Locale): Promise<Offer | undefined> {
+      const offer = await db.first(selectOfferByCode, [shopId, code, locale]);
+      return offer && asHandedOver(offer, locale);
+    },
     acceptOffer: (visitor: KnownVisitor, code: string) => acceptOffer(deps, visitor, code),
     listTickets: (key: OrderKey) => listTickets(db, key),
     offerTicket: (request: OfferRequest) => offerTicket(deps, request),
@@ -29,3 +34,8 @@ export function createResale(deps: AcceptDeps & { db: Db; ids: Ids; pepper: stri
     forgetAccounts: async (): Promise<void> => void (await db.many(forgetAccounts, [deps.pepper])),
   };
 }
+
+const asHandedOver = ({ wasPaper, ...offer }: OfferRow, locale: Locale): Offer => ({
+  ...offer,
+  variantDescription: resoldName(offer.variantDescription, wasPaper, locale),
+});

@@ -18,11 +18,13 @@ export type Offer = {
   row: string | null;
   seat: string | null;
 };
+/** As it is stored: called as it was sold, and whether it was printed then. */
+export type OfferRow = Offer & { wasPaper: boolean };
 
 // Facts of the ticket as it was sold; in the reader's language, $3, where the catalogue still has the words.
 const offerColumns = `
   f.id, f.code, f.private, f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor", l.unit_price_minor as "originalMinor",
-  t.event_id as "eventId", s.slug as "eventSlug", coalesce(localize(v.description, $3), l.variant_name) as "variantDescription",
+  t.event_id as "eventId", s.slug as "eventSlug", coalesce(localize(v.description, $3), l.variant_name) as "variantDescription", coalesce(v.physical, false) as "wasPaper",
   coalesce(localize(p.name, $3), l.event_facts ->> 'category') as "categoryName",
   l.event_facts ->> 'section' as "sectionName", l.event_facts ->> 'row' as row, l.event_facts ->> 'seat' as seat`;
 const offers = `
@@ -38,13 +40,13 @@ const isFree = 'not exists (select from hold h where h.resale_offer_id = f.id)';
 const inShop = 'exists (select from shop_sellable ss where ss.sellable_id = e.id and ss.shop_id = $1) and not s.hidden';
 
 /** `$1` shop, `$2` event (id or slug), `$3` language, `$4` after the offer of this id, `$5` how many. The cheapest first, then the oldest. */
-export const selectPublicOffers = statement<Offer>(`
+export const selectPublicOffers = statement<OfferRow>(`
   select ${offerColumns} from ${offers} ${words}
   where (s.slug = $2 or s.id::text = $2) and ${inShop} and not f.private and e.resale_preference = 'public' and ${canBeTaken} and ${isFree}
     and ($4::bigint is null or (f.price_minor, f.id) > (select price_minor, id from resale_offer where id = $4))
   order by f.price_minor, f.id limit $5`);
 /** `$1` shop, `$2` code, `$3` language. */
-export const selectOfferByCode = statement<Offer>(`
+export const selectOfferByCode = statement<OfferRow>(`
   select ${offerColumns} from ${offers} ${words}
   where f.code = $2 and ${inShop} and e.resale_preference <> 'none' and ${canBeTaken} and ${isFree}`);
 
