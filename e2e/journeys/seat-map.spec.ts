@@ -158,3 +158,25 @@ test('the tip of a standing area closes by Escape, and when something is done be
   await expect(page.getByRole('region', { name: shop.w.suggestion })).toBeVisible();
   await expect(tip).toBeHidden();
 });
+
+test('what the mouse rests on is named also when the map moves under it', async ({ shop }, info) => {
+  const { page } = shop;
+  await shop.open(theatre(info));
+  const map = page.getByRole('application');
+  await map.scrollIntoViewIfNeeded();
+  await expect(map).toHaveAttribute('data-painted');
+  const box = (await map.boundingBox())!;
+  const card = page.locator('[data-hit]');
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.42);
+  await expect(card).toHaveAttribute('data-hit', /section/);
+  // a wheel keeps the point under it where it is: near enough, there is a seat
+  await expect(async () => {
+    await page.mouse.wheel(0, -120);
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.42 + 1);
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.42);
+    await expect(card).toHaveAttribute('data-hit', /seat/, { timeout: 500 });
+  }).toPass();
+  // too far away for seats again, and the mouse has not moved
+  for (let turn = 0; turn < 2; turn++) await page.mouse.wheel(0, 240);
+  await expect(card).toHaveAttribute('data-hit', /section/);
+});

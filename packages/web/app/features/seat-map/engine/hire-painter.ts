@@ -6,7 +6,7 @@ import type { Theme } from './theme.ts';
 
 /** A painter at work on a canvas, in a thread of its own where the browser can. */
 export type HiredPainter = {
-  /** Once ready; answered by `onPainted`, and only then asked for the next. */
+  /** Once ready; answered by `onPainted`, and only then asked for the next. What is not sharp yet it sharpens by itself. */
   paint(order: PaintOrder): void;
   dismiss(): void;
 };
@@ -63,8 +63,7 @@ export function hirePainter(host: HTMLElement, model: MapModel, theme: Theme, ev
   let paint: ((order: PaintOrder) => void) | undefined;
 
   function paintHere() {
-    const painter = createPainter(canvas, model, theme);
-    paint = (order) => events.onPainted(painter(order));
+    paint = createPainter(canvas, model, theme, (painted) => events.onPainted(painted));
     events.onReady();
   }
 

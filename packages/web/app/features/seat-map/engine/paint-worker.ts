@@ -1,4 +1,4 @@
-/** The painter in a thread of its own: it is handed the canvas once, then an order per frame, and answers each with what it came to. */
+/** The painter in a thread of its own: it is handed the canvas once, then an order per change, and says what came of each. */
 import { loadFonts, type WebFont } from './fonts.ts';
 import type { DrawnModel } from './model.ts';
 import { createCanvas, opaquePen } from './raster.ts';
@@ -11,8 +11,8 @@ let painter: Painter | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('fonts' in data) void getReady(data.fonts).then(() => postMessage('ready'));
-  else if ('canvas' in data) painter = createPainter(data.canvas, data.model, data.theme);
-  else postMessage(painter?.(data.order));
+  else if ('canvas' in data) painter = createPainter(data.canvas, data.model, data.theme, postMessage);
+  else painter?.(data.order);
 });
 
 async function getReady(fonts: readonly WebFont[]) {

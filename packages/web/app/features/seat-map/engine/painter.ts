@@ -1,5 +1,5 @@
 import { toHex } from './colours.ts';
-import type { DrawnModel } from './model.ts';
+import { STATE, type DrawnModel, type MapSection } from './model.ts';
 import { paintGround } from './paint-ground.ts';
 import { paintOverlay, type Marks } from './paint-overlay.ts';
 import { paintSeats, SEATS_FROM_PX } from './paint-seats.ts';
@@ -22,16 +22,16 @@ export type PaintOrder = {
 /** How all seats are now, and the sections in which that is new. */
 export type SeatChange = {
   states: Uint8Array;
-  /** By section, 0 to 1: the part that is free. */
-  freeShare: Float32Array;
+  /** By section, 0 to 1: the part of a standing one that is free. What is free of the others is counted by the painter. */
+  standingShares: Float32Array;
   sections: readonly number[];
 };
 
-/** What a frame came to: whether it gets sharper if it is asked for again, and how long it took, milliseconds. */
-export type Painted = { more: boolean; took: number };
+/** What a frame came to: whether it gets sharper with the next one, how long it took in milliseconds, and whether it was an order. */
+export type Painted = { more: boolean; took: number; ordered: boolean };
 
-/** Paints frames; the first order has all there is in it. */
-export type Painter = (order: PaintOrder) => Painted;
+/** Paints an order at once and goes on by itself until it is sharp; the first order has all there is in it. */
+export type Painter = (order: PaintOrder) => void;
 
 /** Frames this far apart while there is more to come are late; after so many the device counts as slow. */
 const LATE_MS = { from: 20, to: 250 };
@@ -39,19 +39,23 @@ const LATE_MAX = 4;
 /** So long after the last change of zoom the picture is painted for the scale it has come to. */
 const REST_MS = 120;
 
-/** All drawing of the map, on a canvas of a page or of a worker. */
-export function createPainter(canvas: Canvas, { ...model }: DrawnModel, theme: Theme): Painter {
+/**
+ * All drawing of the map, on a canvas of a page or of a worker.
+ * @param onPainted hears of each order, and when what it went on with is done
+ */
+export function createPainter(canvas: Canvas, { ...model }: DrawnModel, theme: Theme, onPainted: (painted: Painted) => void): Painter {
   const context = opaquePen(canvas);
   let size: PaintOrder['size'];
   let marks: Marks | undefined;
   let dimmed: readonly boolean[] = [];
-  let freeShare: Float32Array = new Float32Array();
+  const freeShare = new Float32Array(model.sections.length);
   let picture: Picture | undefined;
   let index: SeatIndex | undefined;
   let scale = 0;
   let zoomedAt = -Infinity;
   let moreSince = -Infinity;
   let late = 0;
+  let next = 0;
 
   function paint(raster: Raster) {
     const dpr = size!.dpr;
@@ -67,6 +71,12 @@ export function createPainter(canvas: Canvas, { ...model }: DrawnModel, theme: T
     paintSeats(raster, model, theme, dpr, seats, isDimmed);
   }
 
+  function seatedShare({ first, count }: MapSection) {
+    let free = 0;
+    for (let seat = first; seat < first + count; seat++) if (model.states[seat] === STATE.free) free++;
+    return free / count;
+  }
+
   function take(order: PaintOrder) {
     if (order.size) {
       size = order.size;
@@ -80,16 +90,17 @@ export function createPainter(canvas: Canvas, { ...model }: DrawnModel, theme: T
     }
     if (order.seats) {
       model.states = order.seats.states;
-      freeShare = order.seats.freeShare;
-      for (const section of order.seats.sections) picture?.invalidate(model.sections[section]?.bounds);
+      for (const at of order.seats.sections) {
+        const section = model.sections[at]!;
+        freeShare[at] = section.standing ? order.seats.standingShares[at]! : seatedShare(section);
+        picture?.invalidate(section.bounds);
+      }
     }
     marks = order.marks ?? marks;
   }
 
-  return (order) => {
-    const start = performance.now();
-    take(order);
-    const { view } = order;
+  /** @returns whether more is to come */
+  function draw(view: View, start: number): boolean {
     if (!size || !picture || !marks) throw new Error('the first order has all there is in it');
     const { frame, dpr } = size;
     if (view.scale !== scale) zoomedAt = start;
@@ -104,6 +115,21 @@ export function createPainter(canvas: Canvas, { ...model }: DrawnModel, theme: T
     };
     paintOverlay(context, model, theme, { scale: scale * dpr, dpr, width: frame.width * dpr, height: frame.height * dpr, at }, marks);
     moreSince = more ? start : -Infinity;
-    return { more, took: performance.now() - start };
+    return more;
+  }
+
+  function goOn(view: View) {
+    const start = performance.now();
+    if (draw(view, start)) next = requestAnimationFrame(() => goOn(view));
+    else onPainted({ more: false, took: performance.now() - start, ordered: false });
+  }
+
+  return (order) => {
+    const start = performance.now();
+    cancelAnimationFrame(next);
+    take(order);
+    const more = draw(order.view, start);
+    if (more) next = requestAnimationFrame(() => goOn(order.view));
+    onPainted({ more, took: performance.now() - start, ordered: true });
   };
 }

@@ -2,7 +2,7 @@ import type { Bounds } from '@frontrow/domain/seating/geometry';
 import { easeTo, glide, type Movement } from './animation.ts';
 import { listenForGestures } from './gestures.ts';
 import { hirePainter } from './hire-painter.ts';
-import { STATE, type MapModel, type MapSection } from './model.ts';
+import type { MapModel, MapSection } from './model.ts';
 import type { Marks } from './paint-overlay.ts';
 import type { Painted, PaintOrder } from './painter.ts';
 import { createSeatIndex, sectionAt, type SeatIndex } from './seat-index.ts';
@@ -68,6 +68,8 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
   let movement: Movement | undefined;
   let requested = 0;
   let atStart = true;
+  /** Where the mouse rests on the map: what is under it changes also when the map moves. */
+  let mouse: { x: number; y: number } | undefined;
   const marks: Marks = {
     chosen: new Set(),
     inCart: new Set(),
@@ -76,8 +78,8 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
     standing: new Map(),
     crosshair: false,
   };
-  const freeShare = new Float32Array(model.sections.length);
-  model.sections.forEach(count);
+  const standingShares = new Float32Array(model.sections.length);
+  for (const section of model.sections) if (section.standing) standingShares[section.index] = standingShare(section);
   /** What the painter has not been told; undefined until it is there. */
   let news: Omit<PaintOrder, 'view'> | undefined;
   /** One frame at a time: while one is painted the next is not begun, so nothing runs ahead of what is seen. */
@@ -87,28 +89,23 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
   const painter = hirePainter(host, model, theme, {
     onReady() {
       painting = false;
-      news = { size: { frame, dpr }, marks, dimmed, seats: { states: model.states, freeShare, sections: [] } };
+      news = { size: { frame, dpr }, marks, dimmed, seats: { states: model.states, standingShares, sections: [...model.sections.keys()] } };
       // the house is seen a frame earlier than by asking for one
       drawNow();
     },
     onPainted(painted) {
-      painting = false;
       events.onPainted?.(painted);
+      if (!painted.ordered) return;
+      painting = false;
       // this one took longer than a frame: the next has waited long enough
       if (wanted) drawNow();
-      else if (painted.more || movement) request();
+      else if (movement) request();
     },
   });
 
   function tell(change: Omit<PaintOrder, 'view'>) {
     if (news) Object.assign(news, change);
     request();
-  }
-
-  function count(section: MapSection) {
-    let free = 0;
-    for (let seat = section.first; seat < section.first + section.count; seat++) if (model.states[seat] === STATE.free) free++;
-    freeShare[section.index] = section.standing ? standingShare(section) : free / section.count;
   }
 
   // made when first needed: not to see the house, only to come nearer
@@ -145,6 +142,7 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
     atStart = Math.abs(view.scale / start.scale - 1) < 1e-3;
     // at the start a finger moves the page; nearer it moves the map
     host.style.touchAction = atStart ? 'pan-y' : 'none';
+    if (mouse) hover(mouse);
     request();
   }
 
@@ -179,6 +177,11 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
     if (viewport.zoomOf(view, frame) < viewport.ZOOM_TO_CHOOSE - 1e-6) show(section.bounds);
   }
 
+  function hover(point: typeof mouse) {
+    mouse = point;
+    events.onHover(point && hitAt(point.x, point.y, 'mouse'));
+  }
+
   const stopListening = listenForGestures(host, {
     begin() {
       movement = undefined;
@@ -201,7 +204,7 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
       if (hit && 'seat' in hit) events.onTap(hit);
       else goTo(viewport.zoomAt(view, frame, viewport.zoomOf(view, frame) * DOUBLE_TAP_ZOOM, x, y));
     },
-    hover: (point) => events.onHover(point && hitAt(point.x, point.y, 'mouse')),
+    hover,
   });
 
   const self: SeatMapView = {
@@ -229,9 +232,9 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
       tell({ marks });
     },
     refresh(sections) {
-      const changed = new Set([...(news?.seats?.sections ?? []), ...sections]);
-      for (const at of changed) if (model.sections[at]) count(model.sections[at]);
-      tell({ seats: { states: model.states, freeShare, sections: [...changed] } });
+      const changed = new Set(news?.seats?.sections).union(new Set(sections));
+      for (const at of changed) if (model.sections[at]?.standing) standingShares[at] = standingShare(model.sections[at]);
+      tell({ seats: { states: model.states, standingShares, sections: [...changed] } });
     },
     setFilter(next) {
       dimmed = model.sections.map(next);
