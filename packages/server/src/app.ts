@@ -25,7 +25,12 @@ import type { RequestContext } from './platform/graphql/builder.ts';
 export type Route = { method: 'GET' | 'POST'; prefix: string; handle: (request: Request, network: string) => Promise<Response> | Response };
 
 /** What an address within a shop answers besides pages: the first group of the pattern is handed on, decoded. */
-export type ShopRoute = { pattern: RegExp; handle: (visit: ShopVisit) => Promise<Response> };
+export type ShopRoute = {
+  pattern: RegExp;
+  handle: (visit: ShopVisit) => Promise<Response>;
+  /** Answers also who has not entered a protected shop. */
+  open?: boolean;
+};
 export type ShopVisit = { request: Request; shop: Shop; slug: string; network: string };
 
 export type AppDeps = {
@@ -199,7 +204,7 @@ export function createApp({
     const isStranger = !access.isAdmitted(resolved.shop, request.headers.get('cookie'));
     const shopRoute = shopRoutes.find(({ pattern }) => pattern.test(resolved.path));
     if (shopRoute) {
-      if (isStranger) return new Response('Not found', { status: 404 });
+      if (isStranger && !shopRoute.open) return new Response('Not found', { status: 404 });
       const slug = decodePath(shopRoute.pattern.exec(resolved.path)?.[1] ?? '');
       return shopRoute.handle({ request, shop: resolved.shop, slug, network: networkFor(request, remoteAddress) });
     }

@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {page?.shop.faviconUrl && <link rel="icon" href={page.shop.faviconUrl} />}
         <Meta />
         <Links />
-        {page?.shop.meta.design && <link rel="stylesheet" href={`/designs/${page.shop.meta.design}.css`} />}
+        {page?.shop.meta.design && <link rel="stylesheet" href={designUrl(page)} />}
         {page?.messageUrls.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
@@ -104,6 +104,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+const designUrl = ({ urlPrefix, shop: { meta } }: RootData): string =>
+  typeof meta.design === 'string' ? `/designs/${meta.design}.css` : `${urlPrefix}/design.css`;
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   rememberPage(loaderData);

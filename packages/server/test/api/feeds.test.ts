@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../cast.ts';
 import { HOST, startTestStore, type TestStore } from '../store.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
       event = (await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [id]))[0]?.slug ?? '';
       await sql(db, `insert into shop (slug, name, domain) values ('own', 'Own', 'own.test')`);
       await sql(db, `insert into shop (slug, name, meta) values ('shy', 'Shy', '{"noindex":true}')`);
-      await sql(db, `insert into shop (slug, name) values ('closed', 'Closed')`);
+      await sql(db, `insert into shop (slug, name, meta) values ('closed', 'Closed', '{"design":{"accent":"#3a0ca3","radius-l":0}}')`);
       await sql(db, `insert into shop_access_code (shop_id, code_hash) select id, 'x' from shop where slug = 'closed'`);
       await sql(
         db,
@@ -70,6 +71,20 @@ test('robots are led to the sitemaps of their host, and kept from what is person
 test('a shop that is not to be found has no sitemap, a protected one nothing at all', async () => {
   expect((await store.get('/shy/sitemap.xml')).status).toBe(404);
   for (const file of ['sitemap.xml', 'news.rss', `events/${event}.ics`]) expect((await store.get(`/closed/${file}`)).status).toBe(404);
+});
+
+test('a design of tokens is a stylesheet, also before the code of a protected shop', async () => {
+  const { status, headers, text } = await store.get('/closed/design.css');
+  expect([status, headers['content-type'], text]).toEqual([
+    200,
+    'text/css; charset=utf-8',
+    '@layer design{:root{--accent:#3a0ca3;--radius-l:0}}',
+  ]);
+  const prompt = await store.get('/closed');
+  const style = /<style>([^<]*)<\/style>/.exec(prompt.text)?.[1] ?? '';
+  expect(style).toContain(text);
+  expect(prompt.headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
+  expect((await store.get('/shy/design.css')).status).toBe(404);
 });
 
 test('news are read as RSS in the language of the address, whatever the cookie says', async () => {

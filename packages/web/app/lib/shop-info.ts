@@ -91,8 +91,8 @@ export type NewsletterPopupInfo = { title: string; text: string | null; imageUrl
 
 /** The settings of a shop that its screens read. */
 export type ShopMeta = {
-  /** Name of the stylesheet under `/designs/`. */
-  design?: string;
+  /** Name of the stylesheet under `/designs/`, or tokens, which `/design.css` of the shop holds. */
+  design?: string | Record<string, unknown>;
   noindex?: boolean;
   override_title?: MetaText;
   trim_zero_decimals?: boolean;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { keyOf, toResponse, type ByteCache } from '../../platform/http/byte-cache.ts';
 import type { CatalogueReads } from '../catalogue/index.ts';
 import type { Events } from '../events/index.ts';
-import type { Shop, Shops } from '../shops/index.ts';
+import { designCss, type Shop, type Shops } from '../shops/index.ts';
 import { calendar } from './calendar.ts';
 import { newsRss } from './news-rss.ts';
 import { robots } from './robots.ts';
@@ -58,6 +58,11 @@ export function createFeeds({ db, shops, catalogue, events, cache, clock, urlOf 
     return { type: 'text/calendar', body: calendar(event, { url, host: new URL(url).hostname, now: clock.now() }) };
   };
 
+  const makeDesign = ({ shop }: Visit): Promise<Feed | undefined> => {
+    const body = designCss(shop.meta['design']);
+    return Promise.resolve(body === '' ? undefined : { type: 'text/css', body });
+  };
+
   const answer =
     (make: (visit: Visit) => Promise<Feed | undefined>) =>
     async (visit: Visit): Promise<Response> => {
@@ -79,6 +84,7 @@ export function createFeeds({ db, shops, catalogue, events, cache, clock, urlOf 
     { pattern: /^\/sitemap\.xml$/, handle: answer(makeSitemap) },
     { pattern: /^\/news\.rss$/, handle: answer(makeRss) },
     { pattern: /^\/events\/([a-z0-9-]+)\.ics$/, handle: answer(makeCalendar) },
+    { pattern: /^\/design\.css$/, handle: answer(makeDesign), open: true },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@frontrow/domain/locale';
+import { designCss } from './design-css.ts';
 import type { Shop } from './shop.ts';
 
 const texts = {
@@ -64,16 +65,17 @@ export function accessPage(shop: Shop, locale: Locale, next: string, problem?: '
   const base = /^\/([^/?]*)/.exec(next)?.[1] === shop.slug ? `/${shop.slug}` : '';
   const { design } = shop.meta;
   const sheet = typeof design === 'string' && /^[a-z0-9-]+$/.test(design) ? `<link rel="stylesheet" href="/designs/${design}.css">` : '';
+  const ownStyle = style + designCss(design);
   const error = problem ? `<p class="error" id="problem" role="alert">${t[problem]}</p>` : '';
   const invalid = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${t.title} · ${escapeHtml(shop.name)}</title><style>${style}</style>${sheet}</head><body><main>
+<meta name="robots" content="noindex"><title>${t.title} · ${escapeHtml(shop.name)}</title><style>${ownStyle}</style>${sheet}</head><body><main>
 <p class="shop">${escapeHtml(shop.name)}</p><h1>${t.title}</h1><p>${t.lead}</p>
 <form method="post" action="/server/access/${shop.slug}"><input type="hidden" name="next" value="${escapeHtml(next)}">
 <label for="code">${t.code}</label><input id="code" name="code" type="password" placeholder="${t.code}" autocomplete="off" required autofocus${invalid}>${error}
 <button type="submit">${t.send}</button></form>
 <nav aria-label="${t.legal}"><a href="${base}/withdraw">${t.withdraw}</a><a href="${base}/imprint">${t.imprint}</a><a href="${base}/datapolicy">${t.dataPolicy}</a></nav></main></body></html>`;
-  const styleHash = createHash('sha256').update(style).digest('base64');
+  const styleHash = createHash('sha256').update(ownStyle).digest('base64');
   return new Response(html, {
     status: problem === 'tooMany' ? 429 : problem === 'wrong' ? 403 : 401,
     headers: {

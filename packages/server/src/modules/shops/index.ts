@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { selectShops } from './store.ts';
 import type { Shop } from './shop.ts';
 
+export { designCss } from './design-css.ts';
 export type { Shop } from './shop.ts';
 
 /** Which shop an address belongs to, and the path that is left within it. */

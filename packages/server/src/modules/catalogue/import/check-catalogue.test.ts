@@ -31,6 +31,14 @@ const broken: Broken[] = [
     says: '"videos/mia.mp4" is not in the folder. Did you mean "videos/mira.mp4"?',
   },
   {
+    name: 'a token of a design that would leave its rule',
+    file: 'shops.yaml',
+    from: 'design: mira',
+    to: 'design: { accent: "red;}body{" }',
+    at: '"red;',
+    says: '"accent" is "red;}body{"; expected a value such as #3a0ca3',
+  },
+  {
     name: 'a text that is none',
     file: 'shops.yaml',
     from: 'steps.didYouMean:',

@@ -29,3 +29,7 @@ it('keeps headings with their anchors, questions and links', () => {
     '<p><a href="/faq/3">da</a> <a href="https://a.example" rel="noopener noreferrer">dort</a></p>\n',
   );
 });
+
+it('a table can be scrolled by keys', () => {
+  expect(renderMarkdown('| a |\n|---|\n| b |', noImages)).toContain('<table tabindex="0">');
+});

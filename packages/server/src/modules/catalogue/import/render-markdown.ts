@@ -67,12 +67,15 @@ export function renderMarkdown(markdown: string, images: ReadonlyMap<string, Siz
       td: ['align'],
       ol: ['start'],
       abbr: ['title'],
+      table: ['tabindex'],
       '*': ['id'],
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     transformTags: {
+      // a wide one scrolls, by keys as well
+      table: sanitizeHtml.simpleTransform('table', { tabindex: '0' }),
       img: (tagName, attribs) => {
         const sha = attribs['src']?.replace(/^image:/, '') ?? '';
         const image = images.get(sha);

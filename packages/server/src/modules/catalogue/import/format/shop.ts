@@ -4,11 +4,18 @@ import { country, image, list, localized, metaText, moment, optionalList, slug, 
 
 const trackerId = (key: TrackerKey) => v.pipe(text, v.regex(trackers[key].id, `an id such as "${trackers[key].example}"`));
 
+const designName = v.pipe(text, v.regex(/^[a-z0-9-]+$/));
+/** They become one rule of a stylesheet, which a value must not leave. */
+const designTokens = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'the name of a token such as on-accent')),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^(?:(?!\/\*)[^;{}<>\\@])+$/, 'a value such as #3a0ca3'))]),
+);
+
 /** The free-form settings the specification names. `password` is hashed at import and never leaves the server. */
 const shopMeta = v.strictObject(
   {
     redirect: v.optional(url),
-    design: v.optional(v.union([text, v.record(v.string(), v.union([v.string(), v.number()]))], 'the name of a design, or its tokens')),
+    design: v.optional(v.union([designName, designTokens], 'the name of a design, or its tokens as key: value')),
     password: v.optional(v.union([text, list(text, 'access codes')], 'an access code or a list of them')),
     discount_gate: v.optional(yesNo),
     noindex: v.optional(yesNo),
