@@ -1897,7 +1897,8 @@ create table shipment (
   constraint shipment_pkey PRIMARY KEY (id),
   constraint one_shipment_per_order UNIQUE (order_id)
 );
-CREATE TRIGGER shipment_is_final BEFORE DELETE OR UPDATE ON shipment FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER shipment_is_final BEFORE DELETE OR UPDATE OF order_id, carrier, shipped_at ON shipment FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER tracking_number_is_kept BEFORE UPDATE OF tracking_number ON shipment FOR EACH ROW WHEN (((new.tracking_number IS NOT NULL) OR (old.shipped_at > (now() - '8 years'::interval)))) EXECUTE FUNCTION refuse_rewrite();
 
 create table shipping_method (
   id bigint generated always as identity not null,

@@ -320,20 +320,20 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     {
       method: 'GET',
       prefix: '/server/tickets/',
-      handle: async (request) => {
+      handle: async (request, network) => {
         const [, , , slug = '', orderId = '', file = ''] = new URL(request.url).pathname.split('/');
         const shop = await shops.bySlug(slug);
-        return shop ? downloadTickets(shop, orderId, file.replace(/\.pdf$/, '')) : new Response('Not found', { status: 404 });
+        return shop ? downloadTickets(shop, orderId, file.replace(/\.pdf$/, ''), network) : new Response('Not found', { status: 404 });
       },
     },
-    { method: 'GET', prefix: '/server/passes/', handle: (request) => passes.handle(request) },
+    { method: 'GET', prefix: '/server/passes/', handle: (request, network) => passes.handle(request, network) },
     {
       method: 'GET',
       prefix: '/server/invoices/',
-      handle: async (request) => {
+      handle: async (request, network) => {
         const [, , , slug = '', orderId = '', token = '', file = ''] = new URL(request.url).pathname.split('/');
         const shop = await shops.bySlug(slug);
-        return shop ? invoices.download(shop, orderId, token, file) : new Response('Not found', { status: 404 });
+        return shop ? invoices.download(shop, orderId, token, file, network) : new Response('Not found', { status: 404 });
       },
     },
     { method: 'POST', prefix: '/server/newsletter/', handle: letters },

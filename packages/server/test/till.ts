@@ -12,6 +12,8 @@ import { createTestDatabase } from './database.ts';
 import { createPaymentServer } from './payment-server.ts';
 
 const WEBHOOK_SECRET = 'whsec_test';
+/** Where all buyers come from. */
+export const NETWORK = '10.0.0.0/24';
 export type Visitor = { shopId: number; sessionHash: Buffer };
 export type Till = Awaited<ReturnType<typeof openTill>>;
 export type Wanted = { variantId: number; amount: number; seatIds?: readonly number[] };
@@ -92,7 +94,7 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string 
       if (isRefusal(placed)) throw new Error(`refused: ${placed.refusal} ${placed.field ?? ''}`);
       return placed.order;
     },
-    key: (order: PlacedOrder['order']) => ({ shopId: order.shopId, id: String(order.id), token: order.token }),
+    key: (order: PlacedOrder['order']) => ({ shopId: order.shopId, id: String(order.id), token: order.token, network: NETWORK }),
     /** Begins to pay and returns the provider's session. */
     async session(order: PlacedOrder['order']): Promise<string> {
       const started = await server.checkout.startPayment(till.key(order));

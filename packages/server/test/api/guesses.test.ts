@@ -13,6 +13,7 @@ const NUMBER = validationCode(Buffer.alloc(16, 3));
 const REFERENCE = 'B-0A1B2';
 
 let store: TestStore;
+let order: { id: string; token: string };
 beforeAll(async () => {
   store = await startTestStore({
     config: { proxyHops: 1 },
@@ -26,6 +27,7 @@ beforeAll(async () => {
       const orderId = await cast.orderRow((await sql<{ id: number }>(db, 'select id from cart'))[0]?.id ?? 0);
       await sql(db, `update orders set reference = $1, email = 'ada@example.org', billing_address = '{"lastName": "Weber"}'`, [REFERENCE]);
       await cast.ticketRow(orderId, eventId, { number: NUMBER, holder: { first_name: 'Bo', last_name: 'Weber' } });
+      [order = { id: '', token: '' }] = await sql<typeof order>(db, 'select id::text, token from orders');
     },
   });
 });
@@ -43,6 +45,11 @@ const other = {
 const ask = async (name: string, variables: unknown, network: string): Promise<{ code?: string }> => {
   const { data } = await store.graphql(name, variables, { post: true, headers: { 'x-forwarded-for': network } });
   return Object.values(data as Record<string, { code?: string }>)[0] ?? {};
+};
+/** The same of what is no call: its status tells. */
+const fetchCode = async (path: string, network: string, method = 'GET', headers = {}): Promise<{ code: string }> => {
+  const { status, text } = await store.send(path, { method, headers: { ...headers, 'x-forwarded-for': network } });
+  return { code: status === 429 ? 'TOO_MANY_ATTEMPTS' : `${status} ${text}` };
 };
 const answers = { first_name: 'Eve', last_name: 'Moor' };
 
@@ -159,6 +166,74 @@ const endpoints: Endpoint[] = [
     minutes: 1,
   },
 ];
+
+// Secrets of 128 bit: an order's, with its own id or another, or one alone
+const bySecret: [string, (secret: string, id: string, network: string) => Promise<{ code?: string }>][] = [
+  ['an order', (token, id, network) => ask('ORDER', { id, token }, network)],
+  ['the tickets of an order', (token, id, network) => ask('ORDER_TICKETS', { id, token }, network)],
+  ['a card payment of an order', (token, orderId, network) => ask('createStripePayment', { input: { orderId, token } }, network)],
+  ['a wallet payment of an order', (token, orderId, network) => ask('createStripeIntentPayment', { input: { orderId, token } }, network)],
+  ['the state of a payment', (token, orderId, network) => ask('CONFIRMORDERPAYMENT', { input: { orderId, token } }, network)],
+  ['other places', (token, orderId, network) => ask('ANSWER_OTHER_PLACES', { input: { orderId, token, accept: true } }, network)],
+  [
+    'another method of payment',
+    (token, orderId, network) =>
+      ask('updatePreferredPaymentMethod', { input: { orderId, token, preferredPaymentMethod: 'bank_transfer' } }, network),
+  ],
+  [
+    'another holder by order',
+    (token, orderId, network) => ask('renameTicket', { input: { orderId, token, ticketId: 'x', personalIdentifier: '{}' } }, network),
+  ],
+  [
+    'an offer to fans',
+    (token, orderId, network) =>
+      ask(
+        'offerTicket',
+        {
+          input: {
+            orderId,
+            token,
+            ticketId: 'x',
+            private: false,
+            iban: 'DE02120300000000202051',
+            accountHolder: 'Eve',
+            sellsPrivately: true,
+          },
+        },
+        network,
+      ),
+  ],
+  ['an offer taken back', (token, orderId, network) => ask('withdrawResaleOffer', { input: { orderId, token, offerId: '1' } }, network)],
+  ['tickets as a file', (token, id, network) => fetchCode(`/server/tickets/main/${id}/${token}.pdf`, network)],
+  ['an invoice as a file', (token, id, network) => fetchCode(`/server/invoices/main/${id}/${token}/1.pdf`, network)],
+  ['an offer by its link', async (code, _id, network) => asRefusal(await ask('RESALE_OFFER', { code }, network))],
+  ['an offer put into a cart', (code, _id, network) => ask('acceptResaleOffer', { input: { code } }, network)],
+  [
+    'the link that ends a newsletter',
+    (mac, id, network) => fetchCode(`/server/newsletter/main/unsubscribe/${id}-0-${mac}`, network, 'POST'),
+  ],
+  [
+    'the link that confirms a newsletter',
+    (mac, id, network) => fetchCode(`/server/newsletter/main/confirm/${id}-1-${mac}`, network, 'POST'),
+  ],
+  ['a gate', (token, _id, network) => fetchCode('/server/door/list', network, 'GET', { authorization: `Bearer ${token}` })],
+];
+/** An offer has a `code` of its own. */
+const asRefusal = (answer: object) => ('refusal' in answer ? { code: String(answer.refusal) } : {});
+for (const [name, look] of bySecret)
+  endpoints.push({
+    name,
+    guess: (isOurs, index, network) => look(systemIds.secret(), isOurs ? order.id : String(index + 1000), network),
+    points: 30,
+    minutes: 60,
+  });
+
+test('who has the secret of an order is not kept out by those who guess', async () => {
+  for (let index = 0; index < 31; index++) await ask('ORDER', { id: order.id, token: systemIds.secret() }, '10.8.4.1');
+  expect(await ask('ORDER', { id: order.id, token: 'x' }, '10.8.4.1')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  const withdrawn = await ask('withdrawResaleOffer', { input: { orderId: order.id, token: order.token, offerId: '1' } }, '10.8.4.1');
+  expect(withdrawn).toMatchObject({ code: 'RESALE_OFFER_GONE' });
+});
 
 describe.each(endpoints)('$name', ({ guess, points, minutes }) => {
   test('says the same to every guess, and nothing once there were too many', async () => {

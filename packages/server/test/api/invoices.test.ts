@@ -6,7 +6,7 @@ import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
 import { viewOrder } from '../../src/modules/orders/view-order.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
-import { openTill, type Till } from '../till.ts';
+import { NETWORK, openTill, type Till } from '../till.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test('an order is invoiced once when it is paid: VAT by line, bytes that stay, b
   expect(invoices).toMatchObject([
     { kind: 'invoice', path: `/server/invoices/main/${order.id}/${order.token}/${invoice?.id}.pdf`, xmlPath: null },
   ]);
-  const answer = await till.server.invoices.download(shop, String(order.id), order.token, `${invoice?.id}.pdf`);
+  const answer = await till.server.invoices.download(shop, String(order.id), order.token, `${invoice?.id}.pdf`, NETWORK);
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Rechnung-RE-MAIN-20\d\d-0*\d+\.pdf"$/);
   expect(Buffer.from(await answer.arrayBuffer()).equals(invoice?.pdf ?? Buffer.alloc(0))).toBe(true);
   const [mail] = (await (await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(order.email)}`)).json()).mails.filter(
@@ -102,13 +102,15 @@ test('who has not the token, or asks for the invoice of another order, gets noth
   const [invoice] = await invoicesOf(order);
   const file = `${invoice?.id}.pdf`;
   const shop = { id: till.cast.mainShopId };
-  const status = async (...key: [string, string, string]) => (await till.server.invoices.download(shop, ...key)).status;
+  const status = async (...key: [string, string, string]) => (await till.server.invoices.download(shop, ...key, NETWORK)).status;
   expect(await status(String(order.id), order.token, file)).toBe(200);
   expect(await status(String(order.id), other.token, file)).toBe(404);
   expect(await status(String(other.id), other.token, file)).toBe(404);
   expect(await status(String(order.id), order.token, '1 or 1=1.pdf')).toBe(404);
   expect(await status(String(order.id), order.token, `${invoice?.id}.xml`)).toBe(404); // no e-invoice: the buyer is no business
-  expect((await till.server.invoices.download({ id: till.cast.bandShopId }, String(order.id), order.token, file)).status).toBe(404);
+  expect((await till.server.invoices.download({ id: till.cast.bandShopId }, String(order.id), order.token, file, NETWORK)).status).toBe(
+    404,
+  );
 });
 
 test('unpaid orders have none, and numbers have no gap, however many are issued at once', async () => {
@@ -154,7 +156,7 @@ test('a business gets an e-invoice: XML inside the PDF, beside it, and kept with
 
   const { shop, invoices } = await shopView(order);
   expect(invoices).toMatchObject([{ xmlPath: `/server/invoices/main/${order.id}/${order.token}/${invoice?.id}.xml` }]);
-  const answer = await till.server.invoices.download(shop, String(order.id), order.token, `${invoice?.id}.xml`);
+  const answer = await till.server.invoices.download(shop, String(order.id), order.token, `${invoice?.id}.xml`, NETWORK);
   expect(answer.headers.get('content-type')).toBe('application/xml');
   expect(answer.headers.get('content-disposition')).toMatch(/filename="Rechnung-RE-MAIN-20\d\d-0*\d+\.xml"$/);
   expect(await answer.text()).toBe(xml);
@@ -168,7 +170,7 @@ test('a business gets an e-invoice: XML inside the PDF, beside it, and kept with
   const [ticket] = await sql<{ id: number }>(till.db, 'select id from ticket where order_id = $1 order by id', [order.id]);
   await sql(till.db, `insert into ticket_void (ticket_id, reason) values ($1, 'refunded')`, [ticket?.id]);
   const [note] = await creditReturns({ db: till.db, shops: till.server.shops });
-  const credit = await till.server.invoices.download(shop, String(order.id), order.token, `${note?.id}.xml`);
+  const credit = await till.server.invoices.download(shop, String(order.id), order.token, `${note?.id}.xml`, NETWORK);
   expect(await credit.text()).toMatch(/<ram:TypeCode>381<[\s\S]*<ram:DuePayableAmount>30\.00</);
 });
 
@@ -213,7 +215,7 @@ test('tickets taken back are credited once, their VAT to the cent', async () => 
   expect(second?.content.lines).toMatchObject([{ quantity: 1, totalMinor: -3000, vatMinor: -479 }]);
   const { shop, invoices } = await shopView(order);
   expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note']);
-  const answer = await till.server.invoices.download(shop, String(order.id), order.token, `${first?.id}.pdf`);
+  const answer = await till.server.invoices.download(shop, String(order.id), order.token, `${first?.id}.pdf`, NETWORK);
   expect(answer.headers.get('content-disposition')).toContain('Rechnungskorrektur-GS-MAIN-');
 });
 

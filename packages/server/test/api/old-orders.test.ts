@@ -58,6 +58,7 @@ async function order(): Promise<Order> {
      values ($1, $2, 'de', $3, 'B-0A1B2', $4, $5, '', true, now()) returning id`,
     [placed.shopId, placed.id, NAME, `${NAME}@example.org`, '[]'],
   );
+  await sql(db, "insert into shipment (order_id, carrier, tracking_number) values ($1, 'DHL', $2)", [placed.id, NAME]);
   const account = { name: 'Ada Weber', iban: 'DE02120300000000202051' };
   const accepted = await acceptWithdrawal(db, { id, reference: null, units: null, restock: true, account, isDry: false });
   expect(accepted).toHaveProperty('amountMinor');
@@ -82,6 +83,7 @@ async function age(moment: string): Promise<void> {
       update invoice set issued_at = ${moment};
       update refund set settled_at = ${moment};
       update withdrawal set received_at = ${moment};
+      update shipment set shipped_at = ${moment};
       update bank_statement_line set booked_on = (${moment}) at time zone 'Europe/Berlin';
     end $$`,
   );
@@ -105,7 +107,7 @@ async function tablesThatKnow(text: string): Promise<string[]> {
 
 test('nobody is in an order any more eight years after the end of its own; sums, stock and numbers stay', async () => {
   const placed = await order();
-  expect(await tablesThatKnow(NAME)).toEqual(['bank_statement_line', 'invoice', 'order_line', 'orders', 'withdrawal']);
+  expect(await tablesThatKnow(NAME)).toEqual(['bank_statement_line', 'invoice', 'order_line', 'orders', 'shipment', 'withdrawal']);
   const sums = () =>
     sql(
       till.db,
@@ -127,31 +129,57 @@ test('nobody is in an order any more eight years after the end of its own; sums,
   expect(await sums()).toEqual(before);
 });
 
-test('until then everything stays, and so does what is not settled', async () => {
-  const placed = await order();
+test('until then everything stays', async () => {
+  await order();
   const known = await tablesThatKnow(NAME);
   await forget();
   expect(await tablesThatKnow(NAME)).toEqual(known);
   await age(FIRST_TO_KEEP);
   await forget();
   expect(await tablesThatKnow(NAME)).toEqual(known);
-  // a refund that is under way keeps its order
-  await age(LAST_TO_FORGET);
-  await sql(till.db, `update refund set state = 'pending' where order_id = $1`, [placed.id]);
-  await forget();
-  expect(await tablesThatKnow(NAME)).toContain('orders');
 });
 
-test('the database lets nobody empty an invoice or a declaration that has to be kept, nor change more than that', async () => {
+/** What keeps an order: a later document, or what is not settled. */
+const KEEPING = {
+  'the next document': [`update invoice set issued_at = ${FIRST_TO_KEEP}`, `update invoice set issued_at = ${LAST_TO_FORGET}`],
+  'the last refund': [`update refund set settled_at = ${FIRST_TO_KEEP}`, `update refund set settled_at = ${LAST_TO_FORGET}`],
+  'the parcel': [`update shipment set shipped_at = ${FIRST_TO_KEEP}`, `update shipment set shipped_at = ${LAST_TO_FORGET}`],
+  'a refund under way': [`update refund set state = 'pending'`, `update refund set state = 'succeeded'`],
+  'a problem': [`update orders set status = 'problem'`, `update orders set status = 'fulfillment'`],
+  'money nobody knows the reason of': [
+    `insert into unmatched_money (order_id, amount_minor, currency, provider, provider_object_id, reason) select id, 100, 'EUR', 'bank', 'x', 'paid_too_much' from orders`,
+    'update unmatched_money set resolved_at = now()',
+  ],
+};
+test('an order stays as long as one of its documents has to be kept or something is not settled', async () => {
+  await order();
+  await age(LAST_TO_FORGET);
+  const byHand = (change: string) => sql(till.db, `do $$ begin set local session_replication_role = replica; ${change}; end $$`);
+  for (const [what, [keeps, lets]] of Object.entries(KEEPING)) {
+    await byHand(keeps ?? '');
+    await forgetOrders(till.db);
+    expect(await tablesThatKnow(NAME), what).toContain('orders');
+    await byHand(lets ?? '');
+  }
+  await forgetOrders(till.db);
+  expect(await tablesThatKnow(NAME)).not.toContain('orders');
+});
+
+test('the database lets nobody empty an invoice, a declaration or a parcel that has to be kept, nor change more than that', async () => {
   await order();
   const emptyInvoice = 'update invoice set content = without_buyer(content), pdf = null, sha256 = null, xml = null';
   const emptyDeclaration = `update withdrawal set declared_name = '', declared_reference = '', declared_email = '', declared_lines = '[]', declared_sha256 = '', note = null`;
   await expect(sql(till.db, emptyInvoice)).rejects.toThrow('never changes');
   await expect(sql(till.db, emptyDeclaration)).rejects.toThrow('append-only');
+  const emptyParcel = 'update shipment set tracking_number = null';
+  await expect(sql(till.db, emptyParcel)).rejects.toThrow('append-only');
   await age(LAST_TO_FORGET);
+  await expect(sql(till.db, `${emptyParcel}, carrier = 'x'`)).rejects.toThrow('append-only');
+  await expect(sql(till.db, `update shipment set tracking_number = 'x'`)).rejects.toThrow('append-only');
   await expect(sql(till.db, `${emptyInvoice}, number = 7`)).rejects.toThrow('never changes');
   await expect(sql(till.db, `update invoice set content = '{}', pdf = null, sha256 = null`)).rejects.toThrow('never changes');
   await expect(sql(till.db, `${emptyDeclaration}, amount_minor = 0`)).rejects.toThrow('append-only');
   await sql(till.db, emptyInvoice);
   await sql(till.db, emptyDeclaration);
+  await sql(till.db, emptyParcel);
 });

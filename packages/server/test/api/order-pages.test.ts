@@ -6,7 +6,7 @@ import { registerOrders } from '../../src/modules/orders/schema.ts';
 import { createTicketDownload } from '../../src/modules/tickets/download-tickets.ts';
 import { createBuilder, type RequestContext } from '../../src/platform/graphql/builder.ts';
 import { sql } from '../cast.ts';
-import { openTill, type Till, type Visitor } from '../till.ts';
+import { NETWORK, openTill, type Till, type Visitor } from '../till.ts';
 
 // the builder's own copy: the bundler of the tests would give us graphql's other edition
 const { execute, parse } = createRequire(import.meta.url)('graphql') as typeof GraphQL;
@@ -175,7 +175,7 @@ test('payment methods: what the shop offers', async () => {
 test('tickets are downloaded with the token alone, and the document never changes', async () => {
   const download = createTicketDownload({ db: till.db, shops: till.server.shops });
   const order = await place();
-  const get = (token = order.token, shopId = till.cast.mainShopId) => download({ id: shopId }, String(order.id), token);
+  const get = (token = order.token, shopId = till.cast.mainShopId) => download({ id: shopId }, String(order.id), token, NETWORK);
   expect((await get()).status).toBe(404);
   await till.pay(await till.session(order));
   await till.settleDown();

@@ -7,7 +7,7 @@ import type { PassConfig } from '../../src/modules/tickets/passes/pass-config.ts
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { sql } from '../cast.ts';
-import { openTill, type Till } from '../till.ts';
+import { NETWORK, openTill, type Till } from '../till.ts';
 
 // what signs passes brings it along; it has no types
 const forge = createRequire(createRequire(import.meta.url).resolve('passkit-generator'))('node-forge');
@@ -68,9 +68,10 @@ const passesWith = (changed: Partial<PassConfig> = {}) =>
 const list = async (changed: Partial<PassConfig> = {}, token = order.token) => {
   const shop = await till.server.shops.bySlug('main');
   if (!shop) throw new Error('no shop');
-  return passesWith(changed).list(shop, { id: String(order.id), token });
+  return passesWith(changed).list(shop, { id: String(order.id), token, network: NETWORK });
 };
-const get = (path: string, changed: Partial<PassConfig> = {}) => passesWith(changed).handle(new Request(`https://frontrow.example${path}`));
+const get = (path: string, changed: Partial<PassConfig> = {}) =>
+  passesWith(changed).handle(new Request(`https://frontrow.example${path}`), NETWORK);
 
 /** Files of an archive that is not compressed. */
 function unzip(zip: Buffer): Map<string, Buffer> {

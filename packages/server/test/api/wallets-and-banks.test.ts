@@ -3,7 +3,7 @@ import { isRefusal } from '../../../domain/src/refusals.ts';
 import { viewOrder } from '../../src/modules/orders/view-order.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
-import { openTill, type Till } from '../till.ts';
+import { NETWORK, openTill, type Till } from '../till.ts';
 
 type Method = 'stripe_express' | 'stripe_sofort';
 type Order = Awaited<ReturnType<Till['order']>>;
@@ -161,6 +161,6 @@ test('an order paid between the two looks of its page is shown as paid', async (
       return found;
     },
   });
-  const seen = await viewOrder({ db, bankAccountOf: () => null }, shop, { id: String(placed.id), token: placed.token });
+  const seen = await viewOrder({ db, bankAccountOf: () => null }, shop, { id: String(placed.id), token: placed.token, network: NETWORK });
   expect(seen).toMatchObject({ isPayable: false, order: { status: 'done', paidAt: expect.any(Date) as Date } });
 });

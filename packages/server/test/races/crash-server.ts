@@ -14,7 +14,7 @@ const { checkout, shops, inbox, outbox, sweep, webhook } = createPaymentServer(c
 type Body = {
   sessionHash: string;
   input: Parameters<typeof checkout.placeOrder>[0]['input'];
-  key: { shopId: number; id: string; token: string };
+  key: Parameters<typeof checkout.confirmPayment>[0];
 };
 const steps: Record<string, (body: Body) => Promise<unknown>> = {
   async place({ sessionHash, input }) {

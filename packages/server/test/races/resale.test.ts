@@ -9,7 +9,7 @@ import { insertDocument, selectDocument } from '../../src/modules/tickets/store.
 import { systemIds } from '../../src/platform/ids.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { countWrongStocks, sql } from '../cast.ts';
-import { openTill, type Till, type Visitor } from '../till.ts';
+import { NETWORK, openTill, type Till, type Visitor } from '../till.ts';
 
 type Order = PlacedOrder['order'];
 const IBAN = 'DE02 1203 0000 0000 2020 51';
@@ -63,7 +63,7 @@ async function offered(options: Parameters<typeof sellerOf>[0] = {}) {
   if (!own) throw new Error('there is no offer');
   return { ...seller, offer: own };
 }
-const accept = (visitor: Visitor, code: string, by = resale) => by.acceptOffer({ ...visitor, locale: 'de' }, code);
+const accept = (visitor: Visitor, code: string, by = resale) => by.acceptOffer({ ...visitor, locale: 'de' }, code, NETWORK);
 const codeOf = (result: object | undefined): string => (isRefusal(result) ? result.refusal : 'done');
 const placed = async (visitor: Visitor, at: Till = till, method = 'bank_transfer'): Promise<Order> => {
   const result = await at.place(visitor, { paymentMethod: method });
@@ -299,7 +299,7 @@ test('an offer is called what the catalogue calls it in the language that is ask
   expect(await resale.listOffers(order.shopId, String(event.id), 'en', null, 10)).toMatchObject([
     { variantDescription: 'Standing', categoryName: 'Floor' },
   ]);
-  expect(await resale.findOffer(order.shopId, own.code, 'de')).toMatchObject({
+  expect(await resale.findOffer(order.shopId, own.code, 'de', NETWORK)).toMatchObject({
     variantDescription: 'Stehplatz',
     categoryName: 'Innenraum',
   });
@@ -310,8 +310,11 @@ test('a private offer is in no list and found by its code', async () => {
   await offer(seller.order, seller.tickets[0]?.row.publicId ?? '', { private: true });
   expect(await resale.listOffers(seller.order.shopId, String(seller.event.id), 'de', null, 10)).toEqual([]);
   const [ticket] = (await resale.listTickets(till.key(seller.order))) as typeof seller.tickets;
-  expect(await resale.findOffer(seller.order.shopId, ticket?.offer?.code ?? '', 'de')).toMatchObject({ private: true, priceMinor: 3000 });
-  expect(await resale.findOffer(seller.order.shopId, 'x', 'de')).toBeUndefined();
+  expect(await resale.findOffer(seller.order.shopId, ticket?.offer?.code ?? '', 'de', NETWORK)).toMatchObject({
+    private: true,
+    priceMinor: 3000,
+  });
+  expect(codeOf(await resale.findOffer(seller.order.shopId, 'x', 'de', NETWORK))).toBe('RESALE_OFFER_GONE');
 });
 
 test('an expired cart gives the offer back, also to the next one who asks', async () => {

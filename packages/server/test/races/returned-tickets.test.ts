@@ -7,7 +7,7 @@ import { createResale } from '../../src/modules/resale/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { countWrongStocks, sql } from '../cast.ts';
-import { openTill, type Till, type Wanted } from '../till.ts';
+import { NETWORK, openTill, type Till, type Wanted } from '../till.ts';
 
 type Order = PlacedOrder['order'];
 let till: Till;
@@ -120,7 +120,7 @@ async function offeredSeat() {
   expect(await resale.offerTicket({ key: till.key(seller), ticketId: ticket?.id ?? '', ...offering })).toBeUndefined();
   const [offer] = await resale.listOffers(seller.shopId, String(event.id), 'de', null, 1);
   const visitor = till.cast.visitor();
-  await resale.acceptOffer({ ...visitor, locale: 'de' }, offer?.code ?? '');
+  await resale.acceptOffer({ ...visitor, locale: 'de' }, offer?.code ?? '', NETWORK);
   const placed = await till.place(visitor);
   if (isRefusal(placed)) throw new Error(placed.refusal);
   return { event, seatIds, seller, buyer: placed.order };

@@ -985,6 +985,7 @@ export type ORDER_SERVICEQueryVariables = Exact<{
 export type ORDER_SERVICEQuery = { order:
     | { status: string, paidAt: string | null, items: Array<{ id: string, physical: boolean, invalidated: boolean, shippableFrom: string | null }>, shipment: { carrier: string, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string } | null, refunds: Array<{ amount: number, state: string, requestedAt: string, paidAt: string | null }>, withdrawals: Array<{ receivedAt: string, state: string, refundDueAt: string, amount: number | null, items: Array<{ name: string, variantName: string, amount: number }> }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type PLACEORDERMutationVariables = Exact<{
@@ -1018,6 +1019,7 @@ export type createStripePaymentMutation = { createStripePayment:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type createStripeIntentPaymentMutationVariables = Exact<{
@@ -1027,6 +1029,7 @@ export type createStripeIntentPaymentMutationVariables = Exact<{
 
 export type createStripeIntentPaymentMutation = { createStripeIntentPayment:
     | { externalPaymentToken: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
@@ -1040,6 +1043,7 @@ export type CONFIRMORDERPAYMENTMutationVariables = Exact<{
 export type CONFIRMORDERPAYMENTMutation = { confirmOrderPayment:
     | { status: string, clientMutationId: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type updatePreferredPaymentMethodMutationVariables = Exact<{
@@ -1048,6 +1052,7 @@ export type updatePreferredPaymentMethodMutationVariables = Exact<{
 
 
 export type updatePreferredPaymentMethodMutation = { updatePreferredPaymentMethod:
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
@@ -1062,6 +1067,7 @@ export type ORDERQueryVariables = Exact<{
 
 export type ORDERQuery = { order:
     | { id: string, reference: string, status: string, balance: number, payable: boolean, payUntil: string | null, placedAt: string, paidAt: string | null, email: string, countryCode: string, total: number, shippingPrice: number, shippingName: string | null, totalIncludingShipping: number, paidByVouchers: number, preferredPaymentMethod: string, ticketsPath: string | null, items: Array<{ id: string, type: string, productVariantId: string, variantName: string, amount: number, total: number, invalidated: boolean, bundleItemId: string | null, physical: boolean, shippableFrom: string | null, product: { descriptiveName: string } }>, invoices: Array<{ kind: string | null, number: string | null, path: string | null, xmlPath: string | null, address: { firstName: string, lastName: string } }>, bankTransfer: { holder: string, iban: string, bic: string, bank: string, reference: string, amount: number, qrPayload: string } | null, otherPlaces: { open: boolean, decision: string | null, decideUntil: string, places: Array<{ itemId: string, section: string | null, row: string | null, seat: string | null }> } | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -1118,6 +1124,7 @@ export type ANSWER_OTHER_PLACESMutationVariables = Exact<{
 
 export type ANSWER_OTHER_PLACESMutation = { answerOtherPlaces:
     | { decision: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
@@ -1190,7 +1197,11 @@ export type RESALE_OFFERQueryVariables = Exact<{
 }>;
 
 
-export type RESALE_OFFERQuery = { resaleOffer: { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null } | null };
+export type RESALE_OFFERQuery = { resaleOffer:
+    | { id: string, code: string, eventId: string, private: boolean, price: number, buyerFeeWithTaxes: number, originalPrice: number, sellerType: string, productVariant: { description: string, pricingCategory: { name: string | null } }, venueSection: { name: string } | null, seat: { name: string | null, row: string | null } | null }
+    | { refusal: RefusalCode }
+    | { refusal: RefusalCode }
+   };
 
 export type acceptResaleOfferMutationVariables = Exact<{
   input: AcceptResaleOfferInput;
@@ -1199,6 +1210,7 @@ export type acceptResaleOfferMutationVariables = Exact<{
 
 export type acceptResaleOfferMutation = { acceptResaleOffer:
     | { cart: { id: string, version: number, countryCode: string, reference: string, total: number, checkoutSubtotal: number, mergeable: boolean, physical: boolean, containsTickets: boolean, containsOnlineTickets: boolean, shippableFrom: string | null, shippableFromUntil: string | null, validUntil: string | null, secondsLeft: number | null, canExtend: boolean, newItemIds: Array<string>, items: Array<{ id: string, type: string, ticket: boolean, productVariantId: string, productSlug: string, productName: string, variantName: string, productType: string | null, artistName: string | null, productColor: string | null, productMaterial: string | null, amount: number, total: number, unitPrice: number, seatId: string | null, personalIdentifier: string | null, personalizationRequirement: string, vatPermille: number, physical: boolean, shippableFrom: string | null, resoldByOffer: string | null, bundledItemIds: Array<string>, meta: Record<string, unknown>, withdrawalExcludedReason: string | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, seat: { sectionName: string, row: string, number: string } | null, payment: { id: string, amount: number, paymentMethodName: string } | null, event: { slug: string, name: string, date: string, venue: string, city: string } | null }> } }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
@@ -1216,6 +1228,7 @@ export type ORDER_TICKETSQueryVariables = Exact<{
 export type ORDER_TICKETSQuery = { orderTickets:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, personalizationRequirement: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
   , ticketPasses: Array<{ ticketId: string, applePath: string | null, googleUrl: string | null }> };
 
 export type offerTicketMutationVariables = Exact<{
@@ -1228,6 +1241,7 @@ export type offerTicketMutation = { offerTicket:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, personalizationRequirement: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
    };
 
 export type withdrawResaleOfferMutationVariables = Exact<{
@@ -1238,6 +1252,7 @@ export type withdrawResaleOfferMutationVariables = Exact<{
 export type withdrawResaleOfferMutation = { withdrawResaleOffer:
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { tickets: Array<{ id: string, state: string, admitted: boolean, holder: string | null, physical: boolean, qrPayload: string | null, validationCode: string | null, eventSlug: string, event: Record<string, unknown>, variantName: string, resalePreference: string, refundable: boolean, holderChangeable: boolean, personalizationRequirement: string, notResellable: string | null, resalePrice: number, resaleFee: number, resalePayout: number, payoutDueAt: string | null, payoutSent: boolean, offer: { id: string, code: string, private: boolean, state: string, reserved: boolean } | null }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };

@@ -1,6 +1,6 @@
 import { isPayable } from '@frontrow/domain/orders/status';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
-import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/store.ts';
 import { balanceOf } from '../payments/ledger.ts';
@@ -22,7 +22,7 @@ import { customIdOfCart } from './start-cart-payment.ts';
 import { selectCartOfOrder, selectNow } from './store.ts';
 
 export const captureRefusals = [
-  'ORDER_NOT_FOUND',
+  ...orderRefusals,
   'ORDER_NOT_PAYABLE',
   'PAYMENT_AMOUNT_CHANGED',
   'PAYMENT_PROVIDER_UNAVAILABLE',

@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
-import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import { isRefusal } from '@frontrow/domain/refusals';
+import { getOrder, type OrderKey, type OrderRefusal } from '../orders/get-order.ts';
 import type { Order } from '../orders/order.ts';
 import { selectOrder } from '../orders/store.ts';
 import { selectLatestAttempt } from '../payments/store.ts';
@@ -8,7 +8,7 @@ import { providerOfAttempt } from './provider-of-attempt.ts';
 import { settleOnce } from './settle-once.ts';
 
 /** Asks the provider how the newest try to pay went. What the caller believes about it plays no part (R2). */
-export async function confirmPayment(deps: CheckoutDeps, key: OrderKey): Promise<Order | Refusal<'ORDER_NOT_FOUND'>> {
+export async function confirmPayment(deps: CheckoutDeps, key: OrderKey): Promise<Order | OrderRefusal> {
   const order = await getOrder(deps.db, key);
   if (isRefusal(order)) return order;
   const attempt = await deps.db.first(selectLatestAttempt, [order.id]);

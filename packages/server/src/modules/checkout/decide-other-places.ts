@@ -1,6 +1,6 @@
-import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
+import { isRefusal, refuse } from '@frontrow/domain/refusals';
 import { releaseOrder } from '../inventory/index.ts';
-import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import { getOrder, type OrderKey, type OrderRefusal } from '../orders/get-order.ts';
 import { lockOrder, selectDeliverables } from '../orders/store.ts';
 import { post } from '../payments/ledger.ts';
 import { selectStanding } from '../payments/store.ts';
@@ -10,11 +10,7 @@ import { effectsOfPayment, fulfil } from './mark-paid.ts';
 import { decidePlaces, moveToPlaces, selectOtherPlaces, type PlacesDecision } from './store.ts';
 
 /** What the buyer says about the places that are held for them. @returns what holds, which may have been decided before */
-export async function answerOtherPlaces(
-  deps: CheckoutDeps,
-  key: OrderKey,
-  isAccepted: boolean,
-): Promise<PlacesDecision | Refusal<'ORDER_NOT_FOUND'>> {
+export async function answerOtherPlaces(deps: CheckoutDeps, key: OrderKey, isAccepted: boolean): Promise<PlacesDecision | OrderRefusal> {
   const order = await getOrder(deps.db, key);
   if (isRefusal(order)) return order;
   return (await decideOtherPlaces(deps, order.id, isAccepted)) ?? refuse('ORDER_NOT_FOUND');

@@ -1,5 +1,6 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
+import { orderKey, orderRefusals } from '../orders/get-order.ts';
 import type { registerOrders } from '../orders/schema.ts';
 import type { Checkout } from './index.ts';
 import type { OtherPlaces, Place } from './store.ts';
@@ -49,10 +50,10 @@ export function registerOtherPlaces(builder: Builder, checkout: Checkout, order:
   });
   builder.mutationField('answerOtherPlaces', (t) =>
     t.field({
-      type: builder.refusable('AnswerOtherPlacesResult', payload, ['ORDER_NOT_FOUND']),
+      type: builder.refusable('AnswerOtherPlacesResult', payload, orderRefusals),
       args: { input: t.arg({ type: input, required: true }) },
-      resolve: async (_root, { input: given }, { shop }) => {
-        const decision = await checkout.answerOtherPlaces({ shopId: shop.id, id: given.orderId, token: given.token }, given.accept);
+      resolve: async (_root, { input: given }, context) => {
+        const decision = await checkout.answerOtherPlaces(orderKey(context, given), given.accept);
         return isRefusal(decision) ? decision : { decision, clientMutationId: given.clientMutationId ?? null };
       },
     }),

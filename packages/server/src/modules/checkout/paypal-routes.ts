@@ -6,6 +6,7 @@ import { readBody } from '../../platform/http/read-body.ts';
 import { openSession } from '../../platform/http/session.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
+import { orderKey } from '../orders/get-order.ts';
 import type { Destination, PayPalOrder } from '../payments/paypal/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import type { Checkout } from './index.ts';
@@ -24,12 +25,12 @@ type Body = Record<string, unknown>;
  * order. Totals in requests are hints and not read. An error is `{ details: [{ issue, description }] }`.
  */
 export function createPayPalRoutes({ db, ids, shops, secure, checkout }: PayPalRouteDeps) {
-  const begin = async (request: Request, body: Body): Promise<Response> => {
+  const begin = async (request: Request, body: Body, network: string): Promise<Response> => {
     const shop = await shopOf(shops, request, body);
     if (!shop) return problem(404, 'SHOP_NOT_FOUND');
     const begun =
       body['shipping'] === 0
-        ? await checkout.startPayment({ shopId: shop.id, id: text(body['orderId']), token: text(body['token']) }, 'paypal')
+        ? await checkout.startPayment(orderKey({ shop, network }, { orderId: text(body['orderId']), token: text(body['token']) }), 'paypal')
         : await beginForCart(request, body, shop);
     if (isRefusal(begun)) return refused(begun);
     return Response.json({ id: 'id' in begun ? begun.id : begun.externalPaymentId }, { status: 201, headers: NOT_KEPT });
@@ -49,10 +50,13 @@ export function createPayPalRoutes({ db, ids, shops, secure, checkout }: PayPalR
     return isRefusal(agreed) ? refused(agreed) : Response.json(shown(agreed), { headers: NOT_KEPT });
   };
 
-  const capture = async (request: Request, body: Body, id: string): Promise<Response> => {
+  const capture = async (request: Request, body: Body, id: string, network: string): Promise<Response> => {
     const shop = await shopOf(shops, request, body);
     if (!shop) return problem(404, 'SHOP_NOT_FOUND');
-    const settled = await checkout.capturePayment({ shopId: shop.id, id: text(body['orderId']), token: text(body['token']) }, id);
+    const settled = await checkout.capturePayment(
+      orderKey({ shop, network }, { orderId: text(body['orderId']), token: text(body['token']) }),
+      id,
+    );
     if (isRefusal(settled)) return refused(settled);
     if (settled === 'paid' || settled === 'pending') return Response.json({ id, status: settled.toUpperCase() }, { headers: NOT_KEPT });
     return settled === 'unknown' ? problem(503, 'OUTCOME_UNKNOWN') : problem(422, 'PAYMENT_NOT_COMPLETED');
@@ -68,8 +72,8 @@ export function createPayPalRoutes({ db, ids, shops, secure, checkout }: PayPalR
     if (request.method === 'GET') return id && !isCapture ? show(request, id) : problem(404, 'NOT_FOUND');
     const body = await readJson(request);
     if (!body) return problem(400, 'INVALID_INPUT');
-    if (id && isCapture) return capture(request, body, id);
-    return id ? problem(404, 'NOT_FOUND') : begin(request, body);
+    if (id && isCapture) return capture(request, body, id, network);
+    return id ? problem(404, 'NOT_FOUND') : begin(request, body, network);
   };
 }
 
@@ -128,6 +132,7 @@ function shown({ id, status, payer, purchase_units: [unit] }: PayPalOrder) {
 
 const STATUS: Partial<Record<Refusal['refusal'], number>> = {
   ORDER_NOT_FOUND: 404,
+  TOO_MANY_ATTEMPTS: 429,
   PAYMENT_PROVIDER_UNAVAILABLE: 503,
 };
 const refused = ({ refusal }: Refusal): Response => problem(STATUS[refusal] ?? 422, refusal);

@@ -2,7 +2,7 @@ import { isPayable } from '@frontrow/domain/orders/status';
 import { offeredMethods } from '@frontrow/domain/payments/methods';
 import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
-import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
 import { lockOrder, selectLines, updatePaymentMethod } from '../orders/store.ts';
 import { balanceOf } from '../payments/ledger.ts';
 import type { Shop } from '../shops/index.ts';
@@ -11,7 +11,7 @@ import { firstEvent } from './place-order.ts';
 import { shopPaymentNow } from './shop-payment.ts';
 import { selectNow } from './store.ts';
 
-export const preferRefusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_NOT_OFFERED'] as const satisfies RefusalCode[];
+export const preferRefusals = [...orderRefusals, 'ORDER_NOT_PAYABLE', 'PAYMENT_METHOD_NOT_OFFERED'] as const satisfies RefusalCode[];
 
 /** Remembers how a buyer wants to pay what is open; an order is kept as long as that method takes, counted from its placing. */
 export async function preferPaymentMethod(

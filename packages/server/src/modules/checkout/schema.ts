@@ -6,6 +6,7 @@ import { isRefusal } from '@frontrow/domain/refusals';
 import { GraphQLError } from 'graphql';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
 import { registerAddToOrder } from './add-to-order-schema.ts';
+import { orderKey, orderRefusals } from '../orders/get-order.ts';
 import type { registerOrders } from '../orders/schema.ts';
 import type { Checkout } from './index.ts';
 import { methodTexts } from './method-texts.ts';
@@ -201,8 +202,8 @@ function registerPayments(builder: Builder, checkout: Checkout): void {
     t.field({
       type: builder.refusable('CreateStripePaymentResult', stripePayload, startPaymentRefusals),
       args: { input: t.arg({ type: stripeInput, required: true }) },
-      resolve: async (_root, { input }, { shop }) => {
-        const started = await checkout.startPayment({ shopId: shop.id, id: input.orderId, token: input.token });
+      resolve: async (_root, { input }, context) => {
+        const started = await checkout.startPayment(orderKey(context, input));
         if (isRefusal(started)) return started;
         const { redirectUrl } = started;
         if (redirectUrl === null) throw new Error(`payment ${started.externalPaymentId} has no page`);
@@ -226,8 +227,8 @@ function registerPayments(builder: Builder, checkout: Checkout): void {
     t.field({
       type: builder.refusable('CreateStripeIntentPaymentResult', intentPayload, startPaymentRefusals),
       args: { input: t.arg({ type: intentInput, required: true }) },
-      resolve: async (_root, { input }, { shop }) => {
-        const started = await checkout.startPayment({ shopId: shop.id, id: input.orderId, token: input.token }, 'stripe_express');
+      resolve: async (_root, { input }, context) => {
+        const started = await checkout.startPayment(orderKey(context, input), 'stripe_express');
         if (isRefusal(started)) return started;
         if (started.clientToken === null) throw new Error(`payment ${started.externalPaymentId} has no client token`);
         return { externalPaymentToken: started.clientToken, clientMutationId: input.clientMutationId ?? null };
@@ -246,10 +247,10 @@ function registerPayments(builder: Builder, checkout: Checkout): void {
   });
   builder.mutationField('confirmOrderPayment', (t) =>
     t.field({
-      type: builder.refusable('ConfirmOrderPaymentResult', confirmPayload, ['ORDER_NOT_FOUND']),
+      type: builder.refusable('ConfirmOrderPaymentResult', confirmPayload, orderRefusals),
       args: { input: t.arg({ type: confirmInput, required: true }) },
-      resolve: async (_root, { input }, { shop }) => {
-        const order = await checkout.confirmPayment({ shopId: shop.id, id: input.orderId, token: input.token });
+      resolve: async (_root, { input }, context) => {
+        const order = await checkout.confirmPayment(orderKey(context, input));
         return isRefusal(order) ? order : { status: order.status, clientMutationId: input.clientMutationId ?? null };
       },
     }),
@@ -271,8 +272,11 @@ function registerPayments(builder: Builder, checkout: Checkout): void {
       type: builder.refusable('UpdatePreferredPaymentMethodResult', preferPayload, preferRefusals),
       args: { input: t.arg({ type: preferInput, required: true }) },
       resolve: async (_root, { input }, context) => {
-        const key = { shopId: context.shop.id, id: input.orderId, token: input.token };
-        const refusal = await checkout.preferPaymentMethod(await shopOf(checkout, context), key, input.preferredPaymentMethod);
+        const refusal = await checkout.preferPaymentMethod(
+          await shopOf(checkout, context),
+          orderKey(context, input),
+          input.preferredPaymentMethod,
+        );
         return refusal ?? { clientMutationId: input.clientMutationId ?? null };
       },
     }),

@@ -2,7 +2,7 @@ import { isPayable } from '@frontrow/domain/orders/status';
 import { providerOf } from '@frontrow/domain/payments/methods';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
-import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/store.ts';
 import { balanceOf } from '../payments/ledger.ts';
@@ -23,7 +23,7 @@ import { providerOfAttempt } from './provider-of-attempt.ts';
 import { selectNow } from './store.ts';
 
 export const startPaymentRefusals = [
-  'ORDER_NOT_FOUND',
+  ...orderRefusals,
   'ORDER_NOT_PAYABLE',
   'PAYMENT_PROVIDER_UNAVAILABLE',
 ] as const satisfies RefusalCode[];

@@ -6,12 +6,10 @@ import * as v from 'valibot';
 import type { Db } from '../../platform/db/index.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { sha256 } from '../../platform/ids.ts';
-import { useUp } from '../../platform/limits/index.ts';
+import { countMiss } from '../../platform/limits/index.ts';
 import { selectChanges, selectFlaggedOf, selectGate, selectIsKnown, selectList, type Gate } from './store.ts';
 import { takeScans } from './take-scans.ts';
 
-/** Wrong tokens of a network. The right one is never kept out: it is looked up first, and has 128 bit. */
-const GUESSES = { points: 30, seconds: 3600 };
 const BODY_BYTES_MAX = 128 * 1024;
 export const SCANS_MAX = 200;
 
@@ -53,7 +51,7 @@ export function createDoorRoute(db: Db) {
 }
 
 async function refuseGuess(db: Db, network: string): Promise<Response> {
-  const wait = await useUp(db, `gate:${network}`, GUESSES);
+  const wait = await countMiss(db, 'gate', network);
   if (wait === undefined) return answer(401, { error: 'no such gate' });
   return answer(429, { error: 'too many attempts' }, { 'retry-after': String(wait) });
 }

@@ -30,10 +30,11 @@ export function createInvoices(deps: InvoiceDeps) {
      * GET /server/invoices/{shop}/{orderId}/{token}/{id}.pdf in a shop, of an e-invoice also .xml: 200 the document, 404 no
      * such order, wrong token or a document of another order. Never cached, never indexed: the address holds a secret.
      */
-    async download(shop: Pick<Shop, 'id'>, orderId: string, token: string, file: string): Promise<Response> {
-      const order = await getOrder(db, { shopId: shop.id, id: orderId, token });
+    async download(shop: Pick<Shop, 'id'>, orderId: string, token: string, file: string, network: string): Promise<Response> {
+      const order = await getOrder(db, { shopId: shop.id, id: orderId, token, network });
+      if (isRefusal(order)) return noPrivateFile(order);
       const [, id, type] = /^([1-9][0-9]{0,14})\.(pdf|xml)$/.exec(file) ?? [];
-      const invoice = isRefusal(order) || id === undefined ? undefined : await db.first(selectInvoice, [Number(id), order.id]);
+      const invoice = id === undefined ? undefined : await db.first(selectInvoice, [Number(id), order.id]);
       if (!invoice) return noPrivateFile();
       const { pdf, xml } = await invoiceFiles(db, invoice);
       if (type === 'pdf') return privateFile(pdf, { type: 'application/pdf', filename: `${nameOf(invoice)}.pdf` });

@@ -3,6 +3,7 @@ import { isLocale } from '@frontrow/domain/locale';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
+import { countMiss } from '../../platform/limits/index.ts';
 import type { AccessCookies } from '../shops/access.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import { confirmSubscription, type LinkDeps } from './confirm-subscription.ts';
@@ -85,11 +86,10 @@ export function createNewsletterRoute(deps: HttpDeps) {
     if (action === undefined) return signUp(request, shop, network);
     const open = { confirm: confirmSubscription, unsubscribe }[action];
     if (!open) return notFound();
-    const isOpened = await open(deps, { shop, token, network });
-    return Response.json(isOpened ? { result: 'OK' } : { error: 'UNKNOWN_OR_EXPIRED_CODE' }, {
-      status: isOpened ? 200 : 410,
-      headers: { 'cache-control': 'no-store' },
-    });
+    if (await open(deps, { shop, token, network })) return Response.json({ result: 'OK' }, { headers: NOT_KEPT });
+    const wait = await countMiss(deps.db, 'newsletter', network);
+    if (wait === undefined) return Response.json({ error: 'UNKNOWN_OR_EXPIRED_CODE' }, { status: 410, headers: NOT_KEPT });
+    return Response.json({ error: 'TOO_MANY_ATTEMPTS' }, { status: 429, headers: { ...NOT_KEPT, 'retry-after': String(wait) } });
   };
 }
 
@@ -106,5 +106,6 @@ function readFields(body: string, isForm: boolean): Record<string, string> {
   }
 }
 
+const NOT_KEPT = { 'cache-control': 'no-store' };
 const notFound = () => new Response('Not found', { status: 404 });
 const leadTo = (location: string) => new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

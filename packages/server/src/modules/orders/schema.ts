@@ -3,6 +3,7 @@ import { trackingUrl } from '@frontrow/domain/orders/tracking';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import { selectRefundsOfOrder, type OwnRefund } from '../payments/store.ts';
 import type { Shops } from '../shops/index.ts';
+import { orderRefusals } from './get-order.ts';
 import type { OrderLine } from './order.ts';
 import { selectShipment, type Shipment } from './shipments/store.ts';
 import { viewOrder, type OrderView, type TransferDetails, type ViewedInvoice, type ViewOrderDeps } from './view-order.ts';
@@ -136,12 +137,12 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
   });
   builder.queryField('order', (t) =>
     t.field({
-      type: builder.refusable('OrderResult', order, ['ORDER_NOT_FOUND']),
+      type: builder.refusable('OrderResult', order, orderRefusals),
       args: { id: t.arg.id({ required: true }), token: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, token }, { shop: { slug } }) => {
+      resolve: async (_root, { id, token }, { shop: { slug }, network }) => {
         const shop = await deps.shops.bySlug(slug);
         if (!shop) throw new Error(`shop ${slug} is gone`);
-        return viewOrder(deps, shop, { id, token });
+        return viewOrder(deps, shop, { id, token, network });
       },
     }),
   );

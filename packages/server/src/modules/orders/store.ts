@@ -131,12 +131,15 @@ export const forgetOrders = statement(`
       token = replace(concat(gen_random_uuid(), gen_random_uuid()), '-', '')
     where o.forgotten_at is null and o.placed_at < now() - interval '8 years'
       and date_trunc('year', greatest(o.placed_at, (select max(i.issued_at) from invoice i where i.order_id = o.id),
-        (select max(r.settled_at) from refund r where r.order_id = o.id)) at time zone 'Europe/Berlin') + interval '9 years'
+        (select max(r.settled_at) from refund r where r.order_id = o.id),
+        (select p.shipped_at from shipment p where p.order_id = o.id)) at time zone 'Europe/Berlin') + interval '9 years'
         <= now() at time zone 'Europe/Berlin'
       and o.status in ('pending_fulfillment', 'fulfillment', 'done', 'cancelled')
       and not exists (select from refund r where r.order_id = o.id and r.state in ('created', 'pending'))
       and not exists (select from unmatched_money u where u.order_id = o.id and u.resolved_at is null)
     returning o.id
+  ), parcel as (
+    update shipment p set tracking_number = null from old where p.order_id = old.id and p.tracking_number is not null
   )
   update order_line l set personal_identifier = null from old where l.order_id = old.id and l.personal_identifier is not null`);
 /** Guests as they were named when they bought, 28 days after the event. */

@@ -2,12 +2,12 @@ import type { Address } from '@frontrow/domain/checkout/address';
 import { epcPayload } from '@frontrow/domain/money/epc-qr';
 import { transferReference } from '@frontrow/domain/money/transfer-reference';
 import { isPayable } from '@frontrow/domain/orders/status';
-import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
+import { isRefusal } from '@frontrow/domain/refusals';
 import type { Queryable } from '../../platform/db/index.ts';
 import { balanceOf } from '../payments/ledger.ts';
 import { redeemedOf } from '../payments/vouchers.ts';
 import type { Shop } from '../shops/index.ts';
-import { getOrder, type OrderKey } from './get-order.ts';
+import { getOrder, type OrderKey, type OrderRefusal } from './get-order.ts';
 import type { IssuedInvoice, Order, OrderLine } from './order.ts';
 import { selectLines } from './store.ts';
 
@@ -47,12 +47,12 @@ export type ViewedInvoice = {
 
 export type ViewOrderDeps = { db: Queryable; bankAccountOf: (shop: Shop) => Shop['bankAccount'] };
 
-/** What is behind an order's id and token, or ORDER_NOT_FOUND. */
+/** What is behind an order's id and token. */
 export async function viewOrder(
   { db, bankAccountOf }: ViewOrderDeps,
   shop: Shop,
   key: Omit<OrderKey, 'shopId'>,
-): Promise<OrderView | Refusal<'ORDER_NOT_FOUND'>> {
+): Promise<OrderView | OrderRefusal> {
   const found = await getOrder(db, { ...key, shopId: shop.id });
   if (isRefusal(found)) return found;
   const [lines, balanceMinor, vouchersMinor] = await Promise.all([

@@ -1,20 +1,44 @@
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Queryable } from '../../platform/db/index.ts';
+import { countMiss } from '../../platform/limits/index.ts';
 import type { Cart, CartContents, KnownVisitor } from '../cart/index.ts';
 import { holdOffer, type Inventory } from '../inventory/index.ts';
-import { lockOfferByCode } from './store.ts';
+import { lockOfferByCode, selectIsOffer } from './store.ts';
 
-export const acceptRefusals = ['RESALE_OFFER_GONE', 'RESALE_OFFER_OWN', 'CART_LIMIT_EXCEEDED', 'CART_EXPIRED'] as const;
+export const acceptRefusals = [
+  'RESALE_OFFER_GONE',
+  'TOO_MANY_ATTEMPTS',
+  'RESALE_OFFER_OWN',
+  'CART_LIMIT_EXCEEDED',
+  'CART_EXPIRED',
+] as const;
 export type AcceptRefusal = Refusal<(typeof acceptRefusals)[number]>;
 export type AcceptDeps = { db: Db; cart: Pick<Cart, 'getCart'>; inventory: Pick<Inventory, 'sweepExpired'> };
 
 /** Puts an offered ticket into the visitor's cart. Who comes first has it, until the cart's deadline; asked again it is there. */
-export async function acceptOffer(deps: AcceptDeps, visitor: KnownVisitor, code: string): Promise<CartContents | AcceptRefusal> {
+export async function acceptOffer(
+  deps: AcceptDeps,
+  visitor: KnownVisitor,
+  code: string,
+  network: string,
+): Promise<CartContents | AcceptRefusal> {
   // an expired cart in the way is swept once; a second one is somebody who was faster
   const held = (await tryToHold(deps.db, visitor, code)) ?? (await deps.inventory.sweepExpired(), await tryToHold(deps.db, visitor, code));
-  if (held === undefined) return refuse('RESALE_OFFER_GONE');
+  if (held === undefined || (isRefusal(held) && held.refusal === 'RESALE_OFFER_GONE'))
+    return refuseOffer(deps.db, visitor.shopId, code, network);
   if (isRefusal(held)) return held;
   return (await deps.cart.getCart(visitor)) ?? refuse('CART_EXPIRED');
+}
+
+/** There is no such offer. One that was there is no guess: of many who want a ticket one gets it. */
+export async function refuseOffer(
+  db: Queryable,
+  shopId: number,
+  code: string,
+  network: string,
+): Promise<Refusal<'RESALE_OFFER_GONE' | 'TOO_MANY_ATTEMPTS'>> {
+  const isGuess = !(await db.first(selectIsOffer, [shopId, code])) && (await countMiss(db, 'offer', network)) !== undefined;
+  return refuse(isGuess ? 'TOO_MANY_ATTEMPTS' : 'RESALE_OFFER_GONE');
 }
 
 async function tryToHold(db: Db, { shopId, sessionHash }: KnownVisitor, code: string): Promise<'held' | AcceptRefusal | undefined> {

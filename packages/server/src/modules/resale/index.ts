@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { KnownVisitor } from '../cart/index.ts';
 import type { OrderKey } from '../orders/get-order.ts';
-import { acceptOffer, type AcceptDeps } from './accept-offer.ts';
+import { acceptOffer, refuseOffer, type AcceptDeps } from './accept-offer.ts';
 import { listTickets } from './list-tickets.ts';
 import { offerTicket, type OfferRequest } from './offer-ticket.ts';
 import { forgetAccounts, selectOfferByCode, selectPublicOffers, type Offer, type OfferRow } from './store.ts';
@@ -23,11 +23,11 @@ export function createResale(deps: AcceptDeps & { db: Db; ids: Ids; pepper: stri
       const offers = await db.many(selectPublicOffers, [shopId, eventId, locale, after, rows]);
       return offers.map((offer) => asHandedOver(offer, locale));
     },
-    async findOffer(shopId: number, code: string, locale: Locale): Promise<Offer | undefined> {
+    async findOffer(shopId: number, code: string, locale: Locale, network: string) {
       const offer = await db.first(selectOfferByCode, [shopId, code, locale]);
-      return offer && asHandedOver(offer, locale);
+      return offer ? asHandedOver(offer, locale) : refuseOffer(db, shopId, code, network);
     },
-    acceptOffer: (visitor: KnownVisitor, code: string) => acceptOffer(deps, visitor, code),
+    acceptOffer: (visitor: KnownVisitor, code: string, network: string) => acceptOffer(deps, visitor, code, network),
     listTickets: (key: OrderKey) => listTickets(db, key),
     offerTicket: (request: OfferRequest) => offerTicket(deps, request),
     withdrawOffer: (key: OrderKey, offerId: string) => withdrawOffer(deps, key, offerId),

@@ -1,9 +1,9 @@
-import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
+import { isRefusal } from '@frontrow/domain/refusals';
 import { resalePrice, type ResalePrice } from '@frontrow/domain/resale/resale-price';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { formatScanPayload } from '@frontrow/domain/tickets/scan-payload';
 import type { Queryable } from '../../platform/db/index.ts';
-import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import { getOrder, type OrderKey, type OrderRefusal } from '../orders/get-order.ts';
 import { selectTickets, type TicketRow } from './store.ts';
 
 /** Why a ticket cannot be offered, for people. */
@@ -22,7 +22,7 @@ export type OwnTicket = {
   offer: { id: number; code: string; private: boolean; state: 'open' | 'sold'; isReserved: boolean } | null;
 };
 
-export async function listTickets(db: Queryable, key: OrderKey): Promise<OwnTicket[] | Refusal<'ORDER_NOT_FOUND'>> {
+export async function listTickets(db: Queryable, key: OrderKey): Promise<OwnTicket[] | OrderRefusal> {
   const order = await getOrder(db, key);
   if (isRefusal(order)) return order;
   return (await db.many(selectTickets, [order.id, null])).map(toTicket);

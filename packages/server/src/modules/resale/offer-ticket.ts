@@ -4,11 +4,11 @@ import { resalePrice } from '@frontrow/domain/resale/resale-price';
 import { oneLine } from '@frontrow/domain/texts/one-line';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
 import { toTicket } from './list-tickets.ts';
 import { insertOffer, selectTickets } from './store.ts';
 
-export const offerRefusals = ['ORDER_NOT_FOUND', 'TICKET_NOT_RESELLABLE', 'INVALID_INPUT'] as const;
+export const offerRefusals = [...orderRefusals, 'TICKET_NOT_RESELLABLE', 'INVALID_INPUT'] as const;
 export type OfferRequest = {
   key: OrderKey;
   ticketId: string;

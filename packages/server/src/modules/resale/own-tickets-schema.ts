@@ -1,5 +1,6 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
+import { orderKey, orderRefusals } from '../orders/get-order.ts';
 import type { Resale } from './index.ts';
 import type { OwnTicket } from './list-tickets.ts';
 import { offerRefusals } from './offer-ticket.ts';
@@ -64,10 +65,10 @@ export function registerOwnTickets(builder: Builder, resale: Resale): void {
   });
   builder.queryField('orderTickets', (t) =>
     t.field({
-      type: builder.refusable('OrderTicketsResult', tickets, ['ORDER_NOT_FOUND']),
+      type: builder.refusable('OrderTicketsResult', tickets, orderRefusals),
       args: { id: t.arg.id({ required: true }), token: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, token }, { shop }) => {
-        const all = await resale.listTickets({ shopId: shop.id, id, token });
+      resolve: async (_root, { id, token }, context) => {
+        const all = await resale.listTickets(orderKey(context, { orderId: id, token }));
         return isRefusal(all) ? all : { tickets: all };
       },
     }),
@@ -90,8 +91,8 @@ export function registerOwnTickets(builder: Builder, resale: Resale): void {
       type: builder.refusable('OfferTicketResult', tickets, offerRefusals),
       description: 'Offers a ticket at the price the organiser took for it.',
       args: { input: t.arg({ type: offerInput, required: true }) },
-      resolve: async (_root, { input }, { shop }) => {
-        const key = { shopId: shop.id, id: input.orderId, token: input.token };
+      resolve: async (_root, { input }, context) => {
+        const key = orderKey(context, input);
         const refusal = await resale.offerTicket({ ...input, key });
         if (refusal) return refusal;
         const all = await resale.listTickets(key);
@@ -111,8 +112,8 @@ export function registerOwnTickets(builder: Builder, resale: Resale): void {
     t.field({
       type: builder.refusable('WithdrawResaleOfferResult', tickets, withdrawRefusals),
       args: { input: t.arg({ type: withdrawInput, required: true }) },
-      resolve: async (_root, { input }, { shop }) => {
-        const key = { shopId: shop.id, id: input.orderId, token: input.token };
+      resolve: async (_root, { input }, context) => {
+        const key = orderKey(context, input);
         const refusal = await resale.withdrawOffer(key, input.offerId);
         if (refusal) return refusal;
         const all = await resale.listTickets(key);

@@ -61,11 +61,10 @@ export function registerResale(builder: Builder, resale: Resale, shared: SharedT
   );
   builder.queryField('resaleOffer', (t) =>
     t.field({
-      type: offer,
-      nullable: true,
-      description: 'The offer of a code, public or private; null where there is none any more.',
+      type: builder.refusable('ResaleOfferResult', offer, ['RESALE_OFFER_GONE', 'TOO_MANY_ATTEMPTS']),
+      description: 'The offer of a code, public or private.',
       args: { code: t.arg.string({ required: true }) },
-      resolve: async (_root, { code }, { shop, locale }) => (await resale.findOffer(shop.id, code, locale)) ?? null,
+      resolve: (_root, { code }, { shop, locale, network }) => resale.findOffer(shop.id, code, locale, network),
     }),
   );
 
@@ -84,8 +83,8 @@ export function registerResale(builder: Builder, resale: Resale, shared: SharedT
       type: builder.refusable('AcceptResaleOfferResult', payload, acceptRefusals),
       description: 'Puts the offered ticket into the cart: who comes first has it, until the cart’s deadline.',
       args: { input: t.arg({ type: input, required: true }) },
-      resolve: async (_root, args, { shop, locale, session }) => {
-        const cart = await resale.acceptOffer({ shopId: shop.id, locale, sessionHash: session.begin() }, args.input.code);
+      resolve: async (_root, args, { shop, locale, session, network }) => {
+        const cart = await resale.acceptOffer({ shopId: shop.id, locale, sessionHash: session.begin() }, args.input.code, network);
         return isRefusal(cart) ? cart : { cart, clientMutationId: args.input.clientMutationId ?? null };
       },
     }),

@@ -50,6 +50,9 @@ export const selectOfferByCode = statement<OfferRow>(`
   select ${offerColumns} from ${offers} ${words}
   where f.code = $2 and ${inShop} and e.resale_preference <> 'none' and ${canBeTaken} and ${isFree}`);
 
+/** Whether there ever was an offer of this code. */
+export const selectIsOffer = statement('select id from resale_offer where shop_id = $1 and code = $2');
+
 export type OfferToHold = {
   offerId: number;
   sellableId: number;

@@ -1,9 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
-import { getOrder, type OrderKey } from '../orders/get-order.ts';
+import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
 import { lockOfferOfOrder, selectIsHeld, withdrawOffer as withdraw } from './store.ts';
 
-export const withdrawRefusals = ['ORDER_NOT_FOUND', 'RESALE_OFFER_GONE', 'RESALE_OFFER_RESERVED'] as const;
+export const withdrawRefusals = [...orderRefusals, 'RESALE_OFFER_GONE', 'RESALE_OFFER_RESERVED'] as const;
 
 /** Takes an offer back, as long as nobody has it in the cart. Undefined when it is withdrawn, also when it was before. */
 export async function withdrawOffer(

@@ -12,11 +12,12 @@ import { ticketFile } from './ticket-file.ts';
  * yet. Never cached, never indexed: the address holds a secret.
  */
 export function createTicketDownload({ db, shops }: { db: Db; shops: Shops }) {
-  return async (shop: Pick<Shop, 'id'>, orderId: string, token: string): Promise<Response> => {
-    const order = await getOrder(db, { shopId: shop.id, id: orderId, token });
+  return async (shop: Pick<Shop, 'id'>, orderId: string, token: string, network: string): Promise<Response> => {
+    const order = await getOrder(db, { shopId: shop.id, id: orderId, token, network });
     const all = await shops.all();
     const full = all.find(({ id }) => id === shop.id);
-    if (isRefusal(order) || !full) return noPrivateFile();
+    if (isRefusal(order)) return noPrivateFile(order);
+    if (!full) return noPrivateFile();
     const lines = await db.many(selectLines, [order.id]);
     const pdf = await ticketFile({ db }, order, lines, { shopName: full.name, accentColor: accentOf(full), seller: sellerOf(full, all) });
     if (!pdf) return noPrivateFile();

@@ -1,3 +1,5 @@
+import type { Refusal } from '@frontrow/domain/refusals';
+
 const headers = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -11,5 +13,6 @@ export function privateFile(bytes: Uint8Array, { type, filename }: { type: strin
   return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': type, 'content-disposition': disposition } });
 }
 
-/** The same answer for every secret that does not fit. */
-export const noPrivateFile = (): Response => new Response(null, { status: 404, headers });
+/** The same answer for every secret that does not fit, 429 where there were too many. */
+export const noPrivateFile = (refused?: Refusal): Response =>
+  new Response(null, { status: refused?.refusal === 'TOO_MANY_ATTEMPTS' ? 429 : 404, headers });

@@ -1,4 +1,4 @@
-import { statement, type Db } from '../db/index.ts';
+import { statement, type Db, type Queryable } from '../db/index.ts';
 
 const consume = statement<{ points: number; seconds: number }>(`
   insert into rate_limit (key, points, resets_at) values ($1, 1, now() + make_interval(secs => $2))
@@ -16,10 +16,20 @@ export type Limit = { points: number; seconds: number };
  * Counts one use against a limit that all nodes share.
  * @returns undefined while it is within the limit, else the seconds until it may be tried again
  */
-export async function useUp(db: Db, key: string, limit: Limit): Promise<number | undefined> {
+export async function useUp(db: Queryable, key: string, limit: Limit): Promise<number | undefined> {
   const { points, seconds } = await db.one(consume, [key, limit.seconds]);
   return points > limit.points ? seconds : undefined;
 }
+
+/** Of a network, at secrets of 128 bit. */
+const MISSES: Limit = { points: 30, seconds: 3600 };
+
+/**
+ * Counts a guess at a secret that was none. What is right is looked up before: nobody who has it is ever kept out.
+ * @returns as `useUp`
+ */
+export const countMiss = (db: Queryable, kind: string, network: string): Promise<number | undefined> =>
+  useUp(db, `miss:${kind}:${network}`, MISSES);
 
 /** Takes one use back: what turned out to be in order does not count. */
 export const giveBack = async (db: Db, key: string): Promise<void> => void (await db.many(restore, [key]));

@@ -16,7 +16,7 @@ export async function loadOffers(eventId: string, codes: readonly string[], with
     Promise.all(codes.map((code) => browserPage().execute(offerByPost, { code }))),
     withPublic ? loadPublic(eventId) : [],
   ]);
-  const own = found.flatMap(({ resaleOffer: offer }) => (offer?.eventId === eventId ? offer : []));
+  const own = found.flatMap(({ resaleOffer: offer }) => ('eventId' in offer && offer.eventId === eventId ? offer : []));
   const ids = new Set(own.map(({ id }) => id));
   return { offers: [...own, ...listed.filter(({ id }) => !ids.has(id))], missing: codes.length - own.length };
 }

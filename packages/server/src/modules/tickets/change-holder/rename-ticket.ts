@@ -8,14 +8,13 @@ import {
 } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db } from '../../../platform/db/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
-import { getOrder, type OrderKey } from '../../orders/get-order.ts';
+import { getOrder, orderRefusals, type OrderKey } from '../../orders/get-order.ts';
 import { lockTicketsBeside, renameTickets, selectTicketsBeside } from './store.ts';
 
 export const renameRefusals = [
-  'ORDER_NOT_FOUND',
+  ...orderRefusals,
   'TICKET_NOT_FOUND',
   'TICKET_SERVICE_CLOSED',
-  'TOO_MANY_ATTEMPTS',
   'INVALID_INPUT',
   'HOLDER_NAME_REPEATED',
 ] as const;

@@ -1,4 +1,5 @@
 import type { Builder } from '../../../platform/graphql/builder.ts';
+import { orderKey } from '../../orders/get-order.ts';
 import { confirmRefusals } from './confirm-change.ts';
 import type { HolderChanges } from './index.ts';
 import { renameRefusals } from './rename-ticket.ts';
@@ -46,8 +47,8 @@ export function registerHolderChanges(builder: Builder, changes: HolderChanges):
       description: 'Gives a sold ticket another holder, for whoever has the order’s token. The buyer is told by mail.',
       type: builder.refusable('RenameTicketResult', payload('RenameTicketPayload'), renameRefusals),
       args: { input: t.arg({ type: renameInput, required: true }) },
-      resolve: async (_root, { input: { orderId, token, clientMutationId = null, ...rename } }, { shop }) =>
-        (await changes.rename({ ...rename, key: { shopId: shop.id, id: orderId, token } })) ?? { clientMutationId },
+      resolve: async (_root, { input: { orderId, token, clientMutationId = null, ...rename } }, context) =>
+        (await changes.rename({ ...rename, key: orderKey(context, { orderId, token }) })) ?? { clientMutationId },
     }),
   );
   const confirmInput = builder.inputType('ConfirmItemPersonalizationChangeInput', {

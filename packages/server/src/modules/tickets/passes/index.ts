@@ -46,12 +46,14 @@ export function createPasses({ db, shops, clock, config, originOf }: PassDeps) {
       }));
     },
     /** GET /server/passes/{shop}/{orderId}/{token}/{ticketId}.pkpass: 404 where anything does not fit or nothing signs it. */
-    async handle(request: Request): Promise<Response> {
+    async handle(request: Request, network: string): Promise<Response> {
       const [, , , slug = '', id = '', token = '', file = ''] = new URL(request.url).pathname.split('/');
       const shop = await shops.bySlug(slug);
-      const order = shop && config.apple ? await getOrder(db, { shopId: shop.id, id, token }) : undefined;
-      const found = order && !isRefusal(order) ? (await read(order)).find(({ ticket }) => `${ticket.publicId}.pkpass` === file) : undefined;
-      if (!shop || !config.apple || !order || isRefusal(order) || !found) return noPrivateFile();
+      const order = shop && config.apple ? await getOrder(db, { shopId: shop.id, id, token, network }) : undefined;
+      if (!shop || !config.apple || !order) return noPrivateFile();
+      if (isRefusal(order)) return noPrivateFile(order);
+      const found = (await read(order)).find(({ ticket }) => `${ticket.publicId}.pkpass` === file);
+      if (!found) return noPrivateFile();
       const pass: ApplePass = { config: config.apple, shopName: shop.name, accentColor: accentOf(shop), ticket: found.ticket };
       const bytes = await makePdf(signedBy, pass, order.locale);
       return privateFile(bytes, { type: 'application/vnd.apple.pkpass', filename: `ticket-${found.ticket.publicId}.pkpass` });

@@ -16,9 +16,9 @@ export function registerPasses(builder: Builder, { passes, shops }: { passes: Pa
     t.field({
       type: [type],
       args: { id: t.arg.id({ required: true }), token: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, token }, { shop: { slug } }) => {
+      resolve: async (_root, { id, token }, { shop: { slug }, network }) => {
         const shop = await shops.bySlug(slug);
-        return shop ? passes.list(shop, { id, token }) : [];
+        return shop ? passes.list(shop, { id, token, network }) : [];
       },
     }),
   );
