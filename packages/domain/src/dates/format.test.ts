@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datePartsOf, formatDate, formatDateRange, formatTime } from './format.ts';
+import { datePartsOf, dayOf, formatDate, formatDateRange, formatTime, monthName } from './format.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -19,6 +19,13 @@ describe('formatDate', () => {
 
   it('takes the hour that comes twice from the instant', () => {
     expect([formatTime('2026-10-25T00:30:00Z'), formatTime('2026-10-25T01:30:00Z')]).toEqual(['02:30', '02:30']);
+  });
+
+  it('knows when the clocks change, as the time zone database does', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
+    const hours = Array.from({ length: 40 * 366 * 24 }, (_, hour) => new Date(Date.UTC(1997, 0, 1, hour)));
+    const atChange = hours.filter((date) => [2, 9].includes(date.getUTCMonth()) && date.getUTCDate() > 23 && date.getUTCHours() < 3);
+    expect(atChange.map((date) => `${dayOf(date)} ${formatTime(date)}`)).toEqual(atChange.map((date) => clock.format(date)));
   });
 
   it('throws on text that is no date', () => {
@@ -48,4 +55,21 @@ it('datePartsOf gives the pieces of a date', () => {
     time: '20:00',
   });
   expect(datePartsOf('2026-12-05T19:00:00Z', 'en')).toMatchObject({ weekdayShort: 'Sat', monthShort: 'Dec' });
+});
+
+it('names days and months as other software does', () => {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2028, month, 1, 12)));
+  for (const [locale, tag] of [
+    ['de', 'de-DE'],
+    ['en', 'en-US'],
+  ] as const) {
+    const name = (date: Date, options: Intl.DateTimeFormatOptions) =>
+      date.toLocaleDateString(tag, { timeZone: 'Europe/Berlin', ...options });
+    for (const date of days) {
+      const parts = datePartsOf(date, locale);
+      expect(parts).toMatchObject({ weekday: name(date, { weekday: 'long' }), monthShort: name(date, { month: 'short' }) });
+      expect(parts.weekdayShort.replace('.', '')).toBe(name(date, { weekday: 'short' }));
+      expect(monthName(parts.month, locale)).toBe(name(date, { month: 'long' }));
+    }
+  }
 });

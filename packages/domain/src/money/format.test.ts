@@ -10,6 +10,8 @@ describe('formatPrice', () => {
     [1250, 'de', '12,50 €'],
     [4900, 'de', '49,00 €'],
     [4900, 'en', '€49.00'],
+    [99_999, 'de', '999,99 €'],
+    [100_000, 'de', '1.000,00 €'],
     [123456, 'de', '1.234,56 €'],
     [123456, 'en', '€1,234.56'],
     [-1250, 'de', '-12,50 €'],
@@ -41,6 +43,7 @@ describe('formatPrice', () => {
 
 it('formatAmount writes a contract total however large', () => {
   expect(plain(formatAmount(12_345_678, 'de'))).toBe('123.456,78 €');
+  expect(formatAmount(123_456_789_00, 'en')).toBe('€123,456,789.00');
 });
 
 it('formatRate writes whole and broken percentages', () => {

@@ -1,9 +1,9 @@
+import { monthName } from '@frontrow/domain/dates/format';
 import { groupByMonth } from '../../features/event/group-by-month.ts';
 import { ListedEvent } from '../../features/event/listed-event.tsx';
 import { isListed } from '../../features/event/sale-state.ts';
 import type { EventCardFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { monthName } from '../../lib/month-name.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import styles from './events.module.css';
