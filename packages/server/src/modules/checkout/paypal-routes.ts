@@ -106,7 +106,7 @@ async function shopOf(shops: Shops, request: Request, body: Body): Promise<Shop 
 
 function readDestination(given: unknown): Destination | null {
   if (typeof given !== 'object' || given === null) return null;
-  const { address, problems } = readAddress(given);
+  const { address, problems } = readAddress(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, text(value)])));
   if (problems.length > 0) return null;
   const { firstName, lastName, address2, city, postCode, countryCode } = address;
   return { name: `${firstName} ${lastName}`, address1: address.address, address2: address2 ?? '', city, postCode, countryCode };
