@@ -5,8 +5,12 @@ import { recordBankPayment, type BankOutcome } from '../record-bank-payment.ts';
 import { readStatement } from './read-statement.ts';
 import type { KeyedLine } from './statement-line.ts';
 
-/** `known`: read before, from this file or one that overlaps it. `outgoing` and `foreign` (not in euros) are not booked. */
-export type LineOutcome = BankOutcome | 'known' | 'outgoing' | 'foreign';
+/**
+ * `known`: read before, from this file or one that overlaps it. `outgoing`, `foreign` (not in euros) and `reversal` (a
+ * booking the bank has taken back) are not booked.
+ */
+export type LineOutcome = BankOutcome | Skipped;
+type Skipped = 'known' | 'outgoing' | 'foreign' | 'reversal';
 export type ImportedLine = KeyedLine & { outcome: LineOutcome; orderReference: string | null };
 
 /**
@@ -32,7 +36,8 @@ export async function importStatement(deps: Pick<CheckoutDeps, 'db' | 'ids' | 'w
   return imported;
 }
 
-function reasonToSkip({ amountMinor, currency }: KeyedLine, isKnown: boolean): 'known' | 'outgoing' | 'foreign' | undefined {
+function reasonToSkip({ amountMinor, currency, isReversal }: KeyedLine, isKnown: boolean): Skipped | undefined {
+  if (isReversal) return 'reversal';
   if (amountMinor <= 0) return 'outgoing';
   if (currency !== 'EUR') return 'foreign';
   return isKnown ? 'known' : undefined;

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { UnreadableStatement, type StatementLine } from './statement-line.ts';
+import { isDay, UnreadableStatement, type StatementLine } from './statement-line.ts';
 
 type Node = { [name: string]: Node[] | string | undefined; '#text'?: string };
 
@@ -34,7 +34,7 @@ function readEntry(entry: Node, where: string): StatementLine[] {
   const status = text(entry, 'Sts', 'Cd') ?? text(entry, 'Sts');
   if (status !== undefined && status !== 'BOOK') return []; // announced, not booked
   const date = (text(entry, 'BookgDt', 'Dt') ?? text(entry, 'BookgDt', 'DtTm') ?? '').slice(0, 10);
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new UnreadableStatement(`${where}: the booking date is missing`);
+  if (!isDay(date)) throw new UnreadableStatement(`${where}: the booking date is missing or no day`);
   const details = all(entry, 'NtryDtls', 'TxDtls');
   const bankId = text(entry, 'AcctSvcrRef') ?? null;
   if (details.length <= 1) return [readLine(entry, details[0], { where, bookedOn: date, bankId }, entry)];
@@ -52,19 +52,18 @@ function readLine(
 ): StatementLine {
   const amount = all(from, 'Amt')[0] ?? all(from, 'AmtDtls', 'TxAmt', 'Amt')[0];
   const written = amount?.['#text']?.trim() ?? '';
-  if (!/^\d{1,12}(\.\d{1,5})?$/.test(written)) throw new UnreadableStatement(`${base.where}: "${written}" is not an amount`);
+  if (!/^\d{1,12}(\.\d{1,2}0{0,3})?$/.test(written)) throw new UnreadableStatement(`${base.where}: "${written}" is not an amount`);
   const direction = text(from, 'CdtDbtInd') ?? text(entry, 'CdtDbtInd');
   if (direction !== 'CRDT' && direction !== 'DBIT') throw new UnreadableStatement(`${base.where}: CdtDbtInd is missing`);
   const [whole = '0', cents = ''] = written.split('.');
   const sum = Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2));
-  // a booking taken back runs the other way
-  const isReversed = text(entry, 'RvslInd') === 'true';
   const remittance = detail ? all(detail, 'RmtInf', 'Ustrd').map((node) => node['#text'] ?? '') : [];
   const structured = detail ? (text(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref') ?? '') : '';
   const endToEnd = (detail && text(detail, 'Refs', 'EndToEndId')) ?? '';
   return {
     ...base,
-    amountMinor: (direction === 'CRDT') === isReversed ? -sum : sum,
+    amountMinor: direction === 'CRDT' ? sum : -sum,
+    isReversal: /^(true|1)$/.test(text(entry, 'RvslInd') ?? ''),
     currency: (amount?.['@Ccy'] as string | undefined) ?? 'EUR',
     remitter: (detail && (text(detail, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? text(detail, 'RltdPties', 'Dbtr', 'Nm'))) ?? null,
     purpose: [remittance.join(''), structured, endToEnd === 'NOTPROVIDED' ? '' : endToEnd].filter((part) => part !== '').join(' '),

@@ -1,28 +1,50 @@
 import { parse } from 'csv-parse/sync';
-import { UnreadableStatement, type StatementLine } from './statement-line.ts';
+import { isDay, UnreadableStatement, type StatementLine } from './statement-line.ts';
 
 // What banks call their columns, in small letters and without anything but letters.
+// the first that a file has counts: some have a general text beside the payer's words
 const COLUMNS = {
   date: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'bookingdate', 'date'],
   amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'umsatzineur', 'amount', 'amounteur'],
-  purpose: ['verwendungszweck', 'vorgangverwendungszweck', 'purpose', 'reference', 'paymentreference', 'remittanceinformation'],
+  credit: ['haben', 'gutschrift', 'credit'],
+  debit: ['soll', 'belastung', 'debit'],
+  // S or H beside an amount without a sign; some leave the heading empty
+  direction: ['sollhaben', 'sollhabenkennzeichen', 'sh', ''],
+  purpose: [
+    'verwendungszweck',
+    'vorgangverwendungszweck',
+    'purpose',
+    'reference',
+    'paymentreference',
+    'remittanceinformation',
+    'buchungstext',
+    'description',
+  ],
   remitter: [
     'auftraggeber',
     'auftraggeberbegunstigter',
     'auftraggeberbeguenstigter',
+    'auftraggeberempfanger',
+    'auftraggeberzahlungsempfanger',
+    'begunstigterauftraggeber',
     'beguenstigterzahlungspflichtiger',
     'begunstigterzahlungspflichtiger',
     'namezahlungsbeteiligter',
+    'senderempfanger',
     'zahlungspflichtiger',
     'name',
+    'partnername',
     'payer',
     'remitter',
   ],
   currency: ['wahrung', 'waehrung', 'currency'],
+  status: ['status', 'info'],
   bankId: ['umsatzid', 'buchungsid', 'transactionid', 'id'],
 } as const;
 type Column = keyof typeof COLUMNS;
-const NEEDED: readonly Column[] = ['date', 'amount', 'purpose'];
+const NEEDED: readonly (readonly Column[])[] = [['date'], ['amount', 'credit'], ['purpose']];
+/** What stands for the date, or beside it, of a booking that is still to come. */
+const ANNOUNCED = /vorgemerkt|nicht gebucht|^offen$|pending/i;
 
 type Row = { record: string[]; info: { lines: number } };
 
@@ -32,7 +54,7 @@ type Row = { record: string[]; info: { lines: number } };
  */
 export function readCsv(content: string): StatementLine[] {
   const rows = parseRows(content);
-  const head = rows.findIndex(({ record }) => NEEDED.every((column) => find(record, column) >= 0));
+  const head = rows.findIndex(({ record }) => NEEDED.every((columns) => columns.some((column) => find(record, column) >= 0)));
   if (head < 0)
     throw new UnreadableStatement('no line with headings for date (Buchungstag), amount (Betrag) and purpose (Verwendungszweck)');
   const headings = rows[head]?.record ?? [];
@@ -40,22 +62,26 @@ export function readCsv(content: string): StatementLine[] {
     Column,
     number
   >;
-  return rows
-    .slice(head + 1)
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map(({ record, info }) => {
-      const cell = (column: Column) => (at[column] < 0 ? '' : (record[at[column]] ?? '').trim());
-      const where = `line ${info.lines}`;
-      return {
-        where,
-        bookedOn: readDate(cell('date'), where),
-        amountMinor: readAmount(cell('amount'), where),
-        currency: cell('currency').replace('€', 'EUR').toUpperCase() || 'EUR',
-        remitter: cell('remitter') || null,
-        purpose: cell('purpose'),
-        bankId: cell('bankId') || null,
-      };
-    });
+  return rows.slice(head + 1).flatMap(({ record, info }) => {
+    const cell = (column: Column) => (at[column] < 0 ? '' : (record[at[column]] ?? '').trim());
+    const where = `line ${info.lines}`;
+    const written = cell('amount') || cell('credit') || cell('debit');
+    // an empty line or a balance is no booking, nor is what is only announced
+    if (written === '' && !/\d/.test(cell('date'))) return [];
+    if (ANNOUNCED.test(cell('date')) || ANNOUNCED.test(cell('status'))) return [];
+    const amountMinor = readAmount(written, where);
+    const isOut = cell('amount') === '' ? cell('credit') === '' : /^(s|soll)$/i.test(cell('direction'));
+    return {
+      where,
+      bookedOn: readDate(cell('date'), where),
+      amountMinor: isOut ? -Math.abs(amountMinor) : amountMinor,
+      currency: cell('currency').replace('€', 'EUR').toUpperCase() || 'EUR',
+      remitter: cell('remitter') || null,
+      purpose: cell('purpose'),
+      isReversal: false,
+      bankId: cell('bankId') || null,
+    };
+  });
 }
 
 function parseRows(content: string): Row[] {
@@ -75,8 +101,11 @@ function parseRows(content: string): Row[] {
 
 const count = (text: string, part: string): number => text.split(part).length;
 
-const find = (headings: readonly string[], column: Column): number =>
-  headings.findIndex((heading) => (COLUMNS[column] as readonly string[]).includes(bare(heading)));
+function find(headings: readonly string[], column: Column): number {
+  const bared = headings.map(bare);
+  const name = COLUMNS[column].find((one) => bared.includes(one));
+  return name === undefined ? -1 : bared.indexOf(name);
+}
 
 const bare = (heading: string): string =>
   heading
@@ -87,8 +116,7 @@ const bare = (heading: string): string =>
 function readDate(written: string, where: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(written) ?? [];
   const iso = day === '' ? written : `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso) || Number.isNaN(Date.parse(iso)))
-    throw new UnreadableStatement(`${where}: "${written}" is not a date`);
+  if (!isDay(iso)) throw new UnreadableStatement(`${where}: "${written}" is not a date`);
   return iso;
 }
 

@@ -28,11 +28,12 @@ describe('CAMT.053', () => {
       currency: 'EUR',
       remitter: 'Weber & Söhne',
       purpose: 'Karten BAXB-12345',
+      isReversal: false,
       bankId: '9912',
     });
   });
 
-  it('tells a batch apart, knows what goes out or is taken back, and leaves out what is only announced', () => {
+  it('tells a batch apart, knows what goes out or was taken back, and leaves out what is only announced', () => {
     const detail = (amount: string, text: string) =>
       `<TxDtls><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
     const lines = read(
@@ -44,11 +45,11 @@ describe('CAMT.053', () => {
         entry('<Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>PDNG</Cd></Sts>'),
       ),
     );
-    expect(lines.map(({ amountMinor, currency, bankId }) => [amountMinor, currency, bankId])).toEqual([
-      [1000, 'EUR', '77/1'],
-      [2000, 'EUR', '77/2'],
-      [-1200, 'CHF', null],
-      [-500, 'EUR', null],
+    expect(lines.map(({ amountMinor, currency, isReversal, bankId }) => [amountMinor, currency, isReversal, bankId])).toEqual([
+      [1000, 'EUR', false, '77/1'],
+      [2000, 'EUR', false, '77/2'],
+      [-1200, 'CHF', false, null],
+      [500, 'EUR', true, null],
     ]);
   });
 

@@ -12,6 +12,8 @@ export type StatementLine = {
   remitter: string | null;
   /** What the payer wrote. */
   purpose: string;
+  /** A booking the bank has taken back. Banks differ about whose direction such a line has, so its sign says nothing. */
+  isReversal: boolean;
   /** The bank's own name for the booking, unique for the account; null where it gives none. */
   bankId: string | null;
 };
@@ -19,6 +21,10 @@ export type KeyedLine = StatementLine & { key: string };
 
 /** What a file has that we cannot read; the message names the place. Nothing of such a file is booked. */
 export class UnreadableStatement extends Error {}
+
+/** Whether this is a day of the calendar, as YYYY-MM-DD. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /**
  * Gives every line a name that it has in every file it appears in, so that files may overlap and be read twice: the
