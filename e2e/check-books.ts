@@ -9,7 +9,10 @@ const SETTLED_WITHIN_MS = 60_000;
 
 type StripeState = { charges: { id: string; amount_captured: number; amount_refunded: number }[] };
 
-/** After the last journey, while its store still runs: what must hold of orders, money and tickets holds, whatever was done. */
+/**
+ * After the last journey, while its store still runs: what must hold of orders, money and tickets holds, whatever was done.
+ * Once is as much as after each: no order and nothing of the ledger is ever deleted, and journeys run beside each other.
+ */
 export default async function checkBooks({ projects: [project] }: FullConfig): Promise<void> {
   const { port } = new URL(project?.use.baseURL ?? '');
   // the one that runs is found

@@ -7,6 +7,7 @@ import { orderMails } from '../src/modules/orders/send-mails.ts';
 import { resaleMails } from '../src/modules/resale/index.ts';
 import { createRefundLinks, type RefundLinks } from '../src/modules/refunds/links.ts';
 import { createRefunds, refundMails } from '../src/modules/refunds/index.ts';
+import { createBreaker } from '../src/modules/payments/breaker.ts';
 import { createPayPalClient, createPayPalProvider } from '../src/modules/payments/paypal/index.ts';
 import { createPayPalWebhook } from '../src/modules/payments/paypal/webhook.ts';
 import { createStripeClient, createStripeProvider } from '../src/modules/payments/stripe/index.ts';
@@ -15,7 +16,7 @@ import { createShops, type Shop } from '../src/modules/shops/index.ts';
 import { ticketFile } from '../src/modules/tickets/ticket-file.ts';
 import { ticketServiceMails } from '../src/modules/ticketservice/index.ts';
 import { withdrawalMails } from '../src/modules/withdrawals/index.ts';
-import { systemClock } from '../src/platform/clock.ts';
+import { systemClock, type Clock } from '../src/platform/clock.ts';
 import { connectDb } from '../src/platform/db/index.ts';
 import { systemIds } from '../src/platform/ids.ts';
 import { createInbox } from '../src/platform/inbox/index.ts';
@@ -35,8 +36,11 @@ export type PaymentServerConfig = {
 
 export type PaymentServer = ReturnType<typeof createPaymentServer>;
 
-/** The part of the server that takes orders and money, wired as the composition root does it. Workers run when asked. */
-export function createPaymentServer(config: PaymentServerConfig, log: Log = silentLog) {
+/**
+ * The part of the server that takes orders and money, wired as the composition root does it. Workers run when asked.
+ * `clock`: with a breaker around the provider of cards that goes by it, and with the pauses of the queues.
+ */
+export function createPaymentServer(config: PaymentServerConfig, log: Log = silentLog, clock?: Clock) {
   const db = connectDb({ url: config.databaseUrl, connectionsMax: 20 });
   const shops = createShops(db);
   const stripe = createStripeClient({ ...config.stripe, protocol: 'http', timeoutMs: 1_500 });
@@ -44,14 +48,18 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: { name: 'Frontrow', address: 'tickets@frontrow.example' } });
   const urlOf = createShopUrls(new URL('https://frontrow.example'));
   const bankAccountOf = (shop: Shop) => shop.bankAccount;
+  const breaker = clock && createBreaker(clock);
   const deps: CheckoutDeps = {
     db,
     ids: systemIds,
     log,
     shops,
-    providers: { stripe: createStripeProvider(stripe), ...(callPayPal && { paypal: createPayPalProvider(callPayPal) }) },
+    providers: {
+      stripe: breaker?.around(createStripeProvider(stripe), ['create']) ?? createStripeProvider(stripe),
+      ...(callPayPal && { paypal: createPayPalProvider(callPayPal) }),
+    },
     hasExpress: true,
-    isUp: () => true,
+    isUp: (provider) => provider === 'paypal' || (breaker?.isUp() ?? true),
     bankAccountOf,
     urlOf,
     wakeOutbox: () => undefined,
@@ -72,7 +80,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const refundLinks: RefundLinks = createRefundLinks(Buffer.alloc(32, 7));
   const refunds = createRefunds({ db, ids: systemIds, links: refundLinks, pepper: 'pepper', wakeOutbox: () => undefined });
   const refundEffects = refundMails({ db, shops, mailer, links: refundLinks, urlOf });
-  const queue = { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };
+  const queue = clock ? {} : { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };
   const inbox = createInbox({ db, log, handlers: checkout.notices }, queue);
   const outbox = createOutbox(
     {
@@ -103,15 +111,14 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     config.paypal &&
     callPayPal &&
     createPayPalWebhook({ db, log, call: callPayPal, webhookId: config.paypal.webhookId, wake: () => undefined });
-  const server = createAdaptorServer({
-    overrideGlobalObjects: false,
-    fetch: (request: Request) => {
-      const { pathname } = new URL(request.url);
-      return paypalWebhook && pathname === '/server/paypal/webhook'
-        ? paypalWebhook(request)
-        : webhook(request, pathname.split('/').at(-1) ?? '');
-    },
-  }) as Server;
+  /** What providers post to. */
+  const receive = (request: Request) => {
+    const { pathname } = new URL(request.url);
+    return paypalWebhook && pathname === '/server/paypal/webhook'
+      ? paypalWebhook(request)
+      : webhook(request, pathname.split('/').at(-1) ?? '');
+  };
+  const server = createAdaptorServer({ overrideGlobalObjects: false, fetch: receive }) as Server;
   return {
     db,
     deps,
@@ -124,6 +131,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     inbox,
     outbox,
     webhook,
+    receive,
     server,
     sweep: async () => {
       for (const job of jobs) await job.run();

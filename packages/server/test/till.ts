@@ -5,7 +5,7 @@ import { startStripeEmulator, type StripeEmulator } from '../../../sandbox/strip
 import { createInventory } from '../src/modules/inventory/index.ts';
 import type { PlacedOrder } from '../src/modules/checkout/place-order.ts';
 import type { PlaceOrderInput } from '../src/modules/checkout/place-order-input.ts';
-import { systemClock } from '../src/platform/clock.ts';
+import { systemClock, type Clock } from '../src/platform/clock.ts';
 import { isRefusal } from '../../domain/src/refusals.ts';
 import { createCast, sql } from './cast.ts';
 import { createTestDatabase } from './database.ts';
@@ -21,7 +21,7 @@ export type Wanted = { variantId: number; amount: number; seatIds?: readonly num
 const address = { firstName: 'Ada', lastName: 'Weber', address: 'Hauptstraße 1', postCode: '50667', city: 'Köln', countryCode: 'de' };
 
 /** A private database with a cast, the payment part of the server, and the providers' emulators around it. */
-export async function openTill(options: { webhooks?: boolean; guardOff?: string } = {}) {
+export async function openTill(options: { webhooks?: boolean; guardOff?: string; clock?: Clock } = {}) {
   const database = await createTestDatabase({ connectionsMax: 5 });
   const cast = await createCast(database.db);
   await cast.openForOrders();
@@ -36,7 +36,7 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string 
     paypal: { apiUrl: paypal.url, clientId: paypal.clientId, secret: paypal.secret, webhookId: paypal.webhookId },
     smtpUrl: mailbox.smtpUrl,
   };
-  const server = createPaymentServer(config);
+  const server = createPaymentServer(config, undefined, options.clock);
   const webhookUrl = await server.listen();
   if (options.webhooks !== false) {
     emulator.addWebhook({ url: webhookUrl, secret: WEBHOOK_SECRET });

@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '@frontrow/domain/refusals';
 import { createInventory, type Answer, type Inventory, type Line } from '../../src/modules/inventory/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { brokenMoney } from '../broken-money.ts';
 import { countWrongStocks, createCast, sql, type Bundle, type Cast } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   inventory = createInventory({ db: database.db, url: database.url, clock: systemClock });
   other = createInventory({ db: database.db, url: database.url, clock: systemClock });
 });
+afterEach(async () => expect(await brokenMoney(database.db)).toEqual([]));
 afterAll(async () => {
   await inventory.close();
   await other.close();

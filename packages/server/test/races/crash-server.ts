@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import type { BankPayment } from '../../src/modules/checkout/index.ts';
+import type { StartedMethod } from '../../src/modules/payments/provider.ts';
 import { armCrashPoint } from '../../src/platform/crash-points.ts';
 import { createPaymentServer, type PaymentServerConfig } from '../payment-server.ts';
 
@@ -9,19 +11,28 @@ export type CrashServerConfig = PaymentServerConfig & { crashPoint: string | nul
 
 const config = JSON.parse(process.argv[2] ?? '') as CrashServerConfig;
 if (config.crashPoint !== null) armCrashPoint(config.crashPoint);
-const { checkout, shops, inbox, outbox, sweep, webhook } = createPaymentServer(config);
+const { checkout, shops, inbox, outbox, sweep, receive } = createPaymentServer(config);
 
 type Body = {
   sessionHash: string;
   input: Parameters<typeof checkout.placeOrder>[0]['input'];
   key: Parameters<typeof checkout.confirmPayment>[0];
+  method: StartedMethod;
+  objectId: string;
+  payment: BankPayment;
+};
+const visit = async (sessionHash: string) => {
+  const shop = await shops.bySlug('main');
+  if (!shop) throw new Error('no shop');
+  return { shop, sessionHash: Buffer.from(sessionHash, 'hex'), locale: 'de' as const };
 };
 const steps: Record<string, (body: Body) => Promise<unknown>> = {
-  async place({ sessionHash, input }) {
-    const shop = await shops.bySlug('main');
-    return shop && checkout.placeOrder({ shop, sessionHash: Buffer.from(sessionHash, 'hex'), locale: 'de', input });
-  },
-  start: ({ key }) => checkout.startPayment(key),
+  place: async ({ sessionHash, input }) => checkout.placeOrder({ ...(await visit(sessionHash)), input }),
+  'start-for-cart': async ({ sessionHash }) =>
+    checkout.startCartPayment({ ...(await visit(sessionHash)), shippingMethod: null, destination: null }),
+  start: ({ key, method }) => checkout.startPayment(key, method),
+  capture: ({ key, objectId }) => checkout.capturePayment(key, objectId),
+  transfer: ({ payment }) => checkout.recordBankPayment(payment),
   confirm: ({ key }) => checkout.confirmPayment(key),
   async work() {
     await sweep();
@@ -31,10 +42,8 @@ const steps: Record<string, (body: Body) => Promise<unknown>> = {
 };
 
 async function answer(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const step = steps[pathname.slice(1)];
-  if (step) return Response.json((await step((await request.json()) as Body)) ?? null);
-  return webhook(request, pathname.split('/').at(-1) ?? '');
+  const step = steps[new URL(request.url).pathname.slice(1)];
+  return step ? Response.json((await step((await request.json()) as Body)) ?? null) : receive(request);
 }
 
 const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false }) as Server;

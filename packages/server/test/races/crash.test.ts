@@ -3,44 +3,79 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
+import type { OfferedMethod } from '../../../domain/src/payments/methods.ts';
+import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { crashPoints, type CrashPoint } from '../../src/platform/crash-points.ts';
-import { brokenMoney, providerMoney } from '../broken-money.ts';
+import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
-// A server is killed at each named point of placing and paying, another one goes on, and nothing is lost or doubled.
-let till: Till;
-let child: { process: ChildProcess; url: string } | undefined;
-let deaths = 0;
-beforeAll(async () => void (till = await openTill({ webhooks: false })));
-afterEach(() => stopServer());
-afterAll(() => till.close());
+// A server is killed at each named point of placing and paying, by every way to pay that comes there. Another one goes on,
+// and nothing is lost or doubled.
 
-async function startServer(crashPoint: CrashPoint | null): Promise<string> {
+const ALWAYS = ['place', 'mail'];
+const STARTED = [...ALWAYS, 'attempt', 'session', 'webhook', 'settle', 'cancel', 'expire', 'refund'];
+/** Beginnings of the points that a way to pay passes. */
+const PASSES = {
+  stripe_checkout: STARTED,
+  stripe_express: STARTED,
+  stripe_sofort: ['attempt', 'session', 'settle'],
+  paypal: [...STARTED, 'capture'],
+  // agreed to for the cart, so that an order takes it over
+  paypal_express: [...ALWAYS, 'takeover', 'capture', 'webhook', 'settle.before-commit', 'settle.after-commit'],
+  bank_transfer: [...ALWAYS, 'transfer', 'cancel'],
+} satisfies Record<OfferedMethod, string[]>;
+type Method = keyof typeof PASSES;
+const kills = (Object.keys(PASSES) as Method[]).flatMap((method) =>
+  crashPoints.filter((point) => PASSES[method].some((part) => point.startsWith(part))).map((point) => ({ method, point })),
+);
+
+type Running = { process: ChildProcess; url: string };
+type Event = { variantId: number; seatIds: number[] };
+
+let till: Till;
+let survivor: Running;
+let victim: Running;
+/** The one that is asked: the victim while it lives. */
+let running: Running;
+let deaths = 0;
+beforeAll(async () => {
+  till = await openTill({ webhooks: false });
+  await sql(till.db, 'update shop set payment_methods = $1 where is_main', [Object.keys(PASSES)]);
+  survivor = await startServer(null);
+});
+afterEach(() => stopServer(victim));
+afterAll(async () => {
+  await stopServer(survivor);
+  await till.close();
+});
+
+async function startServer(crashPoint: CrashPoint | null): Promise<Running> {
   const config = JSON.stringify({ ...till.config, leaseSeconds: 0, crashPoint });
   const started = spawn(process.execPath, [join(import.meta.dirname, 'crash-server.ts'), config], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [url] = (await once(createInterface({ input: started.stdout }), 'line')) as [string];
-  child = { process: started, url };
-  till.emulator.emulator.webhooks.endpoints.splice(0, Infinity, {
-    url: `${url}/server/stripe/webhook/main`,
-    secret: till.config.stripe.webhookSecret,
-  });
-  return url;
+  return { process: started, url };
 }
 
-async function stopServer(): Promise<void> {
-  const { process: running } = child ?? {};
-  child = undefined;
-  if (!running || running.exitCode !== null || running.signalCode !== null) return;
-  running.kill();
-  await once(running, 'exit');
+async function stopServer({ process: server }: Running): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill();
+  await once(server, 'exit');
+}
+
+/** Buyers and providers come to this server from now on. */
+function useServer(server: Running): void {
+  running = server;
+  const stripe = { url: `${server.url}/server/stripe/webhook/main`, secret: till.config.stripe.webhookSecret };
+  till.emulator.emulator.webhooks.endpoints.splice(0, Infinity, stripe);
+  till.paypal.emulator.notices.urls.splice(0, Infinity, `${server.url}/server/paypal/webhook`);
 }
 
 /** One step of a buyer or a worker. Where the server dies in it, the next one is asked the same. */
 async function ask<Answer>(step: string, body: unknown = {}): Promise<Answer> {
-  const url = child?.url ?? (await startServer(null));
   try {
-    const answer = await fetch(`${url}/${step}`, { method: 'POST', body: JSON.stringify(body) });
+    const answer = await fetch(`${running.url}/${step}`, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${step}: ${answer.status}`);
     return (await answer.json()) as Answer;
   } catch (error) {
@@ -49,84 +84,99 @@ async function ask<Answer>(step: string, body: unknown = {}): Promise<Answer> {
   }
 }
 
-/** Starts another server where this one was killed. @returns whether it was */
+/** Lets another server go on where this one was killed. @returns whether it was */
 async function replaceDead(): Promise<boolean> {
-  const running = child?.process;
-  if (!running) return false;
-  const exited =
-    running.signalCode === null ? once(running, 'exit', { signal: AbortSignal.timeout(2_000) }).catch(() => undefined) : undefined;
-  await exited;
-  if (running.signalCode !== 'SIGKILL') return false;
+  if (running === survivor) return false;
+  const { process: server } = running;
+  if (server.signalCode === null) await once(server, 'exit', { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  if (server.signalCode !== 'SIGKILL') return false;
   deaths += 1;
-  await startServer(null);
+  useServer(survivor);
   return true;
 }
 
-type Placed = { order: { id: number; shopId: number; token: string; totalMinor: number } };
-type Key = { key: { shopId: number; id: string; token: string } };
-
-async function placeAndBegin(seats: number[], variantId: number): Promise<{ placed: Placed; key: Key; session: string }> {
-  const visitor = await till.visitorWith([{ variantId, amount: seats.length, seatIds: seats }]);
-  const placed = await ask<Placed>('place', {
-    sessionHash: visitor.sessionHash.toString('hex'),
-    input: await till.input(visitor, { clientMutationId: 'once' }),
+const noticesArrive = () => Promise.all([till.emulator.webhooksIdle(), till.paypal.emulator.notices.idle()]);
+const agree = (id: string) =>
+  fetch(`${till.paypal.url}/_control/orders/${id}/approve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario: 'works' }),
   });
-  const key = { key: { shopId: placed.order.shopId, id: String(placed.order.id), token: placed.order.token } };
-  const started = await ask<{ externalPaymentId: string }>('start', key);
-  return { placed, key, session: started.externalPaymentId };
-}
 
 /** What is killed: paying, running out of time, or money that comes too late and goes back. */
-const scenarioOf = (point: CrashPoint) => (point.startsWith('refund') ? 'late' : point.startsWith('expire') ? 'unpaid' : 'paid');
+const scenarioOf = (point: CrashPoint) =>
+  point.startsWith('refund') ? 'late' : point.startsWith('expire') || point.startsWith('cancel') ? 'unpaid' : 'paid';
 
 /** The confirmation; and of the money: that it has come, with the tickets, or that it goes back. */
 const MAILS = { paid: 3, unpaid: 1, late: 2 };
 
-test.each(crashPoints)(
-  'killed at %s: one order, money matched, tickets exactly when paid',
-  async (point) => {
+async function buy(method: Method, event: Event, scenario: keyof typeof MAILS): Promise<PlacedOrder['order']> {
+  const visitor = await till.visitorWith([{ variantId: event.variantId, amount: event.seatIds.length, seatIds: event.seatIds }]);
+  const session = { sessionHash: visitor.sessionHash.toString('hex') };
+  let objectId = '';
+  if (method === 'paypal_express') {
+    objectId = (await ask<{ id: string }>('start-for-cart', session)).id;
+    await agree(objectId);
+  }
+  const input = await till.input(visitor, { paymentMethod: method, clientMutationId: 'once' });
+  const { order } = await ask<PlacedOrder>('place', { ...session, input });
+  const key = { key: till.key(order) };
+  if (method !== 'paypal_express' && method !== 'bank_transfer')
+    objectId = (await ask<{ externalPaymentId: string }>('start', { ...key, method })).externalPaymentId;
+  if (scenario === 'unpaid') {
+    await till.letTimePass(order);
+    return order;
+  }
+  if (scenario === 'late') {
+    await till.giveUpBlindly(order);
+    await till.visitorWith([{ variantId: event.variantId, amount: 1, seatIds: event.seatIds.slice(0, 1) }]);
+  }
+  if (method === 'stripe_checkout') await till.pay(objectId);
+  if (method === 'stripe_express') await till.control(`/intents/${objectId}/confirm`);
+  if (method === 'stripe_sofort') await till.control(`/intents/${objectId}/bank`, { outcome: 'works' });
+  if (method === 'paypal') await agree(objectId);
+  await noticesArrive();
+  // a webhook kills with nobody asking
+  await replaceDead();
+  if (method === 'paypal' || method === 'paypal_express') {
+    // a sweeper comes before the buyer does
+    await ask('work');
+    await ask('capture', { ...key, objectId });
+    await noticesArrive();
+  }
+  const { reference, totalMinor: amountMinor } = order;
+  if (method === 'bank_transfer')
+    await ask('transfer', { payment: { key: reference, amountMinor, purpose: transferReference(reference) } });
+  await ask('confirm', key);
+  return order;
+}
+
+test.each(kills)(
+  '$method killed at $point: one order, money matched, tickets exactly when paid',
+  async ({ method, point }) => {
     deaths = 0;
     const scenario = scenarioOf(point);
     const event = await till.cast.seatedEvent({ seats: 2 });
-    await startServer(point);
-    const { placed, key, session } = await placeAndBegin(event.seatIds, event.variantId);
-    if (scenario === 'unpaid') await till.letTimePass(placed.order);
-    if (scenario === 'late') await giveUpBlindly(placed.order, event);
-    if (scenario !== 'unpaid') {
-      await till.pay(session);
-      await till.emulator.webhooksIdle();
-      // a webhook kills with nobody asking
-      if (point.startsWith('webhook')) await replaceDead();
-      await ask('confirm', key);
-    }
+    victim = await startServer(point);
+    useServer(victim);
+    const order = await buy(method, event, scenario);
     for (let round = 0; round < 3; round++) await ask('work');
 
     expect(deaths).toBe(1);
-    expect(await till.status(placed.order)).toBe(scenario === 'paid' ? 'done' : 'cancelled');
-    expect(await sql(till.db, 'select id from ticket where order_id = $1', [placed.order.id])).toHaveLength(scenario === 'paid' ? 2 : 0);
-    expect(await mailsOf(placed.order.id)).toBe(MAILS[scenario]);
-    expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
+    expect(await till.status(order)).toBe(scenario === 'paid' ? 'done' : 'cancelled');
+    expect(await sql(till.db, 'select id from ticket where order_id = $1', [order.id])).toHaveLength(scenario === 'paid' ? 2 : 0);
+    expect(await mailsOf(order.email)).toBe(MAILS[scenario]);
+    const { captures, refunds } = till.paypal.emulator;
+    const paypal = paypalMoney({ captures: captures.values(), refunds: refunds.values() });
+    expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables), paypal)).toEqual([]);
   },
-  60_000,
+  240_000,
 );
 
-async function giveUpBlindly(order: Placed['order'], event: { variantId: number; seatIds: number[] }): Promise<void> {
-  await sql(till.db, `update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = 'expired' where id = $1`, [order.id]);
-  await sql(
-    till.db,
-    `with t as (insert into ledger_transfer (order_id, kind) values ($1, 'cancellation') returning id)
-    insert into ledger_entry (transfer_id, order_id, account, amount_minor) select t.id, $1, a, m from t, (values ('order', -$2::bigint), ('revenue', $2::bigint)) v(a, m)`,
-    [order.id, order.totalMinor],
-  );
-  await sql(till.db, 'delete from hold where order_id = $1', [order.id]);
-  await till.visitorWith([{ variantId: event.variantId, amount: 1, seatIds: event.seatIds.slice(0, 1) }]);
-}
-
 /** Mails a mailbox shows: one of each name, however often it was sent. */
-async function mailsOf(orderId: number): Promise<number> {
-  const [order] = await sql<{ email: string }>(till.db, 'select email from orders where id = $1', [orderId]);
+async function mailsOf(email: string): Promise<number> {
   const read = async <Answer>(path: string) => (await (await fetch(`${till.mailbox.url}/api/mails${path}`)).json()) as Answer;
-  const { mails } = await read<{ mails: { id: string }[] }>(`?to=${encodeURIComponent(order?.email ?? '')}`);
+  const { mails } = await read<{ mails: { id: string }[] }>(`?to=${encodeURIComponent(email)}`);
   const full = await Promise.all(mails.map(({ id }) => read<{ headers: { name: string; value: string }[] }>(`/${id}`)));
   return new Set(full.map(({ headers }) => headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value)).size;
 }

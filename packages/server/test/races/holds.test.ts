@@ -1,8 +1,9 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '@frontrow/domain/refusals';
 import { createInventory, markSold, type Answer, type CartRequest, type Inventory, type Line } from '../../src/modules/inventory/index.ts';
+import { brokenMoney } from '../broken-money.ts';
 import { countWrongStocks, createCast, sql, type Cast } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   inventory = createInventory({ db: database.db, url: database.url, clock: wrongClock });
   other = createInventory({ db: database.db, url: database.url, clock: wrongClock, lanes: 2 });
 });
+afterEach(async () => expect(await brokenMoney(database.db)).toEqual([]));
 afterAll(async () => {
   await inventory.close();
   await other.close();

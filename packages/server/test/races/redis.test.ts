@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSale, setSale, turnSale, type NewSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { brokenMoney } from '../broken-money.ts';
 import { createCast, sql } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { killNode, startNode, type Node } from '../nodes.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await createCast(database.db);
   nodes.push(...(await Promise.all([startNode(database, redis.url), startNode(database, redis.url)])));
 });
+afterEach(async () => expect(await brokenMoney(database.db)).toEqual([]));
 afterAll(async () => {
   for (const node of nodes) await killNode(node);
   await redis.stop();
@@ -119,4 +121,4 @@ test('the node that listened for all is killed, and the other hears what changes
     nodes[index] = await startNode(database, redis.url);
   }
   await vi.waitFor(async () => expect(await listeners()).toBe(1), WAIT);
-}, 60_000);
+}, 180_000);

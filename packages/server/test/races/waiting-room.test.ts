@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { brokenMoney } from '../broken-money.ts';
 import { createCast, sql } from '../cast.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { killNode, startNode, type Node } from '../nodes.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await createCast(database.db);
   nodes.push(...(await Promise.all([startNode(database), startNode(database)])));
 });
+afterEach(async () => expect(await brokenMoney(database.db)).toEqual([]));
 afterAll(async () => {
   for (const node of nodes) await killNode(node);
   await database.drop();
@@ -91,7 +93,7 @@ test('numbers of two nodes are one row; kill -9 moves nobody; never more inside 
   const served = await sql<{ place: number }>(database.db, 'select place from on_sale_shopper order by place');
   // those who were called, and nobody from behind
   expect(served.every(({ place }) => place <= CALLED)).toBe(true);
-}, 60_000);
+}, 180_000);
 
 test('the room goes on while the database is away, and every place is kept', async () => {
   const node = nodes[0]!;

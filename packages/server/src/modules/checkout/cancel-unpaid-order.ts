@@ -1,4 +1,5 @@
 import { isPayable } from '@frontrow/domain/orders/status';
+import { crashPoint } from '../../platform/crash-points.ts';
 import { releaseOrder } from '../inventory/index.ts';
 import { cancelOrder, moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/store.ts';
@@ -15,7 +16,7 @@ import { selectNow } from './store.ts';
  */
 export async function cancelUnpaidOrder(deps: CheckoutDeps, orderId: number): Promise<'cancelled' | 'kept'> {
   for (const attempt of await deps.db.many(selectLiveAttempts, [orderId])) await expireAttempt(deps, attempt.id);
-  return deps.db.transaction(async (tx) => {
+  const outcome = await deps.db.transaction(async (tx) => {
     const order = await tx.one(lockOrder, [orderId]);
     const { now } = await tx.one(selectNow);
     const balanceMinor = await balanceOf(tx, orderId);
@@ -31,6 +32,9 @@ export async function cancelUnpaidOrder(deps: CheckoutDeps, orderId: number): Pr
     await post(tx, { orderId, kind: 'cancellation', entries: { order: -balanceMinor, voucher: -voucherMinor, revenue: order.totalMinor } });
     await giveVouchersBack(tx, orderId);
     await releaseOrder(tx, orderId);
+    crashPoint('cancel.before-commit');
     return 'cancelled';
   });
+  crashPoint('cancel.after-commit');
+  return outcome;
 }

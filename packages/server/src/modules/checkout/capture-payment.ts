@@ -1,5 +1,6 @@
 import { isPayable } from '@frontrow/domain/orders/status';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
+import { crashPoint } from '../../platform/crash-points.ts';
 import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/store.ts';
@@ -51,7 +52,9 @@ export async function capturePayment(deps: CheckoutDeps, key: OrderKey, objectId
     if (agreed.purchase_units[0]?.custom_id !== attempt.id) {
       await paypal.bind(objectId, { attemptId: attempt.id, orderReference: order.reference, amountMinor: attempt.amountMinor });
     }
+    crashPoint('capture.before-call');
     const truth = await paypal.capture(objectId, attempt.id);
+    crashPoint('capture.after-call');
     return recordTruth(deps, attempt, truth);
   } catch (error) {
     if (error instanceof ProviderRefused) {
@@ -78,7 +81,7 @@ async function openAgain(deps: CheckoutDeps, order: Order, attempt: Attempt): Pr
  */
 async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder): Promise<Attempt | CaptureRefusal> {
   const [unit] = agreed.purchase_units;
-  return deps.db.transaction(async (tx) => {
+  const taken = await deps.db.transaction(async (tx): Promise<Attempt | CaptureRefusal> => {
     const [order, balanceMinor, { now }, live, { cartId }] = await Promise.all([
       tx.one(lockOrder, [id]),
       balanceOf(tx, id),
@@ -98,6 +101,9 @@ async function takeOver(deps: CheckoutDeps, { id }: Order, agreed: PayPalOrder):
     const begun = await tx.one(beginCall, [own.id, SESSION_MINUTES]);
     await tx.many(openAttempt, [own.id, agreed.id, null, begun.expiresAt]);
     await tx.many(insertPaymentEvent, [own.id, 'opened', '{}']);
+    crashPoint('takeover.before-commit');
     return { ...begun, state: 'open', providerObjectId: agreed.id };
   });
+  crashPoint('takeover.after-commit');
+  return taken;
 }

@@ -1,4 +1,5 @@
 import { findReferences } from '@frontrow/domain/orders/find-references';
+import { crashPoint } from '../../platform/crash-points.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder, selectOrdersByReference } from '../orders/store.ts';
@@ -57,8 +58,10 @@ export async function recordBankPayment(deps: BankDeps, payment: BankPayment): P
         booked.orderReference,
         booked.outcome,
       ]);
+    crashPoint('transfer.before-commit');
     return booked;
   });
+  crashPoint('transfer.after-commit');
   deps.wakeOutbox();
   return result;
 }
