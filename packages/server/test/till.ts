@@ -16,7 +16,7 @@ const WEBHOOK_SECRET = 'whsec_test';
 export const NETWORK = '10.0.0.0/24';
 export type Visitor = { shopId: number; sessionHash: Buffer };
 export type Till = Awaited<ReturnType<typeof openTill>>;
-export type Wanted = { variantId: number; amount: number; seatIds?: readonly number[] };
+export type Wanted = { variantId: number; amount: number; seatIds?: readonly number[]; paymentCodeId?: number };
 
 const address = { firstName: 'Ada', lastName: 'Weber', address: 'Hauptstraße 1', postCode: '50667', city: 'Köln', countryCode: 'de' };
 
