@@ -62,6 +62,12 @@ export async function brokenMoney(
   return problems;
 }
 
+/** After each test of a file: a break is an error of the test that made it. */
+export async function checkBooks(db: Queryable): Promise<void> {
+  const problems = await brokenMoney(db);
+  if (problems.length > 0) throw new Error(`This does not hold:\n${problems.join('\n')}`);
+}
+
 type Tables = { charges: Map<string, { amount_captured: number; amount_refunded: number }> };
 /** What the emulator took and gave back, in cents. */
 export function providerMoney({ charges }: Tables): { captured: number; refunded: number } {

@@ -71,7 +71,7 @@ const permutations = <T>(all: readonly T[]): T[][] =>
 test('five events of a payment come to the same in each of the 120 orders, even where each answer is as old as its event', async () => {
   const wanted = await standing(2, 240);
   const { stripe } = till.server.deps.providers;
-  const { lookup } = stripe;
+  const lookup = stripe.lookup.bind(stripe);
   const told = new Map<string, { attemptId: string; outcome: Outcome }>();
   stripe.lookup = async (objectId) => {
     const { attemptId = '', outcome = 'as it is' } = told.get(objectId) ?? {};
