@@ -22,6 +22,7 @@ beforeAll(async () => {
   paypal = await startPayPalEmulator({ webhookDelayMs: 0 });
   store = await startTestStore({
     config: {
+      proxyHops: 1,
       operatorToken: OPERATOR,
       paypal: {
         apiUrl: paypal.url,
@@ -38,10 +39,11 @@ beforeAll(async () => {
       ({ variantId } = event);
       await sql(db, `insert into gate (event_id, name, token_hash) values ($1, 'North', $2)`, [event.id, sha256(GATE)]);
       await sql(db, "insert into shop_access_code select id, 'no hash' from shop where not is_main limit 1");
-      const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [event.id]);
+      // a waiting room of something else, so that the rest can be bought
+      const { id: rushId } = await cast.standingEvent();
+      const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(db, 'select slug from sellable where id = $1', [rushId]);
       const sale = { key: 'rush', shopSlug: 'main', eventSlug: slug, opensAt: null, startsAt: null };
       await openSale(db, systemIds, { ...sale, shoppersMax: 1_000, perMinuteMax: 1_000, switchOnPerSecond: null });
-      await sql(db, `update on_sale set state = 'closed'`);
     },
   });
 });
@@ -51,8 +53,13 @@ afterAll(async () => {
 });
 
 type Body = Record<string, unknown>;
-const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
-  store.send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+let networks = 0;
+/** Each from a network of its own. */
+function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
+  networks += 1;
+  const from = { 'x-forwarded-for': `10.${networks >> 8}.${networks & 255}.1`, 'content-type': 'application/json' };
+  return store.send(path, { method: 'POST', body, headers: { ...from, ...headers } });
+}
 const postJson = (path: string, body: unknown, headers?: Record<string, string>) => post(path, JSON.stringify(body), headers);
 
 /** Somebody with a ticket in the cart, and with an order. */
