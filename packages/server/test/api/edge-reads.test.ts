@@ -100,6 +100,25 @@ test('lists of categories that are asked for together are one statement, and eac
   await expect(listCategories({ ...scope, shopId: Number.NaN }, lists[0])).rejects.toThrow('integer');
 });
 
+test('tours of a home page are those with dates, by their place there; the others follow as they are listed', async () => {
+  const [{ id: shopId }] = (await set('select id from shop where is_main')) as [{ id: number }];
+  await set(
+    `with made as (
+      insert into category (slug, type, name, sort_order_homepage)
+      select slug, 'TOUR', jsonb_build_object('de', slug), place
+      from (values ('ta', null::int), ('tb', 2), ('tc', 1), ('t-without-dates', 0)) v(slug, place) returning id, slug),
+    dates as (insert into sellable_category (sellable_id, category_id) select $2, id from made where slug <> 't-without-dates')
+    insert into shop_category (shop_id, category_id) select $1, id from made`,
+    [shopId, event.id],
+  );
+  const listCategories = createListCategories(store.db);
+  const scope = { shopId, locale: 'de', countryCode: 'de' } as const;
+  const first = await listCategories(scope, { types: ['TOUR'], homeOrder: true, first: 2 });
+  const rest = await listCategories(scope, { types: ['TOUR'], homeOrder: true, first: 2, after: first.pageInfo.endCursor });
+  expect([first, rest].map(({ nodes }) => nodes.map(({ slug }) => slug))).toEqual([['tc', 'tb'], ['ta']]);
+  await set("delete from category where slug like 't_' or slug = 't-without-dates'");
+});
+
 test('the blocks of a home page come together, each as it would come alone, and none is empty', async () => {
   const [{ id: shopId }] = (await set('select id from shop where is_main')) as [{ id: number }];
   await set(

@@ -7,6 +7,7 @@ export type CategoryList = {
   types: readonly CategoryType[];
   mainCategory?: boolean | null | undefined;
   onHome?: boolean | null | undefined;
+  homeOrder?: boolean | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 };
@@ -17,6 +18,7 @@ type Ask = {
   types: readonly CategoryType[];
   main_category: boolean | null;
   on_home: boolean | null;
+  home_order: boolean | null;
   after: number | null;
   first: number;
 };
@@ -27,9 +29,16 @@ export function createListCategories(db: Queryable): ListCategories {
     const rows = await db.many(selectCategories, [shopId, locale, JSON.stringify(asks)]);
     return asks.map((_, index) => rows.filter(({ place }) => place === index + 1).map(({ category }) => category));
   });
-  return async ({ shopId, locale }, { types, mainCategory, onHome, first, after }) => {
+  return async ({ shopId, locale }, { types, mainCategory, onHome, homeOrder, first, after }) => {
     const size = pageSize(first);
-    const ask = { types, main_category: mainCategory ?? null, on_home: onHome ?? null, after: readCursor(after), first: size + 1 };
+    const ask = {
+      types,
+      main_category: mainCategory ?? null,
+      on_home: onHome ?? null,
+      home_order: homeOrder ?? null,
+      after: readCursor(after),
+      first: size + 1,
+    };
     return toConnection(await list([shopId, locale], ask), size, after);
   };
 }

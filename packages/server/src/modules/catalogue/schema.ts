@@ -196,6 +196,7 @@ export function registerCatalogue(builder: Builder, catalogue: CatalogueReads, s
         types: t.arg({ type: [categoryType] }),
         mainCategory: t.arg.boolean(),
         onHome: t.arg.boolean(),
+        homeOrder: t.arg.boolean({ description: 'Those with something in them, by `sortOrderHomepage` first.' }),
       },
       resolve: (_root, args, context) => catalogue.listCategories(scope(context), { ...args, types: args.types ?? categoryTypes }),
     }),

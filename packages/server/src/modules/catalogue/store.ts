@@ -2,6 +2,12 @@ import { statement } from '../../platform/db/index.ts';
 import { artistCardJson, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming, textileJson } from './sql.ts';
 import type { CategoryCard, CategoryDetail, NewsItem, ProductCard, ProductDetail } from './types.ts';
 
+/** A tour needs an event, a category a product; the others are there for themselves. */
+const hasContent = `(c.type in ('ARTIST', 'BRAND', 'LABEL') or exists (
+  select 1 from sellable_category x join sellable xs on xs.id = x.sellable_id
+  where x.category_id = c.id and not xs.hidden and ${inShop('x.sellable_id')}
+    and case c.type when 'TOUR' then exists (select 1 from event e where e.id = xs.id and ${isUpcoming}) else xs.kind = 'product' end))`;
+
 /** Of a category c, listed in the shop by shop_category sc. */
 export const categoryFields = `
   'id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2), 'displayName', localize(coalesce(c.display_name, c.name), $2),
@@ -16,23 +22,23 @@ export const categoryFields = `
   'ticketImage', ${imageJson('c.ticket_image_id')},
   'artists', (select coalesce(jsonb_agg(${artistCardJson('a')} order by ta.sort_order, a.id), '[]')
     from tour_artist ta join category a on a.id = ta.artist_id where ta.tour_id = c.id),
-  -- a tour needs an event, a category a product; the others are there for themselves
-  'hasContent', c.type in ('ARTIST', 'BRAND', 'LABEL') or exists (
-    select 1 from sellable_category x join sellable xs on xs.id = x.sellable_id
-    where x.category_id = c.id and not xs.hidden and ${inShop('x.sellable_id')}
-      and case c.type when 'TOUR' then exists (select 1 from event e where e.id = xs.id and ${isUpcoming}) else xs.kind = 'product' end)`;
+  'hasContent', ${hasContent}`;
 
-/** $3: the lists as JSON; `place` is which of them, from 1. A list's main_category and on_home may be null: all. */
+/**
+ * $3: the lists as JSON; `place` is which of them, from 1. A list's main_category, on_home and home_order may be null: all,
+ * as they stand in lists.
+ */
 export const selectCategories = statement<{ place: number; category: CategoryCard }>(`
   select list.ordinality::int as place, found.category
-  from rows from (jsonb_to_recordset($3::jsonb) as (types text[], main_category boolean, on_home boolean, after bigint, first int))
-    with ordinality as list(types, main_category, on_home, after, first)
+  from rows from (jsonb_to_recordset($3::jsonb) as (types text[], main_category boolean, on_home boolean, home_order boolean, after bigint, first int))
+    with ordinality as list(types, main_category, on_home, home_order, after, first)
   cross join lateral (
     with listed as (
-      select c.id, row_number() over (order by sc.sort_order, c.sort_order, localize(c.name, $2), c.id) as place
+      select c.id, row_number() over (
+        order by case when list.home_order then c.sort_order_homepage end, sc.sort_order, c.sort_order, localize(c.name, $2), c.id) as place
       from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
       where c.type = any(list.types) and not c.hide and (list.main_category is null or c.main_category = list.main_category)
-        and (list.on_home is null or sc.on_home = list.on_home)
+        and (list.on_home is null or sc.on_home = list.on_home) and (list.home_order is not true or ${hasContent})
     ), page as (
       select id, place from listed where (list.after is null or place > (select place from listed where id = list.after))
       order by place limit list.first

@@ -26,7 +26,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
   const to = usePaths();
   const { shop } = usePage();
   const news = newsByPlace(data.news.nodes);
-  const tours = inHomeOrder(data.tours.nodes.filter((tour) => tour.hasContent));
+  const tours = data.tours.nodes;
   const events = data.events.nodes.filter((event) => isListed(event, t.common.soldOut));
   const products = data.products.nodes;
   const heads = data.blocks.nodes.filter(isBlock);
@@ -120,9 +120,4 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
       )}
     </>
   );
-}
-
-/** By the operator's place on the home page, then as listed. */
-function inHomeOrder<T extends { sortOrderHomepage: number | null }>(items: readonly T[]): T[] {
-  return items.toSorted((a, b) => (a.sortOrderHomepage ?? Infinity) - (b.sortOrderHomepage ?? Infinity) || 0);
 }

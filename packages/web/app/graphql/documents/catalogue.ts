@@ -4,7 +4,7 @@ import type { INITIAL_SHOPQuery, INITIAL_SHOPQueryVariables, SERVER_TIMEQuery, S
 
 export const InitialShopDocument = /* @__PURE__ */ createDocument<INITIAL_SHOPQuery, INITIAL_SHOPQueryVariables>('query', 'INITIAL_SHOP', '0f180ab60edb95cb7f0108d38ff98fd8cd61b8cfb745f87b33dae35d12c8af84');
 export const ServerTimeDocument = /* @__PURE__ */ createDocument<SERVER_TIMEQuery, SERVER_TIMEQueryVariables>('query', 'SERVER_TIME', '853d0a62780de925bfae0bfb622e203b8da2333c6485d6da5e4a54e8fed51a4a');
-export const HomeDocument = /* @__PURE__ */ createDocument<HOMEQuery, HOMEQueryVariables>('query', 'HOME', 'ddc8d8c0c6431d2f567e33e7927b1bce9f0cda04ed0e6e350a10ef9a8324a9ad');
+export const HomeDocument = /* @__PURE__ */ createDocument<HOMEQuery, HOMEQueryVariables>('query', 'HOME', '3233a8537427edbea7fe7976d9f9d83dfe7f09b22afb88c4c65c5e430644f307');
 export const EventsDocument = /* @__PURE__ */ createDocument<EVENTSQuery, EVENTSQueryVariables>('query', 'EVENTS', '96b32600a502c93ab6e169879eb43f5b53a82ff4063ae001d7169f6836c6447c');
 export const EventDocument = /* @__PURE__ */ createDocument<EVENTQuery, EVENTQueryVariables>('query', 'EVENT', '8e50028511ee9034e9d28c4222a2cac37fb53acc4240115ad89e28a95d039a36');
 export const ProductDocument = /* @__PURE__ */ createDocument<PRODUCTQuery, PRODUCTQueryVariables>('query', 'PRODUCT', '160d935fa622730d5304214a753d798e123d1a5a41effcbc93bcf18c1c21eaa3');

@@ -33,11 +33,9 @@ function Tour({ featured: { tour, events }, now, first }: { featured: Featured; 
   const image = tour.landscapeImage ?? tour.ticketImage ?? tour.squareImage;
   return (
     <article className={styles.tour}>
-      {image && (
-        <div className={styles.picture}>
-          <Picture image={imageSource(image)} alt="" layoutWidth={480} sizes="(min-width: 60rem) 31vw, 92vw" cover first={first} />
-        </div>
-      )}
+      <div className={styles.picture}>
+        {image && <Picture image={imageSource(image)} alt="" layoutWidth={480} sizes="(min-width: 60rem) 31vw, 92vw" cover first={first} />}
+      </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link to={to.tour(tour.slug)}>{tour.displayName}</Link>
