@@ -18,17 +18,21 @@ type ExpressProps = { cart: Cart; preferences: OrderPreferences; methods: Method
 export default function Express({ cart, preferences, methods }: ExpressProps) {
   const t = useMessages();
   const [accepted, setAccepted] = useState(false);
-  const [hasWallets, setHasWallets] = useState(false);
+  const known = useKnown(methods);
+  const [wallets, setWallets] = useState<'asked' | 'shown' | 'none'>('asked');
   const [problem, setProblem] = useState<{ title?: string; text: string } | null>(null);
-  const offers = (method: string) => methods.payment.some(({ id }) => id === method);
+  const offers = (method: string) => known.payment.some(({ id }) => id === method);
   const hasPayPal = offers('paypal_express');
   // what needs a proof of age is asked for on the way through the checkout
-  const carrier = chosenShipping(cart, preferences, methods);
+  const carrier = chosenShipping(cart, preferences, known);
   const isForWallets =
-    offers('stripe_express') && carrier?.adultsOnly !== true && (!cart.physical || methods.shipping.some(({ adultsOnly }) => !adultsOnly));
+    offers('stripe_express') && carrier?.adultsOnly !== true && (!cart.physical || known.shipping.some(({ adultsOnly }) => !adultsOnly));
+  const isOpen = accepted && methods.status !== 'loading';
 
+  // its room is kept
+  if (known.status === 'loading') return null;
   return (
-    <section className={styles.express} aria-label={t.express.label} hidden={!hasPayPal && !hasWallets}>
+    <section className={styles.express} aria-label={t.express.label} hidden={!hasPayPal && wallets !== 'shown'}>
       <p className={styles.or}>{t.express.or}</p>
       <Checkbox name="expressTerms" checked={accepted} label={<TermsLabel />} onChange={() => setAccepted(!accepted)} />
       {problem && (
@@ -37,24 +41,26 @@ export default function Express({ cart, preferences, methods }: ExpressProps) {
         </Notice>
       )}
       {isForWallets && (
-        <Suspense>
-          <WalletButtons
-            cart={cart}
-            methods={methods}
-            shippingMethod={preferences.shippingMethod}
-            isPriced={!needsShipping(cart, methods) || carrier !== undefined}
-            accepted={accepted}
-            onSupported={() => setHasWallets(true)}
-            onProblem={(text) => setProblem(text === null ? null : { title: t.express.failedTitle, text })}
-          />
-        </Suspense>
+        <div className={styles.wallets} hidden={wallets === 'none'}>
+          <Suspense>
+            <WalletButtons
+              cart={cart}
+              methods={known}
+              shippingMethod={preferences.shippingMethod}
+              isPriced={!needsShipping(cart, known) || carrier !== undefined}
+              accepted={isOpen}
+              onAnswer={setWallets}
+              onProblem={(text) => setProblem(text === null ? null : { title: t.express.failedTitle, text })}
+            />
+          </Suspense>
+        </div>
       )}
       {hasPayPal && (
         <>
           <PayPalExpress
             cart={cart}
             preferences={preferences}
-            accepted={accepted}
+            accepted={isOpen}
             onProblem={(text) => setProblem(text === null ? null : { text })}
           />
           <p className={styles.note}>{t.paypal.expressNote}</p>
@@ -62,4 +68,11 @@ export default function Express({ cart, preferences, methods }: ExpressProps) {
       )}
     </section>
   );
+}
+
+/** While a changed cart asks anew, the ways known before stay where they are: nothing below them moves. */
+function useKnown(methods: Methods): Methods {
+  const [known, setKnown] = useState(methods);
+  if (methods.status !== 'loading' && methods.payment !== known.payment) setKnown(methods);
+  return known;
 }

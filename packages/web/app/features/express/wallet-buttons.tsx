@@ -22,7 +22,8 @@ type WalletButtonsProps = {
   isPriced: boolean;
   /** Agreed to the terms. */
   accepted: boolean;
-  onSupported: () => void;
+  /** Whether this browser has any. */
+  onAnswer: (wallets: 'shown' | 'none') => void;
   /** What to tell: nothing was ordered, or nobody knows. null: nothing any more. */
   onProblem: (text: string | null) => void;
 };
@@ -94,9 +95,9 @@ export default function WalletButtons(props: WalletButtonsProps) {
         buttonType: { applePay: 'buy', googlePay: 'buy' },
       });
       buttons.on('ready', ({ availablePaymentMethods }) => {
-        if (over || !availablePaymentMethods) return;
-        setState('ready');
-        latest.current.onSupported();
+        if (over) return;
+        if (availablePaymentMethods) setState('ready');
+        latest.current.onAnswer(availablePaymentMethods ? 'shown' : 'none');
       });
       buttons.on('click', ({ resolve }) => {
         const { cart: shown, rate: first, rates: shippingRates, t: words } = latest.current;
@@ -125,7 +126,7 @@ export default function WalletButtons(props: WalletButtonsProps) {
       remove = () => paying.current || buttons.destroy();
     };
     // a browser without wallets, Stripe out of reach: there are no buttons, and nothing is said
-    show().catch(() => undefined);
+    show().catch(() => over || latest.current.onAnswer('none'));
     return () => {
       over = true;
       remove?.();
@@ -133,7 +134,7 @@ export default function WalletButtons(props: WalletButtonsProps) {
   }, []);
 
   return (
-    <div className={styles.wallets} hidden={state === 'hidden'}>
+    <div className={styles.offer} hidden={state === 'hidden'}>
       {state === 'paying' && <Spinner label={t.placing} />}
       <p className={styles.note}>{isPriced ? t.orderWith(formatAmount(amount, locale)) : t.carrierFirst}</p>
       <div ref={place} className={styles.buttons} inert={!isPriced || !accepted || state === 'paying'} />

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { loadSdk } from './load-sdk.ts';
 import { reportFailure } from '../checkout/report-failure.ts';
 
-type PayPalButtonProps = {
+export type PayPalButtonProps = {
   /** @returns PayPal's id of what is to be agreed to */
   begin: () => Promise<string>;
   onAgreed: (id: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -8,10 +8,9 @@ import type { Cart } from '../cart/cart-store.ts';
 import { patchPreferences, type OrderPreferences } from '../checkout/order-preferences.ts';
 import { countryName } from '../country/countries.ts';
 import { addressOf, keepAgreement } from './agreement.ts';
+import { PayPalButton } from './lazy-paypal-button.tsx';
 import { beginForCart, readAgreement } from './paypal-orders.ts';
 import { reportFailure } from '../checkout/report-failure.ts';
-
-const PayPalButton = lazy(() => import('./paypal-button.tsx'));
 
 type PayPalExpressProps = { cart: Cart; preferences: OrderPreferences; accepted: boolean; onProblem: (problem: string | null) => void };
 
@@ -49,17 +48,15 @@ export function PayPalExpress({ cart, preferences, accepted, onProblem }: PayPal
       </Button>
     );
   return (
-    <Suspense>
-      <PayPalButton
-        disabled={!accepted}
-        begin={() => {
-          onProblem(null);
-          return beginForCart({ reference: cart.id, total: cart.total, shippingMethod: preferences.shippingMethod }, null);
-        }}
-        onAgreed={takeOver}
-        onCancelled={() => onProblem(null)}
-        onFailed={() => onProblem(t.paypal.failed)}
-      />
-    </Suspense>
+    <PayPalButton
+      disabled={!accepted}
+      begin={() => {
+        onProblem(null);
+        return beginForCart({ reference: cart.id, total: cart.total, shippingMethod: preferences.shippingMethod }, null);
+      }}
+      onAgreed={takeOver}
+      onCancelled={() => onProblem(null)}
+      onFailed={() => onProblem(t.paypal.failed)}
+    />
   );
 }

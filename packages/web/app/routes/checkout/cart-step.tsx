@@ -18,7 +18,6 @@ import { usePage } from '../../lib/use-page.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Link } from '../../ui/link/link.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Aside } from './aside.tsx';
@@ -57,6 +56,17 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
             </Notice>
           )}
           <ShippingNotices cart={cart} />
+          {/* above what comes later: nothing moves them */}
+          <div className={styles.otherWays}>
+            {cart.mergeable && (
+              <ButtonLink look="quiet" to={to.addToOrder()}>
+                {t.merge.link}
+              </ButtonLink>
+            )}
+            <Suspense fallback={<span className={styles.room} />}>
+              <ContinueElsewhere />
+            </Suspense>
+          </div>
         </div>
         <Aside>
           <Destination cart={cart} preferences={preferences} methods={methods} />
@@ -71,14 +81,12 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
             </Button>
           )}
           {isNamed && cart.checkoutSubtotal > 0 && hasExpress && (
-            <Suspense>
-              <Express cart={cart} preferences={preferences} methods={methods} />
-            </Suspense>
+            <div className={styles.express}>
+              <Suspense>
+                <Express cart={cart} preferences={preferences} methods={methods} />
+              </Suspense>
+            </div>
           )}
-          {cart.mergeable && <Link to={to.addToOrder()}>{t.merge.link}</Link>}
-          <Suspense>
-            <ContinueElsewhere />
-          </Suspense>
           <p className={styles.small}>{t.checkout.paymentMeans(methods.payment.map(({ name }) => name))}</p>
         </Aside>
       </div>
@@ -90,9 +98,12 @@ export function CartStep({ cart, preferences, methods }: StepProps) {
   );
 }
 
-/** Whether there are ways to buy at once. While a changed cart asks anew they stay: with them what went wrong is told, and what was agreed to. */
+/**
+ * Whether there are ways to buy at once; there mostly are, so their room is kept until it is known. While a changed cart
+ * asks anew they stay: with them what went wrong is told, and what was agreed to.
+ */
 function useExpress({ status, payment }: StepProps['methods']): boolean {
-  const [hasExpress, setHasExpress] = useState(false);
+  const [hasExpress, setHasExpress] = useState(true);
   const offers = status === 'loading' ? hasExpress : payment.some(({ id }) => EXPRESS.has(id));
   if (offers !== hasExpress) setHasExpress(offers);
   return offers;
@@ -129,17 +140,18 @@ function Destination({ cart, preferences, methods }: StepProps) {
         onChange={(code) => void change(code)}
         error={attempt.problem}
       />
-      {cart.physical && methods.shipping.length > 0 && (
+      {cart.physical && (methods.status === 'loading' || methods.shipping.length > 0) && (
         <Select
           label={t.shippingMethod}
           placeholder={t.choose}
+          disabled={methods.status === 'loading'}
           value={preferences.shippingMethod ?? ''}
           options={methods.shipping.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => patchPreferences({ shippingMethod: event.target.value || null })}
         />
       )}
       {cart.physical && (
-        <Suspense>
+        <Suspense fallback={<span className={styles.room} />}>
           <ShippingCalculator variantIds={variantIds(cart)} />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { findAgreement } from '../../features/paypal/agreement.ts';
+import { PayPalButton } from '../../features/paypal/lazy-paypal-button.tsx';
 import { beginForCart, readAgreement } from '../../features/paypal/paypal-orders.ts';
 import { reportFailure } from '../../features/checkout/report-failure.ts';
 import { PostalAddress } from '../../features/checkout/postal-address.tsx';
@@ -21,8 +22,6 @@ import styles from './checkout.module.css';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { SummaryLines } from './order-summary.tsx';
 import type { StepProps } from './step-props.ts';
-
-const PayPalButton = lazy(() => import('../../features/paypal/paypal-button.tsx'));
 
 /** Everything that is agreed to, then the button that agrees: goods, prices, shipping and delivery stand right above it. */
 export default function ConfirmStep({ ordering, ...props }: StepProps & { ordering: Ordering }) {
@@ -113,15 +112,13 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
           </ButtonLink>
           {isPayPal ? (
             <div className={styles.paypal}>
-              <Suspense>
-                <PayPalButton
-                  disabled={!isComplete || ordering.state === 'placing'}
-                  begin={() => beginForCart(paidCart(props), preferences.shippingAddress)}
-                  onAgreed={orderByPayPal}
-                  onCancelled={() => back()}
-                  onFailed={() => back()}
-                />
-              </Suspense>
+              <PayPalButton
+                disabled={!isComplete || ordering.state === 'placing'}
+                begin={() => beginForCart(paidCart(props), preferences.shippingAddress)}
+                onAgreed={orderByPayPal}
+                onCancelled={() => back()}
+                onFailed={() => back()}
+              />
               {ordering.state === 'placing' && <Spinner label={express.placing} />}
               {!isComplete && <p className={styles.small}>{express.termsFirst}</p>}
             </div>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAttempt } from '../../features/cart/use-attempt.ts';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { PaymentGroup } from '../../features/checkout/method-groups.tsx';
 import { preferPaymentMethod } from '../../features/checkout/prefer-payment-method.ts';
 import { startStripePayment } from '../../features/checkout/start-stripe-payment.ts';
+import { PayPalButton } from '../../features/paypal/lazy-paypal-button.tsx';
 import { beginForOrder, capture, PayPalProblem } from '../../features/paypal/paypal-orders.ts';
 import { usePaymentMethods } from '../../features/checkout/use-payment-methods.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -13,8 +14,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './pay-order.module.css';
-
-const PayPalButton = lazy(() => import('../../features/paypal/paypal-button.tsx'));
 
 /** What was begun in the cart goes on here without what only the cart has. */
 const ownPage: Record<string, string> = { paypal_express: 'paypal', stripe_express: 'stripe_checkout' };
@@ -90,9 +89,7 @@ export function ChooseMethod({ order, token, refresh }: ChooseMethodProps) {
       )}
       {isPayPal && (
         <div className={styles.paypal}>
-          <Suspense>
-            <PayPalButton key="paypal" begin={beginAtPayPal} onAgreed={agreed} onCancelled={failed} onFailed={failed} />
-          </Suspense>
+          <PayPalButton key="paypal" begin={beginAtPayPal} onAgreed={agreed} onCancelled={failed} onFailed={failed} />
         </div>
       )}
       {!showsDetails && !isPayPal && (
