@@ -14,6 +14,7 @@ import type { Cart } from './cart-store.ts';
 import { changeAmount } from './change-amount.ts';
 import { formatDay } from './format-day.ts';
 import { LineFacts } from './line-facts.tsx';
+import { LineHolder } from './line-holder.tsx';
 import { linesOf, type CartLine } from './lines-of.ts';
 import { removeLine } from './remove-line.ts';
 import { isDelayed } from './shipping-notices.ts';
@@ -48,7 +49,9 @@ function Line({ line, attempt, onGuests, isNew }: LineProps) {
         {item.image && <Picture image={imageSource(item.image)} alt="" layoutWidth={180} sizes="(min-width: 40rem) 9rem, 5.5rem" />}
       </div>
       <div className={styles.facts}>
-        <LineFacts line={line} isNew={isNew} />
+        <LineFacts line={line} isNew={isNew}>
+          <LineHolder line={line} />
+        </LineFacts>
         {personalFieldsOf(item.personalizationRequirement).length > 0 && (
           <Guest isNamed={item.personalIdentifier !== null} isGoods={!item.ticket} onClick={onGuests} />
         )}

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '@frontrow/domain/dates/format';
-import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -8,15 +8,15 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './line-facts.module.css';
 import type { CartLine } from './lines-of.ts';
 
+type LineFactsProps = { line: CartLine; brief?: boolean; isNew?: boolean; children?: ReactNode };
+
 /** What a line is: name, day and place, category and seat, size and colour. */
-export function LineFacts({ line, brief = false, isNew = false }: { line: CartLine; brief?: boolean; isNew?: boolean }) {
+export function LineFacts({ line, brief = false, isNew = false, children }: LineFactsProps) {
   const t = useMessages();
   const to = usePaths();
   const { locale } = usePage();
   const { item, kind, amount } = line;
   const { event, seat } = item;
-  const entry = readPersonalIdentifier(item.personalIdentifier);
-  const holder = holderOf(entry);
   const address = kind === 'bundle' ? to.bundle(item.productSlug) : event ? to.event(event.slug) : to.product(item.productSlug);
   return (
     <div className={styles.facts}>
@@ -34,8 +34,7 @@ export function LineFacts({ line, brief = false, isNew = false }: { line: CartLi
       ) : (
         <p className={styles.detail}>{told(item.variantName, seat && t.cart.seat(seat), item.productColor, item.productMaterial)}</p>
       )}
-      {holder !== null && <p className={styles.detail}>{t.personal.holder(holder)}</p>}
-      {entry.inscription !== '' && <p className={styles.detail}>{t.personal.inscribed(entry.inscription)}</p>}
+      {children}
       {!brief && <Marks line={line} isNew={isNew} />}
     </div>
   );
