@@ -64,11 +64,14 @@ test('buys three seats side by side by keyboard alone', async ({ shop }, info) =
 
 test('goes nearer, chooses a seat on the map, and gives it back', async ({ shop }, info) => {
   const { page, w } = shop;
-  await shop.open(theatre(info));
   const map = page.getByRole('application');
+  // on a busy machine the painter's thread may come too late, and the page has painted: then the next visit has it
+  await expect(async () => {
+    await shop.open(theatre(info));
+    await expect(map).toHaveAttribute('data-painted');
+    expect(page.workers()).toHaveLength(1);
+  }).toPass();
   await map.scrollIntoViewIfNeeded();
-  await expect(map).toHaveAttribute('data-painted');
-  expect(page.workers()).toHaveLength(1);
   const tip = page.getByRole('dialog', { name: /, (Reihe|row) / });
   await expect(button(shop, w.wholeHouse)).toHaveAttribute('aria-disabled', 'true');
   // too far away to choose: the first tap leads nearer, the second chooses
@@ -169,14 +172,16 @@ test('what the mouse rests on is named also when the map moves under it', async 
   const card = page.locator('[data-hit]');
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.42);
   await expect(card).toHaveAttribute('data-hit', /section/);
-  // a wheel keeps the point under it where it is: near enough, there is a seat
-  await expect(async () => {
-    await page.mouse.wheel(0, -120);
-    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.42 + 1);
-    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.42);
-    await expect(card).toHaveAttribute('data-hit', /seat/, { timeout: 500 });
-  }).toPass();
-  // too far away for seats again, and the mouse has not moved
-  for (let turn = 0; turn < 2; turn++) await page.mouse.wheel(0, 240);
-  await expect(card).toHaveAttribute('data-hit', /section/);
+  // at its outer limit the wheel is the page's, which stays where it is
+  await page.evaluate(() => (document.documentElement.style.overflow = 'hidden'));
+  // a wheel keeps the point under it where it is: near enough, there is a seat, and from afar the section again
+  for (const [turn, what] of [
+    [-120, /seat/],
+    [120, /section/],
+  ] as const) {
+    await expect(async () => {
+      await page.mouse.wheel(0, turn);
+      await expect(card).toHaveAttribute('data-hit', what, { timeout: 1_000 });
+    }).toPass();
+  }
 });
