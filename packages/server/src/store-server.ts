@@ -48,6 +48,7 @@ import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/e
 import { createByteCache } from './platform/http/byte-cache.ts';
 import { createGraphQLHandler } from './platform/http/graphql-handler.ts';
 import { createOperatorCheck } from './platform/http/operator.ts';
+import { networkOf } from './platform/http/network.ts';
 import { openSession } from './platform/http/session.ts';
 import { TextReply } from './platform/http/text-reply.ts';
 import { createDurations } from './platform/durations.ts';
@@ -338,7 +339,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     },
     { method: 'POST', prefix: '/server/newsletter/', handle: letters },
     { method: 'GET', prefix: '/server/newsletter/', handle: letters },
-    { method: 'GET', prefix: '/server/queue/', handle: (request) => queue.routes.read(request) },
+    { method: 'GET', prefix: '/server/queue/', handle: (request, network) => queue.routes.read(request, network) },
     { method: 'POST', prefix: '/server/queue/', handle: (request, network) => queue.routes.change(request, network) },
     ...(handleUpload ? [{ method: 'POST' as const, prefix: '/server/uploads', handle: handleUpload }] : []),
     { method: 'GET', prefix: '/server/door/', handle: door },
@@ -356,15 +357,14 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     return waitReply(sale);
   };
   /** While an event's room is on its seats are shown to those inside, and kept for nobody else. */
-  const seatsOf = async (visit: ShopVisit, show: (visit: ShopVisit) => Promise<Response>): Promise<Response> => {
+  const seatsOf = async (visit: ShopVisit, show: (visit: ShopVisit) => Promise<Response>): Promise<Response | TextReply> => {
     const { request, shop, slug } = visit;
     const session = openSession(request.headers.get('cookie'), ids, secure, () => undefined);
-    const passing = queue.gate.findBlockingAvailability(slug, { shop, session });
+    const passing = queue.gate.findBlockingAvailability(slug, { shop, session, network: visit.network });
     if (!passing) return show(visit);
     const blocking = await passing;
     if (!blocking) return show({ ...visit, shop: { ...shop, isProtected: true } });
-    const { body, ...head } = sendToRoom(blocking);
-    return new Response(body, head);
+    return sendToRoom(blocking);
   };
 
   const shopRoutes: ShopRoute[] = [
@@ -380,11 +380,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     allowText: config.development,
     observe,
     gate: (operation, variables, context) =>
-      queue.gate.findBlocking(operation, variables, context)?.then((sale) => {
-        if (!sale) return undefined;
-        const { status, headers: head, body } = sendToRoom(sale);
-        return new TextReply(status, head, body);
-      }),
+      queue.gate.findBlocking(operation, variables, context)?.then((sale) => sale && sendToRoom(sale)),
   });
   const staticFiles = web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers);
   const noteReply = (incoming: IncomingMessage, status: number, ms: number) => {
@@ -410,12 +406,18 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     ids,
     log,
   });
+  const changeAtOnce = (incoming: IncomingMessage) => {
+    const forwarded = incoming.headers['x-forwarded-for'];
+    const network = () => networkOf(incoming.socket.remoteAddress, forwarded === undefined ? null : String(forwarded), config.proxyHops);
+    return queue.routes.changeAtOnce(incoming, network);
+  };
   const server = await serve({
     port: config.port,
     host: config.host,
     sharesPort: config.sharesPort,
     headers,
     ...app,
+    answerAtOnce: changeAtOnce,
     ...(web.middleware && { middleware: web.middleware }),
     ...((config.operatorToken !== '' || config.logRequests || telemetry) && { onReply: noteReply }),
     trace: telemetry?.trace,

@@ -1,7 +1,7 @@
-import { GraphQLError } from 'graphql';
 import type { Db } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import type { Operation } from '../../platform/http/graphql-handler.ts';
+import { TextReply } from '../../platform/http/text-reply.ts';
 import { selectHoldsOfEvent, selectInside, selectOfferOfEvent } from './store.ts';
 import type { Sale } from './types.ts';
 import type { SaleWatch } from './watch-sales.ts';
@@ -44,40 +44,61 @@ const ORDERING = new Set(['placeOrder', 'mergeOrder']);
 /** Claims something. */
 const CLAIMING = new Set(['addItems', 'acceptResaleOffer']);
 
-type Visitor = Pick<RequestContext, 'shop' | 'session'>;
+type Visitor = Pick<RequestContext, 'shop' | 'session' | 'network'>;
 export type Gate = {
   /** @returns the sale that an operation has to wait for; undefined where it may go on, at once where no sale is on */
   findBlocking(operation: Operation, variables: Record<string, unknown>, visitor: Visitor): Promise<Sale | undefined> | undefined;
   /** The same for what is free of one event. */
   findBlockingAvailability(event: string, visitor: Visitor): Promise<Sale | undefined> | undefined;
-  /** Whoever was let in is known without asking again for a moment. */
-  isInside(sale: Sale, sessionHash: Buffer | undefined): Promise<boolean>;
-  forget(): void;
+  isInside(sale: Sale, sessionHash: Buffer | undefined, network: string): Promise<boolean>;
+  /** From memory, about a second old. */
+  isKnownInside(sale: Sale, sessionHash: Buffer | undefined): boolean;
+  letIn(sale: Sale, sessionHash: Buffer): void;
+  letOut(sale: Sale, sessionHash: Buffer): void;
+  /** Takes what was just read for everybody who is inside. */
+  know(everybody: readonly { saleId: number; sessionHash: Buffer }[]): void;
 };
 
-/** Between visitors and everything that claims: looks at the shop's sales, in memory, and at nothing where there are none. */
-export function createGate(db: Db, watch: SaleWatch): Gate {
-  /** Until the next reading of the sales, about a second. */
-  const inside = new Set<string>();
+/**
+ * Sessions of one network between two readings that are looked for in the database and turn out not to be inside. Those of the
+ * rest are taken for outside: who came in by another node within this second may have to ask again, and robots that
+ * make up sessions cost no more than this.
+ */
+const LOOKS_IN_VAIN_MAX = 20;
 
-  const isInside = async (sale: Sale, sessionHash: Buffer | undefined): Promise<boolean> => {
+/** Between visitors and everything that claims: looks at the shop's sales, in memory, and at nothing where there are none. */
+export function createGate(db: Db, watch: Pick<SaleWatch, 'sales' | 'countRequest'>): Gate {
+  /** As of the last reading of the sales, about a second ago, and who came in here since. */
+  let inside = new Set<string>();
+  /** By network, since the last reading. */
+  const looksInVain = new Map<string, number>();
+
+  const isKnownInside = (sale: Sale, sessionHash: Buffer | undefined): boolean =>
+    sessionHash !== undefined && inside.has(nameOf(sale.id, sessionHash));
+
+  const isInside = async (sale: Sale, sessionHash: Buffer | undefined, network: string): Promise<boolean> => {
     if (!sessionHash) return false;
-    const name = `${sale.id}:${sessionHash.toString('base64')}`;
-    if (inside.has(name)) return true;
+    if (isKnownInside(sale, sessionHash)) return true;
+    const looks = looksInVain.get(network) ?? 0;
+    if (looks >= LOOKS_IN_VAIN_MAX) return false;
+    looksInVain.set(network, looks + 1);
     if (!(await db.first(selectInside, [sale.id, sessionHash]))) return false;
-    inside.add(name);
+    looksInVain.set(network, (looksInVain.get(network) ?? 1) - 1);
+    inside.add(nameOf(sale.id, sessionHash));
     return true;
   };
 
-  const isHeldUp = async (sale: Sale, fields: Fields, asked: Asked, { shop, session }: Visitor): Promise<boolean> => {
-    if (sale.event === null) return !(await isInside(sale, session.hash));
-    if (isAbout(sale.event, fields, asked)) return !(await isInside(sale, session.hash));
+  const isHeldUp = async (sale: Sale, fields: Fields, asked: Asked, visitor: Visitor): Promise<boolean> => {
+    const { shop, session } = visitor;
+    const isVisitorInside = () => isInside(sale, session.hash, visitor.network);
+    if (sale.event === null) return !(await isVisitorInside());
+    if (isAbout(sale.event, fields, asked)) return !(await isVisitorInside());
     // which event a ticket from fan to fan is for, only its code tells
-    if (fields.includes('acceptResaleOffer') && !(await isInside(sale, session.hash)))
+    if (fields.includes('acceptResaleOffer') && !(await isVisitorInside()))
       return (await db.first(selectOfferOfEvent, [sale.event.id, [...asked.codes]])) !== undefined;
     // tickets of the sale leave a cart as an order only for those who were let in
     const isOrdering = fields.some((field) => ORDERING.has(field));
-    if (!isOrdering || !session.hash || (await isInside(sale, session.hash))) return false;
+    if (!isOrdering || !session.hash || (await isVisitorInside())) return false;
     return (await db.first(selectHoldsOfEvent, [sale.event.id, shop.id, session.hash])) !== undefined;
   };
 
@@ -88,7 +109,13 @@ export function createGate(db: Db, watch: SaleWatch): Gate {
 
   return {
     isInside,
-    forget: () => inside.clear(),
+    isKnownInside,
+    letIn: (sale, sessionHash) => void inside.add(nameOf(sale.id, sessionHash)),
+    letOut: (sale, sessionHash) => void inside.delete(nameOf(sale.id, sessionHash)),
+    know(everybody) {
+      inside = new Set(everybody.map(({ saleId, sessionHash }) => nameOf(saleId, sessionHash)));
+      looksInVain.clear();
+    },
     findBlocking({ kind, fields }, variables, visitor) {
       const sales = watch.sales();
       if (sales.length === 0) return undefined;
@@ -113,6 +140,8 @@ export function createGate(db: Db, watch: SaleWatch): Gate {
     },
   };
 }
+
+const nameOf = (saleId: number, sessionHash: Buffer): string => `${saleId}:${sessionHash.toString('base64')}`;
 
 type Fields = readonly string[];
 
@@ -150,8 +179,13 @@ function valuesUnder(variables: unknown, names: ReadonlySet<string>): Set<string
 const RETRY_SECONDS = 30;
 
 /** The answer to whoever has to wait: for programs that only know status codes, and for ours that open the room. */
-export function waitReply({ key, shopSlug }: Sale): { status: number; headers: Record<string, string>; body: string } {
-  const error = new GraphQLError('Error: waiting queue', { extensions: { code: 'WAITING_ROOM', shop: shopSlug, sale: key } });
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(RETRY_SECONDS) };
-  return { status: 503, headers, body: JSON.stringify({ errors: [error] }) };
+export function waitReply({ key, shopSlug }: Sale): TextReply {
+  // in the shape of GraphQL's errors; one made for each would trace a stack that nobody reads
+  const error = { message: 'Error: waiting queue', extensions: { code: 'WAITING_ROOM', shop: shopSlug, sale: key } };
+  return new TextReply(503, WAIT_HEADERS, JSON.stringify({ errors: [error] }));
 }
+const WAIT_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': String(RETRY_SECONDS),
+};

@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log.ts';
 import { getSecret } from '../../platform/server-secret.ts';
 import { cookieOf, ticketIn } from './cookie.ts';
 import { createPlaces, type Places } from './draw-places.ts';
+import { createEntrance } from './enter-sale.ts';
 import { createGate, type Gate } from './gate.ts';
 import { createJoin } from './join-queue.ts';
 import { createProofOfWork } from './proof-of-work.ts';
@@ -60,16 +61,19 @@ export async function createQueue({ db, cache, log, ids, nodeId, counts, secure,
     nodeId,
     counts,
     load,
-    onRead(sales) {
-      gate.forget();
+    onRead(sales, inside) {
+      gate.know(inside);
+      entrance.forget();
+      join.forget();
       places.keepOnly(new Set(sales.map(({ id }) => id)));
     },
   });
   const gate = createGate(db, watch);
+  const entrance = createEntrance(db);
   const join = createJoin({ db, limiter: createWindowLimiter(counts), work });
   return {
     gate,
-    routes: createQueueRoutes({ db, cache, ids, secure, watch, tickets, places, join, work, gate }),
+    routes: createQueueRoutes({ cache, ids, secure, watch, tickets, places, join, entrance, work, gate }),
     waitingOf(shopId, cookies) {
       const of = (sale: Sale | undefined): number | null => (sale ? indexOf(sale, cookies, tickets, places) : null);
       const gating = watch.sales().filter((sale) => sale.isGating && sale.shopId === shopId);

@@ -19,9 +19,18 @@ export type JoinRequest = {
 
 type JoinDeps = { db: Db; limiter: WindowLimiter; work: ProofOfWork };
 
-/** Gives out a place in the row: a number that nobody else has, later than all before. One statement for all who come together. */
-export function createJoin({ db, limiter, work }: JoinDeps): (request: JoinRequest) => Promise<Ticket | QueueRefusal> {
+export type Join = {
+  /** Gives out a place in the row: a number that nobody else has, later than all before. One statement for all who come together. */
+  join(request: JoinRequest): Promise<Ticket | QueueRefusal>;
+  /** Whether a network is known to have had as many tickets as it gets for now. */
+  isUsedUp(sale: Sale, network: string): boolean;
+  forget(): void;
+};
+
+export function createJoin({ db, limiter, work }: JoinDeps): Join {
   const gathering = new Map<string, Gathering>();
+  /** Limits of networks that were met; until the next reading of the sales, about a second. */
+  const usedUp = new Set<string>();
 
   const issue = (saleId: number, laneClass: number): Promise<Ticket | undefined> => {
     const name = `${saleId}.${laneClass}`;
@@ -30,18 +39,25 @@ export function createJoin({ db, limiter, work }: JoinDeps): (request: JoinReque
     return lane.next();
   };
 
-  return async ({ sale, ticket, code, work: solved, network }) => {
+  const join: Join['join'] = async ({ sale, ticket, code, work: solved, network }) => {
     // a presale's code may be shown later; any other ticket is given out once
     if (ticket && (code === undefined || ticket.class > 0)) return ticket;
     if (!sale.isGating) return 'NOT_OPEN';
-    if (!(await limiter.use(`queue:${sale.id}:${network}`, { points: sale.joinsPerNetwork, seconds: 60 }))) return 'TOO_MANY';
+    const limit = limitOf(sale, network);
+    if (!(await limiter.use(limit, { points: sale.joinsPerNetwork, seconds: 60 }))) {
+      usedUp.add(limit);
+      return 'TOO_MANY';
+    }
     if (sale.workBits > 0 && !(await work.isDone(sale, solved))) return 'WORK_REQUIRED';
     if (code === undefined) return (await issue(sale.id, 0)) ?? 'NOT_OPEN';
     if (!(await limiter.use(`queue-code:${sale.id}:${network}`, CODE_GUESSES))) return 'TOO_MANY';
     const lane = await db.first(useCode, [sale.id, sha256(code.trim().toLowerCase())]);
     return lane ? ((await issue(sale.id, lane.class)) ?? 'NOT_OPEN') : 'CODE_UNKNOWN';
   };
+  return { join, isUsedUp: (sale, network) => usedUp.has(limitOf(sale, network)), forget: () => usedUp.clear() };
 }
+
+const limitOf = (sale: Sale, network: string): string => `queue:${sale.id}:${network}`;
 
 const CODE_GUESSES = { points: 30, seconds: 60 };
 

@@ -1,16 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import { positionOf, type QueueRefusal } from '@frontrow/domain/queue/position';
-import type { Db } from '../../platform/db/index.ts';
 import { isUnavailable } from '../../platform/db/index.ts';
 import { cacheKey, toResponse, type ByteCache } from '../../platform/http/byte-cache.ts';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { openSession, readSessionHash } from '../../platform/http/session.ts';
+import { TextReply } from '../../platform/http/text-reply.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Places } from './draw-places.ts';
-import { enterSale, giveSlotBack } from './enter-sale.ts';
+import type { Entrance } from './enter-sale.ts';
 import type { Gate } from './gate.ts';
 import { cookieOf, ticketIn } from './cookie.ts';
-import type { createJoin } from './join-queue.ts';
+import type { Join } from './join-queue.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import { roomPage, type RoomView } from './room-page.ts';
 import { toDocument } from './sale-document.ts';
@@ -35,14 +36,14 @@ const STATUS = {
 } as const satisfies Record<QueueRefusal, number>;
 
 type RouteDeps = {
-  db: Db;
   cache: ByteCache;
   ids: Ids;
   secure: boolean;
   watch: SaleWatch;
   tickets: Tickets;
   places: Places;
-  join: ReturnType<typeof createJoin>;
+  join: Join;
+  entrance: Entrance;
   work: ProofOfWork;
   gate: Gate;
 };
@@ -52,12 +53,18 @@ type RouteDeps = {
  * `{sale}` itself is the room as a page that needs no script; its form posts to the same addresses.
  */
 export type QueueRoutes = {
-  read(request: Request): Promise<Response>;
-  change(request: Request, network: string): Promise<Response>;
+  read(request: Request, network: string): Promise<Response>;
+  change(request: Request, network: string): Promise<TextReply>;
+  /**
+   * What the request line and the headers decide by themselves, before anything is made of a request: robots try tickets
+   * and limits again and again, and are told so at the price of a reply that is kept.
+   * @returns undefined where there is more to look at
+   */
+  changeAtOnce(incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, networkOf: () => string): TextReply | undefined;
 };
 
 export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
-  const { db, cache, watch, tickets, places, join, work, gate, secure, ids } = deps;
+  const { cache, watch, tickets, places, join, entrance, work, gate, secure, ids } = deps;
 
   /** Kept as bytes for a second, whatever the crowd. A sale that is closed, and one that never was, are over. */
   const documentReply = (request: Request, sale: Sale | undefined): Response => {
@@ -74,27 +81,26 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
     return { sale, ticket, lane, place: ticket && lane && places.placeOf(ticket, lane) };
   };
 
-  const read = async (request: Request): Promise<Response> => {
-    const { shop, key, isDocument } = readAddress(request);
+  const read = async (request: Request, network: string): Promise<Response> => {
+    const { shop, key, isDocument } = readAddress(new URL(request.url).pathname);
     const sale = watch.find(shop, key);
     if (isDocument) return documentReply(request, sale);
     if (!sale)
       return new Response(null, { status: 303, headers: { location: `/server/queue/${shop}/${key}.json`, 'cache-control': 'no-store' } });
     const cookies = request.headers.get('cookie');
     const view = viewOf(sale, ticketIn(sale, cookies, tickets));
-    const isInside = await gate.isInside(sale, readSessionHash(cookies, secure)).catch(() => false);
+    const isInside = await gate.isInside(sale, readSessionHash(cookies, secure), network).catch(() => false);
     return roomPage(request, { ...view, isInside }, sale.workBits > 0 ? work.puzzle(sale) : undefined);
   };
 
-  const change = async (request: Request, network: string): Promise<Response> => {
-    const { shop, key, action } = readAddress(request);
+  const change = async (request: Request, network: string): Promise<TextReply> => {
+    const { shop, key, action } = readAddress(new URL(request.url).pathname);
     const sale = watch.find(shop, key);
-    const origin = request.headers.get('origin');
-    if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return new Response('Forbidden', { status: 403 });
+    if (isForeign(request.headers.get('origin'), request.headers.get('host'))) return text(403, 'Forbidden');
     const body = await readBody(request, BODY_BYTES_MAX);
-    if (!body) return new Response('Too large', { status: 413 });
+    if (!body) return text(413, 'Too large');
     if (!sale) return refusalReply('NOT_OPEN');
-    const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+    const isForm = isFormType(request.headers.get('content-type'));
     const reply = await carryOut({ sale, action, network, cookies: request.headers.get('cookie'), input: readInput(body, isForm) }).catch(
       (error: unknown) => {
         if (isUnavailable(error)) return unavailableReply();
@@ -105,59 +111,92 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
     return isForm ? backTo(`/server/queue/${shop}/${key}`, reply) : reply;
   };
 
+  const changeAtOnce: QueueRoutes['changeAtOnce'] = ({ method, url = '', headers }, networkOf) => {
+    if (method !== 'POST' || !url.startsWith('/server/queue/')) return undefined;
+    const { shop, key, action } = readAddress(url.split('?', 1)[0] ?? '');
+    const sale = watch.find(shop, key);
+    if (!sale || isForeign(headers.origin, headers.host)) return undefined;
+    const cookies = headers.cookie ?? null;
+    const reply = action === 'enter' ? enterAtOnce(sale, cookies) : action === 'join' ? joinAtOnce(sale, cookies, networkOf) : undefined;
+    return reply && isFormType(headers['content-type']) ? backTo(`/server/queue/${shop}/${key}`, reply) : reply;
+  };
+
+  const enterAtOnce = (sale: Sale, cookies: string | null): TextReply | undefined => {
+    const knocked = knock(sale, cookies);
+    return knocked instanceof TextReply ? knocked : undefined;
+  };
+  const joinAtOnce = (sale: Sale, cookies: string | null, networkOf: () => string): TextReply | undefined =>
+    !ticketIn(sale, cookies, tickets) && join.isUsedUp(sale, networkOf()) ? refusalReply('TOO_MANY') : undefined;
+
   type Change = { sale: Sale; action: string; network: string; cookies: string | null; input: Record<string, string> };
-  const carryOut = async ({ sale, action, network, cookies, input }: Change): Promise<Response> => {
-    const ticket = ticketIn(sale, cookies, tickets);
+  const carryOut = async ({ sale, action, network, cookies, input }: Change): Promise<TextReply> => {
     if (action === 'join') {
-      const given = await join({ sale, ticket, network, code: input['code'] || undefined, work: input['work'] || undefined });
+      const ticket = ticketIn(sale, cookies, tickets);
+      const given = await join.join({ sale, ticket, network, code: input['code'] || undefined, work: input['work'] || undefined });
       if (given === 'WORK_REQUIRED') return refusalReply(given, { puzzle: work.puzzle(sale), bits: sale.workBits });
       if (typeof given === 'string') return refusalReply(given);
       return ticketReply(viewOf(sale, given), given, cookies);
     }
-    if (action === 'enter') return enter(sale, ticket, cookies);
+    if (action === 'enter') return enter(sale, cookies);
     if (action === 'leave') return leave(sale, cookies);
-    return new Response('Not found', { status: 404 });
+    return text(404, 'Not found');
   };
 
-  const ticketReply = ({ sale, place }: RoomView, ticket: Ticket, cookies: string | null): Response => {
-    const text = tickets.write(ticket);
+  const ticketReply = ({ sale, place }: RoomView, ticket: Ticket, cookies: string | null): TextReply => {
+    const written = tickets.write(ticket);
     const sent: string[] = [];
     // begun here, so that who lost the answer of `enter` asks again as the same
     openSession(cookies, ids, secure, (header) => sent.push(header)).begin();
-    return json({ ticket: text, class: ticket.class, number: ticket.number, place: place ?? null }, 200, [
+    return json({ ticket: written, class: ticket.class, number: ticket.number, place: place ?? null }, 200, [
       // the page reads its own position from it, and renews it while it waits
-      writeCookie(cookieOf(sale), text, { secure, maxAgeSeconds: COOKIE_SECONDS, httpOnly: false }),
+      writeCookie(cookieOf(sale), written, { secure, maxAgeSeconds: COOKIE_SECONDS, httpOnly: false }),
       ...sent,
     ]);
   };
 
-  const enter = async (sale: Sale, ticket: Ticket | undefined, cookies: string | null): Promise<Response> => {
+  /** Everything about entering that memory tells. @returns the ticket and its place where the database is to be asked */
+  const knock = (sale: Sale, cookies: string | null): TextReply | { ticket: Ticket; place: number } => {
+    const ticket = ticketIn(sale, cookies, tickets);
     if (!ticket) return refusalReply('TICKET_INVALID');
-    const sent: string[] = [];
-    const session = openSession(cookies, ids, secure, (header) => sent.push(header));
+    const sessionHash = readSessionHash(cookies, secure);
+    if (gate.isKnownInside(sale, sessionHash)) return insideReply(sale);
+    if (entrance.isUsed(ticket, sessionHash)) return usedReply(sale);
     const { place, lane } = viewOf(sale, ticket);
-    // from memory: knocking before one's turn costs the store nothing
-    if (place === undefined || !lane || positionOf(place, lane.serving) > 0) return refusalReply('NOT_YET');
-    const refusal = await enterSale(db, { sale, ticket, place, sessionHash: session.hash ?? session.begin() });
-    if (refusal === 'TICKET_USED') return refusalReply(refusal, {}, [forget(sale)]);
-    if (refusal) return refusalReply(refusal);
-    return json({ seconds: sale.shopSeconds }, 200, [...sent, forget(sale)]);
+    return place === undefined || !lane || positionOf(place, lane.serving) > 0 ? refusalReply('NOT_YET') : { ticket, place };
   };
 
-  const leave = async (sale: Sale, cookies: string | null): Promise<Response> => {
+  const enter = async (sale: Sale, cookies: string | null): Promise<TextReply> => {
+    const knocked = knock(sale, cookies);
+    if (knocked instanceof TextReply) return knocked;
+    const sent: string[] = [];
+    const session = openSession(cookies, ids, secure, (header) => sent.push(header));
+    const sessionHash = session.hash ?? session.begin();
+    const refusal = await entrance.enter({ sale, ...knocked, sessionHash });
+    if (refusal === 'TICKET_USED') return usedReply(sale);
+    if (refusal) return refusalReply(refusal);
+    gate.letIn(sale, sessionHash);
+    return insideReply(sale, sent);
+  };
+
+  const insideReply = (sale: Sale, cookies: readonly string[] = []) => json({ seconds: sale.shopSeconds }, 200, [...cookies, forget(sale)]);
+  const usedReply = (sale: Sale) => refusalReply('TICKET_USED', {}, [forget(sale)]);
+
+  const leave = async (sale: Sale, cookies: string | null): Promise<TextReply> => {
     const sessionHash = readSessionHash(cookies, secure);
-    if (sessionHash) await giveSlotBack(db, sale.id, sessionHash);
-    gate.forget();
+    if (sessionHash) {
+      await entrance.leave(sale.id, sessionHash);
+      gate.letOut(sale, sessionHash);
+    }
     return json({}, 200, readCookie(cookies, cookieOf(sale)) === undefined ? [] : [forget(sale)]);
   };
 
   const forget = (sale: Sale): string => writeCookie(cookieOf(sale), '', { secure, maxAgeSeconds: 0, httpOnly: false });
 
-  return { read, change };
+  return { read, change, changeAtOnce };
 }
 
-function readAddress(request: Request) {
-  const [, , , shop = '', last = '', action = ''] = new URL(request.url).pathname.split('/');
+function readAddress(path: string) {
+  const [, , , shop = '', last = '', action = ''] = path.split('/');
   return { shop, action, isDocument: last.endsWith('.json'), key: last.replace(/\.json$/, '') };
 }
 
@@ -171,21 +210,30 @@ function readInput(body: Buffer, isForm: boolean): Record<string, string> {
   }
 }
 
-const json = (data: object, status: number, cookies: readonly string[]): Response => {
-  const response = Response.json(data, { status, headers: { 'cache-control': 'no-store' } });
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-  return response;
-};
+/** Requests of other sites. */
+const isForeign = (origin: string | null | undefined, host: string | null | undefined): boolean =>
+  !!origin && URL.parse(origin)?.host !== host;
 
-const refusalReply = (refusal: QueueRefusal, more: object = {}, cookies: readonly string[] = []): Response =>
+const isFormType = (type: string | null | undefined): boolean => type?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+const json = (data: object, status: number, cookies: readonly string[]): TextReply =>
+  new TextReply(
+    status,
+    { 'content-type': 'application/json', 'cache-control': 'no-store', ...(cookies.length > 0 && { 'set-cookie': [...cookies] }) },
+    JSON.stringify(data),
+  );
+
+const text = (status: number, body: string, headers: Record<string, string> = {}): TextReply =>
+  new TextReply(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }, body);
+
+const refusalReply = (refusal: QueueRefusal, more: object = {}, cookies: readonly string[] = []): TextReply =>
   json({ refusal, ...more }, STATUS[refusal], cookies);
 
 /** Tickets are numbered by the database: who comes while it is away is asked to come again, and keeps what they have. */
-const unavailableReply = (): Response => new Response('Not reachable for a moment', { status: 503, headers: { 'retry-after': '5' } });
+const unavailableReply = (): TextReply => text(503, 'Not reachable for a moment', { 'retry-after': '5' });
 
-function backTo(path: string, reply: Response): Response {
-  const location = reply.ok ? path : `${path}?problem=${reply.status}`;
-  const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
-  for (const cookie of reply.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
-  return response;
+function backTo(path: string, { status, headers }: TextReply): TextReply {
+  const cookies = headers['set-cookie'];
+  const location = status < 300 ? path : `${path}?problem=${status}`;
+  return new TextReply(303, { location, 'cache-control': 'no-store', ...(cookies && { 'set-cookie': cookies }) }, '');
 }

@@ -63,10 +63,15 @@ export const insertShopper = statement<{ id: number }>(`
   where sale_id = $1 and class = $2 and serving >= $4
   on conflict do nothing returning id`);
 
-/** $1 sale, $2 class, $3 number, $4 session: whether it is in, and whether the ticket has let somebody in. */
-export const selectEntry = statement<{ inside: boolean; used: boolean }>(`
+/** $1 sale, $2 class, $3 number, $4 session: whether it is in, and whom the ticket has let in. */
+export const selectEntry = statement<{ inside: boolean; usedBy: Buffer | null }>(`
   select exists (select from on_sale_shopper where sale_id = $1 and session_hash = $4 and ended_at is null) as inside,
-    exists (select from on_sale_shopper where sale_id = $1 and class = $2 and number = $3) as used`);
+    (select session_hash from on_sale_shopper where sale_id = $1 and class = $2 and number = $3) as "usedBy"`);
+
+/** Everybody inside, of all sales: no more than the operators' limits. */
+export const selectEverybodyInside = statement<{ saleId: number; sessionHash: Buffer }>(
+  'select sale_id as "saleId", session_hash as "sessionHash" from on_sale_shopper where ended_at is null',
+);
 
 /** $1 sale, $2 session. */
 export const selectInside = statement<{ id: number }>(

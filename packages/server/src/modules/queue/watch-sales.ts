@@ -3,7 +3,7 @@ import { createLoop } from '../../platform/jobs/loop.ts';
 import type { Counts } from '../../platform/limits/window.ts';
 import type { Log } from '../../platform/log.ts';
 import { runSale } from './run-sale.ts';
-import { reportNode, selectSales, startLanesNow, switchOn, takeInCarts, type SaleRow } from './store.ts';
+import { reportNode, selectEverybodyInside, selectSales, startLanesNow, switchOn, takeInCarts, type SaleRow } from './store.ts';
 import type { Sale } from './types.ts';
 
 export type Load = { holdP95Ms: number; poolWaiting: number };
@@ -26,8 +26,8 @@ type WatchDeps = {
   nodeId: string;
   counts: Counts;
   load: () => Load;
-  /** Called after each reading. */
-  onRead: (sales: readonly Sale[]) => void;
+  /** Called after each reading, with those inside of any sale. */
+  onRead: (sales: readonly Sale[], inside: readonly { saleId: number; sessionHash: Buffer }[]) => void;
 };
 
 /** Requests of the last second, by shop, and by event. */
@@ -41,13 +41,13 @@ export function createSaleWatch({ db, log, nodeId, counts, load, onRead }: Watch
 
   const read = async () => {
     isStale = false;
-    sales = (
-      await db.many(selectSales).catch((error: unknown) => {
-        isStale = true;
-        throw error;
-      })
-    ).map(toSale);
-    onRead(sales);
+    try {
+      sales = (await db.many(selectSales)).map(toSale);
+      onRead(sales, sales.length === 0 ? [] : await db.many(selectEverybodyInside));
+    } catch (error) {
+      isStale = true;
+      throw error;
+    }
   };
 
   const work = async (): Promise<boolean> => {

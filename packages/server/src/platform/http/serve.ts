@@ -11,6 +11,9 @@ export type Fetch = (request: Request, remoteAddress: string | undefined) => Pro
 /** Looks for finished bytes by what the request line and headers say, before anything else is made of it. */
 export type FindCached = (url: string, headers: IncomingMessage['headers']) => CachedReply | undefined;
 
+/** Answers what the request line and headers decide by themselves; undefined where there is more to look at. */
+export type AnswerAtOnce = (incoming: IncomingMessage) => TextReply | undefined;
+
 /** Connect-style: answers, or calls `next`. */
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
@@ -24,10 +27,11 @@ export async function serve(options: {
   host: string | undefined;
   /** Other processes listen there as well; the system spreads connections over them. */
   sharesPort?: boolean;
-  /** Of replies to requests that cannot be understood. */
+  /** Of replies that are made here. */
   headers: Record<string, string>;
   fetch: Fetch;
   findCached: FindCached;
+  answerAtOnce?: AnswerAtOnce;
   middleware?: Middleware;
   /** Around each request that is not answered from kept bytes. */
   trace?: Telemetry['trace'] | undefined;
@@ -61,6 +65,8 @@ export async function serve(options: {
       const cached = options.findCached(incoming.url ?? '/', incoming.headers);
       if (cached) return sendCached(cached, incoming, outgoing);
     }
+    const atOnce = options.answerAtOnce?.(incoming);
+    if (atOnce) return new TextReply(atOnce.status, { ...options.headers, ...atOnce.headers }, atOnce.body).send(outgoing);
     return trace ? trace(incoming, outgoing, () => handle(incoming, outgoing)) : handle(incoming, outgoing);
   });
   server.keepAliveTimeout = 65_000;

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createEntrance } from '../../src/modules/queue/enter-sale.ts';
+import { createGate } from '../../src/modules/queue/gate.ts';
+import { createJoin } from '../../src/modules/queue/join-queue.ts';
+import { openSale } from '../../src/modules/queue/manage-sales.ts';
+import type { Sale } from '../../src/modules/queue/types.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { createLocalCounts, createWindowLimiter } from '../../src/platform/limits/window.ts';
+import { sql } from '../cast.ts';
+import { HOST, startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let sale: Sale;
+beforeAll(async () => {
+  store = await startTestStore();
+  const id = await openSale(store.db, systemIds, {
+    key: 'room',
+    shopSlug: 'main',
+    eventSlug: null,
+    opensAt: null,
+    startsAt: null,
+    shoppersMax: 100,
+    perMinuteMax: 1,
+    switchOnPerSecond: null,
+  });
+  sale = { id, shopId: store.cast.mainShopId, joinsPerNetwork: 2, workBits: 0, isGating: true, event: null } as Sale;
+  await sql(store.db, 'update on_sale_lane set issued = 100, drawn = 100, serving = 50');
+});
+afterAll(() => store.stop());
+
+const NETWORK = '203.0.113.0/24';
+const someSession = () => randomBytes(32);
+const comeIn = (number: number, sessionHash: Buffer) =>
+  sql(
+    store.db,
+    'insert into on_sale_shopper (sale_id, class, number, place, shop_id, session_hash) values ($1, 0, $2::int, $2::int, $3, $4)',
+    [sale.id, number, sale.shopId, sessionHash],
+  );
+
+test('made-up sessions of a network cost the database some looks a second; who is known inside goes on', async () => {
+  const gate = createGate(store.db, { sales: () => [sale], countRequest: () => undefined });
+  const [early, late] = [someSession(), someSession()];
+  await comeIn(1, early);
+  expect(await gate.isInside(sale, early, NETWORK)).toBe(true);
+  for (let tried = 0; tried < 20; tried++) expect(await gate.isInside(sale, someSession(), NETWORK)).toBe(false);
+  await comeIn(2, late);
+  expect(await gate.isInside(sale, early, NETWORK)).toBe(true);
+  expect(await gate.isInside(sale, late, NETWORK)).toBe(false);
+  expect(await gate.isInside(sale, late, '198.51.100.0/24')).toBe(true);
+  gate.know([{ saleId: sale.id, sessionHash: late }]);
+  expect([gate.isKnownInside(sale, late), gate.isKnownInside(sale, early)]).toEqual([true, false]);
+  expect(await gate.isInside(sale, early, NETWORK)).toBe(true);
+});
+
+test('a used ticket is looked at once a second, but for the session that used it', async () => {
+  const entrance = createEntrance(store.db);
+  const [owner, robot] = [someSession(), someSession()];
+  await comeIn(3, owner);
+  const ticket = { saleId: sale.id, class: 0, number: 3, issuedAt: 0 };
+  expect(entrance.isUsed(ticket, robot)).toBe(false);
+  expect(await entrance.enter({ sale, ticket, place: 3, sessionHash: robot })).toBe('TICKET_USED');
+  expect([entrance.isUsed(ticket, robot), entrance.isUsed(ticket, undefined), entrance.isUsed(ticket, owner)]).toEqual([true, true, false]);
+  expect(await entrance.enter({ sale, ticket, place: 3, sessionHash: owner })).toBeUndefined();
+  entrance.forget();
+  expect(entrance.isUsed(ticket, robot)).toBe(false);
+});
+
+test('a network that has had its tickets is known, until it is counted again', async () => {
+  const limiter = createWindowLimiter(createLocalCounts(systemClock));
+  const work = { puzzle: () => '', isDone: async () => true };
+  const join = createJoin({ db: store.db, limiter, work });
+  const ask = () => join.join({ sale, ticket: undefined, code: undefined, work: undefined, network: NETWORK });
+  await vi.waitFor(async () => expect(await ask()).toBe('TOO_MANY'), { interval: 1 });
+  expect([join.isUsedUp(sale, NETWORK), join.isUsedUp(sale, '198.51.100.0/24')]).toEqual([true, false]);
+  join.forget();
+  expect(join.isUsedUp(sale, NETWORK)).toBe(false);
+});
+
+test.each([
+  ['enter', 'nonsense', {}, 403],
+  // without a script: back to the page
+  ['enter', 'nonsense', { 'content-type': 'application/x-www-form-urlencoded' }, 303],
+])('%s with the ticket "%s" is answered before there is a body', async (action, ticket, headers, status) => {
+  const path = `/server/queue/main/room/${action}`;
+  await vi.waitFor(async () => expect((await store.get('/server/queue/main/room.json')).text).toContain('"phase":"open"'), {
+    timeout: 10_000,
+  });
+  const answered = await new Promise<number | undefined>((resolve, reject) => {
+    const outgoing = httpRequest({
+      host: '127.0.0.1',
+      port: store.port,
+      path,
+      method: 'POST',
+      agent: false,
+      headers: { host: HOST, 'content-type': 'application/json', 'content-length': '2', cookie: `queue-${sale.id}=${ticket}`, ...headers },
+    });
+    outgoing.once('response', (incoming) => {
+      resolve(incoming.statusCode);
+      outgoing.destroy();
+    });
+    outgoing.once('error', reject);
+    outgoing.flushHeaders();
+  });
+  expect(answered).toBe(status);
+});
