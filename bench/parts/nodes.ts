@@ -3,6 +3,7 @@ import { alternate, type Measured } from '../load/alternate.ts';
 import { Connection, type Reply } from '../load/connection.ts';
 import { measure, type Load } from '../load/measure.ts';
 import { get } from '../load/requests.ts';
+import { startBareHttp } from '../reference/start-bare-http.ts';
 import type { Row, Section } from '../report.ts';
 import type { Child } from '../world/child.ts';
 import { queryPath } from '../world/documents.ts';
@@ -37,11 +38,14 @@ export async function nodes(world: World, seconds: number): Promise<Section> {
   // the first one is warm already
   await measure(load([second.port]), WARM_UP_SECONDS);
   const both = { ...server, usage: () => usageOf([server, second.process]) };
+  const bare = [await startBareHttp(world, paths[0] as string), await startBareHttp(world, paths[0] as string)] as const;
   const [one, two] = [[port], [port, second.port]];
   const measured = await alternate(
     {
       one: { process: server, load: load(one) },
       two: { process: both, load: load(two) },
+      bareOne: { process: bare[0], load: load([bare[0].port]) },
+      bareTwo: { process: { ...bare[0], usage: () => usageOf(bare) }, load: load(bare.map((each) => each.port)) },
       generator: { process: { ...server, usage: ownUsage }, load: load(two) },
       oneCapped: { process: server, load: load(one, CAPPED_PER_SECOND) },
       twoCapped: { process: both, load: load(two, 2 * CAPPED_PER_SECOND) },
@@ -49,7 +53,10 @@ export async function nodes(world: World, seconds: number): Promise<Section> {
     seconds,
   );
   const { generator, oneCapped, twoCapped } = measured;
+  await Promise.all(bare.map((each) => each.stop()));
   const ratio = measured.two.perSecond / measured.one.perSecond;
+  // what the machine has for a second process, whatever it serves
+  const ceiling = measured.bareTwo.perSecond / measured.bareOne.perSecond;
   const byCpu = (2 * oneCapped.cpuMicros) / twoCapped.cpuMicros;
   const cores = cpus().length;
   const row = (name: string, figures: Measured): Row => ({ name, clients: CLIENTS, figures });
@@ -64,6 +71,9 @@ export async function nodes(world: World, seconds: number): Promise<Section> {
         goal: `≥ 1.5 where each has a core (here: ${cores} for all)`,
         ...(cores >= CORES_NEEDED && { met: ratio >= 1.5 }),
       },
+      row('one bare HTTP server', measured.bareOne),
+      row('two bare HTTP servers', measured.bareTwo),
+      { name: 'two bare servers for one; nodes reach of it', value: `${ceiling.toFixed(2)}; ${(ratio / ceiling).toFixed(2)}` },
       row('one node, load capped', oneCapped),
       row('two nodes, twice as much', twoCapped),
       {
@@ -82,6 +92,7 @@ export async function nodes(world: World, seconds: number): Promise<Section> {
     notes: [
       `The home page, and pages and data (document EVENT) of ${EVENTS} events in turn; half of the connections go to each node, as a proxy spreads them. CPU µs is that of the nodes together.`,
       `A request costs the load ${Math.round(generator.cpuMicros)} µs and one node ${Math.round(measured.one.cpuMicros)} µs. One node as busy as it can be and the load fill ${(1 + generator.cpuMicros / measured.one.cpuMicros).toFixed(1)} cores, two nodes ${(2 + (2 * generator.cpuMicros) / measured.one.cpuMicros).toFixed(1)} of ${cores}: where that is more than there are, the second node takes its time from the first and from the load, and the ratio of requests says what the machine has, not what nodes can do.`,
+      'Bare HTTP servers answer the same requests with the bytes of one page of an event, made beforehand: two of them for one is what these cores allow any second process under this load.',
       `So the load is capped as well, ${CAPPED_PER_SECOND.toLocaleString('en')} requests a second for each node: if a node beside another one pays no more for a request than alone, two on cores of their own carry twice as much.`,
     ],
   };

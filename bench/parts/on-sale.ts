@@ -3,10 +3,12 @@ import { statement } from '../../packages/server/src/platform/db/index.ts';
 import { alternate } from '../load/alternate.ts';
 import { get } from '../load/requests.ts';
 import { startBareHttp } from '../reference/start-bare-http.ts';
+import { startChild, type Child } from '../world/child.ts';
 import { ratioOf, type Row, type Section } from '../report.ts';
 import type { World } from '../world/start-world.ts';
 import { cutRows } from './add-requests.ts';
-import { startAttack, type AttackTally } from './on-sale/attack.ts';
+import type { AttackTally } from './on-sale/attack.ts';
+import type { Order } from './on-sale/robots.ts';
 import { draw, join, joinAsRobots, openRoom, ROOM, SALE } from './on-sale/room.ts';
 import { runSale, TICKETS, type SaleTally, type Shop } from './on-sale/run-sale.ts';
 
@@ -29,7 +31,7 @@ const CALM_POLLS_PER_SECOND = 200;
 
 /** 20,000 people wait and ask where they stand while those who are called buy and pay; then the same among robots. */
 export async function onSale(world: World, seconds: number): Promise<Section> {
-  const { db, port, server, goods } = world;
+  const { db, port, server, goods, folder } = world;
   const { slug: eventSlug, standing } = goods.mixed;
   await openRoom(db, port, { eventSlug, shoppersMax: SHOPPERS_MAX, perMinuteMax: ORDERS_PER_MINUTE });
   const started = performance.now();
@@ -52,19 +54,22 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
   const sale = await runSale(shop, { seconds: seconds * TIMES_LONGER, pollsPerSecond: POLLS_PER_SECOND });
   const [calms, attackeds, attacks]: [SaleTally[], SaleTally[], AttackTally[]] = [[], [], []];
   const round = { seconds: (seconds * TIMES_LONGER) / 2 / ROUNDS, pollsPerSecond: CALM_POLLS_PER_SECOND };
+  const robotsProcess = await startChild({
+    file: 'bench/parts/on-sale/robots.ts',
+    environment: {},
+    log: `${folder}/robots.log`,
+    readyBy: 'message',
+  });
+  const busy = { calm: cpuOf(server), attacked: cpuOf(server, robotsProcess) };
   // by turns, so that what else the machine does strikes both alike
   for (let turn = 0; turn < ROUNDS; turn++) {
-    calms.push(await runSale(shop, round));
-    const robotsAtWork = startAttack({
-      port,
-      eventSlug,
-      variantId: standing.variantId,
-      cookies: robotCookies,
-      usedCookie: () => shop.used.at(-1),
-    });
-    attackeds.push(await runSale({ ...shop, onAsk: () => robotsAtWork.noteHonest() }, round));
-    attacks.push(await robotsAtWork.end());
+    calms.push(await busy.calm.during(() => runSale(shop, round)));
+    await robotsProcess.ask({ begin: { port, eventSlug, variantId: standing.variantId, cookies: robotCookies } } satisfies Order);
+    const noteHonest = tellTogether((honest) => robotsProcess.tell({ honest, usedCookie: shop.used.at(-1) } satisfies Order));
+    attackeds.push(await busy.attacked.during(() => runSale({ ...shop, onAsk: noteHonest }, round)));
+    attacks.push(await robotsProcess.ask<AttackTally>({ end: true } satisfies Order));
   }
+  await robotsProcess.stop();
   const [calm, attacked] = [calms, attackeds].map((tallies) => addUp(tallies, ['seconds', 'asked', 'tickets', 'orders'])) as [
     Summed,
     Summed,
@@ -104,9 +109,42 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
     notes: [
       `${WAITING.toLocaleString('en')} people of 5,000 networks draw a number before the start, and robots of 16 networks as many as they are given (${robotCookies.length}); the lot is drawn. The people ask for the status ${POLLS_PER_SECOND.toLocaleString('en')} times a second. Who is called comes in, puts ${TICKETS} tickets of one event into the cart, seats and standing by turns, orders and pays by transfer; a purchase counts when its order is paid.`,
       `Then the same with ${CALM_POLLS_PER_SECOND} questions a second, without and with robots by turns: for each request of a person they send 9.3 at once, whether those before have been answered or not, for numbers, codes, entry with forged, used and early tickets, carts and seats without a place, and the status. Those of them who are called sit in a slot and buy nothing.`,
+      `Processor time in a second: without robots ${busy.calm.text(calm.seconds)}; with them ${busy.attacked.text(attacked.seconds)}. Robots are a process of their own at low priority: they stand for machines elsewhere, and what it costs to make their requests is not laid to the store.`,
       'Kept on the server: bytes of heap after a collection, between 2,000 and 20,000 people; the counters of their networks are in it.',
-      'Load generator (one process), server and database share the cores.',
+      'People (one process), robots, server and database share the cores.',
     ],
+  };
+}
+
+/** What is noted in one turn of the event loop is told at once. */
+function tellTogether(tell: (count: number) => void): () => void {
+  let count = 0;
+  return () => {
+    if (count++ > 0) return;
+    setImmediate(() => {
+      tell(count);
+      count = 0;
+    });
+  };
+}
+
+/** Processor time of the server, of this process (people), and of robots, while something runs. */
+function cpuOf(server: Child, robots?: Child) {
+  const spent = { server: 0, people: 0, robots: 0 };
+  const read = async () => {
+    const { user, system } = process.cpuUsage();
+    return { server: (await server.usage()).cpuMs, people: (user + system) / 1_000, robots: robots ? (await robots.usage()).cpuMs : 0 };
+  };
+  const names = ['server', 'people', ...(robots ? ['robots' as const] : [])] as const;
+  return {
+    async during<Result>(work: () => Promise<Result>): Promise<Result> {
+      const before = await read();
+      const result = await work();
+      const after = await read();
+      for (const name of names) spent[name] += after[name] - before[name];
+      return result;
+    },
+    text: (seconds: number) => names.map((name) => `${name} ${Math.round(spent[name] / seconds)} ms`).join(', '),
   };
 }
 

@@ -11,6 +11,8 @@ export type Child = {
   usage(kept?: boolean): Promise<Usage>;
   /** Sends over IPC and waits for the next message that is not about usage. */
   ask<Answer>(question: object): Promise<Answer>;
+  /** Sends over IPC and waits for nothing. */
+  tell(news: object): void;
   stop(): Promise<void>;
 };
 
@@ -63,6 +65,7 @@ export async function startChild(options: {
       child.send(question);
       return answer;
     },
+    tell: (news) => void child.send(news),
     stop: () => end(child),
   };
 }

@@ -19,12 +19,19 @@ export type Attack = {
   usedCookie: () => string | undefined;
 };
 
+export type RunningAttack = {
+  /** So many requests of honest people have gone out. */
+  noteHonest(count: number): void;
+  /** Nothing more is sent; what is under way is waited for. */
+  end(): Promise<AttackTally>;
+};
+
 /**
  * What programs try: numbers and codes by the thousand, tickets that are forged, used or too early, tickets of the event
  * without a place, its seats, and the status again and again.
  * Robots do not wait for answers: for each request of honest people, whenever it comes, theirs go out at once.
  */
-export function startAttack({ port, eventSlug, variantId, cookies, usedCookie }: Attack) {
+export function startAttack({ port, eventSlug, variantId, cookies, usedCookie }: Attack): RunningAttack {
   const tally: AttackTally = { sent: 0, answered: 0, passed: 0 };
   const add = post(port, GRAPHQL, call('addItems', { input: { requests: [{ productVariantId: variantId, amount: 2 }] } }));
   const forged = (at: number) => cookies[at % cookies.length]?.replace(/\.\d+\./, `.${at}.`) ?? '';
@@ -70,12 +77,11 @@ export function startAttack({ port, eventSlug, variantId, cookies, usedCookie }:
     }
   };
   return {
-    noteHonest(): void {
-      owed += FOR_EACH_HONEST_REQUEST;
+    noteHonest(count) {
+      owed += count * FOR_EACH_HONEST_REQUEST;
       send();
     },
-    /** Nothing more is sent; what is under way is waited for. */
-    async end(): Promise<AttackTally> {
+    async end() {
       stopped.abort();
       await Promise.all(busy);
       for (const connection of idle) connection.close();
