@@ -42,6 +42,21 @@ test('the store answers 503: the overlay waits, counts down and comes back by it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('while a puzzle is worked on the page still listens: one may leave', async ({ shop }) => {
+  const { page, w } = shop;
+  let isFull = true;
+  const errors = [{ message: 'Error: waiting queue', extensions: { code: 'WAITING_ROOM', shop: 'main', sale: 'rush' } }];
+  await page.route(/\/graphql|availability/, (route) => (isFull ? route.fulfill({ status: 503, json: { errors } }) : route.fallback()));
+  // nobody finds the answer to this one
+  const puzzle = { refusal: 'WORK_REQUIRED', puzzle: '1.1.x.y', bits: 32 };
+  await page.route(/\/rush\/join$/, (route) => route.fulfill({ status: 401, json: puzzle }));
+  await shop.open('/events/turbines-berlin');
+  await expect(page.getByRole('dialog', { name: w.inQueue })).toBeVisible();
+  isFull = false;
+  await page.getByRole('button', { name: w.leaveQueue }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+});
+
 test(
   'a sale: one is in, the next waits, comes in when the first has left, and checks the draw',
   { tag: '@desktop' },

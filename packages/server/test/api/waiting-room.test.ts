@@ -400,6 +400,13 @@ test('the status is one document for all, the room a page that needs no script',
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'code=' };
   const joined = await store.send(`/server/queue/main/${key}/join`, form);
   expect([joined.status, joined.headers.location]).toEqual([303, `/server/queue/main/${key}`]);
+  const inEnglish = await store.get(`/server/queue/main/${key}?language=en`);
+  expect(inEnglish.text).toContain(`action="/server/queue/main/${key}/join?language=en"`);
+  expect(inEnglish.text).toContain(`;url=/server/queue/main/${key}?language=en"`);
+  const joinedInEnglish = await store.send(`/server/queue/main/${key}/join?language=en`, form);
+  expect(joinedInEnglish.headers.location).toBe(`/server/queue/main/${key}?language=en`);
+  const refused = await store.send(`/server/queue/main/${key}/enter?language=en`, form);
+  expect(refused.headers.location).toBe(`/server/queue/main/${key}?language=en&problem=403`);
   const cookie = /queue-\d+=[^;]+/.exec(joined.headers['set-cookie']?.[0] ?? '')?.[0] ?? '';
   expect(joined.headers['set-cookie']?.[0]).toContain('Max-Age=3600');
   await vi.waitFor(async () => {

@@ -71,6 +71,7 @@ export async function createQueue({ db, cache, log, ids, nodeId, counts, secure,
   const gate = createGate(db, watch);
   const entrance = createEntrance(db);
   const join = createJoin({ db, limiter: createWindowLimiter(counts), work });
+  await watch.read();
   return {
     gate,
     routes: createQueueRoutes({ cache, ids, secure, watch, tickets, places, join, entrance, work, gate }),

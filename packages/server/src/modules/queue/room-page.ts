@@ -32,11 +32,11 @@ export function roomPage(request: Request, view: RoomView & { isInside: boolean 
   const refresh = view.isInside || status.phase === 'soldOut' ? undefined : refreshSeconds(view, status, position);
   const problem = url.searchParams.get('problem');
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">${refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh};url=${escapeHtml(url.pathname)}">`}
+<meta name="robots" content="noindex">${refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh};url=${escapeHtml(url.pathname + languageIn(url.searchParams))}">`}
 <title>${escapeHtml(t.title)} · ${escapeHtml(sale.shopName)}</title><style>${style}</style></head><body><main>
 <p class="small">${escapeHtml(sale.shopName)}</p><h1>${escapeHtml(sale.event ? (sale.event.name[locale] ?? sale.event.name.de) : t.title)}</h1>
 ${problem ? `<p role="alert">${escapeHtml(t.problems[problem] ?? t.problems['else'] ?? '')}</p>` : ''}
-${stateHtml(view, status, position, t, url.pathname, puzzle, locale)}
+${stateHtml(view, status, position, t, url, puzzle, locale)}
 ${offerHtml(status, locale, t)}
 <p class="small"><a href="${escapeHtml(shopPath(sale, `/waiting-room/${sale.key}`))}">${escapeHtml(t.howItWorks)}</a></p></main></body></html>`;
   return new Response(html, {
@@ -54,6 +54,12 @@ const localeOf = (url: URL, request: Request): Locale => {
   return isLocale(asked) ? asked : 'de';
 };
 
+/** As a query: who asked for a language by the address goes on in it, also without a cookie. */
+export function languageIn(query: URLSearchParams): string {
+  const asked = query.get('language');
+  return isLocale(asked) ? `?language=${asked}` : '';
+}
+
 /** A band's own shop is at its slug wherever it lives; the main shop at the root. */
 const shopPath = ({ shopSlug, isMainShop }: Sale, path: string): string => (isMainShop ? path : `/${shopSlug}${path}`);
 
@@ -68,12 +74,12 @@ function stateHtml(
   status: SaleDocument,
   position: number | undefined,
   t: RoomWords,
-  path: string,
+  { pathname, searchParams }: URL,
   puzzle: string | undefined,
   locale: Locale,
 ): string {
   const form = (action: string, label: string, inner = '', quiet = false) =>
-    `<form method="post" action="${escapeHtml(`${path}/${action}`)}">${inner}<button${quiet ? ' class="quiet"' : ''}>${escapeHtml(label)}</button></form>`;
+    `<form method="post" action="${escapeHtml(`${pathname}/${action}${languageIn(searchParams)}`)}">${inner}<button${quiet ? ' class="quiet"' : ''}>${escapeHtml(label)}</button></form>`;
   const toShop = `<a class="button" href="${escapeHtml(shopPath(sale, sale.event ? `/events/${sale.event.slug}` : '/'))}">${escapeHtml(t.toShop)}</a>`;
   if (isInside) return `<p>${escapeHtml(t.inside)}</p>${toShop}${form('leave', t.leave, '', true)}`;
   if (status.phase === 'soldOut') return `<p>${escapeHtml(t.soldOut)}</p>${toShop}`;

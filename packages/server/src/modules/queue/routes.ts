@@ -13,7 +13,7 @@ import type { Gate } from './gate.ts';
 import { cookieOf, ticketIn } from './cookie.ts';
 import type { Join } from './join-queue.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
-import { roomPage, type RoomView } from './room-page.ts';
+import { languageIn, roomPage, type RoomView } from './room-page.ts';
 import { toDocument } from './sale-document.ts';
 import type { Tickets } from './ticket.ts';
 import type { Sale, Ticket } from './types.ts';
@@ -94,7 +94,8 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
   };
 
   const change = async (request: Request, network: string): Promise<TextReply> => {
-    const { shop, key, action } = readAddress(new URL(request.url).pathname);
+    const { pathname, searchParams } = new URL(request.url);
+    const { shop, key, action } = readAddress(pathname);
     const sale = watch.find(shop, key);
     if (isForeign(request.headers.get('origin'), request.headers.get('host'))) return text(403, 'Forbidden');
     const body = await readBody(request, BODY_BYTES_MAX);
@@ -108,17 +109,18 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
       },
     );
     // without a script: back to the page, which shows how it stands now
-    return isForm ? backTo(`/server/queue/${shop}/${key}`, reply) : reply;
+    return isForm ? backTo(`/server/queue/${shop}/${key}`, searchParams, reply) : reply;
   };
 
   const changeAtOnce: QueueRoutes['changeAtOnce'] = ({ method, url = '', headers }, networkOf) => {
     if (method !== 'POST' || !url.startsWith('/server/queue/')) return undefined;
-    const { shop, key, action } = readAddress(url.split('?', 1)[0] ?? '');
+    const [path = '', query] = url.split('?', 2);
+    const { shop, key, action } = readAddress(path);
     const sale = watch.find(shop, key);
     if (!sale || isForeign(headers.origin, headers.host)) return undefined;
     const cookies = headers.cookie ?? null;
     const reply = action === 'enter' ? enterAtOnce(sale, cookies) : action === 'join' ? joinAtOnce(sale, cookies, networkOf) : undefined;
-    return reply && isFormType(headers['content-type']) ? backTo(`/server/queue/${shop}/${key}`, reply) : reply;
+    return reply && isFormType(headers['content-type']) ? backTo(`/server/queue/${shop}/${key}`, new URLSearchParams(query), reply) : reply;
   };
 
   const enterAtOnce = (sale: Sale, cookies: string | null): TextReply | undefined => {
@@ -232,8 +234,9 @@ const refusalReply = (refusal: QueueRefusal, more: object = {}, cookies: readonl
 /** Tickets are numbered by the database: who comes while it is away is asked to come again, and keeps what they have. */
 const unavailableReply = (): TextReply => text(503, 'Not reachable for a moment', { 'retry-after': '5' });
 
-function backTo(path: string, { status, headers }: TextReply): TextReply {
+function backTo(path: string, query: URLSearchParams, { status, headers }: TextReply): TextReply {
   const cookies = headers['set-cookie'];
-  const location = status < 300 ? path : `${path}?problem=${status}`;
+  const address = path + languageIn(query);
+  const location = status < 300 ? address : `${address}${address === path ? '?' : '&'}problem=${status}`;
   return new TextReply(303, { location, 'cache-control': 'no-store', ...(cookies && { 'set-cookie': cookies }) }, '');
 }

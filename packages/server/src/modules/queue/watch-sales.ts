@@ -14,6 +14,8 @@ export type SaleWatch = {
   find(shopSlug: string, key: string): Sale | undefined;
   /** Counts a request of a cart, for sales that switch themselves on. */
   countRequest(shopId: number, eventIds: readonly number[]): void;
+  /** A node that has not read them would let everybody in. */
+  read(): Promise<void>;
   /** A sale was changed by somebody. */
   refresh(): void;
   start(): void;
@@ -74,6 +76,7 @@ export function createSaleWatch({ db, log, nodeId, counts, load, onRead }: Watch
       requests.shops.set(shopId, (requests.shops.get(shopId) ?? 0) + 1);
       for (const id of eventIds) requests.events.set(id, (requests.events.get(id) ?? 0) + 1);
     },
+    read,
     refresh() {
       isStale = true;
       loop.wake();

@@ -28,7 +28,7 @@ export function WaitingRoom({ sale, firstTrySeconds }: { sale: Sale | null; firs
   return (
     <Dialog
       open
-      title={queue.status?.phase === 'draw' ? t.drawTitle : t.title}
+      title={isSoldOut ? t.soldOutTitle : queue.status?.phase === 'draw' ? t.drawTitle : t.title}
       actions={
         sale && (
           <Button look={isSoldOut ? 'primary' : 'secondary'} onClick={() => void goAway()}>
@@ -38,7 +38,7 @@ export function WaitingRoom({ sale, firstTrySeconds }: { sale: Sale | null; firs
       }
     >
       {isSoldOut ? <p>{t.soldOut}</p> : <Waiting queue={queue} />}
-      {queue.status && <Offer categories={queue.status.availability} />}
+      {queue.status && !isSoldOut && <Offer categories={queue.status.availability} />}
       {sale && queue.ticket?.class === 0 && (queue.status?.lanes.length ?? 0) > 1 && <CodeForm onCode={useCode} />}
       {sale && (
         <p className={styles.small}>

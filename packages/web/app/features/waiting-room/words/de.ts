@@ -15,6 +15,7 @@ export const de = {
   turn: 'Du bist dran!',
   paused: 'Der Einlass macht gerade Pause. Dein Platz bleibt dir.',
   spokenFor: 'Was noch da ist, liegt gerade bei anderen in der Auswahl. Wird etwas frei, geht es hier weiter.',
+  soldOutTitle: 'Ausverkauft',
   soldOut: 'Alles ist verkauft. Danke, dass du gewartet hast.',
   offer: 'Was es noch gibt',
   levels: { many: 'verfügbar', few: 'wenige', none: 'vergriffen' },

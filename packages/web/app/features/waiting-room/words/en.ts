@@ -17,6 +17,7 @@ export const en: typeof de = {
   turn: 'It is your turn!',
   paused: 'Entry is paused. Your place is kept.',
   spokenFor: 'Others are choosing from what is left. If something comes back, we go on here.',
+  soldOutTitle: 'Sold out',
   soldOut: 'Everything is sold. Thank you for waiting.',
   offer: 'What is left',
   levels: { many: 'available', few: 'few left', none: 'gone' },
