@@ -22,7 +22,11 @@ import type { Log } from './platform/log.ts';
 import type { RequestContext } from './platform/graphql/builder.ts';
 
 /** Where a handler below /server/ or /images/ is found, by the start of the path. */
-export type Route = { method: 'GET' | 'POST'; prefix: string; handle: (request: Request, network: string) => Promise<Response | TextReply> | Response };
+export type Route = {
+  method: 'GET' | 'POST';
+  prefix: string;
+  handle: (request: Request, network: string) => Promise<Response | TextReply> | Response;
+};
 
 /** What an address within a shop answers besides pages: the first group of the pattern is handed on, decoded. */
 export type ShopRoute = {
