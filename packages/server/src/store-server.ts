@@ -50,7 +50,7 @@ import { createGraphQLHandler } from './platform/http/graphql-handler.ts';
 import { createOperatorCheck } from './platform/http/operator.ts';
 import { networkOf } from './platform/http/network.ts';
 import { openSession } from './platform/http/session.ts';
-import { TextReply } from './platform/http/text-reply.ts';
+import type { TextReply } from './platform/http/text-reply.ts';
 import { createDurations } from './platform/durations.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { closeServer, serve, type Middleware } from './platform/http/serve.ts';
