@@ -234,6 +234,7 @@ export function productEntryOf(row: Row, images: Paths): Row {
       fibres: rows(fibres).map(({ name, percent }) => ({ name: text(name), percent })),
     })),
     durabilityGuarantee: row['durability_guarantee'],
+    packaging: isEqual(row['packaging'], {}) ? undefined : row['packaging'],
     productSafetyDescription: text(row['product_safety_description']),
     productSafety: safety && { ...safety, warnings: text(safety['warnings'] ?? null) },
     details: titled(row['details']),

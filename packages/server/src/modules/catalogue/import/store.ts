@@ -301,6 +301,7 @@ export const products = table({
     book_price_fixed: 'boolean',
     age_rating: 'int',
     textile: 'jsonb',
+    packaging: 'jsonb',
     durability_guarantee: 'jsonb',
     details: 'jsonb',
     additional_information: 'jsonb',

@@ -32,6 +32,14 @@ export const metaText = v.union([text, v.strictObject({ de: text, en: text }, 'a
 export const yesNo = v.boolean('true or false');
 export const whole = v.pipe(v.number('a whole number'), v.safeInteger('a whole number'));
 export const count = v.pipe(whole, v.minValue(0, 'a whole number from 0 on'));
+/** Grams of each material that something is packed in. */
+export const packaging = v.optional(
+  v.strictObject(
+    { paper: v.optional(count), plastic: v.optional(count), composite: v.optional(count), other: v.optional(count) },
+    'grams of paper, plastic, composite and other',
+  ),
+  {},
+);
 export const positive = v.pipe(whole, v.minValue(1, 'a whole number from 1 on'));
 
 const DECIMAL = /^(\d{1,10})(?:[.,](\d{1,2}))?$/;

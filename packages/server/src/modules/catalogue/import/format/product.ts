@@ -9,6 +9,7 @@ import {
   metaText,
   money,
   optionalList,
+  packaging,
   pastPrices,
   percent,
   positive,
@@ -106,6 +107,8 @@ export const productEntry = v.strictObject(
     hidden: v.optional(yesNo, false),
     /** Grams, for variants that do not say their own. */
     weight: v.optional(count, 0),
+    /** What the shop itself packs a piece in, beside the parcel: grams of each. */
+    packaging,
     publicShippableFrom: v.optional(day),
     shippingRequirements: optionalList(text, 'requirements'),
     withdrawalExcludedReason: v.optional(v.picklist(['personalised', 'sealed_media'], 'personalised or sealed_media')),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, country, image, list, localized, money, percent, positive, slug, text, url, video, whole, yesNo } from '../values.ts';
+import { count, country, image, list, localized, money, packaging, percent, positive, slug, text, url, video, whole, yesNo } from '../values.ts';
 
 const methodKey = v.pipe(v.string('a key'), v.regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'a key in small letters such as "dhl"'));
 
@@ -15,13 +15,7 @@ export const shippingEntry = v.strictObject(
     vat: v.optional(percent, 19),
     order: v.optional(whole),
     /** What a parcel is packed in: grams of each. */
-    packaging: v.optional(
-      v.strictObject(
-        { paper: v.optional(count), plastic: v.optional(count), composite: v.optional(count), other: v.optional(count) },
-        'grams of paper, plastic, composite and other',
-      ),
-      {},
-    ),
+    packaging,
     /** A price up to a weight in grams, in these countries. */
     rates: list(v.strictObject({ countries: list(country, 'country codes'), weightMax: positive, price: money }, 'a rate'), 'rates'),
   },

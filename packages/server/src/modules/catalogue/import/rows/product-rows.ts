@@ -22,6 +22,7 @@ export function productRows(catalogue: Catalogue): { products: Row[]; images: Ro
       book_price_fixed: product.bookPriceFixed,
       age_rating: product.ageRating,
       textile: product.textile,
+      packaging: product.packaging,
       durability_guarantee: product.durabilityGuarantee,
       details: product.details,
       additional_information: product.additionalInformation,
