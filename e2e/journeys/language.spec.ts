@@ -3,8 +3,22 @@ import { expect, test } from './shop.ts';
 // Whoever changes the language in the middle of a form goes on where they were.
 
 const texts = {
-  de: { other: 'EN English', withdraw: 'Confirm withdrawal', open: 'Weiter', number: 'Ticket number', last: 'Last name' },
-  en: { other: 'DE Deutsch', withdraw: 'Widerruf bestätigen', open: 'Continue', number: 'Ticketnummer', last: 'Nachname' },
+  de: {
+    other: 'EN English',
+    withdraw: 'Confirm withdrawal',
+    open: 'Weiter',
+    number: 'Ticket number',
+    last: 'Last name',
+    more: 'Weiteres Ticket',
+  },
+  en: {
+    other: 'DE Deutsch',
+    withdraw: 'Widerruf bestätigen',
+    open: 'Continue',
+    number: 'Ticketnummer',
+    last: 'Nachname',
+    more: 'Another ticket',
+  },
 };
 
 const FORMS: Record<string, Record<string, string>> = {
@@ -47,4 +61,28 @@ test('a withdrawal goes on at its second step in the other language', async ({ s
   await expect(page.getByRole('button', { name: t.withdraw })).toBeVisible();
   await expect(page.getByRole('main').getByText('mia@example.org')).toBeVisible();
   await expect(page).toHaveURL(/\/withdraw#confirm$/);
+});
+
+test('what was typed for several tickets stays in the other language', async ({ shop, locale }) => {
+  const { page } = shop;
+  const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await shop.open('/lumen-kowalke/ticketservice/change');
+  await page.getByRole('button', { name: t.more }).click();
+  const typed = {
+    name: 'Mia',
+    'id-1': '4711',
+    'name-1': 'Mia',
+    'name_new-1': 'Bo',
+    'id-2': '4712',
+    'name-2': 'Ada',
+    'name_new-2': 'Eve',
+    comment: 'Hi',
+  };
+  for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+  await page.getByRole('group', { name: 'Ticket 2' }).getByRole('radio').last().check();
+  await page.getByRole('contentinfo').getByRole('link', { name: t.other }).click();
+  for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
+  await expect(page.getByRole('group', { name: 'Ticket 2' }).getByRole('radio').last()).toBeChecked();
+  await expect(page.getByRole('group', { name: /^Ticket \d$/ })).toHaveCount(2);
 });

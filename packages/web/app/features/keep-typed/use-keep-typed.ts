@@ -41,25 +41,36 @@ function changeLanguage(event: MouseEvent): void {
   location.reload();
 }
 
-/** Types what was kept, once; fields that come with an answer of the server are waited for. @returns ends the waiting */
+/**
+ * Types what was kept, once; fields that come with an answer of the server are waited for, and those of one more of the same
+ * are called by the form's button that is marked `data-more`. @returns ends the waiting
+ */
 function typeAgain(): () => void {
   const { typed = [], ...state } = (history.state ?? {}) as { typed?: Typed[] };
   if (typed.length === 0) return () => {};
   history.replaceState(state, '');
   let missing = typed;
-  const observer = new MutationObserver(type);
+  let isTyping = false;
+  const observer = new MutationObserver(() => void type());
   const stop = () => observer.disconnect();
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(stop, WAIT_MS);
-  type();
+  void type();
   return stop;
 
-  function type(): void {
+  async function type(): Promise<void> {
+    if (isTyping) return;
     const all = fields();
     const found = missing.map((one) => ({ ...one, field: all.filter(({ name }) => name === one.name)[one.place] }));
     missing = found.filter(({ field }) => field === undefined);
     if (missing.length === 0) stop();
     const changed = found.flatMap(({ field, value }) => (field && valueOf(field) !== value ? [[field, value] as const] : []));
-    void doAgain({ fields: new Map(changed), buttons: [] });
+    const more = missing.length > 0 ? [...document.querySelectorAll<HTMLElement>('main form button[data-more]')] : [];
+    if (changed.length + more.length === 0) return;
+    isTyping = true;
+    await doAgain({ fields: new Map(changed), buttons: more });
+    isTyping = false;
+    // what came meanwhile
+    await type();
   }
 }

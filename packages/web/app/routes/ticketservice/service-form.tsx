@@ -112,7 +112,7 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
       ))}
       {form.tickets.length < SERVICE_TICKETS_MAX ? (
         <div>
-          <Button look="secondary" small onClick={() => change({ tickets: [...form.tickets, emptyServiceTicket] })}>
+          <Button look="secondary" small data-more onClick={() => change({ tickets: [...form.tickets, emptyServiceTicket] })}>
             {t.addTicket}
           </Button>
         </div>

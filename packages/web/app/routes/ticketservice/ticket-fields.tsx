@@ -19,6 +19,7 @@ type Props = {
 export function TicketFields({ kind, number, ticket, errorOf, onChange, onRemove }: Props) {
   const t = useMessages().ticketService;
   const field = (name: 'id' | 'name' | 'name_new') => ({
+    name: `${name}-${number}`,
     value: ticket[name],
     error: errorOf(name),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
