@@ -1,5 +1,21 @@
 import * as v from 'valibot';
-import { count, country, image, list, localized, money, packaging, percent, positive, slug, text, url, video, whole, yesNo } from '../values.ts';
+import {
+  count,
+  country,
+  image,
+  list,
+  localized,
+  money,
+  packaging,
+  percent,
+  positive,
+  slug,
+  text,
+  url,
+  video,
+  whole,
+  yesNo,
+} from '../values.ts';
 
 const methodKey = v.pipe(v.string('a key'), v.regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'a key in small letters such as "dhl"'));
 
