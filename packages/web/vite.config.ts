@@ -55,14 +55,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     minify: 'terser',
-    terserOptions: {
-      ecma: 2020,
-      module: true,
-      compress: { passes: 2, pure_getters: true },
-      // V8 compiles a function in parentheses while it loads the file, beside the page: React is one large function, which
-      // it would else read a second time when it is called, while nothing else can happen.
-      format: { wrap_func_args: true },
-    },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true } },
     assetsInlineLimit: 0,
     manifest: true,
     // One stylesheet: the order of the cascade layers is declared in its first line, whatever screen is opened first.
