@@ -46,7 +46,9 @@ test('while a puzzle is worked on the page still listens: one may leave', async 
   const { page, w } = shop;
   let isFull = true;
   const errors = [{ message: 'Error: waiting queue', extensions: { code: 'WAITING_ROOM', shop: 'main', sale: 'rush' } }];
-  await page.route(/\/graphql|availability/, (route) => (isFull ? route.fulfill({ status: 503, json: { errors } }) : route.fallback()));
+  await page.route(/\/graphql|availability\.json/, (route) =>
+    isFull ? route.fulfill({ status: 503, json: { errors } }) : route.fallback(),
+  );
   // nobody finds the answer to this one
   const puzzle = { refusal: 'WORK_REQUIRED', puzzle: '1.1.x.y', bits: 32 };
   await page.route(/\/rush\/join$/, (route) => route.fulfill({ status: 401, json: puzzle }));
