@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { compiledAhead } from './scripts/compiled-ahead.ts';
 import { messageChunks } from './scripts/message-chunks.ts';
 
 // What stands on every page: the parts of `root.tsx`, and what nearly every screen is built of. A part that loads later
@@ -51,7 +52,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), messageChunks()],
+  plugins: [reactRouter(), messageChunks(), compiledAhead('react')],
   build: {
     target: 'es2022',
     minify: 'terser',
