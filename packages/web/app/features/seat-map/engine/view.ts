@@ -232,7 +232,7 @@ export function createSeatMapView({ host, model, theme, events, standingShare, s
       tell({ marks });
     },
     refresh(sections) {
-      const changed = new Set(news?.seats?.sections).union(new Set(sections));
+      const changed = new Set([...(news?.seats?.sections ?? []), ...sections]);
       for (const at of changed) if (model.sections[at]?.standing) standingShares[at] = standingShare(model.sections[at]);
       tell({ seats: { states: model.states, standingShares, sections: [...changed] } });
     },
