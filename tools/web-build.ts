@@ -23,7 +23,7 @@ export async function ensureWebBuild(): Promise<boolean> {
 function hashSources(): string {
   const hash = createHash('sha256');
   const files = [
-    ...globSync(['app/**/*', 'public/**/*', '*.config.ts', 'package.json'], { cwd: web }).map((name) => join(web, name)),
+    ...globSync(['app/**/*', 'public/**/*', 'scripts/**/*', '*.config.ts', 'package.json'], { cwd: web }).map((name) => join(web, name)),
     ...globSync('src/**/*.ts', { cwd: join(root, 'packages/domain') }).map((name) => join(root, 'packages/domain', name)),
     join(root, 'package-lock.json'),
   ];

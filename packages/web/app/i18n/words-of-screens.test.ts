@@ -6,8 +6,8 @@ import { de } from './all.ts';
 import { messageFiles } from './areas.ts';
 
 const app = join(import.meta.dirname, '..');
-/** The steps after the cart load later, each at its own address. */
-const STEPS = /routes\/checkout\/(details|payment|confirm)-step\.tsx$/;
+/** The steps of the checkout load at their own addresses, the cart at that of the whole. */
+const STEPS = /routes\/checkout\/(cart|details|payment|confirm)-step\.tsx$/;
 
 type Module = { words: string[]; imports: string[]; lazy: string[]; areas: string[] };
 const modules = new Map<string, Module>();
@@ -58,7 +58,7 @@ async function findMissing(path: string, entry: string): Promise<string[]> {
   async function visit(file: string, areas: readonly string[]): Promise<void> {
     const key = `${file} ${areas.join()}`;
     const step = STEPS.exec(file)?.[1];
-    if (seen.has(key) || file.includes('/i18n/') || (step && path !== `/checkout/${step}`)) return;
+    if (seen.has(key) || file.includes('/i18n/') || (step && path !== `/checkout/${step}`.replace('/cart', ''))) return;
     seen.add(key);
     const { words, imports, lazy, areas: fetched } = read(file);
     const known = new Set((await Promise.all(areas.map(wordsOf))).flat());

@@ -34,7 +34,7 @@ const Express = lazy(async () => {
 const EXPRESS = new Set(['paypal_express', 'stripe_express']);
 const Related = lazy(() => import('./related.tsx'));
 
-export function CartStep({ cart, preferences, methods }: StepProps) {
+export default function CartStep({ cart, preferences, methods }: StepProps) {
   const t = useMessages();
   const to = usePaths();
   const attempt = useAttempt();

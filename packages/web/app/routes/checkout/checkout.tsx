@@ -17,14 +17,20 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { Route } from './+types/checkout';
-import { CartStep } from './cart-step.tsx';
 import styles from './checkout.module.css';
 import { Progress } from './progress.tsx';
 
-// Most visits of the checkout begin, and many end, at the cart: the other steps come when they are wanted.
-const DetailsStep = lazy(() => import('./details-step.tsx'));
-const PaymentStep = lazy(() => import('./payment-step.tsx'));
-const ConfirmStep = lazy(() => import('./confirm-step.tsx'));
+// A visit of one step carries none of the others.
+const loadStep = {
+  cart: () => import('./cart-step.tsx'),
+  details: () => import('./details-step.tsx'),
+  payment: () => import('./payment-step.tsx'),
+  confirm: () => import('./confirm-step.tsx'),
+} satisfies Record<Step, () => Promise<unknown>>;
+const CartStep = lazy(loadStep.cart);
+const DetailsStep = lazy(loadStep.details);
+const PaymentStep = lazy(loadStep.payment);
+const ConfirmStep = lazy(loadStep.confirm);
 
 const stepOrNotFound = ({ params }: Pick<Route.LoaderArgs, 'params'>): { step: Step } => ({ step: readStep(params.step) ?? notFound() });
 export const loader = (args: Route.LoaderArgs) => stepOrNotFound(args);
@@ -64,6 +70,8 @@ function Content({ step }: { step: Step }) {
   const preferences = useStore(orderPreferences);
   const methods = useMethods(cart);
   const ordering = useOrdering();
+  // beside the cart, rather than after it
+  useEffect(() => void loadStep[step](), [step]);
 
   if (ordering.state === 'placed') return <Spinner label={t.checkout.orderPlaced} />;
   if (!hydrated || status === 'unknown') return <Spinner />;
@@ -85,9 +93,9 @@ function Content({ step }: { step: Step }) {
       </EmptyState>
     );
   const given = { cart, preferences, methods };
-  if (step === 'cart') return <CartStep {...given} />;
   return (
     <Suspense fallback={<Spinner />}>
+      {step === 'cart' && <CartStep {...given} />}
       {step === 'details' && <DetailsStep {...given} />}
       {step === 'payment' && <PaymentStep {...given} />}
       {step === 'confirm' && <ConfirmStep {...given} ordering={ordering} />}
