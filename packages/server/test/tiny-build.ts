@@ -44,11 +44,20 @@ export function tinyBuild(documents: TrustedDocuments) {
     const slug = /\/events\/([^/]+)$/.exec(pathname)?.[1];
     if (slug === undefined) return html(`<p>${shop.name}|${locale}|${urlPrefix}|${origin}|${++rendered}</p>`);
     try {
-      const { event } = await execute({ name: 'EVENT', hash }, { event_id: decodeURIComponent(slug), countryCode: 'de' });
+      const { event } = await execute({ name: 'EVENT', hash }, { event_id: decode(slug), countryCode: 'de' });
       return event ? html(JSON.stringify(event)) : html('No such event', 404);
     } catch {
       return html('The page is broken', 500);
     }
   };
   return { entry: { module: { pageContext, RouterContextProvider: ContextProvider, createRequestHandler: () => handle } } };
+}
+
+/** Like the real one's router: what cannot be decoded stays as it is. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
