@@ -137,6 +137,19 @@ test('takes the best seats that are offered', async ({ shop }, info) => {
   await expect(page.getByRole('region', { name: w.yourChoice }).getByText(w.twoInCart)).toBeVisible();
 });
 
+test('seats are suggested also to those who ask before it is known what is free', { tag: '@desktop' }, async ({ shop }, info) => {
+  const { page, w } = shop;
+  const known = Promise.withResolvers<void>();
+  await page.route('**/availability.json', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await shop.open(theatre(info));
+  await button(shop, w.suggest).click();
+  known.resolve();
+  await expect(page.getByRole('region', { name: w.suggestion })).toBeVisible();
+});
+
 test('the tip of a standing area closes by Escape, and when something is done beside the map', async ({ shop }) => {
   const { page } = shop;
   await shop.open('/events/dlk-stuttgart');

@@ -106,7 +106,7 @@ test(
     await bare.goto('/server/queue/main/big-night?language=en');
     await expect(bare.locator('meta[http-equiv=refresh]')).toHaveCount(1);
     await bare.getByRole('button', { name: 'Take a place in the queue' }).click();
-    await expect(bare.getByText('Bei uns ist derzeit viel los').or(bare.getByText('Du bist dran!'))).toBeVisible();
+    await expect(bare.getByText('Many people want in right now').or(bare.getByText('It is your turn!'))).toBeVisible();
     await plain.close();
     await sale('close', 'big-night');
   },

@@ -36,7 +36,6 @@ afterAll(() => store.stop());
 beforeEach(() => sql(store.db, 'delete from rate_limit'));
 
 type Fields = Record<string, unknown>;
-type Headers = { cookie: string };
 
 const possessions = async () =>
   sql(

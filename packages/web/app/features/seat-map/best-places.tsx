@@ -13,6 +13,8 @@ import { useWords } from './use-words.ts';
 
 type BestPlacesProps = {
   house: House;
+  /** Asks what is free; undefined once that is known. */
+  learnFree: (() => Promise<void>) | undefined;
   /** Most tickets that still fit. */
   limit: number;
   people: number;
@@ -25,16 +27,23 @@ type BestPlacesProps = {
 };
 
 /** How many are you? One press finds the best seats together, a second takes them. */
-export function BestPlaces({ house, limit, people, onPeople, offer, onOffer, onTake, busy, say }: BestPlacesProps) {
+export function BestPlaces({ house, learnFree, limit, people, onPeople, offer, onOffer, onTake, busy, say }: BestPlacesProps) {
   const t = useWords();
   const priceText = usePriceText();
   const [priceMax, setPriceMax] = useState('');
   const [section, setSection] = useState('');
   const [none, setNone] = useState(false);
+  const [learning, setLearning] = useState(false);
   const prices = [...new Set(house.event.variants.map(({ price }) => price))].toSorted((a, b) => a - b);
   const sections = house.model.sections.filter((candidate) => house.variantsOf(candidate).length > 0);
 
-  function find() {
+  async function find() {
+    // pressed before the server has answered: nothing looks free then
+    if (learnFree) {
+      setLearning(true);
+      await learnFree();
+      setLearning(false);
+    }
     const found = findBest(house, {
       people,
       priceMax: priceMax === '' ? null : Number(priceMax),
@@ -79,7 +88,7 @@ export function BestPlaces({ house, limit, people, onPeople, offer, onOffer, onT
           />
         )}
         <div className={styles.find}>
-          <Button onClick={find} look={offer ? 'secondary' : 'primary'}>
+          <Button busy={learning} onClick={() => void find()} look={offer ? 'secondary' : 'primary'}>
             {offer ? t.findAgain : t.find}
           </Button>
         </div>

@@ -61,7 +61,7 @@ export function HouseView({ house, opensAt, onOtherMap }: HouseViewProps) {
     setSaid(t.lost(lost.map((pick) => placeName(house, pick, t)).join('; ')));
   }
 
-  const { refresh } = useWatchedHouse(
+  const { known, refresh } = useWatchedHouse(
     house,
     ({ sections }) => {
       view.current?.refresh(sections);
@@ -95,6 +95,7 @@ export function HouseView({ house, opensAt, onOtherMap }: HouseViewProps) {
       {onSale && (
         <BestPlaces
           house={house}
+          learnFree={known ? undefined : refresh}
           limit={picks.left}
           people={people}
           onPeople={setPeople}
