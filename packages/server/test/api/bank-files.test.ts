@@ -54,6 +54,12 @@ const latin = (text: string) => Buffer.from(text, 'latin1');
 type Fixture = [name: string, file: (reference: string) => string | Buffer, expected: string[] | RegExp];
 const MATCHED = ['matched 6000 Ada Weber'];
 
+/** A message of another kind than a statement. */
+const camtOf = (message: string, root: string, reference: string) =>
+  camt('08', entry(paid(reference)))
+    .replaceAll('BkToCstmrStmt', message)
+    .replaceAll('Stmt>', `${root}>`);
+
 const camtFiles: Fixture[] = [
   ...['02', '04', '06', '08', '10', '13'].map((version): Fixture => [
     `CAMT.053 version ${version}`,
@@ -183,22 +189,8 @@ const camtFiles: Fixture[] = [
     /document type/,
   ],
   ['a file that ends in the middle', (reference) => camt('08', entry(paid(reference))).slice(0, -30), /not XML/],
-  [
-    'a report of the day (CAMT.052)',
-    (reference) =>
-      camt('08', entry(paid(reference)))
-        .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
-        .replaceAll('Stmt>', 'Rpt>'),
-    /no CAMT.053 statement/,
-  ],
-  [
-    'a notice of a credit (CAMT.054)',
-    (reference) =>
-      camt('08', entry(paid(reference)))
-        .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
-        .replaceAll('Stmt>', 'Ntfctn>'),
-    /no CAMT.053 statement/,
-  ],
+  ['a report of the day (CAMT.052)', (reference) => camtOf('BkToCstmrAcctRpt', 'Rpt', reference), /no CAMT.053 statement/],
+  ['a notice of a credit (CAMT.054)', (reference) => camtOf('BkToCstmrDbtCdtNtfctn', 'Ntfctn', reference), /no CAMT.053 statement/],
 ];
 
 const csvFiles: Fixture[] = [

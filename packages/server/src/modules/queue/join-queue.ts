@@ -22,7 +22,7 @@ type JoinDeps = { db: Db; limiter: WindowLimiter; work: ProofOfWork };
 export type Join = {
   /** Gives out a place in the row: a number that nobody else has, later than all before. One statement for all who come together. */
   join(request: JoinRequest): Promise<Ticket | QueueRefusal>;
-  /** Whether a network is known to have had as many tickets as it gets for now. */
+  /** Whether a network has met its limit of tickets since the last reading of the sales; asked of memory alone. */
   isUsedUp(sale: Sale, network: string): boolean;
   forget(): void;
 };

@@ -22,7 +22,7 @@ type WalletButtonsProps = {
   isPriced: boolean;
   /** Agreed to the terms. */
   accepted: boolean;
-  /** Whether this browser has any. */
+  /** Told once: `shown` where this browser has a wallet, `none` where it has not, or where Stripe does not come. */
   onAnswer: (wallets: 'shown' | 'none') => void;
   /** What to tell: nothing was ordered, or nobody knows. null: nothing any more. */
   onProblem: (text: string | null) => void;
