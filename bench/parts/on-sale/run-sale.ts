@@ -12,6 +12,8 @@ const BUYERS = 48;
 export const TICKETS = 2;
 /** So often the people at the front look where they stand: the pace of the load, not a wait for something to be over. */
 const LOOK_MS = 250;
+/** Who was called before it began comes at once: until they have bought there are more than the room calls. */
+const SETTLE_SECONDS = 5;
 
 export type Shop = {
   world: World;
@@ -32,6 +34,8 @@ export type SaleTally = {
   tickets: number;
   seated: number;
   orders: number;
+  /** Once those have bought who were called before. */
+  ordersPerSecond: number;
   insideMax: number;
   holdP95Ms: number;
   problem: string | undefined;
@@ -51,6 +55,9 @@ export async function runSale(shop: Shop, options: { seconds: number; pollsPerSe
     problem ??= what;
   };
   const holds: number[] = [];
+  const settledAt = performance.now() + SETTLE_SECONDS * 1_000;
+  /** Seconds at which purchases were over. */
+  const ends: number[] = [];
   let begun = 0;
   let serving = 0;
   /** The next time it is known who has been called. */
@@ -106,6 +113,7 @@ export async function runSale(shop: Shop, options: { seconds: number; pollsPerSe
     const { order } = readResult(placed.body, 'placeOrder') as { order: { reference: string } };
     const { unitPriceMinor } = seated ? goods.mixed.seats[0]! : goods.mixed.standing;
     await bookTransfer(db, { purpose: order.reference, amountMinor: request.amount * unitPriceMinor, key: order.reference });
+    if (performance.now() > settledAt && isOn()) ends.push(performance.now() / 1_000);
     tally.orders++;
     tally.tickets += request.amount;
     if (seated) tally.seated += request.amount;
@@ -128,7 +136,22 @@ export async function runSale(shop: Shop, options: { seconds: number; pollsPerSe
   await Promise.all([watcher(), ...Array.from({ length: POLLERS }, poller), ...Array.from({ length: BUYERS }, buyer)]);
   people.sort((a, b) => a.place - b.place);
   holds.sort((a, b) => a - b);
-  return { ...tally, seconds: options.seconds, holdP95Ms: holds[Math.ceil(holds.length * 0.95) - 1] ?? 0, problem };
+  const holdP95Ms = holds[Math.ceil(holds.length * 0.95) - 1] ?? 0;
+  return { ...tally, seconds: options.seconds, ordersPerSecond: slopeOf(ends), holdP95Ms, problem };
+}
+
+/**
+ * How many there are in a second, by a straight line through all of them: people are called once a second and buy together,
+ * so a count would tell by up to two such crowds where its time began and ended.
+ */
+function slopeOf(times: readonly number[]): number {
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  const middle = (times.length - 1) / 2;
+  const [together, alone] = times.reduce(
+    ([sum, squares], time, index) => [sum + (time - mean) * (index - middle), squares + (time - mean) ** 2],
+    [0, 0],
+  );
+  return alone === 0 ? 0 : together / alone;
 }
 
 const selectInside = statement<{ inside: number }>('select count(*)::int as inside from on_sale_shopper where ended_at is null');

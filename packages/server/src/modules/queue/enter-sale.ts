@@ -1,6 +1,7 @@
 import type { QueueRefusal } from '@frontrow/domain/queue/position';
 import type { Db } from '../../platform/db/index.ts';
-import { countInside, insertShopper, leaveSale, lockSale, selectEntry } from './store.ts';
+import { createGathering } from './gather.ts';
+import { countInside, insertShoppers, leaveSale, lockSale, selectEntries } from './store.ts';
 import type { Sale, Ticket } from './types.ts';
 
 type Entry = { sale: Sale; ticket: Ticket; place: number; sessionHash: Buffer };
@@ -8,7 +9,8 @@ type Entry = { sale: Sale; ticket: Ticket; place: number; sessionHash: Buffer };
 export type Entrance = {
   /**
    * Lets somebody in whose place has been called, while a slot is free: the place in the sale is then the session's.
-   * A ticket lets in once; the session that used it may ask again.
+   * A ticket lets in once; the session that used it may ask again. One transaction for all who come together: each of
+   * their own would wait for the sale's lock, with a connection that somebody who orders needs.
    */
   enter(entry: Entry): Promise<QueueRefusal | undefined>;
   /** Whether another session is known to have used the ticket: who tries it by the thousand costs one look a second. */
@@ -21,24 +23,50 @@ export type Entrance = {
 export function createEntrance(db: Db): Entrance {
   /** Whom tickets that were tried again have let in; until the next reading of the sales, about a second. */
   const usedBy = new Map<string, Buffer>();
-  return {
-    async enter({ sale, ticket, place, sessionHash }) {
-      // read before anything is begun: a used ticket takes no lock
-      const found = await db.one(selectEntry, [sale.id, ticket.class, ticket.number, sessionHash]);
-      if (found.inside) return undefined;
-      if (found.usedBy) {
-        usedBy.set(nameOf(ticket), found.usedBy);
+  const gather = createGathering<Entry, QueueRefusal | undefined>();
+
+  const letIn = async (entries: Entry[]): Promise<(QueueRefusal | undefined)[]> => {
+    const { sale } = entries[0]!;
+    // read before anything is begun: a used ticket takes no lock
+    const found = await db.many(selectEntries, [
+      sale.id,
+      entries.map(({ ticket }) => ticket.class),
+      entries.map(({ ticket }) => ticket.number),
+      entries.map(({ sessionHash }) => sessionHash),
+    ]);
+    const fresh = entries.filter((_, index) => !found[index]?.inside && !found[index]?.usedBy);
+    const entered = fresh.length === 0 ? new Set<string>() : await insert(sale, fresh);
+    return entries.map((entry, index) => {
+      const { inside, usedBy: user } = found[index]!;
+      if (inside) return undefined;
+      if (user) {
+        usedBy.set(nameOf(entry.ticket), user);
         return 'TICKET_USED';
       }
-      return db.transaction(async (tx) => {
-        // the count comes after the lock: two who enter together see each other
-        const [locked, counted] = await Promise.all([tx.first(lockSale, [sale.id]), tx.one(countInside, [sale.id])]);
-        if (!locked) return 'NOT_OPEN';
-        if (counted.inside >= locked.shoppersMax) return 'NOT_YET';
-        const entered = await tx.first(insertShopper, [sale.id, ticket.class, ticket.number, place, sale.shopId, sessionHash]);
-        return entered ? undefined : 'NOT_YET';
-      });
-    },
+      if (entered === 'NOT_OPEN') return entered;
+      return entered.has(visitOf(entry.ticket, entry.sessionHash)) ? undefined : 'NOT_YET';
+    });
+  };
+
+  const insert = ({ id, shopId }: Sale, entries: readonly Entry[]): Promise<Set<string> | 'NOT_OPEN'> =>
+    db.transaction(async (tx) => {
+      // the count comes after the lock: those who enter by two nodes see each other
+      const [locked, counted] = await Promise.all([tx.first(lockSale, [id]), tx.one(countInside, [id])]);
+      if (!locked) return 'NOT_OPEN';
+      const entered = await tx.many(insertShoppers, [
+        id,
+        shopId,
+        Math.max(0, locked.shoppersMax - counted.inside),
+        entries.map(({ ticket }) => ticket.class),
+        entries.map(({ ticket }) => ticket.number),
+        entries.map(({ place }) => place),
+        entries.map(({ sessionHash }) => sessionHash),
+      ]);
+      return new Set(entered.map(({ sessionHash, ...ticket }) => visitOf({ saleId: id, ...ticket }, sessionHash)));
+    });
+
+  return {
+    enter: (entry) => gather(String(entry.sale.id), entry, letIn),
     isUsed(ticket, sessionHash) {
       const by = usedBy.get(nameOf(ticket));
       return by !== undefined && !(sessionHash && by.equals(sessionHash));
@@ -50,4 +78,6 @@ export function createEntrance(db: Db): Entrance {
   };
 }
 
-const nameOf = (ticket: Ticket): string => `${ticket.saleId}.${ticket.class}.${ticket.number}`;
+type Named = Pick<Ticket, 'saleId' | 'class' | 'number'>;
+const visitOf = (ticket: Named, sessionHash: Buffer): string => `${nameOf(ticket)} ${sessionHash.toString('base64')}`;
+const nameOf = (ticket: Named): string => `${ticket.saleId}.${ticket.class}.${ticket.number}`;

@@ -2,6 +2,7 @@ import type { QueueRefusal } from '@frontrow/domain/queue/position';
 import type { Db } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { WindowLimiter } from '../../platform/limits/window.ts';
+import { createGathering } from './gather.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import { issueTickets, useCode } from './store.ts';
 import type { Sale, Ticket } from './types.ts';
@@ -28,16 +29,15 @@ export type Join = {
 };
 
 export function createJoin({ db, limiter, work }: JoinDeps): Join {
-  const gathering = new Map<string, Gathering>();
+  const gather = createGathering<null, Ticket | undefined>();
   /** Limits of networks that were met; until the next reading of the sales, about a second. */
   const usedUp = new Set<string>();
 
-  const issue = (saleId: number, laneClass: number): Promise<Ticket | undefined> => {
-    const name = `${saleId}.${laneClass}`;
-    const lane = gathering.get(name) ?? gatherTickets(db, saleId, laneClass, () => gathering.delete(name));
-    gathering.set(name, lane);
-    return lane.next();
-  };
+  const issue = (saleId: number, laneClass: number): Promise<Ticket | undefined> =>
+    gather(`${saleId}.${laneClass}`, null, async (all) => {
+      const row = await db.first(issueTickets, [saleId, laneClass, all.length]);
+      return all.map((_, index) => row && { saleId, class: laneClass, number: row.issued - all.length + 1 + index, issuedAt: row.now });
+    });
 
   const join: Join['join'] = async ({ sale, ticket, code, work: solved, network }) => {
     // a presale's code may be shown later; any other ticket is given out once
@@ -60,35 +60,3 @@ export function createJoin({ db, limiter, work }: JoinDeps): Join {
 const limitOf = (sale: Sale, network: string): string => `queue:${sale.id}:${network}`;
 
 const CODE_GUESSES = { points: 30, seconds: 60 };
-
-type Gathering = { next(): Promise<Ticket | undefined> };
-type Waiting = { resolve: (ticket: Ticket | undefined) => void; reject: (error: unknown) => void };
-
-/** As with claims: who comes while a statement is under way goes with the next one. There is no timer. */
-function gatherTickets(db: Db, saleId: number, laneClass: number, onIdle: () => void): Gathering {
-  let queue: Waiting[] = [];
-  let isUnderWay = false;
-  const depart = async () => {
-    isUnderWay = true;
-    while (queue.length > 0) {
-      const batch = queue;
-      queue = [];
-      try {
-        const row = await db.first(issueTickets, [saleId, laneClass, batch.length]);
-        for (const [index, { resolve }] of batch.entries())
-          resolve(row && { saleId, class: laneClass, number: row.issued - batch.length + 1 + index, issuedAt: row.now });
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
-    isUnderWay = false;
-    onIdle();
-  };
-  return {
-    next: () =>
-      new Promise((resolve, reject) => {
-        queue.push({ resolve, reject });
-        if (!isUnderWay) void depart();
-      }),
-  };
-}

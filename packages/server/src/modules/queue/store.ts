@@ -56,17 +56,23 @@ export const countInside = statement<{ inside: number }>(
   `select count(*)::int as inside from on_sale_shopper where sale_id = $1 and ended_at is null`,
 );
 
-/** $1 sale, $2 class, $3 number, $4 place, $5 shop, $6 session. Nothing where the ticket was used, or has not been called. */
-export const insertShopper = statement<{ id: number }>(`
+/**
+ * $1 sale, $2 shop, $3 how many at most, and of each $4 class, $5 number, $6 place, $7 session. Those in front come first.
+ * @returns who is in now: not those whose ticket was used, or has not been called
+ */
+export const insertShoppers = statement<{ class: number; number: number; sessionHash: Buffer }>(`
   insert into on_sale_shopper (sale_id, class, number, place, shop_id, session_hash)
-  select $1::int, $2::smallint, $3, $4::int, $5, $6::bytea from on_sale_lane
-  where sale_id = $1 and class = $2 and serving >= $4
-  on conflict do nothing returning id`);
+  select $1::int, e.class, e.number, e.place, $2::int, e.session_hash
+  from unnest($4::smallint[], $5::int[], $6::int[], $7::bytea[]) as e (class, number, place, session_hash)
+  join on_sale_lane l on l.sale_id = $1 and l.class = e.class and l.serving >= e.place
+  order by e.class desc, e.place limit $3
+  on conflict do nothing returning class, number, session_hash as "sessionHash"`);
 
-/** $1 sale, $2 class, $3 number, $4 session: whether it is in, and whom the ticket has let in. */
-export const selectEntry = statement<{ inside: boolean; usedBy: Buffer | null }>(`
-  select exists (select from on_sale_shopper where sale_id = $1 and session_hash = $4 and ended_at is null) as inside,
-    (select session_hash from on_sale_shopper where sale_id = $1 and class = $2 and number = $3) as "usedBy"`);
+/** $1 sale, and of each $2 class, $3 number, $4 session: whether it is in, and whom the ticket has let in. In their order. */
+export const selectEntries = statement<{ inside: boolean; usedBy: Buffer | null }>(`
+  select exists (select from on_sale_shopper where sale_id = $1 and session_hash = e.session_hash and ended_at is null) as inside,
+    (select session_hash from on_sale_shopper where sale_id = $1 and class = e.class and number = e.number) as "usedBy"
+  from unnest($2::smallint[], $3::int[], $4::bytea[]) with ordinality as e (class, number, session_hash, n) order by n`);
 
 /** Everybody inside, of all sales: no more than the operators' limits. */
 export const selectEverybodyInside = statement<{ saleId: number; sessionHash: Buffer }>(
@@ -93,6 +99,7 @@ export const selectOfferOfEvent = statement<{ id: number }>(`
 
 // The turn of a sale, once a second at whichever node comes first: see run-sale.ts. $1 is the sale.
 
+/** Waits for those who are just entering; a node that waited for another's turn finds that there has been one. */
 export const beginTurn = statement<{
   secondsSince: number;
   credit: number;
@@ -104,7 +111,7 @@ export const beginTurn = statement<{
   select extract(epoch from clock_timestamp() - ticked_at)::float8 as "secondsSince", credit, shoppers_max as "shoppersMax",
     per_minute_max as "perMinuteMax", event_id as "eventId", state
   from on_sale where id = $1 and state in ('on', 'paused') and opens_at <= clock_timestamp() and ticked_at <= clock_timestamp() - interval '0.9 seconds'
-  for update skip locked`);
+  for update`);
 
 /** The lot is drawn of everybody who came until now. */
 export const closeDraws = statement<{ class: number }>(`
