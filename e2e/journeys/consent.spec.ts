@@ -128,6 +128,13 @@ test('a yes is remembered longer, and taken back in the settings or on the page 
   await expect.poll(answer).toEqual({ value: 'no', days: 10 });
 });
 
+test('a page that is not there asks too, and hears the answer', { tag: '@phone' }, async ({ visit: { page, w, open, answer } }) => {
+  await open('/artists/nobody');
+  await page.getByRole('button', { name: w.necessaryOnly }).click();
+  await expect(page.getByRole('region', { name: w.title })).toBeHidden();
+  await expect.poll(answer).toEqual({ value: 'no', days: 10 });
+});
+
 test('an answer in one tab is the answer in the other', async ({ visit: { page, w, open }, context }) => {
   await open('/');
   const second = await context.newPage();

@@ -109,7 +109,16 @@ test('is invited once while looking around, and never again after a no', async (
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   const popup = page.getByRole('dialog', { name: t.popup });
   await page.clock.install();
-  await shop.open('/artists');
+  await shop.open('/events');
+  await page.waitForLoadState('networkidle');
+  // whoever types is left alone
+  const field = page.getByRole('searchbox', { name: shop.w.filterText });
+  await field.pressSequentially('Ha');
+  await page.clock.runFor(61_000);
+  await field.pressSequentially('mb');
+  await expect(field).toHaveValue('Hamb');
+  await expect(popup).toBeHidden();
+  await field.blur();
   // its clock starts when its code has come
   await expect(async () => {
     await page.clock.runFor(21_000);

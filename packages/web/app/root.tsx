@@ -80,6 +80,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<RootData>('root');
   const { pathname } = useLocation();
+  // here rather than in the page: one that is not there has buttons too
+  useEarlyDoings();
   return (
     <html lang={page?.locale ?? 'de'} data-prefix={page?.urlPrefix}>
       <head>
@@ -110,7 +112,6 @@ const designUrl = ({ urlPrefix, shop: { meta } }: RootData): string =>
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   rememberPage(loaderData);
-  useEarlyDoings();
   const { pathname } = useLocation();
   if (isBare(pathname.slice(loaderData.urlPrefix.length)))
     return (

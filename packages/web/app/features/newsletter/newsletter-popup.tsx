@@ -10,7 +10,7 @@ import { PopupDialog } from './popup-dialog.tsx';
 
 const AFTER_MS = 20_000;
 
-/** Asks once, in shops that want it, and only somebody who looks around: never a buyer, never over another dialog. */
+/** Asks once, in shops that want it, and only somebody who looks around: never a buyer, never over another dialog, never while somebody types. */
 export default function NewsletterPopup({ popup }: { popup: NewsletterPopupInfo }) {
   const { shop, urlPrefix } = usePage();
   const { pathname } = useLocation();
@@ -20,7 +20,8 @@ export default function NewsletterPopup({ popup }: { popup: NewsletterPopupInfo 
   useEffect(() => {
     if (!mayAsk || !mayShowPopup(shop.slug)) return undefined;
     const timer = setInterval(() => {
-      const isBusy = document.querySelector('dialog[open], [role="dialog"]:not([hidden]), :popover-open') !== null;
+      const isBusy =
+        document.querySelector('dialog[open], [role="dialog"]:not([hidden]), :popover-open, input:focus, select:focus') !== null;
       const isBuying = (cartStore.get().cart?.items.length ?? 0) > 0;
       if (document.visibilityState !== 'visible' || consentStore.get() === 'unseen' || isBusy || isBuying || !mayShowPopup(shop.slug))
         return;
