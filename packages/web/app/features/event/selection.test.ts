@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, initialSelection, kindsOf, maxAmount, moveToKind, totalOf, withoutGone, type Choice } from './selection.ts';
+import { asKind, countOf, initialSelection, kindsOf, maxAmount, moveToKind, totalOf, withoutGone, type Choice } from './selection.ts';
 
 const choice = (id: string, more: Partial<Choice> = {}): Choice => ({
   id,
@@ -65,8 +65,9 @@ describe('online and paper tickets', () => {
     expect(moveToKind({ online: 2 }, choices, 'hard')).toEqual({ paper: 2 });
     expect(moveToKind({ online: 2, paper: 1 }, choices, 'hard')).toEqual({ paper: 3 });
   });
-  it('fall away where the kind is not sold', () => {
-    expect(moveToKind({ seat: 1, online: 1 }, choices, 'hard')).toEqual({ paper: 1 });
+  it('stay what they are where their category is not sold as that kind, and are still shown', () => {
+    expect(moveToKind({ seat: 1, online: 1 }, choices, 'hard')).toEqual({ seat: 1, paper: 1 });
+    expect(choices.filter((each) => asKind(each, choices, 'hard') === each).map(({ id }) => id)).toEqual(['paper', 'seat']);
   });
   it('sum up', () => {
     expect(countOf({ online: 2, paper: 1 })).toBe(3);

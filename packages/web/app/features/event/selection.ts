@@ -52,17 +52,20 @@ export function kindsOf(choices: readonly Choice[]): TicketKind[] {
   return [...new Set(choices.map(kindOf))].toSorted().toReversed();
 }
 
-/** The same tickets as another kind: each amount goes to the variant of that kind in its pricing category, if there is one. */
+/** The variant that a ticket is as this kind: of its pricing category, or itself where that is not sold as the kind. */
+export const asKind = <Variant extends Choice>(choice: Variant, choices: readonly Variant[], kind: TicketKind): Variant =>
+  kindOf(choice) === kind
+    ? choice
+    : (choices.find((other) => kindOf(other) === kind && other.pricingCategory.id === choice.pricingCategory.id) ?? choice);
+
+/** The same tickets as another kind. */
 export function moveToKind(selection: Selection, choices: readonly Choice[], kind: TicketKind): Selection {
   const moved: Record<string, number> = {};
   for (const choice of choices) {
     const amount = selection[choice.id] ?? 0;
     if (amount === 0) continue;
-    const target =
-      kindOf(choice) === kind
-        ? choice
-        : choices.find((other) => kindOf(other) === kind && other.pricingCategory.id === choice.pricingCategory.id);
-    if (target) moved[target.id] = (moved[target.id] ?? 0) + amount;
+    const { id } = asKind(choice, choices, kind);
+    moved[id] = (moved[id] ?? 0) + amount;
   }
   return moved;
 }

@@ -3,9 +3,9 @@ import type { CartRequest } from '../cart/add-to-cart.ts';
 import type { EventDetail } from './event-detail.ts';
 import { eventMeta } from './event-meta.ts';
 import {
+  asKind,
   countOf,
   initialSelection,
-  kindOf,
   kindsOf,
   moveToKind,
   totalOf,
@@ -38,7 +38,7 @@ export function useTicketChoice(event: EventDetail, paymentCode: string | null, 
     sections,
     kind,
     kinds,
-    shown: kind === null ? choices : choices.filter((choice) => kindOf(choice) === kind),
+    shown: kind === null ? choices : choices.filter((choice) => asKind(choice, choices, kind) === choice),
     count: countOf(selection),
     total: totalOf(selection, choices),
     mustChooseKind: kinds.length > 1 && kind === null,
