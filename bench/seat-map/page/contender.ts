@@ -10,8 +10,8 @@ export type Contender = {
   zoom(factor: number): void;
   /** Which seat is at a point? */
   hit(x: number, y: number): unknown;
-  /** Marks seats as taken, to be seen from the next frame on; where that takes longer, resolves when it is seen. */
-  recolour(seats: readonly number[]): void | Promise<void>;
+  /** Marks seats as taken, or as free again, to be seen from the next frame on; where that takes longer, resolves when it is seen. */
+  recolour(seats: readonly number[], taken: boolean): void | Promise<void>;
   /** What it gets ready while the map's file is fetched. */
   prepare?(): Promise<unknown>;
   /** Where another thread draws: its frames. */

@@ -1,4 +1,4 @@
-import { createModel } from '../../../packages/web/app/features/seat-map/engine/model.ts';
+import { createModel, STATE } from '../../../packages/web/app/features/seat-map/engine/model.ts';
 import { createSeatIndex, sectionAt } from '../../../packages/web/app/features/seat-map/engine/seat-index.ts';
 import { preparePainter } from '../../../packages/web/app/features/seat-map/engine/hire-painter.ts';
 import { readTheme } from '../../../packages/web/app/features/seat-map/engine/theme.ts';
@@ -70,8 +70,8 @@ export function ours(): Contender {
       const seat = index.nearest(x * 20, y * 20, 50);
       return seat >= 0 ? seat : sectionAt(model, x * 20, y * 20);
     },
-    recolour(seats) {
-      for (const seat of seats) model.states[seat] = 1;
+    recolour(seats, taken) {
+      for (const seat of seats) model.states[seat] = taken ? STATE.taken : STATE.free;
       view.refresh(new Set(seats.map((seat) => model.sectionOf[seat]!)));
       return shown(true);
     },

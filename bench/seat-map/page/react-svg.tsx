@@ -21,7 +21,7 @@ export function reactSvg(): Contender {
       flushSync(() => hands.current?.setLook((look) => ({ ...look, x: look.x - dx / look.scale, y: look.y - dy / look.scale }))),
     zoom: (factor) => flushSync(() => hands.current?.setLook((look) => ({ ...look, scale: look.scale * factor }))),
     hit: (x, y) => document.elementFromPoint(600 + x, 400 + y)?.id,
-    recolour: (seats) => flushSync(() => hands.current?.setTaken(new Set(seats))),
+    recolour: (seats, taken) => flushSync(() => hands.current?.setTaken(new Set(taken ? seats : []))),
   };
 }
 

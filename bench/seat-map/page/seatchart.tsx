@@ -30,8 +30,9 @@ export function seatchart(): Contender {
       show();
     },
     hit: (x, y) => document.elementFromPoint(600 + x, 400 + y),
-    recolour(seats) {
-      for (const seat of seats) chart.setSeat({ row: Math.floor(seat / COLUMNS), col: seat % COLUMNS }, { state: 'disabled' });
+    recolour(seats, taken) {
+      const state = taken ? 'disabled' : 'available';
+      for (const seat of seats) chart.setSeat({ row: Math.floor(seat / COLUMNS), col: seat % COLUMNS }, { state });
     },
   };
 }
