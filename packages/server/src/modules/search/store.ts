@@ -19,7 +19,7 @@ const findEntries = (kind: Kind): string => `
   with asked as materialized (
     select fold_text(t.term) as term, t.place from unnest($4::text[]) with ordinality t(term, place) where fold_text(t.term) <> ''
   ), pattern as materialized (
-    select string_agg(term, ' ' order by place) || '%' as whole, array_agg('%' || term || '%') as parts,
+    select count(*) = 1 as alone, string_agg(term, ' ' order by place) || '%' as whole, array_agg('%' || term || '%') as parts,
       array_agg('% ' || term || '%') as beginnings,
       (array_agg('%' || term || '%' order by length(term) desc))[1] as longest,
       -- several words in one term stand together, which a stem does not ask for
@@ -29,13 +29,14 @@ const findEntries = (kind: Kind): string => `
   ), exact as materialized (
     select x.id, x.place, case
         when x.name like (select whole from pattern) then 0
-        when ' ' || x.name like all ((select beginnings from pattern)::text[]) then 1
+        -- a name that begins with the only term is a whole one
+        when case when (select alone from pattern) then x.name else ' ' || x.name end like all ((select beginnings from pattern)::text[]) then 1
         when x.name like all ((select parts from pattern)::text[]) then 2
         else 3 end as rank
     from search_entry x
     where x.shop_id = $1 and x.kind = '${kind}' and (x.listed_until is null or x.listed_until > now())
       and (x.words like (select longest from pattern) or x.stems @@ (select stems from pattern))
-      and (x.words like all ((select parts from pattern)::text[]) or x.stems @@ (select stems from pattern))
+      and ((select alone from pattern) or x.words like all ((select parts from pattern)::text[]) or x.stems @@ (select stems from pattern))
   ), typed as (
     select a.place, w.word, w.number from asked a, regexp_split_to_table(a.term, ' ') with ordinality w(word, number)
     where not exists (select from exact)
@@ -43,9 +44,10 @@ const findEntries = (kind: Kind): string => `
     select t.place, t.number, coalesce('(' || string_agg(near.word, '|') || ')', t.word || ':*') as query
     from typed t left join lateral (
       select w.word from search_word w
-      -- levenshtein takes 255 characters at most
+      -- levenshtein takes 255 characters at most; the whole of a word is nearer than its beginning only where it is a little longer
       cross join lateral (select case when length(t.word) between 4 and 40 then
-        least(levenshtein_less_equal(t.word, w.word, 2), levenshtein_less_equal(t.word, left(w.word, length(t.word)), 2)) end as apart) d
+        least(levenshtein_less_equal(t.word, left(w.word, length(t.word)), 2),
+          case when length(w.word) - length(t.word) between 1 and 2 then levenshtein_less_equal(t.word, w.word, 2) end) end as apart) d
       where w.shop_id = $1 and length(w.word) >= length(t.word) - 2
         and d.apart <= case when length(t.word) >= 5 and left(w.word, 1) = left(t.word, 1) then 2 else 1 end
       order by d.apart, abs(length(w.word) - length(t.word)), w.word limit 4
