@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** While nobody can say whose shop this is, the page has neither a design nor a language of its own. */
 const style = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.25rem;background:#111;color:#fff;font:18px/1.5 system-ui,sans-serif}
 main{width:min(32rem,100%);padding:2rem;background:#1d1d1c;border:2px solid #8a8a86;border-radius:.9rem}h1{margin:0 0 .75rem;font-size:2rem;line-height:1.1}
-p{margin:0}h2{margin:1.75rem 0 .25rem;font-size:1.1rem}[lang=en]{color:#ccc}
+p{margin:0}h2{margin:1.75rem 0 .25rem;font-size:1.1rem}div[lang=en]{color:#ccc}
 a{display:grid;place-items:center;margin-top:2rem;min-height:3.25rem;border-radius:100rem;background:#fff;color:#111;font-weight:700;text-decoration:none;text-align:center}
 a:focus-visible{outline:3px solid #6db3ff;outline-offset:3px}`;
 
