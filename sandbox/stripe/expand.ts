@@ -28,8 +28,9 @@ function expandPath(emulator: Emulator, value: Wire, [name, ...rest]: string[], 
 }
 
 function lookUp({ store }: Emulator, name: string, id: string): object | undefined {
-  const { paymentIntents, charges, balanceTransactions } = store.tables;
+  const { paymentIntents, paymentMethods, charges, balanceTransactions } = store.tables;
   if (name === 'payment_intent') return paymentIntents.get(id);
+  if (name === 'payment_method') return paymentMethods.get(id);
   if (name === 'latest_charge' || name === 'charge') return charges.get(id);
   if (name === 'balance_transaction') return balanceTransactions.get(id);
   return undefined;

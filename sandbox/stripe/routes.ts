@@ -10,7 +10,7 @@ import { createPaymentIntent } from './operations/create-payment-intent.ts';
 import { createRefund } from './operations/create-refund.ts';
 import { createSession } from './operations/create-session.ts';
 import { expireSession } from './operations/expire-session.ts';
-import { getCharge, getPaymentIntent, getSession } from './operations/find.ts';
+import { getCharge, getPaymentIntent, getPaymentMethod, getSession } from './operations/find.ts';
 import type { Cause } from './webhooks.ts';
 
 type Route = { method: 'GET' | 'POST'; path: RegExp; run: (emulator: Emulator, id: string, params: Params, cause: Cause) => object };
@@ -46,6 +46,7 @@ const ROUTES: readonly Route[] = [
   one('payment_intents/:id', getPaymentIntent),
   route('POST', 'payment_intents/:id/confirm', confirmPaymentIntent),
   route('POST', 'payment_intents/:id/cancel', cancelPaymentIntent),
+  one('payment_methods/:id', getPaymentMethod),
   one('charges/:id', getCharge),
   route('POST', 'refunds', (emulator, _, params, cause) => createRefund(emulator, params, cause)),
   route('GET', 'refunds', ({ store }, _, params) =>

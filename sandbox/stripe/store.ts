@@ -5,6 +5,7 @@ type Kinds = {
   sessions: wire.Session;
   sessionDetails: wire.SessionDetails;
   paymentIntents: wire.PaymentIntent;
+  paymentMethods: wire.PaymentMethod;
   charges: wire.Charge;
   refunds: wire.Refund;
   balanceTransactions: wire.BalanceTransaction;
@@ -19,6 +20,7 @@ const KINDS: readonly Kind[] = [
   'sessions',
   'sessionDetails',
   'paymentIntents',
+  'paymentMethods',
   'charges',
   'refunds',
   'balanceTransactions',

@@ -75,6 +75,30 @@ export type PaymentIntent = {
   [field: string]: unknown;
 };
 
+/** Kept of payments by bank, whose buyer is asked for nothing but the bank. */
+export type PaymentMethod = {
+  id: string;
+  object: 'payment_method';
+  billing_details: BillingDetails;
+  created: number;
+  type: 'pay_by_bank';
+  [field: string]: unknown;
+};
+
+export type BillingDetails = {
+  address: {
+    city: string | null;
+    country: string | null;
+    line1: string | null;
+    line2: string | null;
+    postal_code: string | null;
+    state: string | null;
+  } | null;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+};
+
 export type Charge = {
   id: string;
   object: 'charge';
@@ -82,9 +106,14 @@ export type Charge = {
   amount_captured: number;
   amount_refunded: number;
   balance_transaction: string | null;
+  billing_details: BillingDetails;
   created: number;
   currency: string;
   payment_intent: string;
+  payment_method: string;
+  payment_method_details:
+    | { type: 'pay_by_bank'; pay_by_bank: object }
+    | { type: 'card'; card: { brand: string; last4: string; [field: string]: unknown } };
   refunded: boolean;
   status: 'succeeded' | 'failed';
   [field: string]: unknown;

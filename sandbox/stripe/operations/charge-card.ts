@@ -16,7 +16,7 @@ export function chargeCard(emulator: Emulator, intent: PaymentIntent, card: Card
   if (scenario.decline === undefined) {
     intent.status = 'succeeded';
     intent.amount_received = intent.amount;
-    intent.payment_method = newId('pm');
+    intent.payment_method = charge.payment_method;
     intent.last_payment_error = null;
   } else {
     intent.status = 'requires_payment_method';
@@ -36,6 +36,7 @@ export function chargeCard(emulator: Emulator, intent: PaymentIntent, card: Card
 
 function addCharge(emulator: Emulator, intent: PaymentIntent, card: Card, decline: Decline | null): Charge {
   const id = newId('ch');
+  const method = emulator.store.tables.paymentMethods.get(intent.payment_method ?? '');
   const isPaid = decline === null;
   const transaction = isPaid ? addBalanceTransaction(emulator, 'charge', id, intent.amount, intent.currency) : null;
   return emulator.store.put('charges', {
@@ -45,7 +46,7 @@ function addCharge(emulator: Emulator, intent: PaymentIntent, card: Card, declin
     amount_captured: isPaid ? intent.amount : 0,
     amount_refunded: 0,
     balance_transaction: transaction?.id ?? null,
-    billing_details: { address: null, email: card.email, name: card.name, phone: null },
+    billing_details: method?.billing_details ?? { address: null, email: card.email, name: card.name, phone: null },
     captured: isPaid,
     created: emulator.clock.now(),
     currency: intent.currency,
@@ -74,7 +75,7 @@ function addCharge(emulator: Emulator, intent: PaymentIntent, card: Card, declin
         },
     paid: isPaid,
     payment_intent: intent.id,
-    payment_method: newId('pm'),
+    payment_method: method?.id ?? newId('pm'),
     payment_method_details:
       card.number === ''
         ? { type: 'pay_by_bank', pay_by_bank: {} }

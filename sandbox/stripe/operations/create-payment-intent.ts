@@ -46,7 +46,7 @@ export function createPaymentIntent(emulator: Emulator, params: Params, cause: C
     payment_method: method,
     status: method === null ? 'requires_payment_method' : 'requires_confirmation',
   });
-  if (bank !== null) return sendToBank(emulator, intent, bank.returnUrl);
+  if (bank !== null) return sendToBank(emulator, intent, bank);
   return params.confirm === 'true' ? confirmPaymentIntent(emulator, intent.id, Object.create(null), cause) : intent;
 }
 
@@ -54,7 +54,7 @@ const BANK = 'pay_by_bank';
 const DESCRIPTOR_LENGTH_MAX = 22;
 
 /** A payment by bank is confirmed as it is made, and says whose banks to offer and where the buyer comes back to. */
-function readBank(params: Params): { returnUrl: string } | null {
+function readBank(params: Params): { returnUrl: string; country: string } | null {
   const data = object(params, 'payment_method_data');
   allowOnly(data, ['type', 'billing_details'], 'payment_method_data');
   const type = optionalText(data, 'type', 'payment_method_data[type]');
@@ -74,5 +74,5 @@ function readBank(params: Params): { returnUrl: string } | null {
     throw badParameter('statement_descriptor', 'The statement descriptor must be at most 22 characters, without < > \\ \' " *.');
   const returnUrl = address(params, 'return_url');
   if (returnUrl === null) throw badParameter('return_url', 'Missing required param: return_url.', 'parameter_missing');
-  return { returnUrl };
+  return { returnUrl, country };
 }

@@ -1,6 +1,6 @@
 import type { Emulator } from '../emulator.ts';
 import { noSuch } from '../errors.ts';
-import type { Charge, PaymentIntent, Session } from '../types.ts';
+import type { Charge, PaymentIntent, PaymentMethod, Session } from '../types.ts';
 
 export function getSession(emulator: Emulator, id: string): Session {
   const session = emulator.store.tables.sessions.get(id);
@@ -12,6 +12,12 @@ export function getPaymentIntent(emulator: Emulator, id: string): PaymentIntent 
   const intent = emulator.store.tables.paymentIntents.get(id);
   if (intent === undefined) throw noSuch('payment_intent', id, 'intent');
   return intent;
+}
+
+export function getPaymentMethod(emulator: Emulator, id: string): PaymentMethod {
+  const method = emulator.store.tables.paymentMethods.get(id);
+  if (method === undefined) throw noSuch('PaymentMethod', id, 'payment_method');
+  return method;
 }
 
 export function getCharge(emulator: Emulator, id: string): Charge {

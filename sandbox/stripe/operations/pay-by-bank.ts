@@ -1,5 +1,6 @@
 import type { Emulator } from '../emulator.ts';
 import { notPossible } from '../errors.ts';
+import { newId } from '../ids.ts';
 import { findScenario, type Decline } from '../scenarios.ts';
 import type { PaymentIntent } from '../types.ts';
 import { chargeCard } from './charge-card.ts';
@@ -12,7 +13,25 @@ const NOBODY = { requestId: null, idempotencyKey: null };
 const REFUSED: Decline = { code: 'payment_intent_payment_attempt_failed', message: 'The payment failed.' };
 
 /** The buyer is to go to the bank's page. */
-export function sendToBank(emulator: Emulator, intent: PaymentIntent, returnUrl: string): PaymentIntent {
+export function sendToBank(
+  emulator: Emulator,
+  intent: PaymentIntent,
+  { returnUrl, country }: { returnUrl: string; country: string },
+): PaymentIntent {
+  const address = { city: null, country, line1: null, line2: null, postal_code: null, state: null };
+  const method = emulator.store.put('paymentMethods', {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: { address, email: null, name: null, phone: null },
+    created: emulator.clock.now(),
+    customer: null,
+    livemode: false,
+    metadata: {},
+    pay_by_bank: {},
+    type: 'pay_by_bank',
+  });
+  intent.payment_method = method.id;
   intent.status = 'requires_action';
   intent.next_action = {
     type: 'redirect_to_url',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Emulator } from '../emulator.ts';
 import { formatMoney } from '../money.ts';
-import type { Delivery } from '../types.ts';
+import type { Delivery, PaymentIntent } from '../types.ts';
 import { htmlPage } from './layout.ts';
 
 const ROWS = 50;
@@ -11,7 +11,15 @@ type Cell = string | ReturnType<typeof html>;
 
 /** Everything that happened, newest first, for people. */
 export function historyPage(emulator: Emulator): Promise<Response> {
-  const { sessions, paymentIntents, refunds, deliveries } = emulator.store.tables;
+  const { sessions, paymentIntents, paymentMethods, charges, refunds, deliveries } = emulator.store.tables;
+  /** The card's last digits; of a payment by bank the country whose banks were to be offered. */
+  const paidWith = ({ payment_method: given, latest_charge: charged }: PaymentIntent): string => {
+    const charge = charges.get(charged ?? '');
+    const method = paymentMethods.get(charge?.payment_method ?? given ?? '');
+    if (method) return `${method.type.replaceAll('_', ' ')}, ${method.billing_details.address?.country ?? '–'}`;
+    const details = charge?.payment_method_details;
+    return details?.type === 'card' ? `card ${details.card.last4}` : '–';
+  };
   const body = html`<header>
       <h1>Payment sandbox</h1>
       <p>
@@ -35,10 +43,12 @@ export function historyPage(emulator: Emulator): Promise<Response> {
       ${section(
         'Payments',
         paymentIntents.size,
-        ['Created', 'Payment', 'Amount', 'Received', 'Status', 'Last error'],
+        ['Created', 'Payment', 'Reference', 'Method', 'Amount', 'Received', 'Status', 'Last error'],
         newest(paymentIntents).map((intent) => [
           time(intent.created),
           id(intent.id),
+          intent.metadata['order_reference'] ?? '–',
+          paidWith(intent),
           formatMoney(intent.amount, intent.currency, 'en'),
           formatMoney(intent.amount_received, intent.currency, 'en'),
           badge(intent.status),

@@ -105,6 +105,9 @@ test('an order that runs out takes its wallet’s payment with it', async () => 
 test('a bank is told order, amount, country and way back', async () => {
   const placed = await order('stripe_sofort');
   const { externalPaymentId, redirectUrl } = await start(placed);
+  expect(await till.server.stripe.paymentIntents.retrieve(externalPaymentId, { expand: ['payment_method'] })).toMatchObject({
+    payment_method: { type: 'pay_by_bank', billing_details: { address: { country: 'DE' } } },
+  });
   expect(redirectUrl).toContain(`/bank/${externalPaymentId}`);
   expect(intent(externalPaymentId)).toMatchObject({
     amount: 6000,
