@@ -38,7 +38,7 @@ export type PaymentServer = ReturnType<typeof createPaymentServer>;
 
 /**
  * The part of the server that takes orders and money, wired as the composition root does it. Workers run when asked.
- * `clock`: with a breaker around the provider of cards that goes by it, and with the pauses of the queues.
+ * `clock`: with breakers around the providers that go by it, and with the pauses of the queues.
  */
 export function createPaymentServer(config: PaymentServerConfig, log: Log = silentLog, clock?: Clock) {
   const db = connectDb({ url: config.databaseUrl, connectionsMax: 20 });
@@ -48,18 +48,19 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: { name: 'Frontrow', address: 'tickets@frontrow.example' } });
   const urlOf = createShopUrls(new URL('https://frontrow.example'));
   const bankAccountOf = (shop: Shop) => shop.bankAccount;
-  const breaker = clock && createBreaker(clock);
+  const breakers = clock && { stripe: createBreaker(clock), paypal: createBreaker(clock) };
+  const [cards, paypal] = [createStripeProvider(stripe), callPayPal && createPayPalProvider(callPayPal)];
   const deps: CheckoutDeps = {
     db,
     ids: systemIds,
     log,
     shops,
     providers: {
-      stripe: breaker?.around(createStripeProvider(stripe), ['create']) ?? createStripeProvider(stripe),
-      ...(callPayPal && { paypal: createPayPalProvider(callPayPal) }),
+      stripe: breakers?.stripe.around(cards, ['create']) ?? cards,
+      ...(paypal && { paypal: breakers?.paypal.around(paypal, ['create', 'createForCart']) ?? paypal }),
     },
     hasExpress: true,
-    isUp: (provider) => provider === 'paypal' || (breaker?.isUp() ?? true),
+    isUp: (provider) => breakers?.[provider].isUp() ?? true,
     bankAccountOf,
     urlOf,
     wakeOutbox: () => undefined,

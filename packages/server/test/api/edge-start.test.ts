@@ -30,6 +30,8 @@ describe('the environment', () => {
     ['STRIPE_API_URL', { STRIPE_API_URL: '127.0.0.1:9' }, 'STRIPE_API_URL must be an address'],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_WEBHOOK_SECRET is missing'],
     ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_x' }, 'STRIPE_SECRET_KEY is missing'],
+    ['PAYPAL_WEBHOOK_ID', { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'hidden' }, 'and PAYPAL_WEBHOOK_ID come together'],
+    ['PAYPAL_SECRET', { PAYPAL_CLIENT_ID: 'client', PAYPAL_WEBHOOK_ID: 'WH' }, 'PAYPAL_SECRET and PAYPAL_WEBHOOK_ID come together'],
   ])('an unusable %s is named: %j', (_name, environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
     expect(() => readConfig(environment)).not.toThrow('hidden');

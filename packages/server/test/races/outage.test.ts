@@ -1,28 +1,44 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
+import type { ApiFault } from '../../../../sandbox/stripe/faults.ts';
+import type { SCENARIOS } from '../../../../sandbox/paypal/scenarios.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
-// Ten minutes in the middle of a sale in which the provider of cards does not answer and its notices are lost, while its
-// pages still take money. A minute passes when the test says so: our clock goes on, and all that waits has waited longer.
+// Ten minutes in the middle of a sale in which a provider does not answer and its notices are lost, while its pages still
+// work. A minute passes when the test says so: our clock goes on, and all that waits has waited longer.
 
+type Scenario = (typeof SCENARIOS)[number];
 const MINUTES = 10;
 let till: Till;
 let now = Date.parse('2026-11-20T20:00:00Z');
-let isDown = false;
+let down: 'stripe' | 'paypal' | null = null;
+/** What becomes of a call while its provider is down. */
+let faultOf: (path: string) => ApiFault | null;
 let variantId: number;
-beforeAll(async () => {
+beforeEach(async () => {
   till = await openTill({ clock: { now: () => new Date(now) } });
   await sql(till.db, `update shop set payment_methods = array['stripe_checkout', 'paypal', 'bank_transfer'] where is_main`);
   ({ variantId } = await till.cast.standingEvent());
+  faultOf = () => 'refuse_before';
   const common = { id: 0, match: '*', times: 1, delay_ms: 0 };
+  const takeApi = (provider: typeof down) => (_method: string, path: string) => {
+    const fault = down === provider ? faultOf(path) : null;
+    return fault && { ...common, on: 'api', method: null, fault };
+  };
   Object.assign(till.emulator.emulator.faults, {
-    takeApi: () => (isDown ? { ...common, on: 'api', method: null, fault: 'refuse_before' } : null),
-    takeWebhook: () => (isDown ? { ...common, on: 'webhook', fault: 'drop' } : null),
+    takeApi: takeApi('stripe'),
+    takeWebhook: () => (down === 'stripe' ? { ...common, on: 'webhook', fault: 'drop' } : null),
+  });
+  const { faults, notices } = till.paypal.emulator;
+  Object.assign(faults, { takeApi: takeApi('paypal') });
+  const send = notices.send.bind(notices);
+  Object.assign(notices, {
+    send: (event: Parameters<typeof send>[0], fault: string | null) => send(event, down === 'paypal' ? 'drop' : fault),
   });
 });
-afterAll(() => till.close());
+afterEach(() => till.close());
 
 async function aMinutePasses(): Promise<void> {
   now += 60_000;
@@ -38,15 +54,18 @@ async function aMinutePasses(): Promise<void> {
 
 type Order = Awaited<ReturnType<Till['order']>>;
 const place = (paymentMethod = 'stripe_checkout') => till.order([{ variantId, amount: 2 }], { paymentMethod });
-const start = async (order: Order) => {
-  const started = await till.checkout.startPayment(till.key(order));
+const start = async (order: Order, method?: 'paypal') => {
+  const started = await till.checkout.startPayment(till.key(order), method);
   return isRefusal(started) ? started.refusal : 'started';
 };
-const offered = async () => {
+const mainShop = async () => {
   const shop = await till.server.shops.bySlug('main');
   if (!shop) throw new Error('no shop');
+  return shop;
+};
+const offered = async () => {
   return till.checkout.listPaymentMethods({
-    shop,
+    shop: await mainShop(),
     sessionHash: undefined,
     locale: 'de',
     variantIds: [String(variantId)],
@@ -58,15 +77,33 @@ const mailsOf = async ({ email }: Order) => {
   return ((await answer.json()) as { mails: unknown[] }).mails.length;
 };
 
-async function payByPayPal(order: Order): Promise<void> {
-  const started = await till.checkout.startPayment(till.key(order), 'paypal');
-  if (isRefusal(started)) throw new Error(started.refusal);
-  await fetch(`${till.paypal.url}/_control/orders/${started.externalPaymentId}/approve`, {
+const agree = (id: string, scenario: Scenario = 'works') =>
+  fetch(`${till.paypal.url}/_control/orders/${id}/approve`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario: 'works' }),
+    body: JSON.stringify({ scenario }),
   });
-  expect(await till.checkout.capturePayment(till.key(order), started.externalPaymentId)).toBe('paid');
+const capture = (order: Order, id: string) => till.checkout.capturePayment(till.key(order), id);
+async function agreed(order: Order, scenario?: Scenario): Promise<string> {
+  const started = await till.checkout.startPayment(till.key(order), 'paypal');
+  if (isRefusal(started)) throw new Error(started.refusal);
+  await agree(started.externalPaymentId, scenario);
+  return started.externalPaymentId;
+}
+const payByPayPal = async (order: Order) => expect(await capture(order, await agreed(order))).toBe('paid');
+const held = ({ id }: Order) => sql(till.db, 'select sum(quantity)::int as held from hold where order_id = $1', [id]);
+const parked = () =>
+  sql(till.db, `select 1 from outbox where parked_at is not null union all select 1 from inbox where parked_at is not null`);
+
+/** The day is over: everything is paid or given up, and our books say what both providers say. */
+async function expectSound(): Promise<void> {
+  await till.settleDown();
+  const { captures, refunds } = till.paypal.emulator;
+  const paypal = paypalMoney({ captures: captures.values(), refunds: refunds.values() });
+  expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables), paypal)).toEqual([]);
+  expect(await sql(till.db, 'select count(*)::int as open from orders where paid_at is null and cancelled_at is null')).toEqual([
+    { open: 0 },
+  ]);
 }
 
 test('ten minutes without the provider of cards lose nothing: what was begun is finished after them', { timeout: 120_000 }, async () => {
@@ -80,7 +117,7 @@ test('ten minutes without the provider of cards lose nothing: what was begun is 
   await till.emulator.webhooksIdle();
   await till.checkout.confirmPayment(till.key(twice));
 
-  isDown = true;
+  down = 'stripe';
   await till.pay(page);
   // it is not called failed, and its places stay held
   expect(await till.checkout.confirmPayment(till.key(paying))).toMatchObject({ status: 'payment_pending' });
@@ -107,13 +144,11 @@ test('ten minutes without the provider of cards lose nothing: what was begun is 
   // nothing was given up that somebody might be paying for, and no place was lost by waiting
   for (const order of [paying, leaving, ...waiting]) {
     expect(await till.status(order)).toBe('payment_pending');
-    expect(await sql(till.db, 'select sum(quantity)::int as held from hold where order_id = $1', [order.id])).toEqual([{ held: 2 }]);
+    expect(await held(order)).toEqual([{ held: 2 }]);
   }
-  expect(
-    await sql(till.db, `select 1 from outbox where parked_at is not null union all select 1 from inbox where parked_at is not null`),
-  ).toEqual([]);
+  expect(await parked()).toEqual([]);
 
-  isDown = false;
+  down = null;
   for (let minute = 1; minute <= 5; minute++) await aMinutePasses();
   expect(await offered()).toContain('stripe_checkout');
   expect(await till.status(paying)).toBe('done');
@@ -128,11 +163,83 @@ test('ten minutes without the provider of cards lose nothing: what was begun is 
     await till.settleDown();
     expect(await till.status(order)).toBe('done');
   }
-  await till.settleDown();
-  const { captures, refunds } = till.paypal.emulator;
-  const paypal = paypalMoney({ captures: captures.values(), refunds: refunds.values() });
-  expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables), paypal)).toEqual([]);
-  expect(await sql(till.db, 'select count(*)::int as open from orders where paid_at is null and cancelled_at is null')).toEqual([
-    { open: 0 },
+  await expectSound();
+});
+
+test('ten minutes without PayPal lose nothing: others go on, and what was agreed to is paid after them', { timeout: 120_000 }, async () => {
+  // before: three have agreed on PayPal's pages, one is there and will not come back, one owes PayPal nothing any more
+  const [taken, asked, leaving, twice] = [await place('paypal'), await place('paypal'), await place('paypal'), await place('paypal')];
+  const [takenId, askedId] = [await agreed(taken), await agreed(asked)];
+  await till.checkout.startPayment(till.key(leaving), 'paypal');
+  const buyer = await till.visitorWith([{ variantId, amount: 2 }]);
+  const forCart = {
+    shop: await mainShop(),
+    sessionHash: buyer.sessionHash,
+    locale: 'de' as const,
+    shippingMethod: null,
+    destination: null,
+  };
+  const cart = await till.checkout.startCartPayment(forCart);
+  if (isRefusal(cart)) throw new Error(cart.refusal);
+  await agree(cart.id);
+  const twiceId = await agreed(twice, 'pending');
+  expect(await capture(twice, twiceId)).toBe('pending');
+  const transfer = (order: Order) =>
+    till.checkout.recordBankPayment({ key: `line-${order.id}`, amountMinor: order.totalMinor, purpose: `BAX${order.reference}` });
+  await transfer(twice);
+
+  const placed = await till.place(buyer, { paymentMethod: 'paypal' });
+  if (isRefusal(placed)) throw new Error(placed.refusal);
+
+  down = 'paypal';
+  // who comes while nobody has noticed yet is told, and may pay another way or wait
+  const [waiting, switching] = [await place('paypal'), await place('paypal')];
+  expect(await start(waiting, 'paypal')).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+  // the last call that PayPal does something about; its answer is lost, and so is every other call
+  let isLast = true;
+  faultOf = (path) => {
+    if (!isLast || !path.includes(takenId)) return 'error_before';
+    isLast = !path.endsWith('/capture');
+    return isLast ? null : 'answer_lost';
+  };
+  expect(await capture(taken, takenId)).toBe('unknown');
+  expect(await capture(asked, askedId)).toBe('unknown');
+  expect(await capture(placed.order, cart.id)).toBe('unknown');
+  // the money that comes too much: PayPal decides it now, and cannot be asked to give it back
+  const [capturedTwice] = till.paypal.emulator.orders.get(twiceId)?.purchase_units[0]?.payments?.captures ?? [];
+  await fetch(`${till.paypal.url}/_control/captures/${capturedTwice?.id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'COMPLETED' }),
+  });
+  for (let minute = 1; minute <= MINUTES; minute++) {
+    faultOf = () => (minute % 3 === 0 ? 'refuse_before' : 'error_before');
+    expect(await offered()).toEqual(['stripe_checkout', 'bank_transfer']);
+    // others go on, and so does who chooses another way for an order that was to be paid with PayPal
+    const [byCard, byTransfer] = [minute === 5 ? switching : await place(), await place('bank_transfer')];
+    await till.pay(await till.session(byCard));
+    await transfer(byTransfer);
+    if (minute === 6) await till.letTimePass(leaving);
+    await aMinutePasses();
+    expect([await till.status(byCard), await till.status(byTransfer)]).toEqual(['done', 'done']);
+  }
+  for (const order of [taken, asked, placed.order, leaving, waiting]) {
+    expect(await till.status(order)).toBe('payment_pending');
+    expect(await held(order)).toEqual([{ held: 2 }]);
+  }
+  expect(await parked()).toEqual([]);
+
+  down = null;
+  for (let minute = 1; minute <= 5; minute++) await aMinutePasses();
+  expect(await offered()).toContain('paypal');
+  expect(await till.status(taken)).toBe('done');
+  expect(await mailsOf(taken)).toBe(3);
+  expect(await till.status(leaving)).toBe('cancelled');
+  expect(await sql(till.db, 'select state, amount_minor from refund where order_id = $1', [twice.id])).toEqual([
+    { state: 'succeeded', amount_minor: twice.totalMinor },
   ]);
+  // what was agreed to is asked for once more by its buyer, and those who waited pay now
+  expect([await capture(asked, askedId), await capture(placed.order, cart.id)]).toEqual(['paid', 'paid']);
+  for (const order of [waiting, await place('paypal')]) await payByPayPal(order);
+  await expectSound();
 });
