@@ -48,6 +48,14 @@ test('what is tapped and typed before the scripts are there is done when they co
   await shop.toCart();
   await expect(page.getByRole('main')).toContainText(/56,00\s€|€56\.00/);
 
+  // of several choices the last is the one meant
+  scripts = Promise.withResolvers();
+  await page.goto(w.product, { waitUntil: 'commit' });
+  for (const size of ['L', 'M', 'L']) await page.getByRole('radio', { name: size, exact: true }).check();
+  scripts.resolve();
+  await shop.awake();
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+
   // the menu opens without scripts, and they leave it open
   scripts = Promise.withResolvers();
   await page.goto('/', { waitUntil: 'commit' });

@@ -77,7 +77,7 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
   const [edition] = bundle.product.variants;
   const sentVariants = [edition, ...rows.map(({ part }) => part.variants[0])].flatMap((variant) => variant?.id ?? []);
   const isSent = edition?.physical === true || rows.some(({ part }) => part.kind === 'product');
-  const choose = (key: string) => (variantId: string) => setChoice({ ...choice, variants: { ...choice.variants, [key]: variantId } });
+  const choose = (key: string) => (variantId: string) => setChoice((now) => ({ ...now, variants: { ...now.variants, [key]: variantId } }));
   const list = (place: BundleRow['place']) => {
     const there = rows.filter((row) => row.place === place);
     return there.length === 0 ? null : (
@@ -131,7 +131,7 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
             value={choice.combinationId}
             free={free}
             missing={isMissing('combination')}
-            onChoose={(combinationId) => setChoice({ ...choice, combinationId })}
+            onChoose={(combinationId) => setChoice((now) => ({ ...now, combinationId }))}
           />
           {list('combination')}
         </section>
@@ -149,7 +149,7 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
             value={choice.group}
             free={free}
             missing={isMissing('group')}
-            onChoose={(group) => setChoice({ ...choice, group })}
+            onChoose={(group) => setChoice((now) => ({ ...now, group }))}
           />
           {choice.group !== EMPTY && list('group')}
         </section>
