@@ -13,6 +13,7 @@ export const crashPoints = [
   'takeover.before-commit',
   'takeover.after-commit',
   'capture.before-call',
+  'capture.after-commit',
   'capture.after-call',
   'webhook.before-commit',
   'webhook.after-commit',

@@ -102,6 +102,23 @@ test('a capture nobody knows about is not called failed, and works when it is as
   expect(await capture(order, id)).toBe('paid');
 });
 
+test('a capture without an answer is asked for again by the sweeper, one with an answer by its buyer alone', async () => {
+  const { order, settled } = await buy('error_before');
+  expect(settled).toBe('unknown');
+  const visitor = await till.visitorWith([{ variantId, amount: 2 }]);
+  const id = await begin(visitor);
+  const early = await place(visitor);
+  expect(await capture(early, id)).toBe('open');
+  await agree(id);
+
+  await till.server.sweep();
+  expect([await till.status(order), await till.status(early)]).toEqual(['done', 'payment_pending']);
+  expect(await capture(early, id)).toBe('paid');
+  await till.settleDown();
+  expect(await brokenMoney(till.db)).toEqual([]);
+  expect(await money()).toEqual({ ledger: 12_000, provider: 12_000 });
+});
+
 test('declined: the order stays payable, by PayPal anew or by card', async () => {
   const { order, settled } = await buy('declined');
   expect(settled).toBe('failed');

@@ -5,9 +5,11 @@ import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder } from '../orders/store.ts';
 import { balanceOf } from '../payments/ledger.ts';
+import type { PayPal } from '../payments/paypal/index.ts';
 import { toMinor, type PayPalOrder } from '../payments/paypal/read-order.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
 import {
+  askCapture,
   beginCall,
   endAttempt,
   insertAttempt,
@@ -36,13 +38,25 @@ const CAPTURE_MS = 60_000;
 
 /**
  * Takes the money its buyer agreed to at PayPal. Asked twice it takes it once. @returns how the payment stands then;
- * `unknown`: it may have worked, the order's page finds out
+ * `unknown`: it may have worked, the order's page finds out, and a sweeper asks again
  */
 export async function capturePayment(deps: CheckoutDeps, key: OrderKey, objectId: string): Promise<Settled | CaptureRefusal> {
-  const { paypal } = deps.providers;
   const order = await getOrder(deps.db, key);
-  if (isRefusal(order)) return order;
+  return isRefusal(order) ? order : captureAgreed(deps, order, objectId);
+}
+
+/** The same for the sweeper, which nobody waits for. */
+export async function captureAgreed(deps: CheckoutDeps, order: Order, objectId: string): Promise<Settled | CaptureRefusal> {
+  const { paypal } = deps.providers;
   if (!paypal) return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
+  const asked = await deps.db.first(askCapture, [order.id, objectId]);
+  crashPoint('capture.after-commit');
+  const outcome = await tryToCapture(deps, paypal, order, objectId);
+  if (asked && outcome !== 'unknown') await deps.db.many(insertPaymentEvent, [asked.attemptId, 'capture_answered', '{}']);
+  return outcome;
+}
+
+async function tryToCapture(deps: CheckoutDeps, paypal: PayPal, order: Order, objectId: string): Promise<Settled | CaptureRefusal> {
   try {
     const known = await deps.db.first(selectAttemptByObject, ['paypal', objectId]);
     if (known?.state === 'succeeded' && known.orderId === order.id) return 'paid';

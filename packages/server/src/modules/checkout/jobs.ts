@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/jobs/index.ts';
-import { selectUnpaid } from '../orders/store.ts';
-import { forgetRemitters, selectUnsettled, selectUnsettledRefunds, touchAttempt } from '../payments/store.ts';
+import { selectOrder, selectUnpaid } from '../orders/store.ts';
+import { forgetRemitters, selectUnansweredCaptures, selectUnsettled, selectUnsettledRefunds, touchAttempt } from '../payments/store.ts';
+import { captureAgreed } from './capture-payment.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { decideOtherPlaces } from './decide-other-places.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -38,6 +39,14 @@ export function checkoutJobs(deps: CheckoutDeps, { afterSeconds = 120 }: SweepTi
           await deps.db.transaction((tx) => tx.many(touchAttempt, [id]));
           await (isOver ? expireAttempt(deps, id) : settle(deps, id));
         }),
+    },
+    {
+      name: 'capture what was agreed to',
+      everySeconds: 30,
+      run: async () =>
+        each('capture what was agreed to', await deps.db.many(selectUnansweredCaptures, [afterSeconds]), async ({ orderId, objectId }) =>
+          captureAgreed(deps, await deps.db.one(selectOrder, [orderId]), objectId),
+        ),
     },
     {
       name: 'cancel unpaid orders',

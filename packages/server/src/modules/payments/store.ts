@@ -60,6 +60,28 @@ export const endAttempt = statement(`
   where id = $1`);
 export const insertPaymentEvent = statement('insert into payment_event (attempt_id, kind, detail) values ($1, $2, $3)');
 
+/**
+ * Written before the money is asked for that a buyer has agreed to: what gets no answer is asked for again. `$2` is kept
+ * beside the attempt, since it may still belong to the cart the order has become.
+ */
+export const askCapture = statement<{ attemptId: string }>(`
+  insert into payment_event (attempt_id, kind, detail)
+  select id, 'capture_asked', jsonb_build_object('objectId', $2::text) from payment_attempt
+  where order_id = $1 and provider = 'paypal' and state in ('created', 'open') and coalesce(provider_object_id, $2) = $2
+  order by created_at desc, id limit 1
+  returning attempt_id as "attemptId"`);
+/** Asked for so many seconds ago or more, and not answered. */
+export const selectUnansweredCaptures = statement<{ orderId: number; objectId: string }>(`
+  select a.order_id as "orderId", last.detail->>'objectId' as "objectId"
+  from payment_attempt a
+  cross join lateral (
+    select kind, detail, happened_at from payment_event e
+    where e.attempt_id = a.id and e.kind in ('capture_asked', 'capture_answered') order by e.id desc limit 1
+  ) last
+  where a.provider = 'paypal' and a.state in ('created', 'open')
+    and last.kind = 'capture_asked' and last.happened_at <= now() - make_interval(secs => $1)
+  order by last.happened_at limit 500`);
+
 /** Begun two minutes ago or more, and not asked about for two minutes. */
 export const selectUnsettled = statement<{ id: string; isOver: boolean }>(`
   select id, expires_at < now() as "isOver" from payment_attempt
