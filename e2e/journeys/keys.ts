@@ -3,14 +3,22 @@ import type { Shop } from './shop.ts';
 
 const TABS_MAX = 120;
 
-/** Goes on with Tab until the thing has the focus: what cannot be reached so is not reachable. */
+/** Goes on with Tab until the thing has the focus, and is to be seen: what cannot be reached so is not reachable. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let n = 0; n < TABS_MAX; n++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement))
+      return expect.poll(() => target.evaluate(isInSight)).toBe(true);
     await page.keyboard.press('Tab');
   }
   throw new Error(`not reached by keyboard: ${String(target)}`);
+}
+
+/** Nothing lies over its middle, or that of the label it is drawn in. */
+function isInSight(element: Element): boolean {
+  const drawn = element.closest('label') ?? element;
+  const { x, y, width, height } = drawn.getBoundingClientRect();
+  return drawn.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
 /** From the dialog that says what is in the cart into the cart. */
