@@ -84,7 +84,9 @@ test(
     // the new cart comes, and with it everything beside the lines is asked for anew
     await expect(page.getByRole('button', { name: w.removeTicket })).toHaveCount(2);
     await expect(wallet).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Die Zahlung hat nicht geklappt' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Die Zahlung hat nicht geklappt' })).toContainText(
+      'Dein Warenkorb hat sich inzwischen geändert',
+    );
     await expect(page.getByRole('checkbox', { name: w.terms })).toBeChecked();
   },
 );

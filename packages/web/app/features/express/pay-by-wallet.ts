@@ -4,6 +4,7 @@ import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { paths } from '../../lib/paths.ts';
+import type { CartRefusal } from '../cart/cart-result.ts';
 import { loadCart, type Cart } from '../cart/cart-store.ts';
 import { orderPreferences, patchPreferences } from '../checkout/order-preferences.ts';
 import { placeOrder, toInput, type PlacedOrder } from '../checkout/place-order.ts';
@@ -18,7 +19,7 @@ type Agreed = { cart: Cart; toPay: number; shippingMethod: string; event: Stripe
 let request = { cartId: '', id: '' };
 
 /** Orders the cart with what a wallet says about its owner. `unknown`: the answer was lost, asked again it is the same order. */
-export async function orderByWallet({ cart, toPay, shippingMethod, event }: Agreed): Promise<PlacedOrder | 'refused' | 'unknown'> {
+export async function orderByWallet({ cart, toPay, shippingMethod, event }: Agreed): Promise<PlacedOrder | CartRefusal | 'unknown'> {
   if (request.cartId !== cart.id) request = { cartId: cart.id, id: newRequestId() };
   const before = orderPreferences.get().paymentMethod;
   patchPreferences({ shippingAddress: addressOf(event), billingAddress: null, email: event.billingDetails?.email ?? '' });
@@ -30,7 +31,7 @@ export async function orderByWallet({ cart, toPay, shippingMethod, event }: Agre
     reportFailure('express', placed.refusal.code);
     // the screen shows what there is now
     void loadCart();
-    return 'refused';
+    return placed.refusal;
   } catch (error) {
     if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
     reportFailure('express', error);

@@ -7,6 +7,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { Cart } from '../cart/cart-store.ts';
+import { refusalText } from '../cart/refusal-text.ts';
 import type { Methods } from '../checkout/methods.ts';
 import { finishCheckout } from '../checkout/place-order.ts';
 import styles from './express.module.css';
@@ -33,7 +34,8 @@ const BUTTON_HEIGHT = 40;
 
 /** The buttons of the wallets this browser has: hidden until Stripe says that there are any. */
 export default function WalletButtons(props: WalletButtonsProps) {
-  const { checkout, express: t } = useMessages();
+  const words = useMessages();
+  const t = words.express;
   const to = usePaths();
   const { locale } = usePage();
   const navigate = useNavigate();
@@ -51,12 +53,13 @@ export default function WalletButtons(props: WalletButtonsProps) {
     onProblem(null);
     const chosen = event.shippingRate ?? rate;
     const { error } = await group.submit();
-    const order = error ? 'refused' : await orderByWallet({ cart, toPay: amountOf(cart, chosen), shippingMethod: chosen.id, event });
-    if (order === 'refused' || order === 'unknown') {
+    const order = error ? 'not submitted' : await orderByWallet({ cart, toPay: amountOf(cart, chosen), shippingMethod: chosen.id, event });
+    if (typeof order === 'string' || 'code' in order) {
       event.paymentFailed({ reason: 'fail' });
       paying.current = false;
       setState('ready');
-      return onProblem(order === 'refused' ? t.failed : checkout.orderUnknown);
+      if (typeof order === 'object') return onProblem(refusalText(order, words));
+      return onProblem(order === 'unknown' ? words.checkout.orderUnknown : t.failed);
     }
     const isPaid = await payByWallet(stripe, group, order);
     if (!isPaid) event.paymentFailed({ reason: 'fail' });
