@@ -193,3 +193,16 @@ test('guesses are few a minute and few a day from a network, and never keep the 
   // who is right does not count
   for (let n = 0; n < 10; n++) expect(await details(code, 'Weber', { network: '10.78.1.1' })).toMatchObject({ validationCode: code });
 });
+
+test('an event that has a name in German only is named in English mails too', async () => {
+  await setTimes({});
+  await sql(store.db, `update event set name = '{"de": "Konzert"}' where id = $1`, [eventId]);
+  await sql(store.db, `update orders set locale = 'en', email = 'en@example.org' where id = $1`, [orderId]);
+  const code = await newTicket();
+  await checkIn(code);
+  await retake(code);
+  const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=en@example.org&count=1&wait_ms=20000`)).json()) as {
+    mails: { subject: string }[];
+  };
+  expect(mails.map(({ subject }) => subject)).toEqual(['Check-in reset: Konzert']);
+});

@@ -257,3 +257,14 @@ test('holders are forgotten 28 days after the event, and the files that name the
   expect(await changesOf(code)).toMatchObject([{ old: null, new: '{}' }]);
   expect(await files()).toEqual([2]); // made when there were no names any more
 });
+
+test('an event that has a name in German only is named in English mails too', async () => {
+  await happeningIn('20 days');
+  await sql(store.db, `update event set name = '{"de": "Konzert"}' where id = $1`, [eventId]);
+  await sql(store.db, `update orders set locale = 'en', email = 'en@example.org' where id = $1`, [orderId]);
+  await ask(await newTicket());
+  const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=en@example.org&count=1&wait_ms=20000`)).json()) as {
+    mails: { subject: string }[];
+  };
+  expect(mails.map(({ subject }) => subject)).toEqual(['New details for your ticket: Konzert']);
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptForm } from '../../src/modules/ticketservice/accept-form.ts';
+import { selectChangedTickets } from '../../src/modules/ticketservice/store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
@@ -61,6 +62,10 @@ test('tickets get their new holders once, and the buyer is told', async () => {
   expect(await sql(till.db, `select payload from outbox where kind = 'ticketservice.changed'`)).toEqual([
     { payload: { formId: id, orderId: order.id } },
   ]);
+  // in English too, where the event has a name in German only
+  await sql(till.db, `update orders set locale = 'en' where id = $1`, [order.id]);
+  await sql(till.db, `update event set name = '{"de": "Konzert"}' where id = $1`, [event.id]);
+  expect((await till.db.many(selectChangedTickets, [id, order.id])).map((ticket) => ticket.event)).toEqual(['Konzert', 'Konzert']);
 });
 
 test('of several tickets one that is used keeps all of them as they are', async () => {

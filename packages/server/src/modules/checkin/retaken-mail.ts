@@ -39,12 +39,12 @@ export function checkInMails({ db, shops, mailer }: { db: Db; shops: Shops; mail
     const brand = mailShop(shop, all);
     const mail = renderMail({
       locale,
-      subject: text.subject(eventName[locale]),
+      subject: text.subject(eventName),
       preview: text.title,
       brand,
       blocks: [
         { kind: 'title', text: text.title },
-        { kind: 'paragraph', text: text.text(eventName[locale], formatDate(retakenAt, locale, { time: true })) },
+        { kind: 'paragraph', text: text.text(eventName, formatDate(retakenAt, locale, { time: true })) },
         { kind: 'paragraph', text: text.notYou },
       ],
       footer: brand.sellerLines,

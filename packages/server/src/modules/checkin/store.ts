@@ -70,9 +70,9 @@ export const supersedeCheckIn = statement<{ id: number }>(`
     and now() >= check_in_starts_at(e) and now() < check_in_ends_at(e)
   returning c.id`);
 
-export type RetakenCheckIn = { shopId: number; locale: Locale; email: string; eventName: Record<Locale, string>; retakenAt: Date };
+export type RetakenCheckIn = { shopId: number; locale: Locale; email: string; eventName: string; retakenAt: Date };
 export const selectRetaken = statement<RetakenCheckIn>(`
-  select o.shop_id as "shopId", o.locale, o.email, e.name as "eventName", c.superseded_at as "retakenAt"
+  select o.shop_id as "shopId", o.locale, o.email, localize(e.name, o.locale) as "eventName", c.superseded_at as "retakenAt"
   from check_in c join ticket t on t.id = c.ticket_id join orders o on o.id = t.order_id join event e on e.id = t.event_id
   where c.id = $1`);
 

@@ -40,7 +40,7 @@ export function ticketServiceMails({ db, shops, mailer }: { db: Db; shops: Shops
     if (!shop) throw new Error(`form ${String(payload['formId'])} has no shop`);
     const { locale, email } = first;
     const [text, brand] = [texts[locale], mailShop(shop, all)];
-    const lines = tickets.map(({ event, holder }) => text.line(event[locale], holderOf(readPersonalIdentifier(holder)) ?? '–'));
+    const lines = tickets.map(({ event, holder }) => text.line(event, holderOf(readPersonalIdentifier(holder)) ?? '–'));
     const mail = renderMail({
       locale,
       subject: text.subject,

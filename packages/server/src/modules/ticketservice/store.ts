@@ -79,10 +79,10 @@ export const selectPhotos = statement<{ key: string }>(
   'select storage_key as key from upload where service_form_id = $1 order by created_at, id',
 );
 
-export type ChangedTicket = { shopId: number; locale: Locale; email: string; event: Record<Locale, string>; holder: string };
+export type ChangedTicket = { shopId: number; locale: Locale; email: string; event: string; holder: string };
 /** Tickets of form `$1` in order `$2` with their new holders. */
 export const selectChangedTickets = statement<ChangedTicket>(`
-  select o.shop_id as "shopId", o.locale, o.email, e.name as event, t.personal_identifier as holder
+  select o.shop_id as "shopId", o.locale, o.email, localize(e.name, o.locale) as event, t.personal_identifier as holder
   from service_form f cross join jsonb_array_elements(f.content->'tickets') g
     join ticket t on t.validation_code = g->>'id' and t.shop_id = f.shop_id join event e on e.id = t.event_id join orders o on o.id = t.order_id
   where f.id = $1 and o.id = $2 order by t.id`);

@@ -72,12 +72,12 @@ export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
     const brand = mailShop(shop, all);
     const mail = renderMail({
       locale,
-      subject: text.subject(eventName[locale]),
+      subject: text.subject(eventName),
       preview: text.title,
       brand,
       blocks: [
         { kind: 'title', text: text.title },
-        { kind: 'paragraph', text: text.text(eventName[locale], holderOf(readPersonalIdentifier(newIdentifier)) ?? '–') },
+        { kind: 'paragraph', text: text.text(eventName, holderOf(readPersonalIdentifier(newIdentifier)) ?? '–') },
         { kind: 'button', label: text.button, href: urlOf(shop, path) },
         { kind: 'paragraph', text: text.notYou },
       ],

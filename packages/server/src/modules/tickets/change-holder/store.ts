@@ -17,11 +17,11 @@ export type ChangeRequest = {
   orderId: number;
   locale: Locale;
   email: string;
-  eventName: Record<Locale, string>;
+  eventName: string;
   newIdentifier: string;
 };
 export const selectChange = statement<ChangeRequest>(`
-  select t.shop_id as "shopId", o.id as "orderId", o.locale, o.email, e.name as "eventName", c.new_identifier as "newIdentifier"
+  select t.shop_id as "shopId", o.id as "orderId", o.locale, o.email, localize(e.name, o.locale) as "eventName", c.new_identifier as "newIdentifier"
   from personalization_change c join ticket t on t.id = c.ticket_id join orders o on o.id = t.order_id join event e on e.id = t.event_id
   where c.id = $1`);
 
