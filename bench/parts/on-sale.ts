@@ -10,7 +10,7 @@ import { cutRows } from './add-requests.ts';
 import type { AttackTally } from './on-sale/attack.ts';
 import type { Order } from './on-sale/robots.ts';
 import { draw, join, joinAsRobots, openRoom, ROOM, SALE } from './on-sale/room.ts';
-import { runSale, TICKETS, type SaleTally, type Shop } from './on-sale/run-sale.ts';
+import { runSale, SETTLE_SECONDS, TICKETS, type SaleTally, type Shop } from './on-sale/run-sale.ts';
 
 const CLIENTS = 64;
 const WAITING = 20_000;
@@ -53,7 +53,7 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
   };
   const sale = await runSale(shop, { seconds: seconds * TIMES_LONGER, pollsPerSecond: POLLS_PER_SECOND });
   const [calms, attackeds, attacks]: [SaleTally[], SaleTally[], AttackTally[]] = [[], [], []];
-  const round = { seconds: (seconds * TIMES_LONGER) / ROUNDS, pollsPerSecond: CALM_POLLS_PER_SECOND };
+  const round = { seconds: SETTLE_SECONDS + (seconds * TIMES_LONGER) / ROUNDS, pollsPerSecond: CALM_POLLS_PER_SECOND };
   const robotsProcess = await startChild({
     file: 'bench/parts/on-sale/robots.ts',
     environment: {},

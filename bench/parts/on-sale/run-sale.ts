@@ -13,7 +13,7 @@ export const TICKETS = 2;
 /** So often the people at the front look where they stand: the pace of the load, not a wait for something to be over. */
 const LOOK_MS = 250;
 /** Who was called before it began comes at once: until they have bought there are more than the room calls. */
-const SETTLE_SECONDS = 5;
+export const SETTLE_SECONDS = 5;
 
 export type Shop = {
   world: World;

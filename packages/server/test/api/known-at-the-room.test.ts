@@ -65,6 +65,17 @@ test('made-up sessions of a network cost the database some looks a second; who i
   expect(await gate.isInside(sale, early, NETWORK)).toBe(true);
 });
 
+test('who comes in while the sales are being read is not forgotten by that reading', () => {
+  const gate = createGate(store.db, { sales: () => [sale], countRequest: () => undefined });
+  const [bought, left] = [someSession(), someSession()];
+  for (const session of [bought, left]) gate.letIn(sale, session);
+  gate.letOut(sale, left);
+  gate.know([]);
+  expect([gate.isKnownInside(sale, bought), gate.isKnownInside(sale, left)]).toEqual([true, false]);
+  gate.know([]);
+  expect(gate.isKnownInside(sale, bought)).toBe(false);
+});
+
 test('a used ticket is looked at once a second, but for the session that used it', async () => {
   const entrance = createEntrance(store.db);
   const [owner, robot] = [someSession(), someSession()];

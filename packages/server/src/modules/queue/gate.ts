@@ -70,6 +70,8 @@ const LOOKS_IN_VAIN_MAX = 20;
 export function createGate(db: Db, watch: Pick<SaleWatch, 'sales' | 'countRequest'>): Gate {
   /** As of the last reading of the sales, about a second ago, and who came in here since. */
   let inside = new Set<string>();
+  /** Who came in here since the last reading: the one that is under way may have been begun before. */
+  let lately = new Set<string>();
   /** By network, since the last reading. */
   const looksInVain = new Map<string, number>();
 
@@ -110,10 +112,17 @@ export function createGate(db: Db, watch: Pick<SaleWatch, 'sales' | 'countReques
   return {
     isInside,
     isKnownInside,
-    letIn: (sale, sessionHash) => void inside.add(nameOf(sale.id, sessionHash)),
-    letOut: (sale, sessionHash) => void inside.delete(nameOf(sale.id, sessionHash)),
+    letIn(sale, sessionHash) {
+      inside.add(nameOf(sale.id, sessionHash));
+      lately.add(nameOf(sale.id, sessionHash));
+    },
+    letOut(sale, sessionHash) {
+      inside.delete(nameOf(sale.id, sessionHash));
+      lately.delete(nameOf(sale.id, sessionHash));
+    },
     know(everybody) {
-      inside = new Set(everybody.map(({ saleId, sessionHash }) => nameOf(saleId, sessionHash)));
+      inside = lately.union(new Set(everybody.map(({ saleId, sessionHash }) => nameOf(saleId, sessionHash))));
+      lately = new Set();
       looksInVain.clear();
     },
     findBlocking({ kind, fields }, variables, visitor) {
