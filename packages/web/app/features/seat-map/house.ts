@@ -1,6 +1,6 @@
 import { planSeats, type SeatingPlan } from '@frontrow/domain/seating/seating-plan';
 import type { EventDetail, EventVariant } from '../event/event-detail.ts';
-import { parseColour, standingOut, toHex } from './engine/colours.ts';
+import { parseColour, standingOut, toHex } from '@frontrow/domain/looks/colours';
 import { KIND, STATE, type MapModel, type MapSection } from './engine/model.ts';
 
 /** An event's seat map with what of it is sold and free: one for as long as the map is on screen. */

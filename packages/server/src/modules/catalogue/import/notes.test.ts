@@ -62,3 +62,12 @@ test('countries that goods are sent to without a packaging register are noted; o
   });
   expect(notes).toEqual([expect.stringMatching(/^shops\.yaml:\d+:\d+: goods are sent to at, ch: name the packaging register/)]);
 });
+
+test('colours of a shop that cannot be read together are noted, where they are given', async () => {
+  const design = (tokens: string) => ({ 'shops.yaml': (text: string) => text.replace('design: mira', `design: ${tokens}`) });
+  expect(await notesOn(design('{ accent: "#3a0ca3", on-accent: "#fff" }'))).toEqual([
+    expect.stringMatching(/^shops\.yaml:\d+:\d+: accent is hard to read on stage: their contrast is 1\.\d/),
+  ]);
+  drop();
+  expect(await notesOn(design('{ accent: "#ffb703", on-accent: "#111110" }'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { checkEntries } from './check-entries.ts';
 import { checkReferences } from './check-references.ts';
 import { noteClaims } from './note-claims.ts';
+import { noteColours } from './note-colours.ts';
 import { noteRegistrations } from './note-registrations.ts';
 import { byPlace, type Problem } from './problems.ts';
 import { readFolder } from './read-folder.ts';
@@ -31,6 +32,6 @@ export async function readCatalogue(folder: string, now: Date, work: ImageWork):
   const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages, ...ofVideos];
   // an entry that could not be read would show as many a missing reference
   if (read.problems.length === 0) problems.push(...checkReferences(entries), ...checkEntries(entries, maps, pages));
-  const notes = [...noteRegistrations(entries), ...noteClaims(entries)];
+  const notes = [...noteRegistrations(entries), ...noteClaims(entries), ...noteColours(entries)];
   return { catalogue: { entries, images, videos, maps, pages, now }, problems: problems.sort(byPlace), notes };
 }

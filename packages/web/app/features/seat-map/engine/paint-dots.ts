@@ -1,4 +1,4 @@
-import type { Rgb } from './colours.ts';
+import type { Rgb } from '@frontrow/domain/looks/colours';
 import { createCanvas, type Canvas, type Raster } from './raster.ts';
 
 /** A circle is placed to a quarter of a pixel: whole pixels would make even rows look uneven. */

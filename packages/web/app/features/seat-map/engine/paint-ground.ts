@@ -1,4 +1,4 @@
-import { toHex, mix } from './colours.ts';
+import { toHex, mix } from '@frontrow/domain/looks/colours';
 import type { DrawnModel } from './model.ts';
 import { boundsOfRaster, overlap, type Pen, type Raster } from './raster.ts';
 import { paintOf, type Theme } from './theme.ts';

@@ -1,4 +1,4 @@
-import { mix, toHex, type Rgb } from './colours.ts';
+import { mix, toHex, type Rgb } from '@frontrow/domain/looks/colours';
 import { drawCompanion, drawCross, drawWheelchair } from './symbols.ts';
 import { KIND, STATE, type DrawnModel } from './model.ts';
 import { createDotLayer } from './paint-dots.ts';

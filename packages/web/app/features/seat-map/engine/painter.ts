@@ -1,4 +1,4 @@
-import { toHex } from './colours.ts';
+import { toHex } from '@frontrow/domain/looks/colours';
 import { STATE, type DrawnModel, type MapSection } from './model.ts';
 import { paintGround } from './paint-ground.ts';
 import { paintOverlay, type Marks } from './paint-overlay.ts';

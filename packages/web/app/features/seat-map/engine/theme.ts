@@ -1,4 +1,4 @@
-import { mix, parseColour, toHex, writtenOn, type Rgb } from './colours.ts';
+import { mix, parseColour, toHex, writtenOn, type Rgb } from '@frontrow/domain/looks/colours';
 import type { MapModel } from './model.ts';
 
 /** Colours of one pricing category, for the shop's design; `writtenOnArea`: upon a filled area. */

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { COLOURS, faintPairs } from './legible.ts';
+
+test('the colours every shop starts with can be read', () => expect(faintPairs({})).toEqual([]));
+
+test('a colour of a shop is held against those it keeps', () => {
+  const faint = faintPairs({ accent: '#3a0ca3', 'on-accent': '#fff' });
+  expect(faint.map(({ text, under }) => [text, under])).toEqual([['accent', 'stage']]);
+  expect(faint[0]?.ratio).toBeCloseTo(1.62, 1);
+  expect(faintPairs({ accent: '#3a0ca3', 'on-accent': '#fff', stage: COLOURS.paper, 'on-stage': '#111', 'on-stage-soft': '#333' })).toEqual(
+    [],
+  );
+});
+
+test('what is not a plain colour, or none of ours, is not judged', () => {
+  expect(faintPairs({ accent: 'oklch(20% 0.1 280)', radius: 4, gradient: '#000' })).toEqual([]);
+});
