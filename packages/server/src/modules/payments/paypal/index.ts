@@ -100,8 +100,8 @@ export function createPayPalProvider(call: PayPalClient): PayPal {
         reference_id: 'default',
         amount: toMoney(amountMinor),
         custom_id: customId,
-        // what it is called until it is an order with a reference
-        description: page.locale === 'de' ? 'Warenkorb' : 'Cart',
+        // what it is called, in every language, until it is an order with a reference
+        description: 'Warenkorb',
         ...(destination && { shipping: toShipping(destination) }),
       };
       const body = { intent: 'CAPTURE', purchase_units: [unit], ...context };
