@@ -373,7 +373,7 @@ const broken: Broken[] = [
     file: 'events/mira-leipzig.yaml',
     from: 'forcedAmount: 2',
     to: 'forcedAmount: 7',
-    at: '7 # e',
+    at: '7 # [w',
     says: 'forcedAmount 7 is above the cartLimit of 6',
   },
   {
