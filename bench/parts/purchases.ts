@@ -3,6 +3,7 @@ import { recordBankPayment } from '../../packages/server/src/modules/checkout/re
 import { statement, type Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { alternate, type Subject } from '../load/alternate.ts';
+import type { Reply } from '../load/connection.ts';
 import type { Client } from '../load/measure.ts';
 import { cookiesOf, post } from '../load/requests.ts';
 import type { Figures } from '../load/measure.ts';
@@ -18,13 +19,14 @@ const TIMES_LONGER = 2;
 const TICKETS = 2;
 const ADDRESS = { firstName: 'Ina', lastName: 'Kurve', address: 'Skalenweg 1', postCode: '10115', city: 'Berlin', countryCode: 'de' };
 
-type Order = { id: string; token: string; reference: string; status: string; totalMinor: number };
+type Order = { id: string; token: string; reference: string; status: string };
 
 /** A new visitor buys two tickets, from the empty cart to an order that is paid. */
 export async function purchases(world: World, seconds: number): Promise<Section> {
-  const { server, db, goods, paymentPort } = world;
+  const { server, db, goods, paymentPort, paypalPort } = world;
   let told = 0;
-  const subject = (good: Standing, paymentMethod: string | null, pay: (client: Client, order: Order) => Promise<string>): Subject => ({
+  let visitors = 0;
+  const subject = (buy: (client: Client) => Promise<string>): Subject => ({
     process: server,
     before: () => db.many(forgetEffects),
     load: {
@@ -32,26 +34,40 @@ export async function purchases(world: World, seconds: number): Promise<Section>
       clients: CLIENTS,
       journeys: true,
       async turn(client) {
-        const order = await placeOrder(world, client, good, paymentMethod);
-        const status = await pay(client, order);
+        const status = await buy(client);
         if (status !== 'done') throw new Error(`order is ${status}`);
         told++;
       },
     },
   });
+  const order = async (client: Client, good: Standing, paymentMethod: string | null) =>
+    placeOrder(world, client, await fillCart(world, client, good), paymentMethod);
   const measured = await alternate(
     {
-      card: subject(goods.hot, 'stripe_checkout', async (client, { id, token }) => {
+      card: subject(async (client) => {
+        const { id, token } = await order(client, goods.hot, 'stripe_checkout');
         const { externalPaymentId } = await mutate(world, client, 'createStripePayment', { orderId: id, token });
         const paid = await client.send(post(paymentPort, `/_control/sessions/${String(externalPaymentId)}/pay`, {}), paymentPort);
         if (paid?.status !== 200) throw new Error(`payment: ${paid?.status} ${paid?.body.toString()}`);
         return String((await mutate(world, client, 'CONFIRMORDERPAYMENT', { orderId: id, token }))['status']);
       }),
-      bank: subject(goods.hot, 'bank_transfer', async (_client, order) => {
-        await bookTransfer(db, { purpose: order.reference, amountMinor: order.totalMinor, key: order.reference });
+      paypal: subject(async (client) => {
+        const filled = await fillCart(world, client, goods.hot);
+        // what PayPal's button asks for is limited for each network
+        const [cookie, address] = [filled.cookie, addressOf(visitors++)];
+        const toShop = { shippingMethod: '-1', shippingAddress: ADDRESS };
+        const objectId = text(await client.send(post(world.port, PAYPAL, toShop, cookie, address)), 'id');
+        await client.send(post(paypalPort, `/_control/orders/${objectId}/approve`, {}), paypalPort);
+        const { id, token } = await placeOrder(world, client, filled, 'paypal');
+        const captured = await client.send(post(world.port, `${PAYPAL}/${objectId}/capture`, { orderId: id, token }, cookie, address));
+        return text(captured, 'status') === 'PAID' ? 'done' : text(captured, 'status');
+      }),
+      bank: subject(async (client) => {
+        const { reference } = await order(client, goods.hot, 'bank_transfer');
+        await bookTransfer(db, { purpose: reference, amountMinor: TICKETS * goods.hot.unitPriceMinor, key: reference });
         return 'done';
       }),
-      free: subject(goods.free, null, async (_client, { status }) => status),
+      free: subject(async (client) => (await order(client, goods.free, null)).status),
     },
     seconds * TIMES_LONGER,
     seconds * TIMES_LONGER,
@@ -67,6 +83,7 @@ export async function purchases(world: World, seconds: number): Promise<Section>
     title: 'Purchases',
     rows: [
       row('paid by card', measured.card),
+      row('paid by PayPal', measured.paypal),
       row('paid by bank transfer', measured.bank),
       row('nothing to pay', measured.free),
       {
@@ -80,26 +97,36 @@ export async function purchases(world: World, seconds: number): Promise<Section>
     notes: [
       `A new visitor adds ${TICKETS} standing tickets (addItems), places the order (placeOrder) and pays; times are those of the whole journey. Counted when the order is paid and its tickets exist in the database.`,
       'By card: createStripePayment opens a session at the payment emulator, which is told to pay it and posts its signed webhook; the buyer\'s return page (confirmOrderPayment) then answers "done". Five requests and two calls to the provider; the emulator takes its share of the two cores.',
+      'By PayPal: an order at the sandbox for the cart, agreed to there, then the order and the capture, which answers "PAID"; four requests and four calls to the provider.',
       'By bank transfer: the transfer is booked by the same use case as an imported bank statement, from the process of the load. Nothing to pay: paid when placed.',
       'No PDF is made in the path: confirmations and tickets leave by the outbox, which the same server works off meanwhile. It is emptied unsent before each round, so that no figure pays for the mails of another.',
     ],
   };
 }
 
-async function placeOrder(
-  { port }: World,
-  client: Client,
-  { variantId, unitPriceMinor }: Standing,
-  paymentMethod: string | null,
-): Promise<Order> {
-  const added = await client.send(
-    post(port, GRAPHQL, call('addItems', { input: { requests: [{ productVariantId: variantId, amount: TICKETS }] } })),
-  );
-  const cookie = added ? cookiesOf(added.headers) : '';
-  const { cart } = readResult(added?.body, 'addItems') as { cart: { id: string; version: number } };
+type Filled = { cart: { id: string; version: number }; cookie: string };
+
+async function fillCart({ port }: World, client: Client, { variantId }: Standing): Promise<Filled> {
+  const input = { requests: [{ productVariantId: variantId, amount: TICKETS }] };
+  const added = await client.send(post(port, GRAPHQL, call('addItems', { input })));
+  const { cart } = readResult(added?.body, 'addItems') as Pick<Filled, 'cart'>;
+  return { cart, cookie: added ? cookiesOf(added.headers) : '' };
+}
+
+async function placeOrder({ port }: World, client: Client, { cart, cookie }: Filled, paymentMethod: string | null): Promise<Order> {
   const placed = await client.send(post(port, GRAPHQL, call('PLACEORDER', { input: buyerInput(cart, paymentMethod) }), cookie));
-  const { order } = readResult(placed?.body, 'placeOrder') as { order: Order };
-  return { ...order, totalMinor: TICKETS * unitPriceMinor };
+  return (readResult(placed?.body, 'placeOrder') as { order: Order }).order;
+}
+
+const PAYPAL = '/server/paypal/orders';
+/** Networks are told apart by their first three numbers. */
+const addressOf = (visitor: number): string => `10.${(visitor >> 8) & 255}.${visitor & 255}.1`;
+
+/** A field of a reply of PayPal's routes. @throws Error for a refusal */
+function text(reply: Reply | undefined, field: string): string {
+  const value = (JSON.parse(reply?.body.toString() || '{}') as Record<string, unknown>)[field];
+  if (typeof value !== 'string') throw new Error(`paypal: ${reply?.status} ${reply?.body.toString().slice(0, 150)}`);
+  return value;
 }
 
 /** What a buyer of online tickets enters and ticks. */

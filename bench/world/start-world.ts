@@ -21,6 +21,8 @@ export type World = {
   server: Child;
   paymentPort: number;
   payment: Child;
+  /** Of PayPal's sandbox. */
+  paypalPort: number;
   folder: string;
   /** Another node at the same database. */
   startNode(): Promise<{ process: Child; port: number }>;
@@ -28,6 +30,7 @@ export type World = {
 };
 
 const KEYS = { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' };
+const PAYPAL_KEYS = { clientId: 'bench', secret: 'secret_bench', webhookId: 'WH-BENCH' };
 const catalogueFolder = join(import.meta.dirname, '../catalogue');
 
 /** @param profileFolder where the server leaves a CPU profile when it ends */
@@ -50,7 +53,13 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
       undo.push(() => started.stop());
       return started;
     };
-    const [port, paymentPort, smtpPort, mailboxPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort(), findFreePort()]);
+    const [port, paymentPort, paypalPort, smtpPort, mailboxPort] = await Promise.all([
+      findFreePort(),
+      findFreePort(),
+      findFreePort(),
+      findFreePort(),
+      findFreePort(),
+    ]);
     const log = (name: string) => join(folder, `${name}.log`);
     await child({
       file: 'sandbox/mailbox/main.ts',
@@ -66,6 +75,18 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
         PORT: String(paymentPort),
         SECRET_KEY: KEYS.secretKey,
         WEBHOOKS: JSON.stringify([{ url: `http://127.0.0.1:${port}/server/stripe/webhook/main`, secret: KEYS.webhookSecret }]),
+      },
+    });
+    await child({
+      file: 'sandbox/paypal/main.ts',
+      readyBy: 'line',
+      log: log('paypal'),
+      environment: {
+        PORT: String(paypalPort),
+        CLIENT_ID: PAYPAL_KEYS.clientId,
+        SECRET: PAYPAL_KEYS.secret,
+        WEBHOOK_ID: PAYPAL_KEYS.webhookId,
+        WEBHOOK_URL: `http://127.0.0.1:${port}/server/paypal/webhook`,
       },
     });
     const startServer = (nodePort: number) =>
@@ -86,6 +107,10 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
           STRIPE_SECRET_KEY: KEYS.secretKey,
           STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
           STRIPE_API_URL: `http://127.0.0.1:${paymentPort}`,
+          PAYPAL_CLIENT_ID: PAYPAL_KEYS.clientId,
+          PAYPAL_SECRET: PAYPAL_KEYS.secret,
+          PAYPAL_WEBHOOK_ID: PAYPAL_KEYS.webhookId,
+          PAYPAL_API_URL: `http://127.0.0.1:${paypalPort}`,
         },
       });
     const server = await startServer(port);
@@ -93,7 +118,7 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
       const nodePort = await findFreePort();
       return { process: await startServer(nodePort), port: nodePort };
     };
-    return { db, databaseUrl, goods: await readGoods(db), port, server, paymentPort, payment, folder, startNode, stop };
+    return { db, databaseUrl, goods: await readGoods(db), port, server, paymentPort, payment, paypalPort, folder, startNode, stop };
   } catch (error) {
     await stop();
     throw error;
