@@ -19,9 +19,9 @@ import { pageContext } from './lib/page-context.ts';
 import { SCREENS } from './screens.ts';
 
 const STATEMENTS_MAX = 4;
-// pg types `query` by overloads alone, of which none takes arguments as they came: this is what all of them have in common
-// oxlint-disable-next-line typescript/unbound-method -- below it is applied to the client that it was called on
-const send = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;
+/** What all overloads of a client's `query` have in common: none of them takes arguments as they came. */
+type Sender = { query: (this: pg.Client, ...args: unknown[]) => Promise<unknown> };
+const { query: send } = pg.Client.prototype as Sender;
 const PER_KIND = 4;
 const HOST = 'shop.test';
 

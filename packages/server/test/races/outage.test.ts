@@ -95,6 +95,28 @@ const held = ({ id }: Order) => sql(till.db, 'select sum(quantity)::int as held 
 const parked = () =>
   sql(till.db, `select 1 from outbox where parked_at is not null union all select 1 from inbox where parked_at is not null`);
 
+/** Nothing was given up that somebody might be paying for, no place was lost by waiting, and nobody has to see to anything. */
+async function expectWaiting(orders: readonly Order[]): Promise<void> {
+  for (const order of orders) {
+    expect(await till.status(order)).toBe('payment_pending');
+    expect(await held(order)).toEqual([{ held: 2 }]);
+  }
+  expect(await parked()).toEqual([]);
+}
+
+/** The provider is back for five minutes: what was paid meanwhile is told, who left is given up, what was paid twice went back. */
+async function expectRecovery(method: string, { paid, left, twice }: Record<'paid' | 'left' | 'twice', Order>): Promise<void> {
+  down = null;
+  for (let minute = 1; minute <= 5; minute++) await aMinutePasses();
+  expect(await offered()).toContain(method);
+  expect(await till.status(paid)).toBe('done');
+  expect(await mailsOf(paid)).toBe(3);
+  expect(await till.status(left)).toBe('cancelled');
+  expect(await sql(till.db, 'select state, amount_minor from refund where order_id = $1', [twice.id])).toEqual([
+    { state: 'succeeded', amount_minor: twice.totalMinor },
+  ]);
+}
+
 /** The day is over: everything is paid or given up, and our books say what both providers say. */
 async function expectSound(): Promise<void> {
   await till.settleDown();
@@ -141,22 +163,8 @@ test('ten minutes without the provider of cards lose nothing: what was begun is 
   }
   expect(waiting.length).toBeGreaterThan(0);
   expect(minutesNoticed).toBeGreaterThanOrEqual(MINUTES - 3);
-  // nothing was given up that somebody might be paying for, and no place was lost by waiting
-  for (const order of [paying, leaving, ...waiting]) {
-    expect(await till.status(order)).toBe('payment_pending');
-    expect(await held(order)).toEqual([{ held: 2 }]);
-  }
-  expect(await parked()).toEqual([]);
-
-  down = null;
-  for (let minute = 1; minute <= 5; minute++) await aMinutePasses();
-  expect(await offered()).toContain('stripe_checkout');
-  expect(await till.status(paying)).toBe('done');
-  expect(await mailsOf(paying)).toBe(3);
-  expect(await till.status(leaving)).toBe('cancelled');
-  expect(await sql(till.db, 'select state, amount_minor from refund where order_id = $1', [twice.id])).toEqual([
-    { state: 'succeeded', amount_minor: twice.totalMinor },
-  ]);
+  await expectWaiting([paying, leaving, ...waiting]);
+  await expectRecovery('stripe_checkout', { paid: paying, left: leaving, twice });
   // those who waited pay now, and so do those who come now
   for (const order of [...waiting, await place()]) {
     await till.pay(await till.session(order));
@@ -223,21 +231,8 @@ test('ten minutes without PayPal lose nothing: others go on, and what was agreed
     await aMinutePasses();
     expect([await till.status(byCard), await till.status(byTransfer)]).toEqual(['done', 'done']);
   }
-  for (const order of [taken, asked, placed.order, leaving, waiting]) {
-    expect(await till.status(order)).toBe('payment_pending');
-    expect(await held(order)).toEqual([{ held: 2 }]);
-  }
-  expect(await parked()).toEqual([]);
-
-  down = null;
-  for (let minute = 1; minute <= 5; minute++) await aMinutePasses();
-  expect(await offered()).toContain('paypal');
-  expect(await till.status(taken)).toBe('done');
-  expect(await mailsOf(taken)).toBe(3);
-  expect(await till.status(leaving)).toBe('cancelled');
-  expect(await sql(till.db, 'select state, amount_minor from refund where order_id = $1', [twice.id])).toEqual([
-    { state: 'succeeded', amount_minor: twice.totalMinor },
-  ]);
+  await expectWaiting([taken, asked, placed.order, leaving, waiting]);
+  await expectRecovery('paypal', { paid: taken, left: leaving, twice });
   // their buyers had ordered and agreed, and were told that they need not do anything
   expect([await till.status(asked), await till.status(placed.order)]).toEqual(['done', 'done']);
   // those who waited pay now
