@@ -3,15 +3,20 @@ import { Connection, type Reply } from './connection.ts';
 
 const HEAD = (port: number) => `Host: localhost:${port}\r\nConnection: keep-alive\r\nAccept-Encoding: br, gzip\r\n`;
 
-export const get = (port: number, path: string, cookie?: string): Buffer =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\n${HEAD(port)}${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`);
+const headOf = (port: number, cookie?: string, address?: string) =>
+  `${HEAD(port)}${address ? `X-Forwarded-For: ${address}\r\n` : ''}${cookie ? `Cookie: ${cookie}\r\n` : ''}`;
 
 /** @param address of the visitor, as a proxy in front tells it */
+export const get = (port: number, path: string, cookie?: string, address?: string): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\n${headOf(port, cookie, address)}\r\n`);
+
+/** Fields of a form as such, all else as JSON. */
 export function post(port: number, path: string, body: unknown, cookie?: string, address?: string): Buffer {
-  const text = JSON.stringify(body);
-  const from = address ? `X-Forwarded-For: ${address}\r\n` : '';
+  const isForm = body instanceof URLSearchParams;
+  const text = isForm ? body.toString() : JSON.stringify(body);
+  const type = isForm ? 'x-www-form-urlencoded' : 'json';
   return Buffer.from(
-    `POST ${path} HTTP/1.1\r\n${HEAD(port)}Content-Type: application/json\r\nx-frontrow-client: bench\r\n${from}${cookie ? `Cookie: ${cookie}\r\n` : ''}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    `POST ${path} HTTP/1.1\r\n${headOf(port, cookie, address)}Content-Type: application/${type}\r\nx-frontrow-client: bench\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
   );
 }
 

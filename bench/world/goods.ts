@@ -8,6 +8,8 @@ export type Goods = {
   hot: Standing;
   cool: Standing;
   free: Standing;
+  /** A T-shirt, which is shipped. */
+  shirt: Pick<Standing, 'variantId' | 'unitPriceMinor'>;
   seats: Seat[];
   /** One event with both. */
   mixed: { slug: string; standing: Standing; seats: Seat[] };
@@ -25,6 +27,10 @@ const selectSeats = statement<Seat>(`
     join event_section e on e.stock_id = st.id join variant v on v.pricing_category_id = e.pricing_category_id
     join variant_price p on p.variant_id = v.id and p.country_code = 'de'
   where s.slug like $1 order by seat.section_id, seat.sort_order, s.id`);
+const selectShirt = statement<Goods['shirt']>(`
+  select v.id as "variantId", p.price_minor as "unitPriceMinor" from sellable s join variant v on v.sellable_id = s.id
+    join variant_price p on p.variant_id = v.id and p.country_code = 'de'
+  where s.slug = 'nadel-shirt'`);
 const selectSlugs = statement<{ slug: string }>("select slug from sellable where kind = 'event' order by slug");
 
 export async function readGoods(db: Db): Promise<Goods> {
@@ -38,6 +44,7 @@ export async function readGoods(db: Db): Promise<Goods> {
     hot: find('heiss'),
     cool: find('kuehl'),
     free: find('frei'),
+    shirt: await db.one(selectShirt),
     seats: await db.many(selectSeats, ['sitz-%']),
     mixed: { slug: 'gemischt', standing: find('gemischt'), seats: await db.many(selectSeats, ['gemischt']) },
     eventSlugs: (await db.many(selectSlugs)).map(({ slug }) => slug),

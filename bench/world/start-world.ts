@@ -21,6 +21,8 @@ export type World = {
   server: Child;
   paymentPort: number;
   payment: Child;
+  /** What browsers show it. */
+  publishableKey: string;
   /** Of PayPal's sandbox. */
   paypalPort: number;
   folder: string;
@@ -29,7 +31,7 @@ export type World = {
   stop(): Promise<void>;
 };
 
-const KEYS = { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' };
+const KEYS = { secretKey: 'sk_test_bench', publishableKey: 'pk_test_bench', webhookSecret: 'whsec_bench' };
 const PAYPAL_KEYS = { clientId: 'bench', secret: 'secret_bench', webhookId: 'WH-BENCH' };
 const catalogueFolder = join(import.meta.dirname, '../catalogue');
 
@@ -74,6 +76,7 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
       environment: {
         PORT: String(paymentPort),
         SECRET_KEY: KEYS.secretKey,
+        PUBLISHABLE_KEY: KEYS.publishableKey,
         WEBHOOKS: JSON.stringify([{ url: `http://127.0.0.1:${port}/server/stripe/webhook/main`, secret: KEYS.webhookSecret }]),
       },
     });
@@ -105,6 +108,7 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
           DATABASE_URL: databaseUrl,
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
           STRIPE_SECRET_KEY: KEYS.secretKey,
+          STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
           STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
           STRIPE_API_URL: `http://127.0.0.1:${paymentPort}`,
           PAYPAL_CLIENT_ID: PAYPAL_KEYS.clientId,
@@ -118,7 +122,20 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
       const nodePort = await findFreePort();
       return { process: await startServer(nodePort), port: nodePort };
     };
-    return { db, databaseUrl, goods: await readGoods(db), port, server, paymentPort, payment, paypalPort, folder, startNode, stop };
+    return {
+      db,
+      databaseUrl,
+      goods: await readGoods(db),
+      port,
+      server,
+      paymentPort,
+      payment,
+      publishableKey: KEYS.publishableKey,
+      paypalPort,
+      folder,
+      startNode,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -3,7 +3,8 @@ import { Connection, type Reply } from '../../load/connection.ts';
 import { get, post } from '../../load/requests.ts';
 import { call, GRAPHQL } from '../../world/documents.ts';
 import type { World } from '../../world/start-world.ts';
-import { bookTransfer, buyerInput, readResult } from '../purchases.ts';
+import { buyerInput, readResult } from '../purchases/visitor.ts';
+import { bookTransfer } from '../purchases/ways-to-pay.ts';
 import type { cutRows } from '../add-requests.ts';
 import { readStatus, ROOM, type Person } from './room.ts';
 
@@ -108,9 +109,9 @@ export async function runSale(shop: Shop, options: { seconds: number; pollsPerSe
     const started = performance.now();
     const added = await ask(connection, post(port, GRAPHQL, call('addItems', { input: { requests: [request] } }), session));
     holds.push(performance.now() - started);
-    const { cart } = readResult(added.body, 'addItems') as { cart: { id: string; version: number } };
+    const { cart } = readResult(added, 'addItems') as { cart: { id: string; version: number } };
     const placed = await ask(connection, post(port, GRAPHQL, call('PLACEORDER', { input: buyerInput(cart, 'bank_transfer') }), session));
-    const { order } = readResult(placed.body, 'placeOrder') as { order: { reference: string } };
+    const { order } = readResult(placed, 'PLACEORDER') as { order: { reference: string } };
     const { unitPriceMinor } = seated ? goods.mixed.seats[0]! : goods.mixed.standing;
     await bookTransfer(db, { purpose: order.reference, amountMinor: request.amount * unitPriceMinor, key: order.reference });
     if (performance.now() > settledAt && isOn()) ends.push(performance.now() / 1_000);
