@@ -26,6 +26,8 @@ const SHOPPERS_MAX = 200;
 const TIMES_LONGER = 5;
 /** With robots and without, by turns. */
 const ROUNDS = 2;
+/** Both are held by the room's pace, and people come by the second: a short look tells more of when it began than of the robots. */
+const ROUND_TIMES_LONGER = 10;
 /** What honest people ask where robots ask nine times as much. */
 const CALM_POLLS_PER_SECOND = 200;
 
@@ -53,7 +55,7 @@ export async function onSale(world: World, seconds: number): Promise<Section> {
   };
   const sale = await runSale(shop, { seconds: seconds * TIMES_LONGER, pollsPerSecond: POLLS_PER_SECOND });
   const [calms, attackeds, attacks]: [SaleTally[], SaleTally[], AttackTally[]] = [[], [], []];
-  const round = { seconds: SETTLE_SECONDS + (seconds * TIMES_LONGER) / ROUNDS, pollsPerSecond: CALM_POLLS_PER_SECOND };
+  const round = { seconds: SETTLE_SECONDS + seconds * ROUND_TIMES_LONGER, pollsPerSecond: CALM_POLLS_PER_SECOND };
   const robotsProcess = await startChild({
     file: 'bench/parts/on-sale/robots.ts',
     environment: {},

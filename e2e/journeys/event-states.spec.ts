@@ -61,7 +61,7 @@ test('amounts stay within the limit of a person, the kind of ticket is asked for
   await expect(dialog(w.added)).toBeVisible();
 });
 
-// two seats are enough for one pair of visitors
+// three seats are enough for one pair of visitors
 test(
   'what somebody else takes is gone from the page without a reload, and back when it is given back',
   { tag: '@desktop' },
@@ -78,6 +78,17 @@ test(
     await other.toCart();
     await other.page.getByRole('button', { name: /^Remove/ }).click();
     await expect(page.getByText(w.left(2))).toBeVisible();
+
+    // when the dearest seat is gone, its price leaves the range in the head
+    const prices = page.getByRole('definition').filter({ hasText: '€' });
+    await expect(prices).toHaveText(/25.*40/);
+    await other.open(place);
+    await other.page.getByRole('spinbutton', { name: 'Back seat' }).press('Home');
+    await other.page.getByRole('spinbutton', { name: 'Passenger seat' }).press('End');
+    await other.page.keyboard.press('Escape');
+    await other.page.getByRole('button', { name: w.addToCart, exact: true }).click();
+    await expect(prices).not.toHaveText(/40/);
+    await expect(prices).toHaveText(/25/);
     await context.close();
   },
 );

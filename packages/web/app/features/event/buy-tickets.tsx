@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
@@ -10,7 +10,7 @@ import styles from './buy-tickets.module.css';
 import type { EventDetail } from './event-detail.ts';
 import { PriceList } from './price-list.tsx';
 import { SaleNotice } from './sale-notice.tsx';
-import { countOf, maxAmount, type Selection, type TicketKind } from './selection.ts';
+import { countOf, maxAmount, type Free, type Selection, type TicketKind } from './selection.ts';
 import { useEventAvailability } from './use-event-availability.ts';
 import { useLinkCodes } from './use-link-codes.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
@@ -18,8 +18,14 @@ import { useTicketChoice } from './use-ticket-choice.ts';
 const BuyPopups = lazy(() => import('./buy-popups.tsx'));
 const PaymentCodeNote = lazy(() => import('./payment-code-note.tsx'));
 
+type BuyTicketsProps = {
+  event: EventDetail;
+  /** Hears how many tickets of each variant are left, when it is known and as it changes. */
+  onFree: (free: Free) => void;
+};
+
 /** The tickets of an event on sale: choose amounts, then into the cart. */
-export function BuyTickets({ event }: { event: EventDetail }) {
+export function BuyTickets({ event, onFree }: BuyTicketsProps) {
   const t = useMessages().event;
   const { availability, refresh } = useEventAvailability(event);
   const { paymentCode, paymentCodeAmount, forgetPaymentCode } = useLinkCodes(event.id);
@@ -28,6 +34,9 @@ export function BuyTickets({ event }: { event: EventDetail }) {
   const overview = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>('nothing');
   const hydrated = useHydrated();
+  useEffect(() => {
+    if (availability) onFree(availability.variants);
+  }, [availability, onFree]);
 
   const isSoldOut = availability && event.variants.every(({ id }) => !availability.variants.get(id));
   // whoever has just taken the last ones is told so first

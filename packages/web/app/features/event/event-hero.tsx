@@ -11,11 +11,20 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import type { EventDetail } from './event-detail.ts';
 import styles from './event-hero.module.css';
 import { eventMeta } from './event-meta.ts';
+import { priceRangeOf } from './price-range.ts';
 import type { SaleState } from './sale-state.ts';
+import type { Free } from './selection.ts';
 import { usePriceText } from '../../ui/price/use-price-text.ts';
 
+type HeroProps = {
+  event: EventDetail;
+  sale: SaleState;
+  /** What is left; undefined while that is not known. */
+  free: Free | undefined;
+};
+
 /** The top of the event page: picture, who, what, when and where. */
-export function EventHero({ event, sale }: { event: EventDetail; sale: SaleState }) {
+export function EventHero({ event, sale, free }: HeroProps) {
   const t = useMessages().event;
   const artist = event.artists.map(({ displayName }) => displayName).join(', ');
   // What stands behind a pipe is for the shop's people.
@@ -43,7 +52,7 @@ export function EventHero({ event, sale }: { event: EventDetail; sale: SaleState
               <Tag>{t.moved}</Tag> {t.movedText}
             </p>
           )}
-          <Facts event={event} sale={sale} />
+          <Facts event={event} sale={sale} free={free} />
           {description && <p className={styles.description}>{description}</p>}
         </div>
       </div>
@@ -52,18 +61,13 @@ export function EventHero({ event, sale }: { event: EventDetail; sale: SaleState
   );
 }
 
-function Facts({ event, sale }: { event: EventDetail; sale: SaleState }) {
+function Facts({ event, sale, free }: HeroProps) {
   const t = useMessages().event;
   const { locale } = usePage();
   const to = usePaths();
-  const { venue, doorTime, stageTime, priceLow, priceHigh } = event;
+  const { venue, doorTime, stageTime } = event;
   const money = usePriceText();
-  const range =
-    priceLow === null
-      ? ''
-      : priceHigh === null || priceHigh === priceLow
-        ? money(priceLow)
-        : t.priceRange(money(priceLow), money(priceHigh));
+  const range = priceRangeOf(event.variants, free);
   return (
     <dl className={styles.facts}>
       {!eventMeta(event).hideDate && (
@@ -84,9 +88,9 @@ function Facts({ event, sale }: { event: EventDetail; sale: SaleState }) {
       </Fact>
       {doorTime && <Fact name={t.doors}>{t.clock(formatTime(doorTime))}</Fact>}
       {stageTime && <Fact name={t.stage}>{t.clock(formatTime(stageTime))}</Fact>}
-      {range !== '' && (sale.kind === 'onSale' || sale.kind === 'presale') && (
+      {range && (sale.kind === 'onSale' || sale.kind === 'presale') && (
         <Fact name={t.price} wide>
-          {range}
+          {range.low === range.high ? money(range.low) : t.priceRange(money(range.low), money(range.high))}
         </Fact>
       )}
     </dl>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePaths } from '../../lib/use-paths.ts';
 import { useAvailability, type Availability } from '../inventory/use-availability.ts';
 import type { EventDetail } from './event-detail.ts';
@@ -7,7 +7,7 @@ import type { EventDetail } from './event-detail.ts';
 export function useEventAvailability(event: EventDetail): { availability: Availability | undefined; refresh: () => void } {
   const { availability, refresh } = useAvailability(event.id);
   const left = useLeft(event.slug);
-  return { availability: left ? fromSections(event, left) : availability, refresh };
+  return { availability: useMemo(() => (left ? fromSections(event, left) : availability), [event, left, availability]), refresh };
 }
 
 /** Free units by section; undefined until the stream has said them, and while it is cut off. */

@@ -8,7 +8,7 @@ import { BuyBar } from '../event/buy-bar.tsx';
 import { BestPlaces } from './best-places.tsx';
 import type { Offer } from './best-block.ts';
 import type { Hit, SeatMapView } from './engine/view.ts';
-import type { House } from './house.ts';
+import { leftOfVariants, type House } from './house.ts';
 import { Legend } from './legend.tsx';
 import { areaOf } from './map-canvas.tsx';
 import { MapFrame } from './map-frame.tsx';
@@ -17,6 +17,7 @@ import { PickedList } from './picked-list.tsx';
 import { PlaceList } from './place-list.tsx';
 import { placeName } from './place-names.ts';
 import styles from './seat-map.module.css';
+import type { SeatMapProps } from './seat-map.tsx';
 import { useAdding } from './use-adding.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useInCart } from './use-in-cart.ts';
@@ -27,12 +28,12 @@ import { useWatchedHouse } from './use-watched-house.ts';
 import { useWords } from './use-words.ts';
 import { Warnings } from './warnings.tsx';
 
-type HouseViewProps = { house: House; opensAt: number | null; onOtherMap: () => void };
+type HouseViewProps = Pick<SeatMapProps, 'opensAt' | 'onFree'> & { house: House; onOtherMap: () => void };
 
 const PEOPLE_DEFAULT = 2;
 
 /** The map, the list, the best seats and what is chosen: one choice, made in whichever way suits. */
-export function HouseView({ house, opensAt, onOtherMap }: HouseViewProps) {
+export function HouseView({ house, opensAt, onFree, onOtherMap }: HouseViewProps) {
   const t = useWords();
   const messages = useMessages();
   const { event } = house;
@@ -65,6 +66,7 @@ export function HouseView({ house, opensAt, onOtherMap }: HouseViewProps) {
     house,
     ({ sections }) => {
       view.current?.refresh(sections);
+      onFree(leftOfVariants(house));
       // what is being bought is taken by ourselves
       if (!adding.busy) dropLost();
     },

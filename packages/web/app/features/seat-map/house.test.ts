@@ -4,7 +4,7 @@ import { applyChange, applyDocument, showsFree } from './availability.ts';
 import { findBest } from './best-block.ts';
 import { createModel, STATE } from './engine/model.ts';
 import { withoutGaps } from './gaps.ts';
-import { createHouse } from './house.ts';
+import { createHouse, leftOfVariants } from './house.ts';
 import { countOf, requestsOf, totalOf, withPick, type Pick } from './picks.ts';
 
 const row = (id: number, label: string, y: number) =>
@@ -73,6 +73,7 @@ describe('what the server says is taken', () => {
     expect([...house.model.states.keys()].filter((seat) => house.model.states[seat] === STATE.taken)).toEqual([0, 9, 12]);
     expect(changes).toEqual({ sections: new Set([0, 1, 2]), taken: [0, 9, 12] });
     expect(house.left).toEqual([10, 12, 3, 6]);
+    expect(leftOfVariants(house)).toEqual(new Map(Object.entries({ a: 10, b: 12, c: 12, d: 3 })));
     expect(applyDocument(house, { version: 2, count: 30, taken: bits(9, 12), left: {} })).toEqual({ sections: new Set([0]), taken: [] });
   });
 

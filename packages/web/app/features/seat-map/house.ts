@@ -55,6 +55,15 @@ export function createHouse(event: EventDetail, model: MapModel, ground: string)
   return house;
 }
 
+/** Free units of each variant: those of its sections. */
+export function leftOfVariants({ event, model, left, variantsOf }: House): Map<string, number> {
+  const free = new Map(event.variants.map(({ id }) => [id, 0]));
+  for (const section of model.sections) {
+    for (const { id } of variantsOf(section)) free.set(id, (free.get(id) ?? 0) + (left[section.index] ?? 0));
+  }
+  return free;
+}
+
 function plannedSeats(model: MapModel, { first, count }: MapSection) {
   return Array.from({ length: count }, (_, offset) => {
     const id = first + offset;

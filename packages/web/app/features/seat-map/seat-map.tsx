@@ -3,6 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { EventDetail } from '../event/event-detail.ts';
+import type { Free } from '../event/selection.ts';
 import { createModel, type MapFile } from './engine/model.ts';
 import { preparePainter } from './engine/hire-painter.ts';
 import { createHouse, type House } from './house.ts';
@@ -14,10 +15,12 @@ export type SeatMapProps = {
   event: EventDetail;
   /** The presale is still to come, milliseconds; null when tickets can be bought. */
   opensAt: number | null;
+  /** Hears how much of each variant is left, when it is known and as it changes. */
+  onFree: (free: Free) => void;
 };
 
 /** Choosing seats on the map of the house. Loaded when it is needed; reads the map and shows it when it is there. */
-export default function SeatMap({ event, opensAt }: SeatMapProps) {
+export default function SeatMap({ event, opensAt, onFree }: SeatMapProps) {
   const t = useWords();
   const [house, setHouse] = useState<House>();
   const [failed, setFailed] = useState(false);
@@ -55,7 +58,7 @@ export default function SeatMap({ event, opensAt }: SeatMapProps) {
       </div>
     );
   }
-  return <HouseView key={houseKey(house)} house={house} opensAt={opensAt} onOtherMap={again} />;
+  return <HouseView key={houseKey(house)} house={house} opensAt={opensAt} onFree={onFree} onOtherMap={again} />;
 }
 
 /** A house that is read anew is another one: nothing chosen in the old one is carried over. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { EventDocument, ProductDocument } from '../../graphql/documents/catalogue.ts';
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
@@ -10,6 +11,7 @@ import { LazyResale } from '../../features/resale/lazy-resale.tsx';
 import { RoomNote } from '../../features/event/room-note.tsx';
 import { SaleNotice } from '../../features/event/sale-notice.tsx';
 import { presaleOpensAt, saleStateOf } from '../../features/event/sale-state.ts';
+import type { Free } from '../../features/event/selection.ts';
 import { useNow } from '../../features/event/use-now.ts';
 import { LazySeatMap } from '../../features/seat-map/lazy-seat-map.tsx';
 import { priceCountry } from '../../lib/country.ts';
@@ -39,10 +41,15 @@ async function loadEvent(args: Args) {
   return { event, bundles: bundles.flatMap(({ product }) => product ?? []), renderedAt: Date.now() };
 }
 
-export default function Event({ loaderData: { event, bundles, renderedAt } }: Route.ComponentProps) {
+export default function Event({ loaderData }: Route.ComponentProps) {
+  return <EventPage key={loaderData.event.id} {...loaderData} />;
+}
+
+function EventPage({ event, bundles, renderedAt }: Route.ComponentProps['loaderData']) {
   const t = useMessages().event;
   const now = useNow(renderedAt, presaleOpensAt(event.presaleAt));
   const sale = saleStateOf(event, now);
+  const [free, setFree] = useState<Free>();
   const place = `${event.venue.name}, ${event.venue.address.city}`;
   return (
     <>
@@ -52,21 +59,21 @@ export default function Event({ loaderData: { event, bundles, renderedAt } }: Ro
         image={event.image && imageSource(event.image)}
       />
       <EventJsonLd event={event} />
-      <EventHero event={event} sale={sale} />
+      <EventHero event={event} sale={sale} free={free} />
       <div className={styles.body}>
         <div className={styles.tickets}>
           {event.waitingRoom && (sale.kind === 'onSale' || sale.kind === 'presale') && <RoomNote room={event.waitingRoom} />}
           {event.displayMap && event.seatmapUrl !== null && (sale.kind === 'onSale' || sale.kind === 'presale') ? (
-            <LazySeatMap key={event.id} event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} />
+            <LazySeatMap event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} onFree={setFree} />
           ) : sale.kind === 'onSale' ? (
-            <BuyTickets key={event.id} event={event} />
+            <BuyTickets event={event} onFree={setFree} />
           ) : (
             sale.kind !== 'external' && <SaleNotice sale={sale} />
           )}
         </div>
         <EventNotes event={event} />
       </div>
-      {(sale.kind === 'onSale' || sale.kind === 'soldOut') && <LazyResale key={event.id} event={event} />}
+      {(sale.kind === 'onSale' || sale.kind === 'soldOut') && <LazyResale event={event} />}
       <BundleOffers bundles={bundles} />
     </>
   );
