@@ -5,6 +5,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { AddFeedback } from '../cart/add-feedback.tsx';
 import { BuyBar } from '../event/buy-bar.tsx';
+import type { Free } from '../event/selection.ts';
 import { BestPlaces } from './best-places.tsx';
 import type { Offer } from './best-block.ts';
 import type { Hit, SeatMapView } from './engine/view.ts';
@@ -17,7 +18,6 @@ import { PickedList } from './picked-list.tsx';
 import { PlaceList } from './place-list.tsx';
 import { placeName } from './place-names.ts';
 import styles from './seat-map.module.css';
-import type { SeatMapProps } from './seat-map.tsx';
 import { useAdding } from './use-adding.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useInCart } from './use-in-cart.ts';
@@ -28,7 +28,7 @@ import { useWatchedHouse } from './use-watched-house.ts';
 import { useWords } from './use-words.ts';
 import { Warnings } from './warnings.tsx';
 
-type HouseViewProps = Pick<SeatMapProps, 'opensAt' | 'onFree'> & { house: House; onOtherMap: () => void };
+type HouseViewProps = { house: House; opensAt: number | null; onFree: (free: Free) => void; onOtherMap: () => void };
 
 const PEOPLE_DEFAULT = 2;
 
