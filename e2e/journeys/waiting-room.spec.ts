@@ -1,10 +1,20 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createShop, expect, test } from './shop.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
+
+async function sale(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(root, 'tools/sale.ts'), ...args], {
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
+  });
+  return stdout;
+}
+
+const inSeconds = (seconds: number): string => new Date(Date.now() + 1_000 * seconds).toISOString().replace(/\.\d+Z$/, 'Z');
 
 test('the store answers 503: the overlay waits, counts down and comes back by itself', async ({ shop }) => {
   const { page, w } = shop;
@@ -54,6 +64,7 @@ test('while a puzzle is worked on the page still listens: one may leave', async 
   await page.route(/\/rush\/join$/, (route) => route.fulfill({ status: 401, json: puzzle }));
   await shop.open('/events/turbines-berlin');
   await expect(page.getByRole('dialog', { name: w.inQueue })).toBeVisible();
+  await expect(page.getByText(w.puzzleAtWork)).toBeVisible();
   isFull = false;
   await page.getByRole('button', { name: w.leaveQueue }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
@@ -65,13 +76,7 @@ test(
   async ({ shop, browser, baseURL }) => {
     const { page, w } = shop;
     const event = 'turbines-berlin';
-    const sale = async (...args: string[]) => {
-      const { stdout } = await run(process.execPath, [join(root, 'tools/sale.ts'), ...args], {
-        env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
-      });
-      return stdout;
-    };
-    const starts = new Date(Date.now() + 12_000).toISOString().replace(/\.\d+Z$/, 'Z');
+    const starts = inSeconds(12);
     expect(
       await sale('open', 'big-night', '--shop', 'main', '--event', event, '--shoppers', '1', '--per-minute', '600', '--starts', starts),
     ).toContain('the room is on');
@@ -111,3 +116,32 @@ test(
     await sale('close', 'big-night');
   },
 );
+
+test('a presale code lets in before the others, also where robots are held up by a puzzle', { tag: '@phone' }, async ({ shop }, info) => {
+  const { page, w } = shop;
+  const codes = info.outputPath('codes.txt');
+  await writeFile(codes, 'FAN-OF-THE-FIRST-HOUR\n');
+  await sale(
+    'open',
+    'fan-night',
+    '--shop',
+    'main',
+    '--event',
+    'turbines-hamburg',
+    '--shoppers',
+    '5',
+    '--per-minute',
+    '600',
+    '--starts',
+    inSeconds(3_600),
+  );
+  await sale('class', 'fan-night', '--class', '1', '--name', 'Fan club', '--codes', codes, '--starts', inSeconds(0));
+  await sale('set', 'fan-night', '--work-bits', '6');
+  await shop.open('/events/turbines-hamburg');
+  const room = page.getByRole('dialog', { name: w.inQueue });
+  await expect(room.getByText(w.drawNumber(1))).toBeVisible();
+  await room.getByLabel(w.presaleCode).fill('fan-of-the-first-hour');
+  await room.getByRole('button', { name: w.useCode }).click();
+  await expect(page.getByText(w.inside)).toBeVisible({ timeout: 30_000 });
+  await sale('close', 'fan-night');
+});

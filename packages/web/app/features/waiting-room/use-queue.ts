@@ -49,12 +49,14 @@ export function useQueue(sale: Sale | null, firstTrySeconds: number): QueueState
     if (news.reloading) location.reload();
   }, []);
 
+  const sayWhyItTakesLong = useCallback(() => setState((before) => ({ ...before, problem: 'WORK_REQUIRED' })), []);
+
   useEffect(() => {
     let isAsking = false;
     let isFirst = true;
     const ask = async () => {
       isAsking = true;
-      const news = await (sale ? askSale(sale, latest.current.ticket) : askStore()).catch(() => UNREACHABLE);
+      const news = await (sale ? askSale(sale, latest.current.ticket, sayWhyItTakesLong) : askStore()).catch(() => UNREACHABLE);
       isAsking = false;
       // a page that has just been sent away does not come anew at once: it would be sent away again
       take(isFirst && news.reloading && !sale ? { nextTryIn: firstTrySeconds } : news);
@@ -67,11 +69,11 @@ export function useQueue(sale: Sale | null, firstTrySeconds: number): QueueState
       else void ask();
     }, 1000);
     return () => clearInterval(timer);
-  }, [sale, firstTrySeconds, take]);
+  }, [sale, firstTrySeconds, take, sayWhyItTakesLong]);
 
   const useCode = async (code: string) => {
     if (!sale) return;
-    const answer = await join(sale, { code }).catch(() => null);
+    const answer = await takeTicket(sale, sayWhyItTakesLong, { code }).catch(() => null);
     if (answer === null) setState((before) => ({ ...before, problem: 'UNREACHABLE' }));
     else if (isRefused(answer)) setState((before) => ({ ...before, problem: answer.refusal }));
     else take({ ...(await standIn(sale, answer).catch(() => UNREACHABLE)), ticket: answer });
@@ -90,17 +92,18 @@ async function askStore(): Promise<News> {
   return { position, waitingPercentage: progress(position, firstPosition('store', position)), nextTryIn: POLL_SECONDS };
 }
 
-async function askSale(sale: Sale, known: Ticket | null): Promise<News> {
-  const ticket = known?.place ? known : await takeTicket(sale);
+async function askSale(sale: Sale, known: Ticket | null, onWork: () => void): Promise<News> {
+  const ticket = known?.place ? known : await takeTicket(sale, onWork);
   if (isRefused(ticket)) return refusedNews(sale, ticket);
   return { ...(await standIn(sale, ticket)), ticket };
 }
 
 /** A ticket, paid for by some work where the sale asks for it. */
-async function takeTicket(sale: Sale): Promise<Ticket | Refused> {
-  const answer = await join(sale);
+async function takeTicket(sale: Sale, onWork: () => void, input: { code?: string } = {}): Promise<Ticket | Refused> {
+  const answer = await join(sale, input);
   if (!isRefused(answer) || answer.refusal !== 'WORK_REQUIRED' || answer.puzzle === undefined) return answer;
-  return join(sale, { work: await solvePuzzle(answer.puzzle, answer.bits ?? 0) });
+  onWork();
+  return join(sale, { ...input, work: await solvePuzzle(answer.puzzle, answer.bits ?? 0) });
 }
 
 /** No ticket: the room is not on any more, or too many come from this network. */

@@ -29,7 +29,7 @@ export const de = {
     CODE_UNKNOWN: 'Diesen Code kennen wir nicht, oder er ist aufgebraucht.',
     TOO_MANY: 'Aus deinem Netz kommen gerade sehr viele Anfragen. Wir versuchen es gleich noch einmal.',
     NOT_OPEN: 'Der Warteraum ist gerade nicht geöffnet.',
-    WORK_REQUIRED: 'Wir prüfen gerade, wer ein Mensch ist. Das dauert einen Moment.',
+    WORK_REQUIRED: 'Gegen Programme rechnet dein Gerät gerade eine Aufgabe aus. Das dauert bis zu einer Minute, du musst nichts tun.',
     TICKET_INVALID: 'Dein Platz gilt nicht mehr.',
     TICKET_USED: 'Dein Platz wurde schon eingelöst.',
     NOT_YET: 'Du bist noch nicht dran.',

@@ -31,7 +31,7 @@ export const en: typeof de = {
     CODE_UNKNOWN: 'We do not know this code, or it is used up.',
     TOO_MANY: 'Very many requests come from your network. We try again in a moment.',
     NOT_OPEN: 'The waiting room is not open right now.',
-    WORK_REQUIRED: 'We are checking who is human. This takes a moment.',
+    WORK_REQUIRED: 'To keep programs out, your device is working on a puzzle. It takes up to a minute, and you need not do anything.',
     TICKET_INVALID: 'Your place is no longer valid.',
     TICKET_USED: 'Your place has been used.',
     NOT_YET: 'It is not your turn yet.',
