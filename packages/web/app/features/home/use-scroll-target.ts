@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Side } from '../../ui/two-sides/two-sides.tsx';
 import { SCROLL_MS, scrollPosition } from './scroll-target.ts';
 
 const RETRY_MS = 1000;
 /** Blocks come one after another; whoever waits this long for one will not get it. */
 const TRIES_MAX = 20;
 const OFFSET_DEFAULT_PX = 65;
-
-export type Side = 'merch' | 'tickets';
 
 /** `?scroll=slug` opens the tab of that block and goes to it, as soon as it is there. */
 export function useScrollTarget(choose: (side: Side) => void): void {
@@ -23,7 +22,7 @@ export function useScrollTarget(choose: (side: Side) => void): void {
         if (tries < TRIES_MAX) timer = setTimeout(() => look(tries + 1), RETRY_MS);
         return;
       }
-      const side = block.closest<HTMLElement>('[data-tab]')?.dataset['tab'];
+      const side = block.closest<HTMLElement>('[data-side]')?.dataset['side'];
       if (side === 'merch' || side === 'tickets') choose(side);
       stop = glideTo(block);
     }

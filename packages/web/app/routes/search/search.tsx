@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { TwoSides, type Side } from '../../ui/two-sides/two-sides.tsx';
 import type { Route } from './+types/search';
 import { FoundArtists, FoundEvents, FoundProducts, type Found } from './found.tsx';
 import styles from './search.module.css';
@@ -62,26 +63,21 @@ export default function Search({ loaderData: { query, found, renderedAt } }: Rou
 const isEmpty = ({ artists, merchProducts, events }: Found) =>
   artists.nodes.length + merchProducts.nodes.length + events.nodes.length === 0;
 
-/** Artists, then merchandise and tickets: one below the other on wide screens, in turn on a phone. */
+/** Artists, then merchandise and tickets. */
 function Results({ found, renderedAt }: { found: Found; renderedAt: number }) {
   const t = useMessages().search;
-  const [side, setSide] = useState<'merch' | 'tickets'>(found.merchProducts.nodes.length > 0 ? 'merch' : 'tickets');
+  const [side, setSide] = useState<Side>(found.merchProducts.nodes.length > 0 ? 'merch' : 'tickets');
   return (
     <>
       <FoundArtists found={found} />
-      <fieldset className={styles.tabs} aria-label={t.sections}>
-        {(['merch', 'tickets'] as const).map((name) => (
-          <button key={name} type="button" className={styles.tab} aria-pressed={side === name} onClick={() => setSide(name)}>
-            {t[name]}
-          </button>
-        ))}
-      </fieldset>
-      <div className={side === 'merch' ? undefined : styles.otherSide}>
-        <FoundProducts found={found} />
-      </div>
-      <div className={side === 'tickets' ? undefined : styles.otherSide}>
-        <FoundEvents found={found} now={renderedAt} />
-      </div>
+      <TwoSides
+        label={t.sections}
+        labels={t}
+        merch={<FoundProducts found={found} />}
+        tickets={<FoundEvents found={found} now={renderedAt} />}
+        side={side}
+        onSide={setSide}
+      />
     </>
   );
 }
