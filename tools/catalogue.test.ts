@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleFiles, makeFolder } from '../packages/server/src/modules/catalogue/import/example-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { commandIn } from './command/command-in.ts';
 import { catalogue } from './catalogue.ts';
 
 const example = makeFolder(exampleFiles());
@@ -16,12 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function run(...args: string[]) {
-  let [out, err] = ['', ''];
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
-  const code = await catalogue(args, { DATABASE_URL: database.url, DATA_DIR: dataDir }, terminal);
-  return { code, out, err };
-}
+const run = commandIn(catalogue, () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir }));
 
 test('a command that cannot be read ends with 2 and the usage', async () => {
   for (const args of [[], ['import'], ['improt', 'x'], ['check', 'a', 'b']]) {

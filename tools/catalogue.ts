@@ -1,18 +1,16 @@
 /** The operator's catalogue folder, on the command line: check, import, export, and the schemas editors use. */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readConfig } from '../packages/server/src/config.ts';
 import { exportCatalogue } from '../packages/server/src/modules/catalogue/export/export-catalogue.ts';
 import { checkCatalogue } from '../packages/server/src/modules/catalogue/import/check-catalogue.ts';
 import { editorSchemas } from '../packages/server/src/modules/catalogue/import/editor-schemas.ts';
 import { importCatalogue } from '../packages/server/src/modules/catalogue/import/import-catalogue.ts';
 import { formatProblem, type Problem } from '../packages/server/src/modules/catalogue/import/problems.ts';
 import { formatReport } from '../packages/server/src/modules/catalogue/import/tally.ts';
-import { connectDb, type Db, migrate } from '../packages/server/src/platform/db/index.ts';
-import { lockDataFolder } from '../packages/server/src/platform/data-lock.ts';
-import { createImageStore, type ImageStore } from '../packages/server/src/platform/images/image-store.ts';
-import { findImageSha } from '../packages/server/src/platform/images/store.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/platform/postgres/embedded.ts';
+import type { Db } from '../packages/server/src/platform/db/index.ts';
+import type { ImageStore } from '../packages/server/src/platform/images/image-store.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run catalogue -- check <folder>     every problem with file, line and column; changes nothing
@@ -22,15 +20,6 @@ const usage = `Usage:
 
 DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/catalogue/README.md explains the folder.
 `;
-
-export type Terminal = { out: (text: string) => void; err: (text: string) => void; isTty: boolean };
-/** Where the command was typed; tests have one of their own. */
-export const ownTerminal: Terminal = {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  isTty: process.stdout.isTTY,
-};
-type Environment = Record<string, string | undefined>;
 
 /** Exit codes: 0 done, 1 the folder has problems (nothing was changed), 2 the command cannot be read. */
 export async function catalogue(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1 | 2> {
@@ -93,42 +82,6 @@ function showProgress({ out, isTty }: Terminal): (done: number, total: number) =
     const filled = Math.round((BAR_WIDTH * done) / total);
     if (isTty) out(`\r[${'='.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}] ${done}/${total} images${done === total ? '\n' : ''}`);
     else if (Math.floor((4 * done) / total) > Math.floor((4 * (done - 1)) / total)) out(`${done}/${total} images\n`);
-  };
-}
-
-/** The store's database: the configured one, or the embedded one, which is left running where a store runs on it. */
-export async function withStore<T>(env: Environment, work: (db: Db, images: ImageStore) => Promise<T>): Promise<T> {
-  const config = readConfig(env);
-  const embedded = config.databaseUrl === undefined ? await openEmbedded(config.dataDir) : undefined;
-  const url = config.databaseUrl ?? embedded!.url;
-  try {
-    await migrate(url);
-    const db = connectDb({ url, connectionsMax: 2, statementTimeoutMs: 60_000 });
-    try {
-      return await work(db, createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) }));
-    } finally {
-      await db.close();
-    }
-  } finally {
-    await embedded?.close();
-  }
-}
-
-async function openEmbedded(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
-  let release: (() => void) | undefined;
-  try {
-    release = lockDataFolder(dataDir);
-  } catch (error) {
-    if (!(error as Error).message.startsWith('Another store')) throw error;
-  }
-  const postgres = await startEmbeddedPostgres(dataDir);
-  return {
-    url: postgres.url,
-    async close() {
-      if (!release) return; // a running store's server
-      await postgres.stop();
-      release();
-    },
   };
 }
 

@@ -3,7 +3,8 @@ import { formatDate } from '../packages/domain/src/dates/format.ts';
 import { changeEvent, findChangedEvent, type EventChange } from '../packages/server/src/modules/refunds/change-event.ts';
 import { returnToSale } from '../packages/server/src/modules/refunds/return-to-sale.ts';
 import { selectReturned } from '../packages/server/src/modules/refunds/store.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run event -- cancel <slug> [--dry-run]
@@ -19,7 +20,7 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start.
 `;
 
 /** Exit codes: 0 done, 1 no such event, 2 the command cannot be read. */
-export async function event(args: readonly string[], env: Record<string, string | undefined>, { out, err }: Terminal): Promise<0 | 1 | 2> {
+export async function event(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const isDry = args.includes('--dry-run');
   const [command, slug, start, ...more] = args.filter((arg) => arg !== '--dry-run');
   const change = command === 'resell' && start === undefined ? 'resell' : readChange(command, start);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { commandIn } from './command/command-in.ts';
 import { gates } from './gates.ts';
 
 let database: TestDatabase;
@@ -11,12 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function run(...args: string[]) {
-  let [out, err] = ['', ''];
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
-  const code = await gates(args, { DATABASE_URL: database.url, PUBLIC_URL: 'https://tickets.example' }, terminal);
-  return { code, out, err };
-}
+const run = commandIn(gates, () => ({ DATABASE_URL: database.url, PUBLIC_URL: 'https://tickets.example' }));
 
 test.each([['create'], ['create spring-night'], [`create spring-night ${'x'.repeat(61)}`], ['close'], ['close x'], ['report'], ['open 1']])(
   '%s cannot be read',

@@ -3,7 +3,8 @@ import { renderUnicodeCompact } from 'uqr';
 import { readConfig } from '../packages/server/src/config.ts';
 import { createGate, listGates, reportDoor, shutGate } from '../packages/server/src/modules/door/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run gates                          open gates, their devices, and how many they have let in
@@ -16,7 +17,7 @@ DATA_DIR, DATABASE_URL and PUBLIC_URL choose the store, as for npm start. docs/o
 const NAME_LENGTH_MAX = 60;
 
 /** Exit codes: 0 done, 1 no such event or gate, or the name is taken, 2 the command cannot be read. */
-export async function gates(args: readonly string[], env: Record<string, string | undefined>, { out, err }: Terminal): Promise<0 | 1 | 2> {
+export async function gates(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const [command, first = '', ...rest] = args;
   const name = rest.join(' ').trim();
   if (command === undefined) {

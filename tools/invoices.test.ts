@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../packages/server/test/cast.ts';
 import { openTill, type Till } from '../packages/server/test/till.ts';
+import { commandIn } from './command/command-in.ts';
 import { invoices } from './invoices.ts';
 
 let till: Till;
@@ -19,12 +20,7 @@ afterAll(async () => {
   await till.close();
 });
 
-async function run(...args: string[]) {
-  let [out, err] = ['', ''];
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
-  const code = await invoices(args, { DATABASE_URL: till.config.databaseUrl }, terminal);
-  return { code, out, err };
-}
+const run = commandIn(invoices, () => ({ DATABASE_URL: till.config.databaseUrl }));
 
 /** Paid by transfer. */
 async function sell(company: string | null): Promise<void> {

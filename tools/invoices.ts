@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportInvoices, listInvoices } from '../packages/server/src/modules/invoices/export-invoices.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run invoices -- list --year 2026                  invoices and credit notes of a year
@@ -14,11 +15,7 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/invoi
 `;
 
 /** Exit codes: 0 done, 1 a file there is another, 2 the command cannot be read. */
-export async function invoices(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  { out, err }: Terminal,
-): Promise<0 | 1 | 2> {
+export async function invoices(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const asked = read(args);
   if (!asked) {
     err(usage);

@@ -5,7 +5,8 @@ import { openNewsletterLinks } from '../packages/server/src/modules/newsletter/i
 import { listSubscribers } from '../packages/server/src/modules/newsletter/list-subscribers.ts';
 import { createShops } from '../packages/server/src/modules/shops/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run newsletter -- <shop>   whom the shop may write to, and who took it back, as CSV with unsubscribe links
@@ -14,11 +15,7 @@ DATA_DIR and DATABASE_URL choose the store, PUBLIC_URL begins the links, as for 
 `;
 
 /** Exit codes: 0 done, 1 no such shop, 2 the command cannot be read. */
-export async function newsletter(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  { out, err }: Terminal,
-): Promise<0 | 1 | 2> {
+export async function newsletter(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const [slug, ...more] = args;
   if (slug === undefined || more.length > 0) {
     err(usage);

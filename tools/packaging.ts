@@ -1,6 +1,7 @@
 /** What was sent in how much packaging, for the packaging registers, on the command line. */
 import { reportPackaging } from '../packages/server/src/modules/packaging/report-packaging.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run packaging            CSV of what was sent, by year and country: parcels, kilograms of goods and of packaging
@@ -10,7 +11,7 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/legal
 `;
 
 /** Exit codes: 0 done, 2 the command cannot be read. */
-export async function packaging(args: readonly string[], env: Record<string, string | undefined>, { out, err }: Terminal): Promise<0 | 2> {
+export async function packaging(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 2> {
   const [year, ...more] = args;
   if (more.length > 0 || (year !== undefined && !/^20\d\d$/.test(year))) {
     err(usage);

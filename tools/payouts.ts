@@ -1,7 +1,8 @@
 /** What sellers of resold tickets are owed, for the operator, on the command line. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { euros, listDuePayouts, sendPayouts } from '../packages/server/src/modules/resale/pay-sellers.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run payouts                            what is owed, the oldest first, with the day it is due
@@ -12,12 +13,7 @@ What was sent once is in no later file. DATA_DIR and DATABASE_URL choose the sto
 `;
 
 /** Exit codes: 0 done, 1 the file is there already or there is no account to pay from, 2 the command cannot be read. */
-export async function payouts(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  { out, err }: Terminal,
-  now = new Date(),
-): Promise<0 | 1 | 2> {
+export async function payouts(args: readonly string[], env: Environment, { out, err }: Terminal, now = new Date()): Promise<0 | 1 | 2> {
   const [command, file = '', dry, ...more] = args;
   if (command === undefined) {
     const [headings = '', ...rows] = await withStore(env, (db) => listDuePayouts(db));

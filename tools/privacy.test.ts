@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validationCode } from '../packages/domain/src/tickets/validation-code.ts';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { commandIn } from './command/command-in.ts';
 import { privacy } from './privacy.ts';
 
 const [PAST, TO_COME] = [1, 2].map((byte) => validationCode(Buffer.alloc(16, byte))) as [string, string];
@@ -37,12 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function run(...args: string[]) {
-  let [out, err] = ['', ''];
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
-  const code = await privacy(args, { DATABASE_URL: database.url, DATA_DIR: '' }, terminal);
-  return { code, out, err };
-}
+const run = commandIn(privacy, () => ({ DATABASE_URL: database.url, DATA_DIR: '' }));
 const holders = async () =>
   (await sql<{ name: string | null }>(database.db, `select personal_identifier::jsonb->>'first_name' as name from ticket order by id`)).map(
     ({ name }) => name,

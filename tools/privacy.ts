@@ -1,6 +1,7 @@
 /** What the store knows of a person, for the operator, on the command line. */
 import { erasePerson, showPerson } from '../packages/server/src/modules/privacy/erase-person.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run privacy -- show <e-mail>               everything the store knows of this address, as JSON to hand out
@@ -10,11 +11,7 @@ Ask for a mail from that address first: docs/operate/privacy.md. DATA_DIR and DA
 `;
 
 /** Exit codes: 0 done, 1 nothing is known, 2 the command cannot be read. */
-export async function privacy(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  { out, err }: Terminal,
-): Promise<0 | 1 | 2> {
+export async function privacy(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const [command, email = '', flag, ...more] = args;
   const isDryRun = flag === '--dry-run';
   const isKnown = command === 'show' ? flag === undefined : command === 'erase' && (flag === undefined || isDryRun);

@@ -16,7 +16,8 @@ import { createShops } from '../packages/server/src/modules/shops/index.ts';
 import { systemClock } from '../packages/server/src/platform/clock.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run refunds                          what waits for the bank, and what a provider would not send back
@@ -31,7 +32,7 @@ const NAME = /^[0-9A-Za-z][0-9A-Za-z-]{0,34}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Exit codes: 0 done, 1 nothing to do or not possible (nothing was changed), 2 the command cannot be read. */
-export async function refunds(args: readonly string[], env: Record<string, string | undefined>, terminal: Terminal): Promise<0 | 1 | 2> {
+export async function refunds(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1 | 2> {
   const [command, name = '', file, ...more] = args;
   const { out, err } = terminal;
   if (command === undefined) {

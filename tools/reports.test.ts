@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { commandIn } from './command/command-in.ts';
 import { reports } from './reports.ts';
 
 let database: TestDatabase;
@@ -10,12 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function run(...args: string[]) {
-  let [out, err] = ['', ''];
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
-  const code = await reports(args, { DATABASE_URL: database.url }, terminal);
-  return { code, out, err };
-}
+const run = commandIn(reports, () => ({ DATABASE_URL: database.url }));
 
 test('a command that cannot be read ends with 2 and the usage', async () => {
   for (const args of [

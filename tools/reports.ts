@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { acceptReport, rejectReport, type Acceptance } from '../packages/server/src/modules/reports/decide-report.ts';
 import { listOpenReports, showReport } from '../packages/server/src/modules/reports/list-reports.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run reports                    what is open, oldest first
@@ -18,11 +19,7 @@ docs/operate/reports.md explains.
 `;
 
 /** Exit codes: 0 done, 1 not possible (nothing was changed), 2 the command cannot be read. */
-export async function reports(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  { out, err }: Terminal,
-): Promise<0 | 1 | 2> {
+export async function reports(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const asked = read(args);
   if (!asked) {
     err(usage);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { commandIn } from './command/command-in.ts';
 import { sale } from './sale.ts';
 
 let database: TestDatabase;
@@ -10,15 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function run(...args: string[]) {
-  let [out, err] = ['', ''];
-  const code = await sale(
-    args,
-    { DATABASE_URL: database.url },
-    { out: (text) => (out += text), err: (text) => (err += text), isTty: false },
-  );
-  return { code, out, err };
-}
+const run = commandIn(sale, () => ({ DATABASE_URL: database.url }));
 
 test('opens, changes, lists and closes a sale', async () => {
   const opened = await run(

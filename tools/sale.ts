@@ -13,7 +13,8 @@ import {
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run sale -- list
@@ -50,7 +51,7 @@ class Unreadable extends Error {}
 class Refused extends Error {}
 
 /** Exit codes: 0 done, 1 no such sale, shop, event or file, 2 the command cannot be read. */
-export async function sale(args: readonly string[], env: Record<string, string | undefined>, { out, err }: Terminal): Promise<0 | 1 | 2> {
+export async function sale(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   try {
     const run = read(args);
     out(`${(await withStore(env, run)).join('\n')}\n`);

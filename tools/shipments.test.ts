@@ -4,18 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../packages/server/test/cast.ts';
 import { openTill, type Till } from '../packages/server/test/till.ts';
+import { commandIn } from './command/command-in.ts';
 import { shipments } from './shipments.ts';
 
 let till: Till;
 beforeAll(async () => void (till = await openTill({ webhooks: false })));
 afterAll(() => till.close());
 
-async function run(...args: string[]) {
-  let [out, err] = ['', ''];
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
-  const code = await shipments(args, { DATABASE_URL: till.config.databaseUrl }, terminal);
-  return { code, out, err };
-}
+const run = commandIn(shipments, () => ({ DATABASE_URL: till.config.databaseUrl }));
 const write = (text: string): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'frontrow-parcels-')), 'parcels.csv');
   writeFileSync(file, text);

@@ -6,7 +6,8 @@ import { shipOrder, type Parcel, type ShipOutcome } from '../packages/server/src
 import { selectOrdersToShip } from '../packages/server/src/modules/orders/shipments/store.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run shipments -- list                                          paid orders with goods that wait, oldest first
@@ -17,11 +18,7 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/shipm
 `;
 
 /** Exit codes: 0 done, 1 the file cannot be read (nothing was changed) or an order could not be shipped, 2 the command cannot be read. */
-export async function shipments(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  { out, err }: Terminal,
-): Promise<0 | 1 | 2> {
+export async function shipments(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const [command, first = '', carrier = '', trackingNumber = null, ...more] = args;
   if (command === 'list' && args.length === 1) {
     out(`${(await withStore(env, showWaiting)).join('\n')}\n`);
@@ -45,7 +42,7 @@ export async function shipments(
   return 2;
 }
 
-async function ship(env: Record<string, string | undefined>, parcels: readonly Parcel[], out: Terminal['out']): Promise<0 | 1> {
+async function ship(env: Environment, parcels: readonly Parcel[], out: Terminal['out']): Promise<0 | 1> {
   const outcomes = await withStore(env, async (db) => {
     const done: ShipOutcome[] = [];
     for (const parcel of parcels) done.push(await shipOrder(db, parcel));

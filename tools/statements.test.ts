@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { commandIn } from './command/command-in.ts';
 import { statements } from './statements.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-async function run(...args: string[]) {
-  let [out, err] = ['', ''];
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
-  const code = await statements(args, { DATABASE_URL: database.url }, terminal);
-  return { code, out, err };
-}
+const run = commandIn(statements, () => ({ DATABASE_URL: database.url }));
 const write = (text: string): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'frontrow-statement-')), 'statement.csv');
   writeFileSync(file, text);

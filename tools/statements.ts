@@ -8,7 +8,8 @@ import { UnreadableStatement } from '../packages/server/src/modules/checkout/sta
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run statements -- import <file>                  books a bank's file, CAMT.053 or CSV; files may overlap and be read twice
@@ -19,11 +20,7 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/bank-
 `;
 
 /** Exit codes: 0 done, 1 the file cannot be read (nothing was booked) or no such case is open, 2 the command cannot be read. */
-export async function statements(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  { out, err }: Terminal,
-): Promise<0 | 1 | 2> {
+export async function statements(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const [command, ...given] = args;
   const [first = '', second = ''] = given;
   if (command === 'import' && given.length === 1) return runImport(env, first, { out, err });
@@ -40,11 +37,7 @@ export async function statements(
   return 2;
 }
 
-async function runImport(
-  env: Record<string, string | undefined>,
-  file: string,
-  { out, err }: Pick<Terminal, 'out' | 'err'>,
-): Promise<0 | 1> {
+async function runImport(env: Environment, file: string, { out, err }: Pick<Terminal, 'out' | 'err'>): Promise<0 | 1> {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../packages/server/test/d
 import { createLocalStore } from '../packages/server/src/platform/storage/local-store.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { systemClock } from '../packages/server/src/platform/clock.ts';
+import { commandIn } from './command/command-in.ts';
 import { ticketservice } from './ticketservice.ts';
 
 let database: TestDatabase;
@@ -38,12 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function run(...args: string[]) {
-  let [out, err] = ['', ''];
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
-  const code = await ticketservice(args, { DATABASE_URL: database.url, DATA_DIR: folder }, terminal);
-  return { code, out, err };
-}
+const run = commandIn(ticketservice, () => ({ DATABASE_URL: database.url, DATA_DIR: folder }));
 
 test.each([
   ['show'],

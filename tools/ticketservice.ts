@@ -9,7 +9,8 @@ import { handleForm, listOpenForms, readPhotos, showForm } from '../packages/ser
 import { systemClock } from '../packages/server/src/platform/clock.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { openObjectStore } from '../packages/server/src/platform/storage/index.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run ticketservice                             forms nobody has dealt with yet, oldest first
@@ -23,11 +24,7 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/ticke
 `;
 
 /** Exit codes: 0 done, 1 no such form or nothing to write, 2 the command cannot be read. */
-export async function ticketservice(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  { out, err }: Terminal,
-): Promise<0 | 1 | 2> {
+export async function ticketservice(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const [command, number = '', folder, ...more] = args;
   const accept = readAccept(args);
   if (command === undefined) {
@@ -79,11 +76,7 @@ const problems: Record<string, string> = {
   REFUND_TICKET_USED: 'One of its tickets is void or used. Nothing was changed.',
 };
 
-async function runAccept(
-  accept: Accept,
-  env: Record<string, string | undefined>,
-  { out, err }: Pick<Terminal, 'out' | 'err'>,
-): Promise<0 | 1> {
+async function runAccept(accept: Accept, env: Environment, { out, err }: Pick<Terminal, 'out' | 'err'>): Promise<0 | 1> {
   // the store beside it sends the mails: its outbox looks for them by itself
   const accepted = await withStore(env, (db) => acceptForm({ db, ids: systemIds, wakeOutbox: () => undefined }, accept));
   if (typeof accepted === 'string' || 'refusal' in accepted) {
@@ -99,12 +92,7 @@ async function runAccept(
   return 0;
 }
 
-async function writePhotos(
-  id: number,
-  folder: string,
-  env: Record<string, string | undefined>,
-  { out, err }: Pick<Terminal, 'out' | 'err'>,
-): Promise<0 | 1> {
+async function writePhotos(id: number, folder: string, env: Environment, { out, err }: Pick<Terminal, 'out' | 'err'>): Promise<0 | 1> {
   const photos = await withStore(env, async (db) => {
     const { objects } = await openObjectStore(readConfig(env), { db, clock: systemClock, ids: systemIds });
     return readPhotos(db, objects, id);

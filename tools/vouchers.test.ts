@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { commandIn } from './command/command-in.ts';
 import { vouchers } from './vouchers.ts';
 
 let database: TestDatabase;
@@ -13,12 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function run(...args: string[]) {
-  let [out, err] = ['', ''];
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
-  const code = await vouchers(args, { DATABASE_URL: database.url }, terminal);
-  return { code, out, err };
-}
+const run = commandIn(vouchers, () => ({ DATABASE_URL: database.url }));
 
 test.each([
   [],

@@ -9,7 +9,8 @@ import { createShops } from '../packages/server/src/modules/shops/index.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run vouchers -- create <shop> --amount 20 [--count 5]   makes new codes and prints them: they are shown once
@@ -34,11 +35,7 @@ const options = {
 class Refused extends Error {}
 
 /** Exit codes: 0 done, 1 no such shop, event or file, or a code is there already (the others are kept), 2 the command cannot be read. */
-export async function vouchers(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  { out, err }: Terminal,
-): Promise<0 | 1 | 2> {
+export async function vouchers(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const command = read(args);
   if (!command) {
     err(usage);

@@ -11,7 +11,8 @@ import {
   showWithdrawal,
 } from '../packages/server/src/modules/withdrawals/list-open.ts';
 import { refuseWithdrawal } from '../packages/server/src/modules/withdrawals/refuse-withdrawal.ts';
-import { ownTerminal, type Terminal, withStore } from './catalogue.ts';
+import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run withdrawals                    what is open, oldest first, with the day the refund is due and the days left until
@@ -30,11 +31,7 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/withd
 `;
 
 /** Exit codes: 0 done, 1 not possible (nothing was changed), 2 the command cannot be read. */
-export async function withdrawals(
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  { out, err }: Terminal,
-): Promise<0 | 1 | 2> {
+export async function withdrawals(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const asked = read(args);
   if (!asked) {
     err(usage);

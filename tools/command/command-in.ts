@@ -1,0 +1,13 @@
+import type { Environment, Terminal } from './terminal.ts';
+
+type Command = (args: readonly string[], env: Environment, terminal: Terminal) => Promise<number>;
+
+/** For tests: runs a command in an environment that is known only once the test's database is there. */
+export const commandIn =
+  (command: Command, environment: () => Environment) =>
+  async (...args: string[]): Promise<{ code: number; out: string; err: string }> => {
+    let [out, err] = ['', ''];
+    const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTty: false };
+    const code = await command(args, environment(), terminal);
+    return { code, out, err };
+  };

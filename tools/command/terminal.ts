@@ -1,0 +1,9 @@
+export type Environment = Record<string, string | undefined>;
+export type Terminal = { out: (text: string) => void; err: (text: string) => void; isTty: boolean };
+
+/** Where the command was typed; tests have one of their own. */
+export const ownTerminal: Terminal = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  isTty: process.stdout.isTTY,
+};
