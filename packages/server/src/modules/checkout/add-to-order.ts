@@ -5,7 +5,7 @@ import { parseReference } from '@frontrow/domain/orders/reference';
 import { offeredMethods } from '@frontrow/domain/payments/methods';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { sha256 } from '../../platform/ids.ts';
-import { useUp } from '../../platform/limits/index.ts';
+import { countGuess, useUp } from '../../platform/limits/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { findHeldCart } from '../inventory/index.ts';
 import type { Order } from '../orders/order.ts';
@@ -21,7 +21,9 @@ type AddRefusal = Refusal<(typeof addToOrderRefusals)[number]>;
 
 /** Guesses are counted by who asks and by what is asked for. */
 const BY_NETWORK = { points: 10, seconds: 600 };
-const BY_REFERENCE = { points: 10, seconds: 3600 };
+const GUESSES = { network: [BY_NETWORK], target: { points: 10, seconds: 3600 } };
+/** To the address of one order. */
+const MAILS = { points: 10, seconds: 3600 };
 const SECRET = /^[\w-]{22}$/;
 
 export type AddToOrder = {
@@ -55,18 +57,19 @@ export async function addToOrder(
   if (cart && cart.version !== cartVersion) return refuse('CART_CHANGED');
   // stripped of what banks and providers put before it
   const reference = parseReference(request.orderReference);
-  const isTooMuch =
-    (await useUp(deps.db, `merge:${request.network}`, BY_NETWORK)) !== undefined ||
-    (reference !== undefined && (await useUp(deps.db, `merge:${shop.id}:${reference}`, BY_REFERENCE)) !== undefined);
-  if (isTooMuch) return refuse('TOO_MANY_ATTEMPTS');
+  const guessed = reference && `${shop.id}:${reference}`;
+  const takeBack = await countGuess(deps.db, 'merge', { network: request.network, target: guessed }, GUESSES);
+  if (!takeBack) return refuse('TOO_MANY_ATTEMPTS');
   const target = reference === undefined ? undefined : await deps.db.first(selectMergeTarget, [shop.id, reference, email]);
   if (!target) return refuse('ORDER_NOT_FOUND');
+  await takeBack();
   const order = await deps.db.one(selectOrder, [target.id]);
   // a repeated request finds its cart closed, and what it has become
   if (sessionHash && request.orderTokens.slice(0, 20).some((token) => isSame(token, target.token) || isSame(token, order.token))) {
     return place(deps, memory, { shop, sessionHash, order, cartVersion, toPay });
   }
   if (!cart || cart.holds.length === 0) return refuse('CART_EMPTY');
+  if ((await useUp(deps.db, `merge-mail:${order.id}`, MAILS)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
   await deps.db.transaction((tx) =>
     enqueue(tx, {
       kind: 'order.merge',

@@ -2,8 +2,8 @@ import { isValidIBAN } from 'ibantools';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { oneLine } from '@frontrow/domain/texts/one-line';
 import type { Db } from '../../platform/db/index.ts';
-import { sha256, type Ids } from '../../platform/ids.ts';
-import { giveBack, useUp } from '../../platform/limits/index.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { countGuess } from '../../platform/limits/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { lockOrder } from '../orders/store.ts';
 import { bookRefund, TicketUsed } from './book-refund.ts';
@@ -42,10 +42,12 @@ export type SubmitRequest = {
 };
 export type RefundDeps = { db: Db; ids: Ids; wakeOutbox: () => void };
 
-const NETWORK_LIMIT = { points: 20, seconds: 3600 };
-const SUBJECT_LIMIT = { points: 10, seconds: 3600 };
-/** Over all visitors: a net of many networks gets no further than this with its guesses. */
-const STORE_LIMIT = { points: 2000, seconds: 3600 };
+const GUESSES = {
+  network: [{ points: 20, seconds: 3600 }],
+  target: { points: 10, seconds: 3600 },
+  // a net of many networks gets not much further than this
+  all: { points: 2000, seconds: 3600 },
+};
 const HOLDER_LENGTH_MAX = 70; // of a name in a SEPA file
 const EMAIL_LENGTH_MAX = 254;
 
@@ -68,19 +70,14 @@ export async function submitRefundRequest(deps: RefundDeps, request: SubmitReque
   if (!ids || request.email.length > EMAIL_LENGTH_MAX) return refuse('INVALID_INPUT', { field: ids ? 'email' : 'orderId' });
 
   const { db } = deps;
-  const subject = ids.order ?? `${ids.event}:${request.email.toLowerCase()}`;
-  const limits = [
-    ['refund:store', STORE_LIMIT],
-    [`refund:network:${request.network}`, NETWORK_LIMIT],
-    [`refund:subject:${sha256(`${request.shopId}:${subject}`).toString('hex').slice(0, 32)}`, SUBJECT_LIMIT],
-  ] as const;
-  for (const [key, limit] of limits) if ((await useUp(db, key, limit)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+  const target = `${request.shopId}:${ids.order ?? `${ids.event}:${request.email.toLowerCase()}`}`;
+  const takeBack = await countGuess(db, 'refund', { network: request.network, target }, GUESSES);
+  if (!takeBack) return refuse('TOO_MANY_ATTEMPTS');
 
   const tickets = await db.many(selectTickets, [request.shopId, request.email.trim(), ids.order, ids.event]);
   const chosen = choose(tickets, codes, ids.order !== null);
   if (isRefusal(chosen)) return chosen;
-  // not a guess
-  for (const [key] of limits.slice(0, 2)) await giveBack(db, key);
+  await takeBack();
   return takeTickets(deps, chosen, bankAccount);
 }
 

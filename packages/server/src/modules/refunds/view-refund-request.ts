@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import { useUp } from '../../platform/limits/index.ts';
-import { sha256 } from '../../platform/ids.ts';
+import { countGuess } from '../../platform/limits/index.ts';
 import type { Locale } from '@frontrow/domain/locale';
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import { parseReference } from '@frontrow/domain/orders/reference';
@@ -21,8 +20,7 @@ export type RefundRequestView = {
   refundableTicketCount: number;
 };
 
-const NETWORK_LIMIT = { points: 60, seconds: 3600 };
-const SUBJECT_LIMIT = { points: 30, seconds: 3600 };
+const GUESSES = { network: [{ points: 60, seconds: 3600 }], target: { points: 30, seconds: 3600 } };
 /** Tickets in one request where the order is not known yet. */
 export const CODES_MAX = 20;
 
@@ -31,14 +29,14 @@ export async function viewRefundRequest(db: Db, asked: Asked): Promise<RefundReq
   const { shopId, network, email, locale } = asked;
   const ids = readIds(asked);
   if (!ids) return null;
-  const subject = sha256(`${shopId}:${ids.order ?? ''}:${ids.event ?? ''}`)
-    .toString('hex')
-    .slice(0, 32);
-  if ((await useUp(db, `refund:view:network:${network}`, NETWORK_LIMIT)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+  const target = ids.order === null ? undefined : `${shopId}:${ids.order}:${ids.event ?? ''}`;
+  const takeBack = await countGuess(db, 'refund-view', { network, target }, GUESSES);
+  if (!takeBack) return refuse('TOO_MANY_ATTEMPTS');
   if (ids.order === null) return viewOfEvent(db, shopId, Number(ids.event), locale);
-  if ((await useUp(db, `refund:view:order:${subject}`, SUBJECT_LIMIT)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
   const tickets = await db.many(selectTickets, [shopId, email, ids.order, ids.event]);
-  return tickets[0] ? viewOfOrder(db, tickets[0], tickets, locale) : null;
+  if (!tickets[0]) return null;
+  await takeBack();
+  return viewOfOrder(db, tickets[0], tickets, locale);
 }
 
 /** Ids as the queries take them; undefined where neither can be one. */
