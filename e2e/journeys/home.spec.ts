@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './shop.ts';
 
 test('the home page goes to the block its address names', async ({ shop }) => {
@@ -65,6 +66,43 @@ test('what is tapped and typed before the scripts are there is done when they co
   await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
 });
 
+test('what is held down while the scripts come alive is not moved away from under the finger', { tag: '@phone' }, async ({ shop }) => {
+  const { page, w } = shop;
+  const tiles = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
+  let scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  /** Pressed before the page is alive, let go after. */
+  const hold = async (thing: Locator) => {
+    await thing.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await thing.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    scripts.resolve();
+    await page.waitForFunction(() => {
+      const early = Reflect.get(window, 'earlyDoings') as object | undefined;
+      return early === undefined || 'then' in early;
+    });
+    await page.mouse.up();
+  };
+
+  // what was tapped before would take the list away
+  await page.goto('/nachtfaehre-sued', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^(Tickets|Merchandise)$/, pressed: false }).click();
+  await hold(tiles.first());
+  await expect(page).toHaveURL(/\/bundle\//);
+
+  // it comes after what was done before, and once
+  scripts = Promise.withResolvers();
+  await page.goto(w.product, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await hold(page.getByRole('button', { name: w.addToCart, exact: true }));
+  await shop.toCart();
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
+});
+
 test('a tap while the scripts come alive counts once', { tag: '@phone' }, async ({ shop }) => {
   const { page, w } = shop;
   // the first task in which React answers taps; what the page does when it has come alive is a task of its own after that
@@ -126,6 +164,34 @@ test('snow falls until it is stopped, and not at all for those who want less mot
   await page.reload();
   await expect(page.getByRole('button', { name: /^(Schnee fallen lassen|Let it snow)$/ })).toBeVisible();
 });
+
+test(
+  'the advent sale stands while its goods cannot be loaded, and has them once they can',
+  { tag: '@phone' },
+  async ({ shop, context }) => {
+    const { page } = shop;
+    const goods = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
+    await shop.open('/categories/krasser-dezember');
+    await shop.awake();
+    await goods.first().click();
+    await expect(page).toHaveURL(/\/products\//);
+    await page.route(/graphql.*PRODUCTS_IN_CATEGORY/, (route) => route.abort('internetdisconnected'));
+    await page.goBack();
+    const again = page.getByRole('button', { name: 'Nochmal versuchen' });
+    await expect(again).toBeVisible();
+    // nothing answers: not the page itself either
+    await context.setOffline(true);
+    const lost = page.waitForEvent('requestfailed', (request) => /CATEGORY/.test(request.url()));
+    await again.click();
+    await lost;
+    await expect(page.getByText('Die Artikel konnten nicht geladen werden.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Krasser\s+Dezember/);
+    await context.setOffline(false);
+    await page.unrouteAll();
+    await again.click();
+    await expect(goods.first()).toBeVisible();
+  },
+);
 
 test('the cart shows itself to a finger, to the mouse and to the keyboard', async ({ shop }, { project }) => {
   const { page, w } = shop;

@@ -3,21 +3,19 @@ import { useEffect } from 'react';
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 declare global {
   /** What was done before the page came alive: buttons tapped, fields and what they were given. Gone once it was answered. */
-  var earlyDoings: { buttons: HTMLElement[]; fields: Map<Field, string | boolean>; stop: () => void } | undefined;
+  var earlyDoings: { buttons: HTMLElement[]; fields: Map<Field, string | boolean>; end: (then: () => void) => void } | undefined;
 }
 
 /** Does again what was done before, once: see `EARLY_DOINGS` in early-doings-script.ts. */
 export function useEarlyDoings(): void {
   useEffect(() => {
     const early = globalThis.earlyDoings;
-    globalThis.earlyDoings = undefined;
-    early?.stop();
-    if (early) void doAgain(early);
+    early?.end(() => void doAgain(early));
   }, []);
 }
 
 /** One after the other: between two of them React renders, so that the next meets what the last has changed. */
-export async function doAgain({ fields, buttons }: Omit<NonNullable<typeof earlyDoings>, 'stop'>): Promise<void> {
+export async function doAgain({ fields, buttons }: Omit<NonNullable<typeof earlyDoings>, 'end'>): Promise<void> {
   for (const [field, value] of fields) {
     if (field.isConnected) give(field, value);
     await Promise.resolve();

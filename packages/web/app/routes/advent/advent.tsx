@@ -27,14 +27,21 @@ export const handle = { name: 'advent' };
 
 export const loader = async (args: Route.LoaderArgs) => ({ category: await loadCategory(args), products: await loadProducts(args) });
 
-/** In the browser the page stands while its goods are missing, and says so. */
-export const clientLoader = async (args: Route.ClientLoaderArgs) => ({
-  category: await loadCategory(args),
-  products: await loadProducts(args).catch((error: unknown) => {
+let shown: Awaited<ReturnType<typeof loadCategory>> | undefined;
+
+/** In the browser the page stands while its goods are missing, and says so; also when they are asked for again and nothing answers. */
+export const clientLoader = async (args: Route.ClientLoaderArgs) => {
+  try {
+    shown = await loadCategory(args);
+  } catch (error) {
+    if (!shown || !(error instanceof GraphQLFailure)) throw error;
+  }
+  const products = await loadProducts(args).catch((error: unknown) => {
     if (error instanceof GraphQLFailure) return null;
     throw error;
-  }),
-});
+  });
+  return { category: shown, products };
+};
 
 async function loadCategory(args: Args) {
   const { category } = await load(args, CategoryDocument, { slug: SLUG, countryCode: priceCountry(), first: 1 });
