@@ -6,7 +6,7 @@ import { messageChunks } from './scripts/message-chunks.ts';
 // What stands on every page: the parts of `root.tsx`, and what nearly every screen is built of. A part that loads later
 // must not be named here.
 const base = [
-  /\/app\/(lib\/(?!own-document)|ui\/(?!(breadcrumb|slider|tabs|tiles)\/))/,
+  /\/app\/(lib\/(?!own-document|ahead)|ui\/(?!(amount-spinner|breadcrumb|slider|tabs|tiles)\/|field\/radio-group))/,
   /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages|with-words)\.ts/,
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
@@ -30,7 +30,13 @@ const cart = [
   /\/app\/routes\/checkout\/(aside|method-problems|checkout\.module)/,
 ];
 // What buying something takes, on every page that sells.
-const buying = [/\/app\/features\/cart\/(add-to-cart|use-add-to-cart)\.ts/, /\/app\/graphql\/documents\/inventory\.ts/];
+const buying = [
+  /\/app\/features\/cart\/(add-to-cart|use-add-to-cart)\.ts/,
+  /\/app\/ui\/amount-spinner\//,
+  /\/app\/graphql\/documents\/inventory\.ts/,
+];
+// What a tile shows, and what it takes to tell whether an event is on sale.
+const tiles = [/\/app\/ui\/tiles\//, /\/app\/features\/event\/(sale-state|event-meta|use-now)\.ts/];
 const paypal = [
   /\/app\/features\/(paypal\/(load-sdk|paypal-orders)|checkout\/report-failure)\.ts/,
   /\/app\/graphql\/documents\/activity\.ts/,
@@ -43,7 +49,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(react-router|cookie-es)\// },
   { name: 'ui', test: anyOf(base) },
-  { name: 'tiles', test: /\/app\/ui\/tiles\// },
+  { name: 'tiles', test: anyOf(tiles) },
   { name: 'slides', test: /\/app\/ui\/(slider|tabs)\// },
   { name: 'orders', test: anyOf(orders) },
   { name: 'cart', test: anyOf(cart) },

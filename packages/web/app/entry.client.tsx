@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from './i18n/locale.ts';
 import { loadMessages } from './i18n/load-messages.ts';
-import { browserPage } from './lib/browser-page.ts';
+import { loadingPage } from './lib/browser-page.ts';
 import { pageContext } from './lib/page-context.ts';
 
 /** The language in the address has been applied by the server and is in a cookie: it is not applied again. */
@@ -19,7 +19,7 @@ function forgetLanguageParameter(): void {
 /** clientLoaders read the same page context as loaders do on the server; here `execute` goes over HTTP. */
 function pageContextInBrowser(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(pageContext, browserPage());
+  context.set(pageContext, loadingPage());
   return context;
 }
 

@@ -5,3 +5,13 @@ declare module 'virtual:message-chunks' {
     string
   >;
 }
+
+/** React Router's own, in the browser: which screen an address has, and where its code is. */
+interface Window {
+  __reactRouterDataRouter: {
+    match(path: string): { route: { id: string }; params: Record<string, string | undefined> }[] | null;
+    state: { navigation: { state: 'idle' | 'loading' | 'submitting' } };
+  };
+  __reactRouterRouteModules: Record<string, unknown>;
+  __reactRouterManifest: { routes: Record<string, { id: string; module: string; imports?: string[] } | undefined> };
+}

@@ -30,6 +30,7 @@ import { setBrowserPage } from './lib/browser-page.ts';
 import { useEarlyDoings } from './lib/early-doings.ts';
 import { GraphQLFailure, WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
+import { useLinks } from './lib/use-links.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
 import { isBare, isOfBands, paths } from './lib/paths.ts';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
@@ -80,7 +81,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<RootData>('root');
   const { pathname } = useLocation();
-  // here rather than in the page: one that is not there has buttons too
+  // here rather than in the page: one that is not there has links and buttons too
+  useLinks();
   useEarlyDoings();
   return (
     <html lang={page?.locale ?? 'de'} data-prefix={page?.urlPrefix}>

@@ -26,13 +26,19 @@ const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promi
   'en-tickets': async () => (await import('./en-tickets.ts')).enTickets,
 };
 
+type FileName = keyof typeof FILES;
+const arrived = new Set<FileName>();
+
 /** Fetches the words a page needs; those that are there already cost nothing. */
-export async function loadMessages(locale: Locale, pathname: string, urlPrefix: string): Promise<void> {
-  const parts = await Promise.all(messageFiles(locale, pathname, urlPrefix).map((name) => FILES[name]()));
-  for (const part of parts) addMessages(locale, part);
-}
+export const loadMessages = (locale: Locale, pathname: string, urlPrefix: string): Promise<void> =>
+  loadFiles(locale, messageFiles(locale, pathname, urlPrefix));
 
 /** Fetches words a part of a page needs that loads later than the page. */
-export async function loadArea(locale: Locale, area: Area): Promise<void> {
-  addMessages(locale, await FILES[`${locale}-${area}`]());
+export const loadArea = (locale: Locale, area: Area): Promise<void> => loadFiles(locale, [`${locale}-${area}`]);
+
+async function loadFiles(locale: Locale, names: readonly FileName[]): Promise<void> {
+  const missing = names.filter((name) => !arrived.has(name));
+  const parts = await Promise.all(missing.map((name) => FILES[name]()));
+  for (const part of parts) addMessages(locale, part);
+  for (const name of missing) arrived.add(name);
 }

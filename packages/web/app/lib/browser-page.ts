@@ -1,4 +1,4 @@
-import { executeInBrowser } from './graphql.ts';
+import { executeInBrowser, queryUrl } from './graphql.ts';
 import type { PageContext, PageInfo } from './page-context.ts';
 
 let page: PageContext | undefined;
@@ -15,4 +15,23 @@ export function setBrowserPage(info: PageInfo): void {
 export function browserPage(): PageContext {
   if (!page) throw new Error('the page is not hydrated yet');
   return page;
+}
+
+/** What was asked for ahead, by address: see ahead.ts. Each answer is used once. */
+export const answersAhead = new Map<string, Promise<unknown>>();
+
+/** The page for the loaders of one navigation. What failed ahead is asked again, to be refused in words. */
+export function loadingPage(): PageContext {
+  const current = browserPage();
+  const target = { shop: current.shop.slug, locale: current.locale };
+  return {
+    ...current,
+    execute: (document, variables) => {
+      const url = queryUrl(document, variables, target);
+      const ask = () => current.execute(document, variables);
+      const answer = answersAhead.get(url) as ReturnType<typeof ask> | undefined;
+      answersAhead.delete(url);
+      return answer?.catch(ask) ?? ask();
+    },
+  };
 }

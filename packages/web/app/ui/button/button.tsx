@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = Look & Pick<ComponentProps<typeof Link>, 'to' | 'document' | 'state' | 'children'>;
+type ButtonLinkProps = Look & Pick<ComponentProps<typeof Link>, 'to' | 'document' | 'children'>;
 
 /** Looks like a button, goes somewhere. */
 export function ButtonLink({ look = 'primary', small, wide, ...rest }: ButtonLinkProps) {

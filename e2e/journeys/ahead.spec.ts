@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Shop } from './shop.ts';
+
+/** What the page has asked of GraphQL, by the name of the question and what it is asked of. */
+function questionsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const query = new URL(request.url()).searchParams;
+    if (query.has('operationName')) asked.push(`${query.get('operationName')} ${query.get('variables')}`);
+  });
+  return asked;
+}
+const isAnswerTo = (name: string) => (response: { url(): string }) => response.url().includes(`operationName=${name}&`);
+
+/** The list of events, awake, and a link of it. */
+async function openList(shop: Shop) {
+  const { page } = shop;
+  await shop.open('/events');
+  await shop.awake();
+  const link = page.locator('main a[href^="/events/"]').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  const all = questionsOf(page);
+  // the pointer comes over other links too
+  const asked = () => all.filter((question) => question.startsWith('EVENT ') && question.includes(`"${address.split('/').at(-1)}"`));
+  return { link, address, asked, all };
+}
+
+test('a link pointed at has its page asked for once, and the click asks for nothing', async ({ shop }) => {
+  const { page } = shop;
+  const { link, address, asked } = await openList(shop);
+  const answered = page.waitForResponse(isAnswerTo('EVENT'));
+  await link.hover();
+  await link.hover({ position: { x: 3, y: 3 } });
+  await answered;
+  await page.locator('h1').hover();
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(asked()).toHaveLength(1);
+});
+
+test('by keyboard too', async ({ shop }) => {
+  const { page } = shop;
+  const { link, address, asked } = await openList(shop);
+  const answered = page.waitForResponse(isAnswerTo('EVENT'));
+  await link.focus();
+  await answered;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(asked()).toHaveLength(1);
+});
+
+test('what was refused ahead is nobody’s news, and asked again by the click', async ({ shop }) => {
+  const { page } = shop;
+  const { link, address, asked } = await openList(shop);
+  await page.route(/operationName=EVENT&/, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  const refused = page.waitForResponse(isAnswerTo('EVENT'));
+  await link.hover();
+  await refused;
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(asked()).toHaveLength(2);
+});
+
+test('of what is somebody’s own only the code comes ahead', async ({ shop }) => {
+  const { page } = shop;
+  const { link, all } = await openList(shop);
+  const code = page.waitForResponse(/assets\/ticketservice-/);
+  await page.locator('footer a[href="/ticketservice/change"]').hover();
+  await code;
+  const answered = page.waitForResponse(isAnswerTo('EVENT'));
+  await link.hover();
+  await answered;
+  expect(all.filter((question) => question.startsWith('ticketService'))).toEqual([]);
+});
+
+test('who saves data has nothing fetched ahead', async ({ shop }) => {
+  const { page } = shop;
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const { link, address, asked } = await openList(shop);
+  const ready = page.waitForResponse(/assets\/ahead-/);
+  await link.hover();
+  await ready;
+  await page.locator('h1').hover();
+  // as certain as one can be, short of the click
+  await link.dispatchEvent('pointerdown');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked()).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(address);
+});

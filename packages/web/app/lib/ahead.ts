@@ -1,0 +1,94 @@
+// What a click will ask for is asked when the visitor points at the link: in a chunk of its own, which comes with the first move.
+import { RouterContextProvider } from 'react-router';
+import { loadMessages } from '../i18n/load-messages.ts';
+import { answersAhead, browserPage } from './browser-page.ts';
+import { queryUrl, type TypedDocument } from './graphql.ts';
+import { pageContext, type PageContext } from './page-context.ts';
+import { routeLink } from './route-link.ts';
+
+/** A pointer on its way elsewhere, or a reader who tabs along, means none of the links it passes. */
+const REST_MS = 50;
+/** Older answers are asked for again. */
+const KEPT_MS = 5_000;
+
+/** Screens that show the catalogue and nothing of the visitor's. Of others only the code comes ahead. */
+const CATALOGUE = /^(home|events?|product|bundle|artists?|categor(y|ies)|advent|tour|launch|search|faq|page-.+)$/;
+export const isAskedAhead = (screen: string): boolean => CATALOGUE.test(screen);
+
+let aimed: HTMLAnchorElement | null = null;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+function aim(target: EventTarget | null, isCertain: boolean): void {
+  const link = routeLink(target);
+  if (link === aimed && !isCertain) return;
+  aimed = link;
+  clearTimeout(rest);
+  if (!link || isThrifty()) return;
+  if (isCertain) void fetchAhead(link.href);
+  else rest = setTimeout(() => void fetchAhead(link.href), REST_MS);
+}
+
+/** @param target what was pointed at first */
+export function begin(target: EventTarget | null): void {
+  aim(target, false);
+  document.addEventListener('pointerover', (event) => aim(event.target, false));
+  document.addEventListener('focusin', (event) => aim(event.target, false));
+  document.addEventListener('pointerdown', (event) => aim(event.target, true));
+}
+
+/** Who saves data pays for what is fetched in vain. */
+const isThrifty = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Targets asked for a moment ago: the press that follows the pointing asks nothing more. */
+const recent = new Set<string>();
+
+async function fetchAhead(address: string): Promise<void> {
+  const { pathname, search } = new URL(address);
+  const isHere = () => pathname + search === location.pathname + location.search;
+  if (isHere() || recent.has(address)) return;
+  recent.add(address);
+  setTimeout(() => recent.delete(address), KEPT_MS);
+  const page = browserPage();
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window;
+  const match = router.match(pathname)?.at(-1);
+  const route = match && manifest.routes[match.route.id];
+  if (!match || !route || (match.params['slug'] ? `/${match.params['slug']}` : '') !== page.urlPrefix) return;
+  try {
+    const [screen] = await Promise.all([
+      import(/* @vite-ignore */ route.module) as Promise<RouteModule>,
+      loadMessages(page.locale, pathname, page.urlPrefix),
+      ...(route.imports ?? []).map((chunk) => import(/* @vite-ignore */ chunk)),
+    ]);
+    // where the router looks first: an import takes time even of what is there
+    modules[route.id] = screen;
+    // the click was faster, and asks itself
+    if (isHere() || router.state.navigation.state !== 'idle') return;
+    if (!isAskedAhead(route.id.replace('shop/', ''))) return;
+    const context = new RouterContextProvider();
+    context.set(pageContext, { ...page, execute: askAhead });
+    await screen.clientLoader?.({ context, params: match.params, request: new Request(address) });
+  } catch {
+    // Whatever it is, also that the target leads on: the click meets it, and says it.
+  }
+}
+
+type RouteModule = {
+  clientLoader?: (args: { context: RouterContextProvider; params: Record<string, string | undefined>; request: Request }) => unknown;
+};
+
+const askAhead: PageContext['execute'] = <TData, TVars>(document: TypedDocument<TData, TVars>, variables: TVars) => {
+  const { shop, locale } = browserPage();
+  const url = queryUrl(document, variables, { shop: shop.slug, locale });
+  const asked = (answersAhead.get(url) as Promise<TData> | undefined) ?? fetchAnswer<TData>(url);
+  answersAhead.set(url, asked);
+  return asked;
+};
+
+/** @throws what is not for everybody, and every refusal: the click asks again */
+async function fetchAnswer<TData>(url: string): Promise<TData> {
+  setTimeout(() => answersAhead.delete(url), KEPT_MS);
+  const response = await fetch(url);
+  const { data, errors } = (await response.json()) as { data: TData; errors?: unknown };
+  if (errors || !response.headers.get('cache-control')?.startsWith('public')) throw new Error('not kept');
+  return data;
+}
