@@ -21,11 +21,19 @@ const findEntries = (kind: Kind): string => `
   ), pattern as materialized (
     select count(*) = 1 as alone, string_agg(term, ' ' order by place) || '%' as whole, array_agg('%' || term || '%') as parts,
       array_agg('% ' || term || '%') as beginnings,
-      (array_agg('%' || term || '%' order by length(term) desc))[1] as longest,
+      (array_agg(term order by length(term) desc))[1] as longest,
+      -- the index of parts knows them from three letters on
+      not bool_or(term ~ '[[:alnum:]]{3}') as brief,
       -- several words in one term stand together, which a stem does not ask for
       case when bool_and(term not like '% %') then
         plainto_tsquery('german', string_agg(term, ' ')) || plainto_tsquery('english', string_agg(term, ' ')) end as stems
     from asked
+  ), holding as not materialized (
+    select * from search_entry x
+    where not (select brief from pattern) and (x.words like (select '%' || longest || '%' from pattern) or x.stems @@ (select stems from pattern))
+    union all
+    -- one or two letters are their own stem
+    select * from search_entry x where (select brief from pattern) and strpos(x.words, (select longest from pattern)) > 0
   ), exact as materialized (
     select x.id, x.place, case
         when x.name like (select whole from pattern) then 0
@@ -33,9 +41,8 @@ const findEntries = (kind: Kind): string => `
         when case when (select alone from pattern) then x.name else ' ' || x.name end like all ((select beginnings from pattern)::text[]) then 1
         when x.name like all ((select parts from pattern)::text[]) then 2
         else 3 end as rank
-    from search_entry x
+    from holding x
     where x.shop_id = $1 and x.kind = '${kind}' and (x.listed_until is null or x.listed_until > now())
-      and (x.words like (select longest from pattern) or x.stems @@ (select stems from pattern))
       and ((select alone from pattern) or x.words like all ((select parts from pattern)::text[]) or x.stems @@ (select stems from pattern))
   ), typed as (
     select a.place, w.word, w.number from asked a, regexp_split_to_table(a.term, ' ') with ordinality w(word, number)
@@ -49,6 +56,10 @@ const findEntries = (kind: Kind): string => `
         least(levenshtein_less_equal(t.word, left(w.word, length(t.word)), 2),
           case when length(w.word) - length(t.word) between 1 and 2 then levenshtein_less_equal(t.word, w.word, 2) end) end as apart) d
       where w.shop_id = $1 and length(w.word) >= length(t.word) - 2
+        -- by index what can be near at all: words with the same first letter, or which are the term but for the first one
+        and (w.word collate "C" >= left(t.word, 1) and w.word collate "C" < left(t.word, 1) || chr(1114111)
+          or substr(w.word, 2) collate "C" >= substr(t.word, 2) and substr(w.word, 2) collate "C" < substr(t.word, 2) || chr(1114111)
+          or substr(w.word, 2) collate "C" = t.word or w.word collate "C" = substr(t.word, 2))
         and d.apart <= case when length(t.word) >= 5 and left(w.word, 1) = left(t.word, 1) then 2 else 1 end
       order by d.apart, abs(length(w.word) - length(t.word)), w.word limit 4
     ) near on true
