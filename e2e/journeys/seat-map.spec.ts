@@ -150,6 +150,19 @@ test('seats are suggested also to those who ask before it is known what is free'
   await expect(page.getByRole('region', { name: w.suggestion })).toBeVisible();
 });
 
+test('what is chosen in the list is told apart where colours are forced', { tag: '@desktop' }, async ({ shop }, info) => {
+  const { page, w } = shop;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shop.open(theatre(info));
+  await chooseInList(shop, 'Rang links', 4, [1]);
+  const ground = (seat: number) =>
+    page
+      .getByRole('list', { name: w.row(4), exact: true })
+      .getByRole('button', { name: w.seatNumber(seat), exact: true })
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(1)).not.toBe(await ground(2));
+});
+
 test('the tip of a standing area closes by Escape, and when something is done beside the map', async ({ shop }) => {
   const { page } = shop;
   await shop.open('/events/dlk-stuttgart');

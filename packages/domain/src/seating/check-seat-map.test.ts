@@ -57,6 +57,16 @@ const faults: [name: string, spoil: (map: Hall) => unknown, found: object][] = [
     { code: 'section_without_category', path: 'sections[0].pricing_category_id' },
   ],
   [
+    'a section whose category was forgotten',
+    (map) => Object.assign(map.sections[0]!, { pricing_category_id: undefined }),
+    { code: 'section_without_category', path: 'sections[0].pricing_category_id' },
+  ],
+  [
+    'a section with nothing for a category',
+    (map) => Object.assign(map.sections[1]!, { pricing_category_id: null }),
+    { code: 'section_without_category', path: 'sections[1].pricing_category_id' },
+  ],
+  [
     'a section without seats and capacity',
     (map) => delete map.sections[1]!.capacity,
     { code: 'section_without_places', path: 'sections[1]' },

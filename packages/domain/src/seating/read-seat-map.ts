@@ -12,6 +12,11 @@ export function readSeatMap(value: unknown): { map: SeatMap; problems: [] } | { 
 
 const number: Check = (value, path) => (Number.isFinite(value) ? [] : wrong(path, 'a number'));
 const id: Check = (value, path) => (Number.isSafeInteger(value) ? [] : wrong(path, 'a whole number'));
+/** A forgotten one is called by its name, as one that cannot be is by the closer look. */
+const category: Check = (value, path) =>
+  value === undefined || value === null
+    ? [{ code: 'section_without_category', path, message: 'the section needs a pricing category' }]
+    : id(value, path);
 const text: Check = (value, path) => (typeof value === 'string' && value !== '' ? [] : wrong(path, 'a text'));
 
 const flag: Check = (value, path) => (typeof value === 'boolean' ? [] : wrong(path, 'true or false'));
@@ -21,7 +26,7 @@ const point: Check = (value, path) =>
 
 const seat = object({ id, row: text, number: text, x: number, y: number }, { wheelchair: flag, companion: flag });
 
-const section = object({ id, name: text, pricing_category_id: id, seats: list(seat), hull_points: list(point) }, { capacity: id });
+const section = object({ id, name: text, pricing_category_id: category, seats: list(seat), hull_points: list(point) }, { capacity: id });
 
 const seatMap = object({ sections: list(section) }, { version: id, stage: list(point) });
 

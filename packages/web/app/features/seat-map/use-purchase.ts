@@ -44,7 +44,8 @@ export function usePurchase({ house, picks, adding, t, refresh, dropLost }: Purc
     const moved = withoutGaps(house, list);
     if (!moved) return false;
     picks.replace(moved);
-    setWarning({ kind: 'singles', places: moved.filter(isSeat).map((pick) => placeName(house, pick, t)) });
+    const seats = moved.filter(isSeat).toSorted((a, b) => a.seat - b.seat);
+    setWarning({ kind: 'singles', places: seats.map((pick) => placeName(house, pick, t)) });
     return true;
   }
 

@@ -1,12 +1,34 @@
 import { expect, it } from 'vitest';
-import { between, clampView, createFrame, fitView, panBy, startView, toPlan, toScreen, zoomAt, zoomOf } from './viewport.ts';
+import { between, clampView, createFrame, fitView, panBy, startView, toPlan, toScreen, zoomAt, zoomOf, type View } from './viewport.ts';
 
 const arena = { left: -4_000, top: -1_000, right: 4_000, bottom: 5_000 };
 const frame = createFrame(800, 600, arena, 50);
 
-it('starts with the whole house in the middle', () => {
-  expect(startView(frame)).toEqual({ x: 0, y: 2_000, scale: 0.1 });
+/** Where a frame's house is on screen. */
+const onScreen = (view: View, of = frame) => [
+  ...toScreen(view, of, of.bounds.left, of.bounds.top),
+  ...toScreen(view, of, of.bounds.right, of.bounds.bottom),
+];
+
+it('starts with the whole house, below what lies over the map', () => {
+  const [left, top, right, bottom] = onScreen(startView(frame)) as [number, number, number, number];
+  expect([top, bottom].map(Math.round)).toEqual([60, 588]);
+  expect(left).toBeGreaterThan(12);
+  expect(right).toBeLessThan(788);
   expect(zoomOf(startView(frame), frame)).toBe(1);
+});
+
+it('has the house in the middle where there is room', () => {
+  const phone = createFrame(360, 600, arena, 50);
+  const [left, top, right, bottom] = onScreen(startView(phone), phone) as [number, number, number, number];
+  expect([left, right].map(Math.round)).toEqual([12, 348]);
+  expect(top).toBeCloseTo(600 - bottom);
+});
+
+it.each([1, 4, 25])('at zoom %s a corner of the house can be where nothing lies over it', (zoom) => {
+  const near = zoomAt(startView(frame), frame, zoom);
+  expect(Math.round(onScreen(panBy(near, frame, 1e6, 1e6))[1]!)).toBe(60);
+  expect(onScreen(panBy(near, frame, -1e6, 1e6))[2]).toBeLessThanOrEqual(736.001);
 });
 
 it('starts nearer in a small house, so that zoom 4 is as large as a finger', () => {
@@ -35,8 +57,9 @@ it('keeps the point under the pointer while zooming', () => {
 it('never lets the house out of sight', () => {
   const near = zoomAt(startView(frame), frame, 4);
   const far = panBy(near, frame, 1e6, -1e6);
-  expect(far.x - 400 / far.scale).toBeCloseTo(arena.left);
-  expect(far.y + 300 / far.scale).toBeCloseTo(arena.bottom);
+  const [left, , , bottom] = onScreen(far);
+  expect(left).toBeCloseTo(12);
+  expect(bottom).toBeCloseTo(588);
   expect(clampView({ x: 9e9, y: -9e9, scale: 0 }, frame)).toEqual(startView(frame));
 });
 

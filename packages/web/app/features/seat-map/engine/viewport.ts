@@ -17,13 +17,17 @@ export type Frame = { width: number; height: number; bounds: Bounds; scaleAtZoom
  */
 const PITCH_MAX_PX = 12;
 
+/** Kept free round the house, CSS pixels: the way to the list lies over the top of the map, its buttons over the right. */
+const ROOM = { left: 12, top: 60, right: 64, bottom: 12 };
+
 export function createFrame(width: number, height: number, bounds: Bounds, pitch: number): Frame {
-  return { width, height, bounds, scaleAtZoom1: Math.min(fittingScale(width, height, bounds), PITCH_MAX_PX / pitch) };
+  return { width, height, bounds, scaleAtZoom1: Math.min(houseScale(width, height, bounds), PITCH_MAX_PX / pitch) };
 }
 
 /** The whole house, as large as it goes: zoom 1, or nearer in a small house. */
 export function startView(frame: Frame): View {
-  return clampView(fitView(frame, frame.bounds), frame);
+  const { width, height, bounds } = frame;
+  return clampView({ ...fitView(frame, bounds), scale: houseScale(width, height, bounds) }, frame);
 }
 
 export const zoomOf = (view: View, frame: Frame): number => view.scale / frame.scaleAtZoom1;
@@ -45,11 +49,15 @@ export function panBy(view: View, frame: Frame, dx: number, dy: number): View {
   return clampView({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, frame);
 }
 
-/** Zoom between its limits, and the house never out of sight. */
+/** Zoom between its limits, and the house never out of sight; each of its corners can be where nothing lies over it. */
 export function clampView(view: View, frame: Frame): View {
   const scale = Math.min(Math.max(view.scale, frame.scaleAtZoom1 * ZOOM_MIN), frame.scaleAtZoom1 * ZOOM_MAX);
   const { left, top, right, bottom } = frame.bounds;
-  return { x: along(view.x, left, right, frame.width / scale), y: along(view.y, top, bottom, frame.height / scale), scale };
+  return {
+    x: along(view.x, [left, right], [ROOM.left / scale, ROOM.right / scale], frame.width / scale),
+    y: along(view.y, [top, bottom], [ROOM.top / scale, ROOM.bottom / scale], frame.height / scale),
+    scale,
+  };
 }
 
 export function toPlan(view: View, { width, height }: Frame, px: number, py: number): [x: number, y: number] {
@@ -70,12 +78,20 @@ export function between(from: View, to: View, t: number): View {
   return { x: to.x + (from.x - to.x) * rest, y: to.y + (from.y - to.y) * rest, scale };
 }
 
+/** Only the room to the left is kept on both sides: the buttons on the right are not as high as the house. */
+function houseScale(width: number, height: number, bounds: Bounds): number {
+  return fittingScale(Math.max(width - 2 * ROOM.left, 1), Math.max(height - ROOM.top - ROOM.bottom, 1), bounds);
+}
+
 function fittingScale(width: number, height: number, { left, top, right, bottom }: Bounds): number {
   return Math.min(width / Math.max(right - left, 1), height / Math.max(bottom - top, 1));
 }
 
-/** The middle where all of it fits; else so that its edges stay outside or at the frame's. */
-function along(middle: number, from: number, to: number, shown: number): number {
-  if (to - from <= shown) return (from + to) / 2;
-  return Math.min(Math.max(middle, from + shown / 2), to - shown / 2);
+type Pair = readonly [number, number];
+
+/** As near to its middle as the room allows where all of it fits; else so that its edges stay outside the room, or at it. */
+function along(middle: number, [from, to]: Pair, [before, after]: Pair, shown: number): number {
+  const [atStart, atEnd] = [from - before + shown / 2, to + after - shown / 2];
+  const wanted = atEnd <= atStart ? (from + to) / 2 : middle;
+  return Math.min(Math.max(wanted, Math.min(atStart, atEnd)), Math.max(atStart, atEnd));
 }
