@@ -99,7 +99,10 @@ test('leaves no single seat, and tells when a seat is gone', async ({ shop, brow
   await shop.open(theatre(info));
   await chooseInList(shop, 'Rang links', 3, [2, 3]);
   await button(shop, w.addToCart).click();
-  await page.getByRole('dialog', { name: w.selectionChanged }).getByRole('button', { name: w.toSelection }).click();
+  const changed = page.getByRole('dialog', { name: w.selectionChanged });
+  const told = await changed.getByRole('listitem').allTextContents();
+  expect(told).toEqual(told.toSorted());
+  await changed.getByRole('button', { name: w.toSelection }).click();
   await expect(chosen(shop)).toHaveCount(2);
   const names = await chosen(shop).allTextContents();
   expect(names.join()).not.toMatch(new RegExp(`${w.seatNumber(2)}.*${w.seatNumber(3)}`, 's'));
