@@ -248,14 +248,14 @@ export function createApp({
   ): Promise<Response | TextReply> => {
     const nonce = ids.secret();
     const page = { request: asVisited(request, secure), shop: resolved.shop, urlPrefix: resolved.urlPrefix, locale, context, isStranger };
-    const response = await pages.render(page, nonce);
+    const { response, html: rendered } = await pages.render(page, nonce);
     if (resolved.shop.isProtected) response.headers.set('cache-control', 'private, no-store');
     const location = response.headers.get('location');
     if (response.status === 301 && location !== null) return redirect(location);
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    if (rendered === undefined) return response;
     // its window tells the page that opened it how it went
     const pays = paymentHosts !== undefined && /^\/checkout(\/|$)/.test(resolved.path);
-    const sealed = sealPage(await response.text(), nonce, consent.tracks(resolved.shop), pays ? paymentHosts : undefined);
+    const sealed = sealPage(rendered, nonce, consent.tracks(resolved.shop), pays ? paymentHosts : undefined);
     const { html } = sealed;
     const policy = policyOf(resolved.path, sealed.policy, uploadOrigin);
     const headers = {

@@ -31,8 +31,11 @@ export type PageRequest = {
   /** Has not entered the shop's access code. */ isStranger: boolean;
 };
 
+/** `html`: the page's text, where the answer is a page. */
+export type RenderedPage = { response: Response; html: string | undefined };
+
 /** `nonce` marks the inline scripts that the front end itself wrote into the page. */
-export type Pages = { render(page: PageRequest, nonce: string): Promise<Response> };
+export type Pages = { render(page: PageRequest, nonce: string): Promise<RenderedPage> };
 
 /** Server-rendered pages: a pure function of shop, language, address and catalogue. */
 export function createPages(
@@ -68,6 +71,7 @@ export function createPages(
         if (error instanceof DatabaseUnavailable) outage = error;
         throw error;
       };
+      let html: string | undefined;
       const provider = new RouterContextProvider();
       provider.set(pageContext, {
         shop: {
@@ -80,12 +84,13 @@ export function createPages(
         locale,
         urlPrefix,
         nonce,
+        deliver: (page: string) => (html = page),
         execute: (document: TrustedDocument, variables: Record<string, unknown>) => execute(document, variables, context).catch(notice),
       });
       const response = await handle(request, provider);
       // the front end shows what it can of a page whose loader failed; this is not the page's fault
       if (outage) throw outage;
-      return response;
+      return { response, html };
     },
   };
 }

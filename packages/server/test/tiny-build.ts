@@ -5,6 +5,7 @@ type PageContext = {
   locale: string;
   urlPrefix: string;
   nonce: string;
+  deliver: (html: string) => void;
   execute: (document: { name: string; hash: string }, variables: Record<string, unknown>) => Promise<Record<string, unknown>>;
 };
 
@@ -16,15 +17,13 @@ class ContextProvider {
 }
 
 const page =
-  (nonce: string) =>
-  (body: string, status = 200): Response =>
-    new Response(
+  ({ nonce, deliver }: PageContext) =>
+  (body: string, status = 200): Response => {
+    deliver(
       `<!doctype html><html><head><script nonce="${nonce}">window.ready = true</script><script src="/assets/app.js"></script></head><body>${body}</body></html>`,
-      {
-        status,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      },
     );
+    return new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  };
 
 /**
  * A front end of a few lines behind the interface of the built one: /events/{slug} reads a trusted document, /throws
@@ -36,8 +35,9 @@ export function tinyBuild(documents: TrustedDocuments) {
   const [hash = ''] = Object.entries(documents).find(([, { name }]) => name === 'EVENT') ?? [];
   let rendered = 0;
   const handle = async (request: Request, provider: ContextProvider): Promise<Response> => {
-    const { shop, locale, urlPrefix, nonce, execute } = provider.values.get(pageContext) as PageContext;
-    const html = page(nonce);
+    const context = provider.values.get(pageContext) as PageContext;
+    const { shop, locale, urlPrefix, execute } = context;
+    const html = page(context);
     const { origin, pathname } = new URL(request.url);
     if (pathname.endsWith('/throws')) throw new Error('a detail of the inside');
     if (pathname.endsWith('/no-content')) return new Response(null, { status: 204 });

@@ -24,20 +24,31 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: ContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext);
-  const html = await render(<ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />, nonce);
+  const { nonce, deliver } = context.get(pageContext);
+  const html = await render(<ServerRouter context={matchedOnly(routerContext)} url={request.url} {...(nonce && { nonce })} />, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   // not React's: in the browser it is there before React is
   const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${EARLY_DOINGS}</script>`;
-  const page = paintFirst(html).replace('<head>', `<head>${script}`);
-  return new Response(request.method === 'HEAD' ? null : page, { status, headers });
+  deliver?.(paintFirst(html).replace('<head>', `<head>${script}`));
+  return new Response(null, { status, headers });
 }
+
+/** The router makes an object of each route it is told of, for every page anew: it is told of those this page is made of. */
+function matchedOnly(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
+}
+
+/** Above the largest page, so that nothing waits for what was written before. */
+const PAGE_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Everything at once, by Node's streams: those of the web cost half as much again as the rendering itself. */
 function render(page: ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const collect = new Writable({
+      highWaterMark: PAGE_BYTES_MAX,
       write(chunk: Uint8Array, _encoding, done) {
         chunks.push(chunk);
         done();

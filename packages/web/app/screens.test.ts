@@ -41,7 +41,8 @@ async function buildOfLoaders() {
     const page = await handler.query(request, { requestContext });
     if (page instanceof Response) return page;
     for (const error of Object.values(page.errors ?? {})) if (error instanceof Error) throw error;
-    return new Response('<!doctype html>', { status: page.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    requestContext.get(pageContext).deliver?.('<!doctype html>');
+    return new Response(null, { status: page.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' } });
   };
   return { entry: { module: { pageContext, RouterContextProvider, createRequestHandler: () => handle } } };
 }
