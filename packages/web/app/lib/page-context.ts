@@ -12,7 +12,7 @@ export type PageContext = {
   /** '' for the main shop and for a shop on its own domain, otherwise '/slug'. */
   urlPrefix: string;
   /** Takes the finished page, on the server: as a text it need not go through the streams of a Response. */
-  deliver?(html: string): void;
+  deliver?: (html: string) => void;
   execute<TData, TVars>(document: TypedDocument<TData, TVars>, variables: TVars): Promise<TData>;
 };
 

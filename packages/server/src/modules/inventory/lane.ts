@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Statement } from '../../platform/db/index.ts';
+import { query, type Statement } from '../../platform/db/index.ts';
 
 /** Sends a statement without waiting for those before it: they are answered in order. */
 export type Send = <Row>(statement: Statement<Row>, values: readonly unknown[]) => Promise<Row[]>;
@@ -81,17 +81,17 @@ export function createLane(url: string): Lane {
 async function inTransaction<T>(client: pg.Client, work: (transaction: LaneTransaction) => Promise<T>): Promise<T> {
   const { stream } = client.connection;
   // what is sent in one go leaves by one write, not by one for each statement
-  const query = (statement: pg.QueryConfig) => {
+  const sendNow = (statement: Pick<Statement<unknown>, 'name' | 'text'>, values: readonly unknown[] = []) => {
     if (stream.writableCorked === 0) {
       stream.cork();
       process.nextTick(() => stream.uncork());
     }
-    return client.query(statement);
+    return query(client, statement, values);
   };
-  const begun = query({ name: 'begin', text: 'begin' });
-  const send: Send = async ({ name, text }, values) => (await query({ name, text, values: values as unknown[] })).rows;
+  const begun = sendNow({ name: 'begin', text: 'begin' });
+  const send: Send = async (statement, values) => (await sendNow(statement, values)).rows;
   const commit = async () => {
-    const { command } = await query({ name: 'commit', text: 'commit' });
+    const { command } = await sendNow({ name: 'commit', text: 'commit' });
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
   };
   const [, result] = await Promise.all([begun, work({ send, commit })]);

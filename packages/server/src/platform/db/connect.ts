@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Observe } from '../telemetry/telemetry.ts';
+import { query } from './query.ts';
 import type { Db, Queryable, Statement, Tx } from './types.ts';
 
 // bigint columns hold ids and cents, far below 2^53
@@ -137,11 +138,11 @@ async function run<Row>(client: pg.PoolClient, statement: Statement<Row>, values
 }
 
 /** Statements issued in one turn of the event loop leave in one write: a write costs more than what it carries. */
-function send(client: pg.PoolClient, { name, text }: Statement<unknown>, values: readonly unknown[]): Promise<pg.QueryResult> {
+function send(client: pg.PoolClient, statement: Statement<unknown>, values: readonly unknown[]): Promise<pg.QueryResult> {
   const { stream } = client.connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
-  return client.query({ name, text, values: values as unknown[] });
+  return query(client, statement, values);
 }
 
 /** An error of the statement, after which the connection is as good as before. */
