@@ -18,6 +18,7 @@ const words = {
     onResale: 'Im ReSale',
     block: 'ReSale: Tickets von Fans für Fans',
     accept: /: in den Warenkorb$/,
+    gone: 'Ticket nicht mehr verfügbar',
     inCart: 'Im Warenkorb',
     notThere: 'Dieses private Angebot gibt es nicht mehr',
     report: 'Angebot melden',
@@ -39,6 +40,7 @@ const words = {
     onResale: 'On resale',
     block: 'Resale: tickets from fans for fans',
     accept: /: add to cart$/,
+    gone: 'Ticket no longer available',
     inCart: 'In the cart',
     notThere: 'This private offer is no longer there',
     report: 'Report this offer',
@@ -104,8 +106,19 @@ test('a fan passes a ticket on to another fan', async ({ shop, browser, request,
   await expect(offer).toHaveCount(1);
   await expect(offer.getByRole('link', { name: t.report })).toHaveAttribute('href', /\/report#offer=\d+$/);
   await buyer.expectAccessible();
+  // and somebody else again, who will be too late
+  const third = await browser.newContext({ baseURL: baseURL ?? '', locale: locale ?? '', viewport });
+  await third.addCookies([{ name: 'TrackingAllowed', value: 'no', url: baseURL ?? '' }]);
+  const late = await third.newPage();
+  await late.goto(`${t.event}?language=${language}`);
+  await expect(late.getByRole('button', { name: t.accept })).toBeVisible();
   await offer.getByRole('button', { name: t.accept }).click();
   await expect(buyer.page.getByRole('button', { name: t.inCart, exact: true })).toBeVisible();
+  await late.getByRole('button', { name: t.accept }).click();
+  await expect(late.getByRole('dialog', { name: t.gone })).toBeInViewport();
+  await late.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(late.getByRole('button', { name: t.accept })).toHaveCount(0);
+  await third.close();
 
   // meanwhile it cannot be withdrawn
   await page.reload();

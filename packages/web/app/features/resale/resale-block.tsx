@@ -3,6 +3,7 @@ import { personalFieldsOf } from '@frontrow/domain/tickets/personal-identifier';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { AlertDialog } from '../../ui/dialog/questions.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Section } from '../../ui/section/section.tsx';
@@ -28,7 +29,7 @@ function Offers({ event, codes }: { event: EventDetail; codes: readonly string[]
   const t = useMessages();
   const words = useResaleWords();
   const { state, refresh } = useOffers(event.id, codes, event.resaleOffersAvailable);
-  const { stateOf, problem, accept } = useAcceptOffer(refresh);
+  const { stateOf, problem, accept, dismiss } = useAcceptOffer(refresh);
   // what this visitor has taken stays where it was, though nobody else sees it any more
   const [taken, setTaken] = useState<readonly Offer[]>([]);
   const shown =
@@ -45,11 +46,6 @@ function Offers({ event, codes }: { event: EventDetail; codes: readonly string[]
     <Section title={words.title}>
       <div className={styles.block}>
         {shown.length > 0 && <p className={styles.lead}>{words.lead}</p>}
-        {problem && (
-          <Notice kind="error" live title={problem.code === 'RESALE_OFFER_GONE' ? words.goneTitle : undefined}>
-            {problem.code === null ? words.failed : refusalText({ code: problem.code, limit: problem.limit }, t)}
-          </Notice>
-        )}
         <Status state={state} isEmpty={shown.length === 0} withPublic={event.resaleOffersAvailable} onRetry={refresh} />
         {shown.length > 0 && (
           <ul className={styles.offers}>
@@ -59,6 +55,14 @@ function Offers({ event, codes }: { event: EventDetail; codes: readonly string[]
           </ul>
         )}
         {shown.length > 0 && <LawNotes event={event} />}
+        {/* over the page: on a phone the offer that was tapped may be far from the top of the list */}
+        <AlertDialog
+          open={problem !== null}
+          title={problem?.code === 'RESALE_OFFER_GONE' ? words.goneTitle : t.addToCart.refusedTitle}
+          onClose={dismiss}
+        >
+          <p>{problem && (problem.code === null ? t.addToCart.failed : refusalText({ code: problem.code, limit: problem.limit }, t))}</p>
+        </AlertDialog>
       </div>
     </Section>
   );

@@ -31,5 +31,5 @@ export function useAcceptOffer(onGone: () => void) {
       if (!(error instanceof WaitingRoomError)) setProblem({ code: null, limit: null });
     }
   }
-  return { stateOf: (id: string): AcceptState => states.get(id) ?? 'idle', problem, accept };
+  return { stateOf: (id: string): AcceptState => states.get(id) ?? 'idle', problem, accept, dismiss: () => setProblem(null) };
 }
