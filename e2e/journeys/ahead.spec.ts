@@ -52,6 +52,18 @@ test('by keyboard too', async ({ shop }) => {
   expect(asked()).toHaveLength(1);
 });
 
+test('who does not see a page arrive hears of it, and goes on at its beginning', async ({ shop }) => {
+  const { page } = shop;
+  const { link, address } = await openList(shop);
+  const before = await page.title();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(page).not.toHaveTitle(before);
+  await expect(page.getByRole('status').getByText(await page.title(), { exact: true })).toBeAttached();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('what was refused ahead is nobody’s news, and asked again by the click', async ({ shop }) => {
   const { page } = shop;
   const { link, address, asked } = await openList(shop);

@@ -1,4 +1,5 @@
 // What a click will ask for is asked when the visitor points at the link: in a chunk of its own, which comes with the first move.
+// With it comes what a page that arrives without a new document owes to those who do not see it arrive.
 import { RouterContextProvider } from 'react-router';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { answersAhead, browserPage } from './browser-page.ts';
@@ -34,6 +35,21 @@ export function begin(target: EventTarget | null): void {
   document.addEventListener('pointerover', (event) => aim(event.target, false));
   document.addEventListener('focusin', (event) => aim(event.target, false));
   document.addEventListener('pointerdown', (event) => aim(event.target, true));
+  tellArrivals();
+}
+
+/** Browsers say the title of a new document and begin at its top; of a page that takes another's place nobody would hear. */
+function tellArrivals(): void {
+  const said = document.createElement('output');
+  said.style.cssText = 'position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap';
+  document.body.append(said);
+  let { title } = document;
+  new MutationObserver(() => {
+    if (document.title === title || document.title === '') return;
+    said.textContent = title = document.title;
+    // the link that led here is gone, and nothing of the new page has asked for the focus
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  }).observe(document.head, { subtree: true, childList: true, characterData: true });
 }
 
 /** Who saves data pays for what is fetched in vain. */
