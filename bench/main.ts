@@ -8,6 +8,7 @@ import { bytesPerPage } from './parts/bytes-per-page.ts';
 import { eventData } from './parts/event-data.ts';
 import { lighthousePages } from './parts/lighthouse.ts';
 import { memory } from './parts/memory.ts';
+import { navigation } from './parts/navigation.ts';
 import { nodes } from './parts/nodes.ts';
 import { onSale } from './parts/on-sale.ts';
 import { pages } from './parts/pages.ts';
@@ -34,7 +35,7 @@ const PARTS: Record<string, Part> = {
 };
 
 /** Before the store starts: they measure in a browser and want the cores to themselves. */
-const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap, lighthouse: lighthousePages };
+const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap, navigation, lighthouse: lighthousePages };
 const names = [...Object.keys(ALONE), ...Object.keys(PARTS)];
 
 const usage = `Usage: npm run bench -- [<part>…] [--seconds N] [--profile]

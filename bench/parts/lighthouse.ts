@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findBrowser } from '../../tools/find-browser.ts';
 import type { Row, Section } from '../report.ts';
+import { startDemo } from '../world/start-demo.ts';
 
 const PAGES = {
   home: '/',
@@ -66,40 +62,4 @@ async function look(url: string, port: number, tries = 3): Promise<Result> {
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const isPainted = result.lhr.audits['first-contentful-paint']?.numericValue !== undefined;
   return isPainted || tries === 1 ? result.lhr : look(url, port, tries - 1);
-}
-
-async function startDemo(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'frontrow-lighthouse-'));
-  const port = await findPort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../tools/start.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
-    stdio: 'ignore',
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const url = `http://localhost:${port}`;
-  while (child.exitCode === null) {
-    const isUp = await fetch(`${url}/server/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return { url, stop };
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  rmSync(folder, { recursive: true, force: true });
-  throw new Error('the demo store did not start: npm start tells why');
-}
-
-function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,119 @@
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { findBrowser } from '../../tools/find-browser.ts';
+import type { Row, Section } from '../report.ts';
+import { startDemo } from '../world/start-demo.ts';
+
+const PAIRS = [
+  { name: 'home to event', from: '/', to: '/events/' },
+  { name: 'category to product', from: '/categories/vinyl', to: '/products/' },
+  { name: 'events to event', from: '/events', to: '/events/' },
+  { name: 'home to category', from: '/', to: '/categories/' },
+];
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+type Size = keyof typeof SIZES;
+const P95_MS_MAX = 100;
+/** Between pointing at a link and the click: long enough for everything that is fetched ahead. */
+const AIMING_MS = 400;
+
+/** From the click on a link that was pointed at to the paint of its page, in a browser, beside loading the same page as a document. */
+export async function navigation(seconds: number): Promise<Section> {
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('no browser to measure in');
+  const store = await startDemo();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  try {
+    const rows: Row[] = [];
+    const rounds = Math.max(10, Math.round(seconds * 4));
+    for (const pair of PAIRS) {
+      for (const size of Object.keys(SIZES) as Size[]) rows.push(await rowOf(browser, store.url, pair, size, rounds));
+    }
+    return {
+      title: 'Navigation within the shop',
+      rows,
+      notes: [
+        `Demo catalogue, headless Chromium without a GPU, each time on a page loaded anew. The link is pointed at, ${AIMING_MS} ms later it is clicked; the time runs from the click to the end of the frame in which the heading of the new page stands. Document: the same address loaded as a document with a warm cache, to its first contentful paint.`,
+      ],
+    };
+  } finally {
+    await browser.close();
+    await store.stop();
+  }
+}
+
+type Pair = (typeof PAIRS)[number];
+
+async function rowOf(browser: Browser, url: string, { name, from, to }: Pair, size: Size, rounds: number): Promise<Row> {
+  const context = await browser.newContext({ ...SIZES[size], baseURL: url });
+  // nobody is asked about cookies
+  await context.addCookies([{ name: 'TrackingAllowed', value: 'no', url }]);
+  const page = await context.newPage();
+  const clicks: number[] = [];
+  const documents: number[] = [];
+  // the first round fills caches
+  for (let round = 0; round <= rounds; round++) {
+    await page.goto(from, { waitUntil: 'networkidle' });
+    const link = page
+      .locator(`main a[href^="${to}"]`)
+      .filter({ visible: true })
+      .nth(round % 3);
+    await link.scrollIntoViewIfNeeded();
+    await link.hover({ force: true });
+    await page.waitForTimeout(AIMING_MS);
+    const click = await clickTime(link);
+    await page.goto(page.url(), { waitUntil: 'load' });
+    const document = await firstPaint(page);
+    if (round > 0) {
+      clicks.push(click);
+      documents.push(document);
+    }
+  }
+  await context.close();
+  const p95 = quantile(clicks, 0.95);
+  return {
+    name: `${name}, ${size}`,
+    value: `median ${ms(quantile(clicks, 0.5))}, p95 ${ms(p95)}; as a document ${ms(quantile(documents, 0.5))}`,
+    goal: `p95 < ${P95_MS_MAX} ms`,
+    met: p95 < P95_MS_MAX,
+  };
+}
+
+/** From the click to the end of the frame that shows another heading at another address. */
+const clickTime = (link: Locator): Promise<number> =>
+  link.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const heading = () => document.querySelector('main h1')?.textContent;
+        const [before, { pathname }] = [heading(), location];
+        const observer = new MutationObserver(() => {
+          if (location.pathname === pathname || heading() === undefined || heading() === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () => resolve(performance.now() - start), { once: true });
+            port1.start();
+            port2.postMessage(null);
+          });
+        });
+        observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true });
+        const start = performance.now();
+        (element as HTMLAnchorElement).click();
+      }),
+  );
+
+const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const paint = list.getEntriesByName('first-contentful-paint')[0];
+          if (paint) resolve(paint.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
