@@ -140,6 +140,31 @@ test('takes the best seats that are offered', async ({ shop }, info) => {
   await expect(page.getByRole('region', { name: w.yourChoice }).getByText(w.twoInCart)).toBeVisible();
 });
 
+test(
+  'a map that is not the one that is sold is read anew once, and then when the visitor asks',
+  { tag: '@desktop' },
+  async ({ shop }, info) => {
+    const { page, w } = shop;
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      const name = new URL(request.url()).searchParams.get('operationName');
+      if (request.url().includes('/seatmaps/')) reads.push('map');
+      if (name === 'EVENT') reads.push(name);
+    });
+    await page.route('**/availability/live*', (route) => route.abort());
+    await page.route('**/availability.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), count: 1 } });
+    });
+    await shop.open(theatre(info));
+    await expect(page.getByText(w.mapFailed)).toBeVisible();
+    expect(reads).toEqual(['map', 'map', 'EVENT', 'map']);
+    await page.unroute('**/availability.json');
+    await button(shop, w.tryAgain).click();
+    await expect(page.getByRole('application')).toHaveAttribute('data-painted');
+  },
+);
+
 test('seats are suggested also to those who ask before it is known what is free', { tag: '@desktop' }, async ({ shop }, info) => {
   const { page, w } = shop;
   const known = Promise.withResolvers<void>();

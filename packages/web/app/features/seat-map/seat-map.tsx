@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -24,6 +25,8 @@ export default function SeatMap({ event, opensAt, onFree }: SeatMapProps) {
   const t = useWords();
   const [house, setHouse] = useState<House>();
   const [failed, setFailed] = useState(false);
+  const { revalidate } = useRevalidator();
+  const isAnew = useRef(false);
 
   const read = useCallback(
     (signal?: AbortSignal) => readHouse(event, signal).then(setHouse, () => signal?.aborted || setFailed(true)),
@@ -39,6 +42,18 @@ export default function SeatMap({ event, opensAt, onFree }: SeatMapProps) {
   function again() {
     setFailed(false);
     void read();
+  }
+
+  /**
+   * The map on screen is not the one that is sold: both it and the event, which says what its sections cost, come again,
+   * and not out of what the browser keeps. Where that was no help, the visitor says when to ask again.
+   */
+  async function readOther() {
+    if (isAnew.current) return setFailed(true);
+    isAnew.current = true;
+    setHouse(undefined);
+    await fetch(event.seatmapUrl ?? '', { cache: 'reload' }).catch(() => undefined);
+    await revalidate();
   }
 
   if (failed) {
@@ -58,7 +73,7 @@ export default function SeatMap({ event, opensAt, onFree }: SeatMapProps) {
       </div>
     );
   }
-  return <HouseView key={houseKey(house)} house={house} opensAt={opensAt} onFree={onFree} onOtherMap={again} />;
+  return <HouseView key={houseKey(house)} house={house} opensAt={opensAt} onFree={onFree} onOtherMap={() => void readOther()} />;
 }
 
 /** A house that is read anew is another one: nothing chosen in the old one is carried over. */
