@@ -102,7 +102,7 @@ const ROUTES: { path: string; good: Body; headers?: Record<string, string> }[] =
   { path: '/server/paypal/orders/ABC123/capture', good: { shop: 'main', orderId: '1', token: 'x'.repeat(22) } },
   {
     path: '/server/paypal/webhook',
-    good: { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ABC', purchase_units: [] } },
+    good: { id: 'WH-1', event_type: 'CHECKOUT.ORDER.COMPLETED', resource: { id: 'ABC', purchase_units: [] } },
   },
   { path: '/server/stripe/webhook/main', good: { id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } } },
   { path: '/server/newsletter/main', good: { email: 'ada@example.org', acceptPrivacyPolicy: 'true', locale: 'de', source: 'footer' } },

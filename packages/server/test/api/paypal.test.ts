@@ -168,6 +168,14 @@ test.each(['webhook_delayed', 'webhook_duplicated', 'webhook_reordered', 'webhoo
   },
 );
 
+test('a notice that a buyer has agreed is of no use and not kept', async () => {
+  const { order } = await buy('works');
+  await till.settleDown();
+  expect(till.paypal.emulator.notices.events.map(({ event_type: type }) => type)).toContain('CHECKOUT.ORDER.APPROVED');
+  expect(await sql(till.db, `select kind from inbox where provider = 'paypal'`)).toEqual([{ kind: 'PAYMENT.CAPTURE.COMPLETED' }]);
+  expect(await till.status(order)).toBe('done');
+});
+
 test('notices lost for ever: the sweeper finds the money', async () => {
   const { order, id } = await buy('error_before');
   // the buyer is gone; PayPal has the money all the same

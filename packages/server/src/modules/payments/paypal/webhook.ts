@@ -7,8 +7,8 @@ import { ProviderRefused, ProviderUnavailable, type PaymentNotice } from '../pro
 import type { PayPalClient } from './client.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
-/** What can change how a payment stands. */
-const TOLD = /^(CHECKOUT\.ORDER\.|CHECKOUT\.PAYMENT-APPROVAL\.|PAYMENT\.CAPTURE\.)/;
+/** What can change how a payment stands. That a buyer has agreed changes nothing: the money is taken by us alone. */
+const TOLD = /^(CHECKOUT\.ORDER\.(?!APPROVED$)|CHECKOUT\.PAYMENT-APPROVAL\.|PAYMENT\.CAPTURE\.)/;
 
 export type PayPalWebhookDeps = {
   db: Db;
@@ -21,8 +21,8 @@ export type PayPalWebhookDeps = {
 
 /**
  * POST /server/paypal/webhook. PayPal itself is asked whether it has signed these bytes, then the event is stored by its
- * id: 200 stored, known already or none of ours, 400 not PayPal's (nothing is stored), 503 PayPal does not tell: it will
- * send the event again.
+ * id: 200 stored, known already or of no use (and nobody was asked), 400 not PayPal's (nothing is stored), 503 PayPal does
+ * not tell: it will send the event again.
  */
 export function createPayPalWebhook({ db, log, call, webhookId, wake }: PayPalWebhookDeps) {
   return async (request: Request): Promise<Response> => {
@@ -30,6 +30,7 @@ export function createPayPalWebhook({ db, log, call, webhookId, wake }: PayPalWe
     const text = body?.toString('utf8') ?? '';
     const event = readEvent(text);
     if (!event) return refused(log, 'unreadable');
+    if (!TOLD.test(event.event_type)) return new Response(null, { status: 200 });
     try {
       if (!(await isSigned(call, webhookId, request.headers, text))) return refused(log, 'signature');
     } catch (error) {
@@ -38,7 +39,6 @@ export function createPayPalWebhook({ db, log, call, webhookId, wake }: PayPalWe
       log.warn('payment provider unavailable', { provider: 'paypal', error });
       return new Response(null, { status: 503, headers: { 'retry-after': '30' } });
     }
-    if (!TOLD.test(event.event_type)) return new Response(null, { status: 200 });
     crashPoint('webhook.before-commit');
     await receive(db, { provider: 'paypal', eventId: event.id, kind: event.event_type, payload: readNotice(event) });
     crashPoint('webhook.after-commit');
