@@ -1,3 +1,6 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { text as readText } from 'node:stream/consumers';
 import type { Clock } from '../../../platform/clock.ts';
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
 
@@ -21,6 +24,9 @@ export type PayPalCall = {
 };
 export type PayPalClient = (call: PayPalCall) => Promise<unknown>;
 
+type Message = { method: string; headers: Record<string, string>; body: string | undefined };
+type Answer = { status: number; isOk: boolean; text: string };
+
 const TOKEN_MARGIN_MS = 60_000;
 
 /**
@@ -30,16 +36,22 @@ const TOKEN_MARGIN_MS = 60_000;
 export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalClient {
   let token: { text: string; until: number } | undefined;
 
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
+  /** By node:http, a third of the work of `fetch`. */
+  const send = async (path: string, { method, headers, body }: Message): Promise<Answer> => {
     try {
+      const url = new URL(path, config.apiUrl);
       const signal = AbortSignal.timeout(config.timeoutMs ?? 10_000);
-      const answer = await fetch(new URL(path, config.apiUrl), { ...init, signal, redirect: 'error' });
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const request = (url.protocol === 'https:' ? https : http).request(url, { method, headers, signal });
+        request.on('error', reject).once('response', resolve).end(body);
+      });
       // read here, so that an answer cut off half way counts as none
-      const text = await answer.text();
-      if (answer.status >= 500 || answer.status === 429) throw new Error(`answered ${answer.status}`);
-      return new Response(text === '' ? null : text, { status: answer.status });
+      const text = await readText(answer);
+      const { statusCode: status = 0 } = answer;
+      if (status >= 500 || status === 429 || (status >= 300 && status < 400)) throw new Error(`answered ${status}`);
+      return { status, isOk: status < 300, text };
     } catch (error) {
-      throw new ProviderUnavailable(`paypal: ${init.method} ${path}`, { cause: error });
+      throw new ProviderUnavailable(`paypal: ${method} ${path}`, { cause: error });
     }
   };
 
@@ -55,8 +67,8 @@ export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalCl
       body: 'grant_type=client_credentials',
     });
     // wrong keys are ours to mend: to the buyer PayPal is out of reach
-    if (!answer.ok) throw new ProviderUnavailable(`paypal: token ${answer.status}`);
-    const { access_token: text, expires_in: seconds } = (await answer.json()) as { access_token: string; expires_in: number };
+    if (!answer.isOk) throw new ProviderUnavailable(`paypal: token ${answer.status}`);
+    const { access_token: text, expires_in: seconds } = JSON.parse(answer.text) as { access_token: string; expires_in: number };
     token = { text, until: now + seconds * 1000 - TOKEN_MARGIN_MS };
     return text;
   };
@@ -71,11 +83,11 @@ export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalCl
     const answer = await send(path, {
       method,
       headers,
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      body: typeof body === 'object' ? JSON.stringify(body) : body,
     });
     if (answer.status === 204) return null;
-    const given: unknown = await answer.json().catch(() => ({}));
-    if (answer.ok) return given;
+    const given = readJson(answer.text);
+    if (answer.isOk) return given;
     if (answer.status === 401) {
       token = undefined;
       throw new ProviderUnavailable('paypal: token refused');
@@ -93,4 +105,12 @@ export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalCl
       return once(call);
     }
   };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }
