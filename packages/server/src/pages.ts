@@ -196,7 +196,7 @@ function policyWith(scriptHashes: readonly string[], framesOwn: boolean, payment
     `style-src 'self'${more && " 'unsafe-inline'"}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${more}`,
-    // videos of other hosts: the page names none before a visitor asks for one
+    // videos of other hosts: the page names none before a visitor asks for one; who goes on from the checkout is still in its document
     "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self'${more}`,
