@@ -78,6 +78,22 @@ test('what was refused ahead is nobody’s news, and asked again by the click', 
   expect(asked()).toHaveLength(2);
 });
 
+test('what is not for everybody is not kept', async ({ shop }) => {
+  const { page } = shop;
+  const { link, address, asked } = await openList(shop);
+  await page.route(/operationName=EVENT&/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'private, no-store' } });
+  });
+  const answered = page.waitForResponse(isAnswerTo('EVENT'));
+  await link.hover();
+  await answered;
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(asked()).toHaveLength(2);
+});
+
 test('of what is somebody’s own only the code comes ahead', async ({ shop }) => {
   const { page } = shop;
   const { link, all } = await openList(shop);
