@@ -31,6 +31,9 @@ type PurchaseParts = {
   dropLost: () => void;
 };
 
+/** An answer about what is free may be as old as this and not know yet why something was refused: then the next one does. */
+const KEPT_MS = 1_500;
+
 /** From what is chosen, or offered, into the cart, with every turn it can take. */
 export function usePurchase({ house, picks, adding, t, refresh, dropLost }: PurchaseParts) {
   const [warning, setWarning] = useState<Warning>();
@@ -55,6 +58,7 @@ export function usePurchase({ house, picks, adding, t, refresh, dropLost }: Purc
     if (outcome.refused === 'UNKNOWN_OR_EXPIRED_CODE') forgetPaymentCode();
     await refresh();
     dropLost();
+    setTimeout(() => void refresh(), KEPT_MS);
     if (outcome.refused === 'SINGLE_SEAT_LEFT' && closeGaps(picks.list)) return;
     if (outcome.refused === 'SEATS_NOT_AVAILABLE') setWarning({ kind: 'notAvailable' });
     else adding.showRefused(outcome.refused, outcome.limit);
