@@ -1780,6 +1780,8 @@ create table search_word (
   constraint search_word_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
   constraint search_word_pkey PRIMARY KEY (shop_id, word)
 );
+CREATE INDEX search_word_by_rest ON search_word USING btree (shop_id, substr(word, 2) COLLATE "C");
+CREATE INDEX search_word_by_start ON search_word USING btree (shop_id, word COLLATE "C");
 
 create table seat (
   id bigint generated always as identity not null,

@@ -1,4 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import http from 'node:http';
+import https from 'node:https';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { createPayPalClient } from './modules/payments/paypal/client.ts';
 import { createStripeClient } from './modules/payments/stripe/client.ts';
@@ -20,21 +22,20 @@ const EMULATORS = {
   PAYPAL_SDK_URL: 'http://localhost:4009/sdk/js',
 };
 
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** What the clients made from an environment ask, whom, and with which keys. */
 async function readClients(env: Record<string, string>) {
   const { stripe, paypal } = readConfig(env);
   const client = createStripeClient({ apiKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, ...stripe.api });
   let asked = '';
-  globalThis.fetch = async (address, init) => {
-    const [, basic = ''] = /^Basic (.*)$/.exec(new Headers(init?.headers).get('authorization') ?? '') ?? [];
-    asked = `${(address as URL).href} as ${Buffer.from(basic, 'base64').toString()}`;
-    return new Response(null, { status: 401 });
-  };
+  for (const library of [http, https]) {
+    vi.spyOn(library, 'request').mockImplementation((address: unknown, options: unknown) => {
+      const { authorization = '' } = (options as { headers: Record<string, string> }).headers;
+      asked = `${String(address)} as ${Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString()}`;
+      throw new Error('nobody is called');
+    });
+  }
   await createPayPalClient(paypal, systemClock)({ method: 'POST', path: '/v2/checkout/orders' }).catch(() => undefined);
   const at = (part: 'protocol' | 'host' | 'port') => String(client.getApiField(part));
   return {
