@@ -16,6 +16,7 @@ import { purchases } from './parts/purchases.ts';
 import { seatMap } from './parts/seat-map.ts';
 import { search } from './parts/search.ts';
 import { formatHead, formatSection, type Section } from './report.ts';
+import { emptyOutbox } from './world/empty-outbox.ts';
 import { startWorld, type World } from './world/start-world.ts';
 
 type Part = (world: World, seconds: number) => Promise<Section>;
@@ -74,7 +75,11 @@ async function measureStore() {
   process.once('SIGINT', stopEarly);
   process.once('SIGTERM', stopEarly);
   try {
-    for (const [name, part] of Object.entries(PARTS)) if (chosen.includes(name)) report(await part(world, seconds));
+    for (const [name, part] of Object.entries(PARTS)) {
+      if (!chosen.includes(name)) continue;
+      await emptyOutbox(world.db);
+      report(await part(world, seconds));
+    }
   } finally {
     await world.stop();
   }

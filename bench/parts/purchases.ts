@@ -1,6 +1,7 @@
 import { statement } from '../../packages/server/src/platform/db/index.ts';
 import { alternate, type Measured, type Subject } from '../load/alternate.ts';
 import type { Row, Section } from '../report.ts';
+import { emptyOutbox } from '../world/empty-outbox.ts';
 import type { World } from '../world/start-world.ts';
 import { createVisitor, TICKETS } from './purchases/visitor.ts';
 import { waysToPay, type Purchase } from './purchases/ways-to-pay.ts';
@@ -22,7 +23,7 @@ export async function purchases(world: World, seconds: number): Promise<Section>
   const subject = (buy: Purchase, before?: () => Promise<unknown>): Subject => ({
     process: server,
     async before() {
-      await db.many(forgetEffects);
+      await emptyOutbox(db);
       await before?.();
     },
     load: {
@@ -91,7 +92,6 @@ export async function purchases(world: World, seconds: number): Promise<Section>
   };
 }
 
-const forgetEffects = statement('update outbox set done_at = now(), failure = $$not sent$$ where done_at is null');
 const selectBooks = statement<{ paid: number; wrong: number; sent: number; unsent: number }>(`
   select (select count(*) from orders where paid_at is not null) as paid,
     (select count(*) from orders o where paid_at is not null and (
