@@ -12,6 +12,11 @@ function questionsOf(page: Page): string[] {
 }
 const isAnswerTo = (name: string) => (response: { url(): string }) => response.url().includes(`operationName=${name}&`);
 
+async function expectPage(page: Page, address: string) {
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('main h1')).toBeVisible();
+}
+
 /** The list of events, awake, and a link of it. */
 async function openList(shop: Shop) {
   const { page } = shop;
@@ -35,8 +40,7 @@ test('a link pointed at has its page asked for once, and the click asks for noth
   await page.locator('h1').hover();
   await link.hover();
   await link.click();
-  await expect(page).toHaveURL(address);
-  await expect(page.locator('main h1')).toBeVisible();
+  await expectPage(page, address);
   expect(asked()).toHaveLength(1);
 });
 
@@ -47,8 +51,7 @@ test('by keyboard too', async ({ shop }) => {
   await link.focus();
   await answered;
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(address);
-  await expect(page.locator('main h1')).toBeVisible();
+  await expectPage(page, address);
   expect(asked()).toHaveLength(1);
 });
 
@@ -72,8 +75,7 @@ test('what was refused ahead is nobody’s news, and asked again by the click', 
   await link.hover();
   await refused;
   await link.click();
-  await expect(page).toHaveURL(address);
-  await expect(page.locator('main h1')).toBeVisible();
+  await expectPage(page, address);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(asked()).toHaveLength(2);
 });
@@ -89,8 +91,7 @@ test('what is not for everybody is not kept', async ({ shop }) => {
   await link.hover();
   await answered;
   await link.click();
-  await expect(page).toHaveURL(address);
-  await expect(page.locator('main h1')).toBeVisible();
+  await expectPage(page, address);
   expect(asked()).toHaveLength(2);
 });
 
