@@ -30,7 +30,9 @@ import { setBrowserPage } from './lib/browser-page.ts';
 import { useEarlyDoings } from './lib/early-doings.ts';
 import { GraphQLFailure, WaitingRoomError } from './lib/graphql-errors.ts';
 import { movedTo } from './lib/load.ts';
+import { screen } from './lib/screen.ts';
 import { useLinks } from './lib/use-links.ts';
+import { ShownPage } from './lib/use-page.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
 import { isBare, isOfBands, paths } from './lib/paths.ts';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
@@ -99,9 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        {/* in the frame of another site and at the door nobody is measured, so nobody is asked */}
-        {page && !isBare(pathname.slice(page.urlPrefix.length)) && <ConsentKeeper />}
-        {children}
+        <ShownPage value={page}>
+          {/* in the frame of another site and at the door nobody is measured, so nobody is asked */}
+          {page && !isBare(pathname.slice(page.urlPrefix.length)) && <ConsentKeeper />}
+          {children}
+        </ShownPage>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -112,7 +116,10 @@ export function Layout({ children }: { children: ReactNode }) {
 const designUrl = ({ urlPrefix, shop: { meta } }: RootData): string =>
   typeof meta.design === 'string' ? `/designs/${meta.design}.css` : `${urlPrefix}/design.css`;
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+/** One element for all screens: it is not rendered again with each. */
+const newsletter = <FooterNewsletter />;
+
+export default screen(function Root({ loaderData }: Route.ComponentProps) {
   rememberPage(loaderData);
   const { pathname } = useLocation();
   if (isBare(pathname.slice(loaderData.urlPrefix.length)))
@@ -122,7 +129,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </main>
     );
   return (
-    <ShopLayout newsletter={<FooterNewsletter />}>
+    <ShopLayout newsletter={newsletter}>
       <CartKeeper />
       <WaitingRoomKeeper />
       <Outlet />
@@ -133,7 +140,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       )}
     </ShopLayout>
   );
-}
+});
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = useRouteLoaderData<RootData>('root');

@@ -8,6 +8,7 @@ import { priceCountry } from '../../lib/country.ts';
 import { GraphQLFailure } from '../../lib/graphql-errors.ts';
 import { load, notFound } from '../../lib/load.ts';
 import { loadAll } from '../../lib/load-all.ts';
+import { screen } from '../../lib/screen.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -59,7 +60,7 @@ async function loadProducts(args: Args): Promise<ProductCardFieldsFragment[]> {
 }
 
 /** The advent sale: one category with a stage of its own. */
-export default function Advent({ loaderData: { category, products } }: Route.ComponentProps) {
+export default screen(function Advent({ loaderData: { category, products } }: Route.ComponentProps) {
   const t = useMessages();
   const { adventTitle } = t.home;
   const { description, landscapeImage } = category;
@@ -73,7 +74,7 @@ export default function Advent({ loaderData: { category, products } }: Route.Com
       </Section>
     </>
   );
-}
+});
 
 function Goods({ products }: { products: ProductCardFieldsFragment[] | null }) {
   const t = useMessages();

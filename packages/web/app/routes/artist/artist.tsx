@@ -12,6 +12,7 @@ import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { LISTED_MAX, PAGE_SIZE } from '../../lib/load-all.ts';
 import { pageContext } from '../../lib/page-context.ts';
+import { screen } from '../../lib/screen.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
@@ -46,7 +47,7 @@ async function loadUnsorted(args: Args, slug: string) {
   return (await loadProductsOffer(args, { slug, name })).map((offer) => ({ ...offer, hasMore: false }));
 }
 
-export default function Artist({ loaderData: { artist, merch, events, renderedAt } }: Route.ComponentProps) {
+export default screen(function Artist({ loaderData: { artist, merch, events, renderedAt } }: Route.ComponentProps) {
   const t = useMessages();
   const tours = events
     .map((tour) => ({ ...tour, events: tour.events.filter((event) => isListed(event, t.common.soldOut)) }))
@@ -76,4 +77,4 @@ export default function Artist({ loaderData: { artist, merch, events, renderedAt
       />
     </>
   );
-}
+});

@@ -14,6 +14,7 @@ import { priceCountry } from '../../lib/country.ts';
 import { failureCode } from '../../lib/failure-code.ts';
 import { WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { load, notFound } from '../../lib/load.ts';
+import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import type { Route } from './+types/bundle';
@@ -32,7 +33,7 @@ async function loadBundle(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return { bundle, renderedAt: Date.now() };
 }
 
-export default function Bundle({ loaderData: { bundle, renderedAt } }: Route.ComponentProps) {
+export default screen(function Bundle({ loaderData: { bundle, renderedAt } }: Route.ComponentProps) {
   const { product } = bundle;
   const [image] = product.images;
   return (
@@ -65,7 +66,7 @@ export default function Bundle({ loaderData: { bundle, renderedAt } }: Route.Com
       </div>
     </>
   );
-}
+});
 
 /** Without such a bundle the 404 view; whatever else went wrong ends here, saying so. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

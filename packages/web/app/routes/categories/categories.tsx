@@ -5,6 +5,7 @@ import { AllCategoryCategoriesDocument } from '../../graphql/documents/lists.ts'
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load } from '../../lib/load.ts';
 import { loadAll } from '../../lib/load-all.ts';
+import { screen } from '../../lib/screen.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -21,7 +22,7 @@ async function loadCategories(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return categoriesByPlace(categories.filter((category) => category.hasContent));
 }
 
-export default function Categories({ loaderData: { left, right, bottom } }: Route.ComponentProps) {
+export default screen(function Categories({ loaderData: { left, right, bottom } }: Route.ComponentProps) {
   const t = useMessages().lists;
   const to = usePaths();
   return (
@@ -45,4 +46,4 @@ export default function Categories({ loaderData: { left, right, bottom } }: Rout
       </Section>
     </>
   );
-}
+});

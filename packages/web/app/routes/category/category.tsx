@@ -8,6 +8,7 @@ import { load, movedTo, notFound } from '../../lib/load.ts';
 import { loadAll, PAGE_SIZE } from '../../lib/load-all.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { screen } from '../../lib/screen.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
@@ -44,7 +45,7 @@ async function loadNeighbours(args: Args): Promise<SubCategory[]> {
   }));
 }
 
-export default function Category({ loaderData: { category, products, navigation } }: Route.ComponentProps) {
+export default screen(function Category({ loaderData: { category, products, navigation } }: Route.ComponentProps) {
   const { displayName, subtitle, description, landscapeImage } = category;
   const t = useMessages().lists;
   const disclaimer = disclaimerOf(category);
@@ -63,4 +64,4 @@ export default function Category({ loaderData: { category, products, navigation 
       </div>
     </>
   );
-}
+});

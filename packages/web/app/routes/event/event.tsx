@@ -18,6 +18,7 @@ import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import type { Route } from './+types/event';
@@ -41,9 +42,9 @@ async function loadEvent(args: Args) {
   return { event, bundles: bundles.flatMap(({ product }) => product ?? []), renderedAt: Date.now() };
 }
 
-export default function Event({ loaderData }: Route.ComponentProps) {
+export default screen(function Event({ loaderData }: Route.ComponentProps) {
   return <EventPage key={loaderData.event.id} {...loaderData} />;
-}
+});
 
 function EventPage({ event, bundles, renderedAt }: Route.ComponentProps['loaderData']) {
   const t = useMessages().event;

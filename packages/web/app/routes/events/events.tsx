@@ -1,6 +1,7 @@
 import { dayOf } from '@frontrow/domain/dates/format';
 import { useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { Route } from './+types/events';
@@ -13,7 +14,7 @@ import { Programme } from './programme.tsx';
 export const loader = (args: Route.LoaderArgs) => loadEvents(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadEvents(args);
 
-export default function Events({ loaderData }: Route.ComponentProps) {
+export default screen(function Events({ loaderData }: Route.ComponentProps) {
   const t = useMessages().event;
   const { filter, renderedAt } = loaderData;
   const filtering = useNavigation().location?.pathname.endsWith('/events') ?? false;
@@ -31,4 +32,4 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
-}
+});

@@ -4,6 +4,7 @@ import { FaqDocument, FaqKioxDocument } from '../../graphql/documents/faq.ts';
 import type { QuestionFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load, notFound } from '../../lib/load.ts';
+import { screen } from '../../lib/screen.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -29,7 +30,7 @@ async function loadFaq(args: Args): Promise<{ questions: QuestionFieldsFragment[
   return page ? { questions: [page], open } : notFound();
 }
 
-export default function Faq({ loaderData: { questions, open } }: Route.ComponentProps) {
+export default screen(function Faq({ loaderData: { questions, open } }: Route.ComponentProps) {
   const t = useMessages();
   const to = usePaths();
   const list = useRef<HTMLDivElement>(null);
@@ -57,4 +58,4 @@ export default function Faq({ loaderData: { questions, open } }: Route.Component
       </div>
     </div>
   );
-}
+});

@@ -6,6 +6,7 @@ import { HomeDocument, NewsDocument } from '../../graphql/documents/catalogue.ts
 import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
+import { screen } from '../../lib/screen.ts';
 import type { Route } from './+types/home';
 
 const EVENTS_SHOWN = 8;
@@ -24,10 +25,10 @@ async function loadHome(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return { kind: 'artist', news: news.nodes, launch: launchOf(shop), blocks: await loadBlocks(args), renderedAt } as const;
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default screen(function Home({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'main' ? (
     <MainHome data={loaderData.data} renderedAt={loaderData.renderedAt} />
   ) : (
     <ArtistHome {...loaderData} />
   );
-}
+});

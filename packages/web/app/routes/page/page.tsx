@@ -5,6 +5,7 @@ import { PageDocument } from '../../graphql/documents/catalogue.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
+import { screen } from '../../lib/screen.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { Route } from './+types/page';
@@ -29,7 +30,7 @@ function slugOf({ request, context }: Args): string {
   return new URL(request.url).pathname.slice(context.get(pageContext).urlPrefix.length + 1).replace(/\/$/, '');
 }
 
-export default function Page({ loaderData: page }: Route.ComponentProps) {
+export default screen(function Page({ loaderData: page }: Route.ComponentProps) {
   const t = useMessages().page;
   const { locale } = usePage();
   return (
@@ -48,7 +49,7 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
       <p className={styles.updated}>{t.updated(formatDate(page.updatedAt, locale))}</p>
     </article>
   );
-}
+});
 
 /** Letters of a word that fit across a phone at full size. Legal titles have longer ones, and not every browser hyphenates. */
 const WORD_FITS = 15;

@@ -14,6 +14,7 @@ import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { screen } from '../../lib/screen.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
@@ -43,7 +44,7 @@ async function loadProduct(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return { product, related: await related, bundles: (await bundles).flatMap((found) => found.product ?? []), renderedAt: Date.now() };
 }
 
-export default function Product({ loaderData: { product, related, bundles, renderedAt } }: Route.ComponentProps) {
+export default screen(function Product({ loaderData: { product, related, bundles, renderedAt } }: Route.ComponentProps) {
   const t = useMessages().product;
   const [image] = product.images;
   return (
@@ -82,7 +83,7 @@ export default function Product({ loaderData: { product, related, bundles, rende
       )}
     </>
   );
-}
+});
 
 /** Back to the shelf: over the first category the product stands in. */
 function Way({ product }: { product: ProductDetail }) {

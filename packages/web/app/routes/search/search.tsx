@@ -6,6 +6,7 @@ import { SearchDocument } from '../../graphql/documents/search.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';
+import { screen } from '../../lib/screen.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Section } from '../../ui/section/section.tsx';
@@ -33,7 +34,7 @@ async function loadSearch(args: Args) {
   return { query, found: { terms, artists, merchProducts, events }, renderedAt };
 }
 
-export default function Search({ loaderData: { query, found, renderedAt } }: Route.ComponentProps) {
+export default screen(function Search({ loaderData: { query, found, renderedAt } }: Route.ComponentProps) {
   const t = useMessages().search;
   const searching = useNavigation().location?.pathname.includes('/search') ?? false;
   return (
@@ -58,7 +59,7 @@ export default function Search({ loaderData: { query, found, renderedAt } }: Rou
       )}
     </>
   );
-}
+});
 
 const isEmpty = ({ artists, merchProducts, events }: Found) =>
   artists.nodes.length + merchProducts.nodes.length + events.nodes.length === 0;

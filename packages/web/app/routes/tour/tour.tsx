@@ -9,6 +9,7 @@ import { messagesOf } from '../../i18n/registry.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
+import { screen } from '../../lib/screen.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -31,7 +32,7 @@ async function loadTour(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return { tour, dates: dates && { ...dates, events: byStartThenDoors(dates.events) }, renderedAt: Date.now() };
 }
 
-export default function Tour({ loaderData: { tour, dates, renderedAt } }: Route.ComponentProps) {
+export default screen(function Tour({ loaderData: { tour, dates, renderedAt } }: Route.ComponentProps) {
   const t = useMessages();
   const events = dates?.events.filter((event) => isListed(event, t.common.soldOut)) ?? [];
   const disclaimer = disclaimerOf(tour);
@@ -62,4 +63,4 @@ export default function Tour({ loaderData: { tour, dates, renderedAt } }: Route.
       )}
     </>
   );
-}
+});

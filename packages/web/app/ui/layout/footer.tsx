@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CookieSettingsButton } from '../../features/consent/cookie-settings-button.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { SOCIAL_KINDS, SOCIAL_NAMES } from '../../lib/shop-info.ts';
@@ -8,7 +8,7 @@ import { ExternalLink, Link } from '../link/link.tsx';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 
-export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+export const Footer = memo(function Footer({ newsletter }: { newsletter?: ReactNode }) {
   const t = useMessages().layout;
   const to = usePaths();
   const { shop } = usePage();
@@ -56,7 +56,7 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
       </p>
     </footer>
   );
-}
+});
 
 /** The name spans the page: about nine letters at full size, longer ones in steps. */
 function nameLength(name: string): 'short' | 'medium' | 'long' | 'longest' {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { CartLink } from '../../features/cart/cart-link.tsx';
 import { SearchLink } from '../../features/search/search-link.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,7 +11,7 @@ import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useNavigation } from './use-navigation.ts';
 
-export function Header() {
+export const Header = memo(function Header() {
   const t = useMessages();
   const to = usePaths();
   const { shop } = usePage();
@@ -42,7 +42,7 @@ export function Header() {
       </div>
     </header>
   );
-}
+});
 
 /** The menu on small screens: a popover of the platform, so it opens before the scripts are there. */
 function Menu() {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { de, en } from '../../i18n/all.ts';
 import { addMessages } from '../../i18n/registry.ts';
 import type { PageInfo } from '../../lib/page-context.ts';
+import { ShownPage } from '../../lib/use-page.ts';
 import { ShopLayout } from './shop-layout.tsx';
 
 addMessages('de', de);
@@ -38,9 +39,12 @@ const mainShop: PageInfo['shop'] = {
 const bandShop = { ...mainShop, slug: 'band', name: 'Band', isMain: false, navigation: [{ slug: 'shirts', name: 'Shirts' }] };
 
 function render(page: PageInfo, path: string): string {
-  const routes = [{ id: 'root', path: '*', Component: () => <ShopLayout>screen</ShopLayout> }];
-  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { root: page } } });
-  return renderToString(<RouterProvider router={router} />);
+  const router = createMemoryRouter([{ path: '*', Component: () => <ShopLayout>screen</ShopLayout> }], { initialEntries: [path] });
+  return renderToString(
+    <ShownPage value={page}>
+      <RouterProvider router={router} />
+    </ShownPage>,
+  );
 }
 
 it('offers the withdrawal on every page, in the words of the law and of the language', () => {

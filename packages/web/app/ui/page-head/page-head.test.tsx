@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { de, en } from '../../i18n/all.ts';
 import { addMessages } from '../../i18n/registry.ts';
 import type { PageInfo } from '../../lib/page-context.ts';
+import { ShownPage } from '../../lib/use-page.ts';
 import { PageHead } from './page-head.tsx';
 
 addMessages('de', de);
@@ -40,9 +41,12 @@ type View = { path?: string; locale?: 'de' | 'en'; of?: Partial<PageInfo['shop']
 
 function head({ path = '/band/faq', locale = 'de', of = {}, ...props }: View = {}): string {
   const page: PageInfo = { shop: { ...shop, ...of }, locale, urlPrefix: '/band', origin: 'https://shop.test' };
-  const routes = [{ id: 'root', path: '*', Component: () => <PageHead {...props} /> }];
-  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { root: page } } });
-  return renderToString(<RouterProvider router={router} />);
+  const router = createMemoryRouter([{ path: '*', Component: () => <PageHead {...props} /> }], { initialEntries: [path] });
+  return renderToString(
+    <ShownPage value={page}>
+      <RouterProvider router={router} />
+    </ShownPage>,
+  );
 }
 
 const addresses = (html: string) =>
