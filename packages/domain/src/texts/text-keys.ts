@@ -540,6 +540,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "merge.submit": [],
   "merge.mailedTitle": [],
   "merge.mailedText": [],
+  "merge.mailsSpent": [],
   "merge.confirmTitle": [],
   "merge.confirmText": [],
   "merge.failed": [],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till, type Visitor } from '../till.ts';
@@ -142,4 +142,32 @@ test('who guesses is stopped, and keeps nobody else out', async () => {
   for (let tried = 1; tried <= 10; tried++) await add(visitor, order, { email: 'who@example.org', network });
   expect(await add(visitor, order, { network })).toEqual({ refusal: 'TOO_MANY_ATTEMPTS' });
   expect(await add(visitor, order)).toHaveProperty('order');
+});
+
+describe('the mails with a link', () => {
+  const byMail = async (visitor: Visitor, order: Order, network: string) => {
+    const answer = await add(visitor, order, { orderTokens: [], network });
+    return typeof answer === 'object' && 'refusal' in answer ? answer.refusal : answer;
+  };
+
+  test('asked for by somebody else keep the owner out of nothing', async () => {
+    const order = await placeFirst();
+    const [stranger, owner] = [await till.visitorWith(shirts()), await till.visitorWith(shirts())];
+    const answers = [];
+    for (let asked = 0; asked < 12; asked++) answers.push(await byMail(stranger, order, '10.7.1.1'));
+    expect(answers).toEqual([...Array(3).fill('mailed'), ...Array(9).fill('TOO_MANY_ATTEMPTS')]);
+    expect(await byMail(owner, order, '10.7.1.2')).toBe('mailed');
+  });
+
+  test('come to one mailbox so often and no more, however many networks and orders; who has the order needs none', async () => {
+    const order = await placeFirst();
+    const second = await till.order(shirts(), { paymentMethod: 'bank_transfer', email: order.email });
+    const visitor = await till.visitorWith(shirts());
+    const answers = [];
+    for (let network = 0; network < 15; network++)
+      answers.push(await byMail(visitor, order, `10.7.2.${network}`), await byMail(visitor, second, `10.7.2.${network}`));
+    expect(answers).toEqual([...Array(20).fill('mailed'), ...Array(10).fill('TOO_MANY_ATTEMPTS')]);
+    expect(await byMail(visitor, await placeFirst(), '10.7.2.1')).toBe('mailed');
+    expect(await add(visitor, order, { network: '10.7.2.99' })).toHaveProperty('order');
+  });
 });

@@ -22,8 +22,9 @@ type AddRefusal = Refusal<(typeof addToOrderRefusals)[number]>;
 /** Guesses are counted by who asks and by what is asked for. */
 const BY_NETWORK = { points: 10, seconds: 600 };
 const GUESSES = { network: [BY_NETWORK], target: { points: 10, seconds: 3600 } };
-/** To the address of one order. */
-const MAILS = { points: 10, seconds: 3600 };
+/** To one mailbox: few that one network asks for, so that nobody uses up what others have, and not too many in all. */
+const MAILS_ASKED = { points: 3, seconds: 3600 };
+const MAILS = { points: 20, seconds: 3600 };
 const SECRET = /^[\w-]{22}$/;
 
 export type AddToOrder = {
@@ -69,7 +70,12 @@ export async function addToOrder(
     return place(deps, memory, { shop, sessionHash, order, cartVersion, toPay });
   }
   if (!cart || cart.holds.length === 0) return refuse('CART_EMPTY');
-  if ((await useUp(deps.db, `merge-mail:${order.id}`, MAILS)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+  const mailbox = sha256(order.email.toLowerCase()).toString('hex').slice(0, 32);
+  for (const [key, limit] of [
+    [`${mailbox}:${request.network}`, MAILS_ASKED],
+    [mailbox, MAILS],
+  ] as const)
+    if ((await useUp(deps.db, `merge-mail:${key}`, limit)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
   await deps.db.transaction((tx) =>
     enqueue(tx, {
       kind: 'order.merge',

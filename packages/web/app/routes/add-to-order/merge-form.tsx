@@ -18,7 +18,7 @@ import { useMerging } from './use-merging.ts';
 export default function MergeForm({ cart }: { cart: Cart }) {
   const t = useMessages().merge;
   const to = usePaths();
-  const merging = useMerging();
+  const merging = useMerging({ TOO_MANY_ATTEMPTS: t.mailsSpent });
   const form = useRef<HTMLFormElement>(null);
   const [reference, setReference] = useState('');
   const [email, setEmail] = useState('');

@@ -23,6 +23,8 @@ export const merge = {
   mailedTitle: 'Wir haben dir eine Mail geschickt',
   mailedText:
     'In ihr steht ein Link, mit dem du bestätigst, dass die Bestellung deine ist. Er gilt 30 Minuten. Dein Warenkorb bleibt so lange liegen, wie er reserviert ist.',
+  mailsSpent:
+    'Das waren zu viele Versuche. Warte eine Weile, oder öffne deine Bestellung über den Link in der Bestellbestätigung und leg den Warenkorb von dort aus dazu: Dann brauchst du keine weitere Mail.',
   confirmTitle: 'Warenkorb dazulegen',
   confirmText: 'Mit diesem Klick legst du den Warenkorb verbindlich zu deiner Bestellung. Bezahlt wird auf der nächsten Seite.',
   failed: 'Gerade antwortet uns niemand. Bitte versuch es gleich noch einmal.',

@@ -24,6 +24,8 @@ export const merge: typeof shape = {
   mailedTitle: 'We have sent you an email',
   mailedText:
     'It has a link by which you confirm that the order is yours. It works for 30 minutes. Your cart is kept for as long as it is reserved.',
+  mailsSpent:
+    'That was too many attempts. Wait a while, or open your order by the link in its confirmation and add the cart from there: then you need no further mail.',
   confirmTitle: 'Add the cart',
   confirmText: 'With this click you add the cart to your order, bindingly. You pay on the next page.',
   failed: 'Nobody answers us right now. Please try again in a moment.',
