@@ -55,15 +55,10 @@ function tellArrivals(): void {
 /** Who saves data pays for what is fetched in vain. */
 const isThrifty = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Targets asked for a moment ago: the press that follows the pointing asks nothing more. */
-const recent = new Set<string>();
-
 async function fetchAhead(address: string): Promise<void> {
   const { pathname, search } = new URL(address);
   const isHere = () => pathname + search === location.pathname + location.search;
-  if (isHere() || recent.has(address)) return;
-  recent.add(address);
-  setTimeout(() => recent.delete(address), KEPT_MS);
+  if (isHere()) return;
   const page = browserPage();
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window;
   const match = router.match(pathname)?.at(-1);
@@ -94,6 +89,7 @@ type RouteModule = {
 
 const askAhead: PageContext['execute'] = <TData, TVars>(document: TypedDocument<TData, TVars>, variables: TVars) => {
   const { shop, locale } = browserPage();
+  // the press that follows the pointing finds it asked
   const url = queryUrl(document, variables, { shop: shop.slug, locale });
   const asked = (answersAhead.get(url) as Promise<TData> | undefined) ?? fetchAnswer<TData>(url);
   answersAhead.set(url, asked);
