@@ -85,6 +85,8 @@ test(
     const prices = page.getByRole('definition').filter({ hasText: '€' });
     await expect(prices).toHaveText(/25.*40/);
     await other.open(place);
+    // keys are not remembered for the scripts
+    await other.awake();
     await other.page.getByRole('spinbutton', { name: 'Back seat' }).press('Home');
     await other.page.getByRole('spinbutton', { name: 'Passenger seat' }).press('End');
     await other.page.keyboard.press('Escape');

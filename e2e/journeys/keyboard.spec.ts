@@ -8,6 +8,8 @@ test.slow();
 async function addTicket(shop: Shop) {
   const { page, w } = shop;
   await shop.open(EVENT);
+  // keys are not remembered for the scripts
+  await shop.awake();
   await tabTo(page, page.getByRole('spinbutton', { name: w.ticketAmount }));
   await page.keyboard.press('ArrowUp');
   await tabTo(page, page.getByRole('button', { name: w.addToCart, exact: true }));

@@ -82,6 +82,6 @@ test('the link in the mail shows the order in another browser and hides its secr
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(other.getByText(/Lawinenblech/).first()).toBeVisible();
-  expect(other.url()).not.toContain('#');
+  await expect(other).not.toHaveURL(/#/);
   await elsewhere.close();
 });

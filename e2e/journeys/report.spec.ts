@@ -44,9 +44,11 @@ test('reports content from the foot of a page, and has the receipt at once', asy
   await page.getByLabel(t.reason).fill('Das Foto ist meins.');
   await page.getByRole('main').getByLabel(w.email).fill(email);
   await page.getByRole('checkbox', { name: t.faith }).check();
+  const sent = shop.countSent('reportContent');
   await page.getByRole('button', { name: t.send }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: t.done })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
+  expect(sent()).toBe(1);
   await shop.expectAccessible();
   const mails = await readMails(request, baseURL, email, 1);
   expect(mails).toHaveLength(1);

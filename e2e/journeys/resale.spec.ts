@@ -16,6 +16,8 @@ const words = {
     privately: /verkaufe als Privatperson/,
     submit: 'Ticket anbieten',
     onResale: 'Im ReSale',
+    inSomeCart: /^Jemand hat dein Ticket gerade im Warenkorb/,
+    takeBack: 'Angebot zurückziehen',
     block: 'ReSale: Tickets von Fans für Fans',
     accept: /: in den Warenkorb$/,
     gone: 'Ticket nicht mehr verfügbar',
@@ -38,6 +40,8 @@ const words = {
     privately: /sell as a private person/,
     submit: 'Offer ticket',
     onResale: 'On resale',
+    inSomeCart: /^Somebody has your ticket in the cart/,
+    takeBack: 'Withdraw offer',
     block: 'Resale: tickets from fans for fans',
     accept: /: add to cart$/,
     gone: 'Ticket no longer available',
@@ -122,6 +126,8 @@ test('a fan passes a ticket on to another fan', async ({ shop, browser, request,
 
   // meanwhile it cannot be withdrawn
   await page.reload();
+  await expect(first.getByText(t.inSomeCart).first()).toBeVisible();
+  await expect(first.getByRole('button', { name: t.takeBack })).toHaveAttribute('aria-disabled', 'true');
   await expect(first.getByText(t.onResale)).toBeHidden();
 
   await buyer.page.goto('/checkout');

@@ -24,6 +24,8 @@ export type Shop = {
   payByCard(card?: string): Promise<void>;
   /** No violation of WCAG on what is shown. */
   expectAccessible(): Promise<void>;
+  /** How often the page has sent this mutation since it was asked. */
+  countSent(mutation: string): () => number;
 };
 
 export const test = base.extend<{ shop: Shop; noForeignRequests: void; noErrors: void; answered: void }>({
@@ -122,6 +124,13 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
       await field(w.expiry).fill('12/40');
       await field(w.cvc).fill('123');
       await button(w.pay).click();
+    },
+    countSent(mutation) {
+      let count = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.postData()?.includes(`"${mutation}"`)) count++;
+      });
+      return () => count;
     },
     async expectAccessible() {
       await page.evaluate(axe.source);

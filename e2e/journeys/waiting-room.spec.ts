@@ -62,7 +62,7 @@ test('while a puzzle is worked on the page still listens: one may leave', async 
   // nobody finds the answer to this one
   const puzzle = { refusal: 'WORK_REQUIRED', puzzle: '1.1.x.y', bits: 32 };
   await page.route(/\/rush\/join$/, (route) => route.fulfill({ status: 401, json: puzzle }));
-  await shop.open('/events/turbines-berlin');
+  await shop.open('/events/lawinenblech-zuerich');
   await expect(page.getByRole('dialog', { name: w.inQueue })).toBeVisible();
   await expect(page.getByText(w.puzzleAtWork)).toBeVisible();
   isFull = false;
@@ -74,9 +74,11 @@ test(
   'a sale: one is in, the next waits, comes in when the first has left, and checks the draw',
   { tag: '@desktop' },
   async ({ shop, browser, baseURL }) => {
+    test.slow();
     const { page, w } = shop;
     const event = 'turbines-berlin';
-    const starts = inSeconds(12);
+    // until then the first visitor has to be there
+    const starts = inSeconds(20);
     expect(
       await sale('open', 'big-night', '--shop', 'main', '--event', event, '--shoppers', '1', '--per-minute', '600', '--starts', starts),
     ).toContain('the room is on');
@@ -86,7 +88,7 @@ test(
     await expect(drawing.getByText(w.drawNumber(1))).toBeVisible();
     await expect(drawing.getByRole('table')).toContainText('€');
     // in by itself
-    await expect(page.getByText(w.inside)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(w.inside)).toBeVisible({ timeout: 45_000 });
 
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
     await context.addCookies([{ name: 'TrackingAllowed', value: 'no', url: baseURL ?? '' }]);

@@ -64,9 +64,11 @@ test('withdraws from an order without a login, from the footer to the receipt in
   await page.getByLabel(t.items).fill('Shirt Elbe, M');
   await page.getByRole('button', { name: t.next }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Shirt Elbe, M' })).toBeVisible();
+  const sent = shop.countSent('declareWithdrawal');
   await page.getByRole('button', { name: t.confirm }).dblclick();
 
   await expect(title(t.done)).toBeVisible();
+  expect(sent()).toBe(1);
   await expect(page.getByRole('main').locator('time')).toHaveText(/\d{2}:\d{2}/);
   await expect(page.getByText('Shirt Elbe, M')).toBeVisible();
   await shop.expectAccessible();
@@ -88,5 +90,6 @@ test('fills in what a mail gives, keeps it out of the address, and asks again af
   await page.getByRole('button', { name: t.next }).click();
   await expect(page).toHaveURL(/\/nachtfaehre-sued\/withdraw#confirm$/);
   await page.reload();
+  await shop.awake();
   await expect(page.getByLabel(t.name, { exact: true })).toHaveValue('');
 });
