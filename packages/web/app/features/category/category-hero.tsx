@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CategoryTileFieldsFragment } from '../../graphql/operations.ts';
+import { hasLongWord } from '../../lib/longest-word.ts';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './category-hero.module.css';
@@ -44,7 +45,9 @@ export function CategoryHero({
       <div className={styles.words}>
         <div className={styles.title}>
           {over && <p className={styles.over}>{over}</p>}
-          <h1 className={styles.name}>{displayName}</h1>
+          <h1 className={styles.name} data-long={hasLongWord(displayName)}>
+            {displayName}
+          </h1>
           {when && <p className={styles.when}>{when}</p>}
         </div>
         {(lead || description) && (

@@ -29,13 +29,16 @@ export function ProductsBlock({ block }: { block: Block<'products'> }) {
       >
         <Grid pairs led>
           {block.products.map((product, position) => (
-            <ListedProduct key={product.id} product={product} large={position === 0} />
+            <ListedProduct key={product.id} product={product} large={position < leads(block.products.length)} />
           ))}
         </Grid>
       </Section>
     </div>
   );
 }
+
+/** How many of the goods stand large: those that are too many for full rows of four. */
+const leads = (count: number): number => (count > 4 && count % 4 < 3 ? count % 4 : 0);
 
 /** `tourLink` where the tour is one of several. */
 export function EventsBlock({ block, now, tourLink = false }: { block: Block<'events'>; now: number; tourLink?: boolean }) {

@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
+import { hasLongWord } from '../../lib/longest-word.ts';
 import { Slider } from '../../ui/slider/slider.tsx';
 import styles from './news.module.css';
 import type { NewsItem } from './news-item.ts';
@@ -29,7 +30,7 @@ function Slide({ item, first, Title }: { item: NewsItem; first: boolean; Title: 
     >
       <SlideMedia item={item} first={first} />
       <div className={styles.caption}>
-        <Title className={styles.headline}>
+        <Title className={styles.headline} data-long={hasLongWord(item.title)}>
           <NewsLink url={item.url} className={styles.link}>
             {item.title}
           </NewsLink>

@@ -14,6 +14,7 @@ import { priceCountry } from '../../lib/country.ts';
 import { failureCode } from '../../lib/failure-code.ts';
 import { WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { load, notFound } from '../../lib/load.ts';
+import { hasLongWord } from '../../lib/longest-word.ts';
 import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
@@ -51,7 +52,9 @@ export default screen(function Bundle({ loaderData: { bundle, renderedAt } }: Ro
                 <ArtistName artist={product.artistCategory} />
               </p>
             )}
-            <h1 className={styles.name}>{product.name}</h1>
+            <h1 className={styles.name} data-long={hasLongWord(product.name)}>
+              {product.name}
+            </h1>
           </div>
           {product.description && <p className={styles.description}>{product.description}</p>}
           <ProductWarnings product={product} renderedAt={renderedAt} />

@@ -4,6 +4,7 @@ import prose from '../../features/page/prose.module.css';
 import { PageDocument } from '../../graphql/documents/catalogue.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { load, notFound } from '../../lib/load.ts';
+import { longestWord } from '../../lib/longest-word.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { screen } from '../../lib/screen.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -53,8 +54,6 @@ export default screen(function Page({ loaderData: page }: Route.ComponentProps) 
 
 /** Letters of a word that fit across a phone at full size. Legal titles have longer ones, and not every browser hyphenates. */
 const WORD_FITS = 15;
-
-const longestWord = (text: string): number => Math.max(...text.split(/[\s-]/).map((word) => word.length));
 
 const DESCRIPTION_LENGTH = 155;
 

@@ -12,6 +12,7 @@ import { ProductDocument, RelatedProductsDocument } from '../../graphql/document
 import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
+import { hasLongWord } from '../../lib/longest-word.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/screen.ts';
@@ -63,7 +64,9 @@ export default screen(function Product({ loaderData: { product, related, bundles
                 <ArtistName artist={product.artistCategory} />
               </p>
             )}
-            <h1 className={styles.name}>{product.name}</h1>
+            <h1 className={styles.name} data-long={hasLongWord(product.name)}>
+              {product.name}
+            </h1>
           </div>
           <ProductWarnings product={product} renderedAt={renderedAt} />
           <BuyProduct key={product.id} product={product} />

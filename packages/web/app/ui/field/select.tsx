@@ -12,10 +12,10 @@ type SelectProps = FieldProps &
     placeholder?: string;
   };
 
-/** One of several, by the platform's own list: the best one on phones. */
+/** One of several, by the platform's own list: the best one on phones. One that need not be chosen says so by its placeholder. */
 export function Select({ label, hint, error, required = true, options, placeholder, ...select }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} hint={hint} error={error} required>
       {(ids) => (
         <div className={styles.selectBox}>
           <select {...select} {...ids} required={required} className={styles.input}>

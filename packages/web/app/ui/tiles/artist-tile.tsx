@@ -1,3 +1,4 @@
+import { longestWord } from '../../lib/longest-word.ts';
 import { Link } from '../link/link.tsx';
 import type { ImageSource } from '../picture/image-source.ts';
 import { Picture } from '../picture/picture.tsx';
@@ -25,8 +26,9 @@ export function ArtistTile({ to, name, image, note, first = false }: ArtistTileP
 }
 
 /** The name shrinks until its longest word fits, in steps; about twelve letters fit at full size. */
-function wordLength(name: string): 'long' | 'longest' | undefined {
-  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+function wordLength(name: string): 'wide' | 'long' | 'longest' | undefined {
+  const longest = longestWord(name);
   if (longest <= 12) return undefined;
+  if (longest <= 15) return 'wide';
   return longest <= 18 ? 'long' : 'longest';
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { hasLongWord } from '../../lib/longest-word.ts';
 import { Link } from '../link/link.tsx';
 import type { ImageSource } from '../picture/image-source.ts';
 import { Picture } from '../picture/picture.tsx';
@@ -59,7 +60,7 @@ export function ProductTile({
             image={image}
             alt=""
             layoutWidth={large ? 740 : width}
-            sizes={large ? '46vw' : '(min-width: 60rem) 22vw, 46vw'}
+            sizes={large ? '(min-width: 40rem) 46vw, 92vw' : '(min-width: 60rem) 22vw, 46vw'}
             cover
             first={first ?? false}
           />
@@ -73,7 +74,7 @@ export function ProductTile({
         <span className={styles.tags}>{available ? tag : <Tag look="ink">{t.common.soldOut}</Tag>}</span>
       </div>
       {artist && <p className={styles.over}>{artist}</p>}
-      <h3 className={styles.name}>
+      <h3 className={styles.name} data-long={hasLongWord(name)}>
         <Link className={styles.link} to={to}>
           {name}
         </Link>

@@ -15,7 +15,7 @@ export const bundle = {
   gone: 'Ausverkauft',
   extra: (price: string) => `+ ${price}`,
   single: (price: string) => `Einzeln zusammen ${price}`,
-  saving: (price: string, percent: number) => `Du sparst ${price} (${percent} %).`,
+  saving: (price: string, percent: number) => `Du sparst ${price} (${percent}\u00a0%).`,
   oneAtATime: (limit: number) =>
     limit === 1 ? 'Pro Person gibt es dieses Paket einmal.' : `Ein Paket nach dem anderen, höchstens ${limit} pro Person.`,
   soldOut: 'Mindestens ein Teil dieses Pakets ist gerade nicht mehr da.',

@@ -16,7 +16,7 @@ export const bundle = {
   gone: 'Sold out',
   extra: (price: string) => `+ ${price}`,
   single: (price: string) => `Bought one by one ${price}`,
-  saving: (price: string, percent: number) => `You save ${price} (${percent} %).`,
+  saving: (price: string, percent: number) => `You save ${price} (${percent}\u00a0%).`,
   oneAtATime: (limit: number) => (limit === 1 ? 'One of these bundles per person.' : `One bundle at a time, at most ${limit} per person.`),
   soldOut: 'At least one part of this bundle is gone at the moment.',
   notAvailable: 'This bundle is not available like this: not all of its parts are left. Nothing of it was put into your cart.',
