@@ -44,7 +44,7 @@ const style = `@layer tokens,base,components,design;
 @layer components{*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.25rem;background:var(--paper);color:var(--ink);font:18px/1.5 var(--font-text)}
 main{width:min(28rem,100%);padding:2rem;background:var(--surface);border:2px solid var(--line-strong);border-block-start:1rem solid var(--accent);border-radius:var(--radius-l)}
 p.shop{margin:0 0 .5rem;color:var(--ink-soft);font-weight:650}h1{margin:0 0 .75rem;font:var(--weight-display) clamp(2.25rem,9vw,3.25rem)/1.02 var(--font-display);letter-spacing:-.03em;overflow-wrap:anywhere}
-label{display:block;margin:1.5rem 0 .4rem;font-weight:650}input{width:100%;min-height:3rem;padding:0 1rem;border:2px solid var(--line-strong);border-radius:.5rem;background:#fff;color:#111;font:inherit}
+label{display:block;margin:1.5rem 0 .4rem;font-weight:650}input{width:100%;min-height:3rem;padding:0 1rem;border:2px solid var(--line-strong);border-radius:min(.5rem,var(--radius-l));background:var(--paper);color:inherit;font:inherit}input::placeholder{color:var(--ink-soft);opacity:1}
 input[aria-invalid=true]{border-color:var(--danger)}button{margin-top:1rem;width:100%;min-height:3.25rem;border:0;border-radius:var(--radius-pill);background:var(--accent);color:var(--on-accent);font:inherit;font-weight:700;cursor:pointer}
 input:focus-visible,button:focus-visible{outline:3px solid var(--focus);outline-offset:3px}.error{color:var(--danger);margin:.5rem 0 0;font-weight:650}
 nav{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin-top:1.25rem}nav a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--ink)}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}}`;

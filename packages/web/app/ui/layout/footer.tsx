@@ -88,7 +88,7 @@ function Socials({ title }: { title: string }) {
   const links = SOCIAL_KINDS.flatMap((kind) => (shop.socials[kind] ? [[kind, shop.socials[kind]] as const] : []));
   if (links.length === 0) return null;
   return (
-    <nav className={styles.socials} aria-label={title}>
+    <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
         {links.map(([kind, href]) => (

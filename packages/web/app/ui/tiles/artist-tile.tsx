@@ -14,7 +14,7 @@ export function ArtistTile({ to, name, image, note, first = false }: ArtistTileP
         {image && <Picture image={image} alt="" layoutWidth={370} sizes="(min-width: 60rem) 25vw, 46vw" cover first={first} />}
       </div>
       <div className={styles.caption}>
-        <h3 className={styles.artistName} data-word={wordLength(name)}>
+        <h3 className={styles.artistName} data-word={Math.ceil(longestWord(name) / 3)}>
           <Link className={styles.link} to={to}>
             {name}
           </Link>
@@ -23,12 +23,4 @@ export function ArtistTile({ to, name, image, note, first = false }: ArtistTileP
       </div>
     </li>
   );
-}
-
-/** The name shrinks until its longest word fits, in steps; about twelve letters fit at full size. */
-function wordLength(name: string): 'wide' | 'long' | 'longest' | undefined {
-  const longest = longestWord(name);
-  if (longest <= 12) return undefined;
-  if (longest <= 15) return 'wide';
-  return longest <= 18 ? 'long' : 'longest';
 }
