@@ -226,6 +226,17 @@ test('the return page settles before any webhook, and the webhook after it chang
   expect(await money()).toEqual([]);
 });
 
+test('money that is told again and again is booked and noted once', async () => {
+  const order = await till.order(await standing());
+  await till.pay(await till.session(order));
+  const [attempt] = await sql<{ id: string }>(till.db, 'select id from payment_attempt where order_id = $1', [order.id]);
+  for (let told = 0; told < 3; told++) expect(await till.checkout.settle(attempt?.id ?? '')).toBe('paid');
+  await till.settleDown();
+  expect(await counts(order)).toEqual(paidOnce);
+  expect(await sql(till.db, `select kind from payment_event where attempt_id = $1 and kind = 'captured'`, [attempt?.id])).toHaveLength(1);
+  expect(await money()).toEqual([]);
+});
+
 test('return page, webhooks and sweeper at the same moment pay once', async () => {
   const before = knownEvents();
   const order = await till.order(await standing());
