@@ -100,6 +100,9 @@ for (let part = 0; part < PARTS; part++) {
     for (const address of [...ADDRESSES, ...IN_THE_DARK].filter((_, index) => index % PARTS === part)) {
       await shop.open(address.replace('.localhost/', `.localhost:${port}/`));
       await expect(shop.page.locator('main')).toBeVisible();
+      // what it shows once its scripts have asked, not the sign that they are asking
+      await shop.awake();
+      await expect(shop.page.locator('main output:has(> [aria-hidden])')).toHaveCount(0);
       await shop.expectAccessible().catch((error: Error) => (findings[address] = error.message));
     }
     expect(findings).toEqual({});
