@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Locale } from '@frontrow/domain/locale';
 import { wordsOfShop } from '@frontrow/domain/texts/shop-texts';
 import type { Shop } from './modules/shops/index.ts';
@@ -176,13 +176,16 @@ function localized(text: unknown, locale: Locale): string | null {
  * @param framesOwn whether the page may hold frames of this host: the one in which a shop's measuring services run
  */
 export function sealPage(page: string, nonce: string, framesOwn = false, paymentHosts?: string): { html: string; policy: string } {
-  const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', body = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(mark) && !/\bsrc=/.test(attributes))
-      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  // each part begins within the tag that carried the mark
+  const parts = page.split(` nonce="${nonce}"`);
+  for (const [at, part] of parts.entries()) {
+    const before = parts[at - 1];
+    if (!before?.startsWith('<script', before.lastIndexOf('<'))) continue;
+    const body = part.slice(part.indexOf('>') + 1, part.indexOf('</script>'));
+    if (body !== '') hashes.add(`'sha256-${hash('sha256', body, 'base64')}'`);
   }
-  return { html: page.replaceAll(mark, ''), policy: policyWith([...hashes], framesOwn, paymentHosts) };
+  return { html: parts.join(''), policy: policyWith([...hashes], framesOwn, paymentHosts) };
 }
 
 function policyWith(scriptHashes: readonly string[], framesOwn: boolean, paymentHosts?: string): string {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 
 /** The only source of randomness: cryptographic, at least 128 bit for whatever is a secret. */
 export type Ids = {
@@ -25,4 +25,4 @@ function takeRandom(bytes: number): Buffer {
   return taken;
 }
 
-export const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest();
+export const sha256 = (data: string | Uint8Array): Buffer => hash('sha256', data, 'buffer');

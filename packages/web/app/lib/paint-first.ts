@@ -1,6 +1,6 @@
-const STYLESHEET = /<link [^>]*rel="stylesheet"[^>]*>/g;
+const LINK = /<link [^>]*>/g;
 const PRELOAD = /<link [^>]*rel="preload"/;
-const MODULE_PRELOAD = /<link [^>]*rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const HREF = / href="([^"]+)"/;
 const START = /(<script[^>]* type="module"[^>]*>)([^<]*__reactRouterRouteModules[^<]*)(?=<\/script>)/;
 
 /**
@@ -19,9 +19,14 @@ const SEEN =
 export function paintFirst(html: string): string {
   const headEnd = Math.max(html.indexOf('</head>'), 0);
   const head = html.slice(0, headEnd);
-  const styles = head.match(STYLESHEET) ?? [];
-  const scripts = Array.from(head.matchAll(MODULE_PRELOAD), ([, href]) => href);
-  const rest = head.replace(STYLESHEET, '').replace(MODULE_PRELOAD, '');
+  const styles: string[] = [];
+  const scripts: string[] = [];
+  const rest = head.replace(LINK, (link) => {
+    if (link.includes(' rel="stylesheet"')) styles.push(link);
+    else if (link.includes(' rel="modulepreload"')) scripts.push(HREF.exec(link)?.[1] ?? '');
+    else return link;
+    return '';
+  });
   const preload = rest.search(PRELOAD);
   const at = preload < 0 ? rest.length : preload;
   const body = html.slice(headEnd).replace(START, (_, tag: string, code: string) => tag + SEEN + preloadAll(scripts) + afterwards(code));
@@ -29,7 +34,7 @@ export function paintFirst(html: string): string {
 }
 
 /** What the page's links would have said, when it is time. */
-const preloadAll = (urls: readonly (string | undefined)[]) =>
+const preloadAll = (urls: readonly string[]) =>
   `for(let href of ${JSON.stringify(urls)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
 
 /** React Router's start, which imports before anything can wait: each import becomes one that is made where it stands. */

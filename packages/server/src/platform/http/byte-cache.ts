@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { withoutCampaign } from './campaign.ts';
 import { TextReply } from './text-reply.ts';
@@ -91,7 +91,7 @@ export function createByteCache(bytesMax: number, common: Record<string, string>
       let gzip: Buffer | undefined;
       const reply: CachedReply = {
         status: 200,
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
         headers: { ...common, ...headers },
         identity: body,
         get br() {
