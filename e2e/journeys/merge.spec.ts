@@ -4,7 +4,7 @@ import { createShop, expect, test, type Shop } from './shop.ts';
 const TITLE = /^(Zu einer Bestellung dazulegen|Add to an order)$/;
 const SUBMIT = /^(Zahlungspflichtig dazulegen|Add with obligation to pay)$/;
 const NUMBER = /^(Bestellnummer|Order number)$/;
-const EMAIL = /^(E-Mail der Bestellung|Email of the order)$/;
+const EMAIL = /^(E-Mail der Bestellung|E-mail of the order)$/;
 
 async function fillCart(shop: Shop): Promise<void> {
   await shop.addShirt();
@@ -54,7 +54,7 @@ test('a second cart travels with the first order: at once where it was placed, b
   await fillCart(other);
   await ask(other, reference, email);
   await other.page.getByRole('button', { name: SUBMIT }).click();
-  await expect(other.page.getByText(/Wir haben dir eine Mail geschickt|We have sent you an email/)).toBeVisible();
+  await expect(other.page.getByText(/Wir haben dir eine Mail geschickt|We have sent you an e-mail/)).toBeVisible();
   // two confirmations came before it
   const mails = await readMails(request, baseURL, email, 3);
   const link = mails.flatMap(({ text }) => /http\S+add-to-order#[\w-]{22}/.exec(text) ?? [])[0] ?? '';

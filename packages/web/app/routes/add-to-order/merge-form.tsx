@@ -97,7 +97,7 @@ function Help() {
   const t = useMessages().merge;
   const [open, setOpen] = useState(false);
   return (
-    <div>
+    <div className={styles.quiet}>
       <Button look="quiet" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t.help}
       </Button>

@@ -21,7 +21,7 @@ export function OrderNext({ order }: { order: Order }) {
       {order.ticketsPath && (
         <p>
           <a className={styles.download} href={order.ticketsPath} download>
-            <Icon name="down" /> {t.downloadTickets}
+            <Icon name="download" /> {t.downloadTickets}
           </a>
         </p>
       )}

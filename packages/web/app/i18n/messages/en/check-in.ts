@@ -7,7 +7,7 @@ export const checkIn = {
   lastName: 'Last name',
   lastNameHint: 'As on the ticket or in the order.',
   open: 'Continue',
-  required: 'Please fill in',
+  required: 'Please fill this in',
   mustTick: 'Please tick',
   tooLong: (limit: number) => `${limit} characters at most, please.`,
   notFound: 'Ticket not found. Please check the number and the last name.',

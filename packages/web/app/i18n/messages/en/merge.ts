@@ -6,11 +6,11 @@ export const merge: typeof shape = {
   intro: 'Your last order is not on its way yet? Then we send this cart with it, at no further shipping cost.',
   reference: 'Order number',
   referenceRequired: 'Please enter the order number.',
-  email: 'Email of the order',
-  emailInvalid: 'Please enter the email address you ordered with.',
+  email: 'E-mail of the order',
+  emailInvalid: 'Please enter the e-mail address you ordered with.',
   help: 'What do I need?',
   helpTitle: 'Add to an order',
-  helpText: 'You need the order number of your first order and the email address you placed it with. Both are in the order confirmation.',
+  helpText: 'You need the order number of your first order and the e-mail address you placed it with. Both are in the order confirmation.',
   helpRules:
     'It works while the parcel is still with us, goes to the same country and does not get too heavy. What you add is an order of its own: you pay it right afterwards, and it comes in the same parcel.',
   close: 'Close',
@@ -18,10 +18,10 @@ export const merge: typeof shape = {
   noShipping: 'no further shipping',
   termsBefore: 'Our',
   terms: 'terms',
-  termsAfter: ' apply. Address and email are those of the first order.',
+  termsAfter: ' apply. Address and e-mail are those of the first order.',
   back: 'Back to the cart',
   submit: 'Add with obligation to pay',
-  mailedTitle: 'We have sent you an email',
+  mailedTitle: 'We have sent you an e-mail',
   mailedText:
     'It has a link by which you confirm that the order is yours. It works for 30 minutes. Your cart is kept for as long as it is reserved.',
   mailsSpent:

@@ -56,6 +56,6 @@ export const order = {
   lockedTitle: 'For your protection',
   locked: 'We show more only through the link in your confirmation, which came by e-mail.',
   lockedInvoice:
-    'There is none to be found at this address alone: to protect you we show it only by the link in the confirmation that came by email.',
+    'There is none to be found at this address alone: to protect you we show it only by the link in the confirmation that came by e-mail.',
   failed: 'The order could not be loaded. The order itself is not affected.',
 } satisfies typeof shape;

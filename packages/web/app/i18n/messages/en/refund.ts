@@ -7,7 +7,7 @@ export const refund: typeof shape = {
   orderNumber: 'Order number',
   email: 'E-mail',
   next: 'Continue',
-  required: 'Please fill in',
+  required: 'Please fill this in',
   backToShop: 'To the shop',
   again: 'Another order',
   notFound: 'Order not found',

@@ -1,6 +1,6 @@
 export const trace = {
   title: 'Change ticket details',
-  intro: 'Enter here whom a ticket is for. The person who ordered it confirms that with the link in an e-mail.',
+  intro: 'Enter here who a ticket is for. The person who ordered it confirms that with the link in an e-mail.',
   code: 'Ticket number',
   codeHint: 'The 16 digits on the ticket.',
   firstName: 'First name',
@@ -10,7 +10,7 @@ export const trace = {
   phone: 'Phone',
   legal: 'I may give these details, and the person agrees to it.',
   submit: 'Send details',
-  required: 'Please fill in',
+  required: 'Please fill this in',
   tooShort: 'At least 3 characters, please.',
   tooLong: (limit: number) => `${limit} characters at most, please.`,
   mustTick: 'Please tick',
