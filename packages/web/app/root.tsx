@@ -2,7 +2,7 @@
 import './ui/styles/index.css';
 import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -36,9 +36,10 @@ import { ShownPage } from './lib/use-page.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
 import { isBare, isOfBands, paths } from './lib/paths.ts';
 import { ShopLayout } from './ui/layout/shop-layout.tsx';
+import { nothing, part } from './ui/part/part.tsx';
 import { Spinner } from './ui/spinner/spinner.tsx';
 
-const NewsletterPopup = lazy(() => import('./features/newsletter/newsletter-popup.tsx'));
+const NewsletterPopup = part(() => import('./features/newsletter/newsletter-popup.tsx'), null, nothing);
 
 type RootData = PageInfo & { messageUrls: string[] };
 
@@ -76,7 +77,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
   ({ context, request }) => {
     const { locale, urlPrefix } = context.get(pageContext);
-    return loadMessages(locale, new URL(request.url).pathname, urlPrefix);
+    // where the words are those of another build by now, the document comes with its own
+    return loadMessages(locale, new URL(request.url).pathname, urlPrefix).catch(() => {
+      throw redirectDocument(request.url);
+    });
   },
 ];
 
@@ -133,11 +137,7 @@ export default screen(function Root({ loaderData }: Route.ComponentProps) {
       <CartKeeper />
       <WaitingRoomKeeper />
       <Outlet />
-      {loaderData.shop.newsletterPopup && (
-        <Suspense>
-          <NewsletterPopup popup={loaderData.shop.newsletterPopup} />
-        </Suspense>
-      )}
+      {loaderData.shop.newsletterPopup && <NewsletterPopup popup={loaderData.shop.newsletterPopup} />}
     </ShopLayout>
   );
 });

@@ -59,6 +59,8 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "common.cancel": [],
   "common.back": [],
   "common.more": [],
+  "common.retry": [],
+  "common.partFailed": [],
   "common.optional": [],
   "common.required": [],
   "common.from": [
@@ -143,7 +145,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "newsletter.expiredTitle": [],
   "newsletter.expiredText": [],
   "newsletter.failedTitle": [],
-  "newsletter.retry": [],
   "newsletter.sentTitle": [],
   "newsletter.invalidText": [],
   "page.updated": [
@@ -227,24 +228,12 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "search.prompt": [],
   "search.promptText": [],
   "search.searching": [],
-  "session.reservationExpired.title": [],
-  "session.reservationExpired.text": [],
-  "session.inactive.title": [],
-  "session.inactive.text": [],
-  "session.reload": [],
-  "session.warningTitle": [],
-  "session.warningExtend": [],
-  "session.warningLast": [],
-  "session.extend": [],
-  "session.goOn": [],
-  "session.cookiesDisabled": [],
   "shippingCalculator.open": [],
   "shippingCalculator.title": [],
   "shippingCalculator.country": [],
   "shippingCalculator.free": [],
   "shippingCalculator.done": [],
   "shippingCalculator.failed": [],
-  "shippingCalculator.retry": [],
   "shippingCalculator.undeliverable": [
     "country"
   ],
@@ -378,7 +367,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "lists.categoryEmpty": [],
   "lists.categoryEmptyText": [],
   "lists.loadMoreFailed": [],
-  "lists.retry": [],
   "lists.toTop": [],
   "lists.shown": [
     "count"
@@ -510,7 +498,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "checkout.failedTitle": [],
   "checkout.methodsFailed": [],
-  "checkout.retry": [],
   "checkout.termsBefore": [],
   "checkout.terms": [],
   "checkout.termsAnd": [],
@@ -751,6 +738,16 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "order.locked": [],
   "order.lockedInvoice": [],
   "order.failed": [],
+  "session.reservationExpired.title": [],
+  "session.reservationExpired.text": [],
+  "session.inactive.title": [],
+  "session.inactive.text": [],
+  "session.warningTitle": [],
+  "session.warningExtend": [],
+  "session.warningLast": [],
+  "session.extend": [],
+  "session.goOn": [],
+  "session.cookiesDisabled": [],
   "checkIn.title": [],
   "checkIn.step": [
     "number"
@@ -769,7 +766,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "checkIn.notFound": [],
   "checkIn.tooMany": [],
   "checkIn.failed": [],
-  "checkIn.retry": [],
   "checkIn.saveFailed": [],
   "checkIn.holder": [],
   "checkIn.ticket": [],
@@ -1175,6 +1171,5 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "countdown.stopSnow": [],
   "countdown.startSnow": [],
   "countdown.adventFailed": [],
-  "countdown.adventRetry": [],
   "countdown.adventTerms": []
 };

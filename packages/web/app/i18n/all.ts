@@ -6,6 +6,7 @@ import { deHome } from './de-home.ts';
 import { deOrders } from './de-orders.ts';
 import { dePaying } from './de-paying.ts';
 import { dePlaced } from './de-placed.ts';
+import { deSession } from './de-session.ts';
 import { deTickets } from './de-tickets.ts';
 import { de as deCommon } from './de.ts';
 import { enBundle } from './en-bundle.ts';
@@ -16,6 +17,7 @@ import { enHome } from './en-home.ts';
 import { enOrders } from './en-orders.ts';
 import { enPaying } from './en-paying.ts';
 import { enPlaced } from './en-placed.ts';
+import { enSession } from './en-session.ts';
 import { enTickets } from './en-tickets.ts';
 import { en as enCommon } from './en.ts';
 
@@ -27,6 +29,7 @@ export const de = {
   ...deOrders,
   ...dePaying,
   ...dePlaced,
+  ...deSession,
   ...deTickets,
   ...deBundle,
   ...deDoor,
@@ -39,6 +42,7 @@ export const en = {
   ...enOrders,
   ...enPaying,
   ...enPlaced,
+  ...enSession,
   ...enTickets,
   ...enBundle,
   ...enDoor,

@@ -1,4 +1,4 @@
-export type Area = 'bundle' | 'catalogue' | 'countdown' | 'door' | 'home' | 'orders' | 'paying' | 'placed' | 'tickets';
+export type Area = 'bundle' | 'catalogue' | 'countdown' | 'door' | 'home' | 'orders' | 'paying' | 'placed' | 'session' | 'tickets';
 
 /** Which words the page at this address of a shop needs beside those of every page. */
 function areasOf(path: string): readonly Area[] {

@@ -6,6 +6,7 @@ import type { HomeMessages } from './de-home.ts';
 import type { OrderMessages } from './de-orders.ts';
 import type { PayingMessages } from './de-paying.ts';
 import type { PlacedMessages } from './de-placed.ts';
+import type { SessionMessages } from './de-session.ts';
 import type { TicketMessages } from './de-tickets.ts';
 import { addToCart } from './messages/de/add-to-cart.ts';
 import { cart } from './messages/de/cart.ts';
@@ -16,7 +17,6 @@ import { page } from './messages/de/page.ts';
 import { problems } from './messages/de/problems.ts';
 import { refusals } from './messages/de/refusals.ts';
 import { search } from './messages/de/search.ts';
-import { session } from './messages/de/session.ts';
 import { shippingCalculator } from './messages/de/shipping-calculator.ts';
 
 /** The words of every page. German is the default and the shape every other language is checked against. */
@@ -30,7 +30,6 @@ export const de = {
   problems,
   refusals,
   search,
-  session,
   shippingCalculator,
 };
 
@@ -42,6 +41,7 @@ export type Messages = CommonMessages &
   OrderMessages &
   PayingMessages &
   PlacedMessages &
+  SessionMessages &
   TicketMessages &
   BundleMessages &
   DoorMessages;

@@ -8,7 +8,6 @@ import { page } from './messages/en/page.ts';
 import { problems } from './messages/en/problems.ts';
 import { refusals } from './messages/en/refusals.ts';
 import { search } from './messages/en/search.ts';
-import { session } from './messages/en/session.ts';
 import { shippingCalculator } from './messages/en/shipping-calculator.ts';
 
 export const en = {
@@ -21,6 +20,5 @@ export const en = {
   problems,
   refusals,
   search,
-  session,
   shippingCalculator,
 } satisfies CommonMessages;

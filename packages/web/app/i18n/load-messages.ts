@@ -13,6 +13,7 @@ const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promi
   'de-bundle': async () => (await import('./de-bundle.ts')).deBundle,
   'de-paying': async () => (await import('./de-paying.ts')).dePaying,
   'de-placed': async () => (await import('./de-placed.ts')).dePlaced,
+  'de-session': async () => (await import('./de-session.ts')).deSession,
   'de-tickets': async () => (await import('./de-tickets.ts')).deTickets,
   en: async () => (await import('./en.ts')).en,
   'en-catalogue': async () => (await import('./en-catalogue.ts')).enCatalogue,
@@ -23,6 +24,7 @@ const FILES: Record<ReturnType<typeof messageFiles<Locale>>[number], () => Promi
   'en-bundle': async () => (await import('./en-bundle.ts')).enBundle,
   'en-paying': async () => (await import('./en-paying.ts')).enPaying,
   'en-placed': async () => (await import('./en-placed.ts')).enPlaced,
+  'en-session': async () => (await import('./en-session.ts')).enSession,
   'en-tickets': async () => (await import('./en-tickets.ts')).enTickets,
 };
 

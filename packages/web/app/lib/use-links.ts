@@ -13,8 +13,12 @@ export function useLinks(): void {
       const { origin, href } = link;
       void navigate(href.slice(origin.length), { replace: href === location.href });
     };
-    // what it takes to ask ahead comes when somebody points at something for the first time
-    const aim = async ({ target }: Event) => (await import('./ahead.ts')).begin(target);
+    // what it takes to ask ahead comes when somebody points at something for the first time; it goes without as well
+    const aim = ({ target }: Event) =>
+      import('./ahead.ts').then(
+        ({ begin }) => begin(target),
+        () => undefined,
+      );
     document.addEventListener('click', follow);
     document.addEventListener('pointerover', aim, { once: true });
     document.addEventListener('focusin', aim, { once: true });

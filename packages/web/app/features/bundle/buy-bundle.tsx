@@ -1,10 +1,11 @@
 import type { RefusalCode } from '@frontrow/domain/refusals';
-import { useEffect, useRef, useState, lazy, Suspense } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { AmountSpinner } from '../../ui/amount-spinner/amount-spinner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertDialog } from '../../ui/dialog/questions.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { part } from '../../ui/part/part.tsx';
 import { AddFeedback } from '../cart/add-feedback.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { CombinationChoice, GroupChoice } from './bundle-choices.tsx';
@@ -29,7 +30,7 @@ import { PartRow, VariantRadios } from './part-row.tsx';
 import { useBundleAvailability } from './use-bundle-availability.ts';
 import { useBundleWords } from './use-bundle-words.ts';
 
-const ShippingCalculator = lazy(() => import('../shipping-calculator/shipping-calculator.tsx'));
+const ShippingCalculator = part(() => import('../shipping-calculator/shipping-calculator.tsx'));
 
 const UNAVAILABLE: readonly RefusalCode[] = ['NOT_ENOUGH_ITEMS_AVAILABLE', 'SEATS_NOT_AVAILABLE', 'NOT_ON_SALE', 'ITEM_NOT_FOUND'];
 
@@ -183,11 +184,7 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
         </>
       )}
       {hasTickets(bundle) && <p className={styles.detail}>{words.oneAtATime(bundle.ticketLimit)}</p>}
-      {isSent && (
-        <Suspense>
-          <ShippingCalculator variantIds={sentVariants} />
-        </Suspense>
-      )}
+      {isSent && <ShippingCalculator variantIds={sentVariants} />}
       <AlertDialog open={isLimit} title={t.product.limitTitle} onClose={() => setLimit(false)}>
         <p>{t.product.limitText(max)}</p>
       </AlertDialog>

@@ -1,11 +1,11 @@
 import type { RefusalCode } from '@frontrow/domain/refusals';
-import { lazy, Suspense } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { AlertDialog } from '../../ui/dialog/questions.tsx';
+import { part } from '../../ui/part/part.tsx';
 import { refusalText } from './refusal-text.ts';
 import type { AddState } from './use-add-to-cart.ts';
 
-const AddedDialog = lazy(() => import('./added-dialog.tsx'));
+const AddedDialog = part(() => import('./added-dialog.tsx'));
 
 type AddFeedbackProps = {
   state: AddState;
@@ -20,11 +20,7 @@ export function AddFeedback({ state, onClose, textOf }: AddFeedbackProps) {
   const problem = (state.step === 'refused' && textOf?.(state.code)) || problemOf(state, t);
   return (
     <>
-      {state.step === 'added' && (
-        <Suspense>
-          <AddedDialog cart={state.cart} onClose={onClose} />
-        </Suspense>
-      )}
+      {state.step === 'added' && <AddedDialog cart={state.cart} onClose={onClose} />}
       <AlertDialog open={problem !== null} title={t.addToCart.refusedTitle} onClose={onClose}>
         <p>{problem}</p>
       </AlertDialog>

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { loadArea } from '../../i18n/load-messages.ts';
+import { browserPage } from '../../lib/browser-page.ts';
 import { COUNTRY_DEFAULT, visitorCountry } from '../../lib/country.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePaths } from '../../lib/use-paths.ts';
+import { nothing, part } from '../../ui/part/part.tsx';
 import { restorePreferences } from '../checkout/order-preferences.ts';
 import { sessionEnd } from '../session/session-end.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -11,8 +14,11 @@ import { cartStore, loadCart, setCart } from './cart-store.ts';
 import { isCartAsleep } from './reservation.ts';
 
 /** Loaded with the first thing in the cart: before that there is no time to run out. */
-const SessionDialogs = lazy(() => import('../session/session-dialogs.tsx'));
-const CookieWarning = lazy(() => import('../session/cookie-warning.tsx'));
+const SessionDialogs = part(() => withWords(import('../session/session-dialogs.tsx')), null, nothing);
+const CookieWarning = part(() => withWords(import('../session/cookie-warning.tsx')), null, nothing);
+
+const withWords = <Module,>(module: Promise<Module>): Promise<Module> =>
+  Promise.all([module, loadArea(browserPage().locale, 'session')]).then(([loaded]) => loaded);
 
 /** Asked again when the visitor comes back to a tab that was hidden this long: its timers may have slept. */
 const STALE_MS = 30_000;
@@ -35,8 +41,8 @@ export function CartKeeper() {
   const isOver = useStore(sessionEnd) !== null;
   return (
     <>
-      {hydrated && !navigator.cookieEnabled && <Suspense>{<CookieWarning />}</Suspense>}
-      {(cart || isOver) && <Suspense>{<SessionDialogs pathname={pathname} />}</Suspense>}
+      {hydrated && !navigator.cookieEnabled && <CookieWarning />}
+      {(cart || isOver) && <SessionDialogs pathname={pathname} />}
     </>
   );
 }

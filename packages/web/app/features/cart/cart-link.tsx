@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useEffect,
   useRef,
   useState,
@@ -18,10 +16,11 @@ import { iconButtonClass } from '../../ui/button/button.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { nothing, part } from '../../ui/part/part.tsx';
 import styles from './cart-link.module.css';
 import { cartStore, countPieces } from './cart-store.ts';
 
-const Minicart = lazy(() => import('./minicart.tsx'));
+const Minicart = part(() => import('./minicart.tsx'), null, nothing);
 
 /** The way to the cart with what is in it. Pointing at it or reaching it by keyboard shows the lines; Escape hides them. */
 export function CartLink() {
@@ -54,7 +53,7 @@ export function CartLink() {
           <Countdown compact endsAt={endsAt} now={() => performance.now()} />
         </span>
       )}
-      {peek.open && cart && <Suspense>{<Minicart cart={cart} onClose={peek.dismiss} />}</Suspense>}
+      {peek.open && cart && <Minicart cart={cart} onClose={peek.dismiss} />}
     </div>
   );
 }

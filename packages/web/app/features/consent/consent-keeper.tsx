@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '../../lib/store.ts';
+import { nothing, part } from '../../ui/part/part.tsx';
 import { consentNews, consentStore, readConsent, settingsOpen } from './consent-store.ts';
 import { reportError, track } from './track.ts';
 
-type Dialogs = { default: ComponentType<{ banner: boolean }> };
-
 // Whoever has answered never loads it. Without it nobody can say yes, so nothing else depends on it.
-const ConsentDialogs = lazy(() => import('./consent-dialogs.tsx').catch((): Dialogs => ({ default: () => null })));
+const ConsentDialogs = part(() => import('./consent-dialogs.tsx'), null, nothing);
 
 /** Asks for consent where it has not been given or refused. Stands first on every page, so that it is read first. */
 export function ConsentKeeper() {
@@ -34,9 +33,5 @@ export function ConsentKeeper() {
     };
   }, []);
   if (state !== 'unseen' && !isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConsentDialogs banner={state === 'unseen'} />
-    </Suspense>
-  );
+  return <ConsentDialogs banner={state === 'unseen'} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CreateResumeLinkDocument } from '../../graphql/documents/cart.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
@@ -6,9 +6,10 @@ import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { part } from '../../ui/part/part.tsx';
 import { refusalText } from '../cart/refusal-text.ts';
 
-const LinkDialog = lazy(() => import('./link-dialog.tsx'));
+const LinkDialog = part(() => import('./link-dialog.tsx'));
 
 /** Makes a link that moves the cart to another browser. Each opening makes a new one. */
 export default function ContinueElsewhere() {
@@ -43,11 +44,7 @@ export default function ContinueElsewhere() {
           {problem}
         </Notice>
       )}
-      {link && (
-        <Suspense>
-          <LinkDialog link={link} onClose={() => setLink(null)} />
-        </Suspense>
-      )}
+      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { part } from '../../ui/part/part.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { useHydrated } from '../cart/use-hydrated.ts';
 import type { Availability } from '../inventory/use-availability.ts';
@@ -15,8 +16,8 @@ import { useEventAvailability } from './use-event-availability.ts';
 import { useLinkCodes } from './use-link-codes.ts';
 import { useTicketChoice } from './use-ticket-choice.ts';
 
-const BuyPopups = lazy(() => import('./buy-popups.tsx'));
-const PaymentCodeNote = lazy(() => import('./payment-code-note.tsx'));
+const BuyPopups = part(() => import('./buy-popups.tsx'));
+const PaymentCodeNote = part(() => import('./payment-code-note.tsx'));
 
 type BuyTicketsProps = {
   event: EventDetail;
@@ -90,11 +91,7 @@ export function BuyTickets({ event, onFree }: BuyTicketsProps) {
           onMaxReached={(variantId) => setAsked(isShort(event, choice.selection, variantId, availability) ? 'free' : 'limit')}
         />
         <p className={styles.vat}>{t.vatIncluded}</p>
-        {paymentCode !== null && (
-          <Suspense>
-            <PaymentCodeNote code={paymentCode} amount={paymentCodeAmount} onForget={forgetPaymentCode} />
-          </Suspense>
-        )}
+        {paymentCode !== null && <PaymentCodeNote code={paymentCode} amount={paymentCodeAmount} onForget={forgetPaymentCode} />}
       </div>
       {asked === 'tickets' && choice.count === 0 && (
         <Notice kind="error" live>
@@ -112,16 +109,14 @@ export function BuyTickets({ event, onFree }: BuyTicketsProps) {
         onOverview={toOverview}
       />
       {hydrated && (
-        <Suspense>
-          <BuyPopups
-            asked={asked}
-            limit={event.forcedAmount ?? event.cartLimit}
-            onKind={addChosenKind}
-            onClose={() => setAsked('nothing')}
-            added={cart.state}
-            onAddedClose={closeAdded}
-          />
-        </Suspense>
+        <BuyPopups
+          asked={asked}
+          limit={event.forcedAmount ?? event.cartLimit}
+          onKind={addChosenKind}
+          onClose={() => setAsked('nothing')}
+          added={cart.state}
+          onAddedClose={closeAdded}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { part } from '../../ui/part/part.tsx';
 import type { Cart } from '../cart/cart-store.ts';
 import type { Methods } from '../checkout/methods.ts';
 import type { OrderPreferences } from '../checkout/order-preferences.ts';
@@ -10,7 +11,7 @@ import { TermsLabel } from '../checkout/terms-label.tsx';
 import { PayPalExpress } from '../paypal/paypal-express.tsx';
 import styles from './express.module.css';
 
-const WalletButtons = lazy(() => import('./wallet-buttons.tsx'));
+const WalletButtons = part(() => import('./wallet-buttons.tsx'));
 
 type ExpressProps = { cart: Cart; preferences: OrderPreferences; methods: Methods };
 
@@ -42,17 +43,15 @@ export default function Express({ cart, preferences, methods }: ExpressProps) {
       )}
       {isForWallets && (
         <div className={styles.wallets} hidden={wallets === 'none'}>
-          <Suspense>
-            <WalletButtons
-              cart={cart}
-              methods={known}
-              shippingMethod={preferences.shippingMethod}
-              isPriced={!needsShipping(cart, known) || carrier !== undefined}
-              accepted={isOpen}
-              onAnswer={setWallets}
-              onProblem={(text) => setProblem(text === null ? null : { title: t.express.failedTitle, text })}
-            />
-          </Suspense>
+          <WalletButtons
+            cart={cart}
+            methods={known}
+            shippingMethod={preferences.shippingMethod}
+            isPriced={!needsShipping(cart, known) || carrier !== undefined}
+            accepted={isOpen}
+            onAnswer={setWallets}
+            onProblem={(text) => setProblem(text === null ? null : { title: t.express.failedTitle, text })}
+          />
         </div>
       )}
       {hasPayPal && (

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { part } from '../../ui/part/part.tsx';
 import { imageSource, imageUrl } from '../../ui/picture/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './news.module.css';
 import type { NewsItem } from './news-item.ts';
 import { videoSource } from './video-source.ts';
 
-const VideoPlayer = lazy(() => import('./video-player.tsx'));
+const VideoPlayer = part(() => import('./video-player.tsx'), <div className={styles.media} />);
 
 /** The picture of a slide, or its video: a picture with a button until somebody wants to watch. */
 export function SlideMedia({ item, first }: { item: NewsItem; first: boolean }) {
@@ -18,11 +19,7 @@ export function SlideMedia({ item, first }: { item: NewsItem; first: boolean }) 
   const { image, videoUrl, title } = item;
   const source = videoUrl === null ? null : videoSource(videoUrl, origin);
   if (source && playing)
-    return (
-      <Suspense fallback={<div className={styles.media} />}>
-        <VideoPlayer source={source} title={title} poster={image ? imageUrl(imageSource(image), 1500, 'jpg') : undefined} />
-      </Suspense>
-    );
+    return <VideoPlayer source={source} title={title} poster={image ? imageUrl(imageSource(image), 1500, 'jpg') : undefined} />;
   if (image === null && source === null) return null;
   return (
     <>

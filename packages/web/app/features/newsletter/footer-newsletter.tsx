@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { part } from '../../ui/part/part.tsx';
 import styles from './newsletter.module.css';
 
 const ID = 'newsletter';
 
 // In the page from the start, and until its scripts are there a plain form. They must not wait for anything: a part of
 // the page that is not alive yet holds back every change of the page around it.
-const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
+const NewsletterForm = part(() => import('./newsletter-form.tsx'));
 
 /** The sign-up at the foot of every page. */
 export function FooterNewsletter() {
@@ -19,9 +19,7 @@ export function FooterNewsletter() {
         </h2>
         <p>{t.intro}</p>
       </div>
-      <Suspense>
-        <NewsletterForm source="footer" />
-      </Suspense>
+      <NewsletterForm source="footer" />
     </section>
   );
 }

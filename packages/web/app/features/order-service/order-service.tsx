@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { FailedNotice } from '../../ui/notice/failed-notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { Order } from '../checkout/load-order.ts';
 import { loadService, type Service } from './load-service.ts';
@@ -27,15 +27,7 @@ export default function OrderService({ order: { id, reference, email }, token }:
   useEffect(() => void refresh(), [refresh]);
 
   if (service === 'loading') return <Spinner label={words.loading} />;
-  if (service === 'failed')
-    return (
-      <Notice kind="error">
-        <p>{words.failed}</p>
-        <Button look="secondary" small onClick={() => void refresh()}>
-          {words.retry}
-        </Button>
-      </Notice>
-    );
+  if (service === 'failed') return <FailedNotice text={words.failed} onRetry={() => void refresh()} />;
   return (
     <>
       <ParcelState service={service} />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { FailedNotice } from '../../ui/notice/failed-notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './order-tickets.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -37,14 +37,7 @@ export default function OrderTickets({ orderId, token, reference, email }: Props
 
   if (state.status === 'loading') return <Spinner label={words.loading} />;
   if (state.status === 'failed') {
-    return (
-      <Notice kind="error">
-        <p>{words.failed}</p>
-        <Button look="secondary" small onClick={() => void refresh()}>
-          {words.retry}
-        </Button>
-      </Notice>
-    );
+    return <FailedNotice text={words.failed} onRetry={() => void refresh()} />;
   }
   if (state.tickets.length === 0) return null;
   const show = (tickets: readonly OwnTicket[]) => setState({ ...state, tickets });

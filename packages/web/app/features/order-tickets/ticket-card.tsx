@@ -1,7 +1,8 @@
 import { formatDate } from '@frontrow/domain/dates/format';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePage } from '../../lib/use-page.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { part } from '../../ui/part/part.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { OfferStatus } from './offer-status.tsx';
@@ -10,7 +11,7 @@ import type { OwnTicket, TicketEvent, TicketPasses } from './tickets-api.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 import { WalletLinks } from './wallet-links.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('../checkout/qr-code.tsx')).QrCode }));
+const QrCode = part(async () => ({ default: (await import('../checkout/qr-code.tsx')).QrCode }), <Spinner />);
 
 type Props = {
   ticket: OwnTicket;
@@ -53,9 +54,7 @@ export function TicketCard({ ticket, passes, order, refundPath, onSell, onRename
       {ticket.state === 'valid' && ticket.physical && <p className={styles.soft}>{words.physical}</p>}
       {isOpen && ticket.qrPayload !== null && (
         <figure className={styles.code}>
-          <Suspense fallback={<Spinner />}>
-            <QrCode payload={ticket.qrPayload} label={words.codeLabel(event.name)} />
-          </Suspense>
+          <QrCode payload={ticket.qrPayload} label={words.codeLabel(event.name)} />
           <figcaption>
             {words.code} {ticket.validationCode?.replace(/(\d{4})(?=\d)/g, '$1 ')}
           </figcaption>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { part } from '../../ui/part/part.tsx';
 import type { Cart } from '../cart/cart-store.ts';
 
-const PersonalizationDialog = lazy(() => import('./personalization-dialog.tsx'));
+const PersonalizationDialog = part(() => import('./personalization-dialog.tsx'));
 
 type Asked = 'never' | 'before' | 'now';
 
@@ -12,17 +13,15 @@ export function usePersonalization(cart: Cart, startOpen: boolean, onSaved: () =
   return {
     ask: () => setAsked('now'),
     dialog: asked !== 'never' && (
-      <Suspense fallback={null}>
-        <PersonalizationDialog
-          open={asked === 'now'}
-          cart={cart}
-          onClose={close}
-          onSaved={() => {
-            close();
-            onSaved();
-          }}
-        />
-      </Suspense>
+      <PersonalizationDialog
+        open={asked === 'now'}
+        cart={cart}
+        onClose={close}
+        onSaved={() => {
+          close();
+          onSaved();
+        }}
+      />
     ),
   };
 }

@@ -1,10 +1,4 @@
-import { lazy, Suspense } from 'react';
-
-const NotFoundView = lazy(() => import('./not-found-view.tsx'));
+import { part } from '../../ui/part/part.tsx';
 
 /** The 404 view, which no page but its own has to carry. */
-export const NotFound = () => (
-  <Suspense>
-    <NotFoundView />
-  </Suspense>
-);
+export const NotFound = part(() => import('./not-found-view.tsx'));

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { IconButton } from '../../ui/button/button.tsx';
+import { lazyPart } from '../../ui/part/part.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './gallery.module.css';
 import type { ProductDetail } from './product-detail.ts';
 
-const Magnifier = lazy(() => import('./magnifier.tsx'));
+const Plain = ({ children }: { children: ReactNode }) => children;
+const Magnifier = lazyPart(() => import('./magnifier.tsx'), Plain);
 
 /**
  * The pictures of a product: a scroller to swipe or to turn by arrow keys. Works without scripts as a scroller. The
@@ -102,4 +104,3 @@ const Magnified = ({ children }: { children: ReactNode }) => (
     <Magnifier>{children}</Magnifier>
   </Suspense>
 );
-const Plain = ({ children }: { children: ReactNode }) => children;

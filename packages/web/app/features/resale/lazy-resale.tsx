@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { part } from '../../ui/part/part.tsx';
 import { useHydrated } from '../cart/use-hydrated.ts';
 import type { EventDetail } from '../event/event-detail.ts';
 
-const ResaleBlock = lazy(() => import('./resale-block.tsx'));
+const ResaleBlock = part(() => import('./resale-block.tsx'));
 
 /** Tickets that fans pass on, below the organiser's own; nothing of it is in the page's first load. */
 export function LazyResale({ event }: { event: EventDetail }) {
   if (!useHydrated() || event.resaleSetting.preference === 'none') return null;
-  return (
-    <Suspense>
-      <ResaleBlock event={event} />
-    </Suspense>
-  );
+  return <ResaleBlock event={event} />;
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { personalFieldsOf } from '@frontrow/domain/tickets/personal-identifier';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { AlertDialog } from '../../ui/dialog/questions.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { FailedNotice } from '../../ui/notice/failed-notice.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -74,14 +74,7 @@ function Status({ state, isEmpty, withPublic, onRetry }: StatusProps) {
   const words = useResaleWords();
   if (state.status === 'loading') return <Spinner label={words.loading} />;
   if (state.status === 'failed') {
-    return (
-      <Notice kind="error">
-        <p>{words.failed}</p>
-        <Button look="secondary" small onClick={onRetry}>
-          {words.retry}
-        </Button>
-      </Notice>
-    );
+    return <FailedNotice text={words.failed} onRetry={onRetry} />;
   }
   return (
     <>

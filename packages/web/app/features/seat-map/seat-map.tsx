@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -23,6 +24,7 @@ export type SeatMapProps = {
 /** Choosing seats on the map of the house. Loaded when it is needed; reads the map and shows it when it is there. */
 export default function SeatMap({ event, opensAt, onFree }: SeatMapProps) {
   const t = useWords();
+  const messages = useMessages();
   const [house, setHouse] = useState<House>();
   const [failed, setFailed] = useState(false);
   const { revalidate } = useRevalidator();
@@ -62,7 +64,7 @@ export default function SeatMap({ event, opensAt, onFree }: SeatMapProps) {
         <Notice kind="error" live>
           {t.failed}
         </Notice>
-        <Button onClick={again}>{t.retry}</Button>
+        <Button onClick={again}>{messages.common.retry}</Button>
       </div>
     );
   }

@@ -25,7 +25,7 @@ export default function SessionDialogs({ pathname }: { pathname: string }) {
 
 /** The cart was given up: must be answered, and there is one answer. */
 function SessionEndDialog() {
-  const t = useMessages().session;
+  const { problems, session: t } = useMessages();
   const reason = useStore(sessionEnd);
   const words = reason === 'inactivity' ? t.inactive : t.reservationExpired;
   return (
@@ -34,7 +34,7 @@ function SessionEndDialog() {
       title={words.title}
       actions={
         <Button onClick={() => location.reload()} data-first-focus>
-          {t.reload}
+          {problems.reload}
         </Button>
       }
     >

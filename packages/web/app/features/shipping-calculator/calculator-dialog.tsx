@@ -5,6 +5,7 @@ import { useStore } from '../../lib/store.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FailedNotice } from '../../ui/notice/failed-notice.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Amount } from '../cart/amount.tsx';
@@ -49,15 +50,7 @@ function Costs({ costs, countryCode, onHome }: { costs: ShippingCosts; countryCo
   const t = useMessages().shippingCalculator;
   const { locale } = usePage();
   if (costs.status === 'loading') return <Spinner />;
-  if (costs.status === 'failed')
-    return (
-      <Notice kind="error">
-        <p>{t.failed}</p>
-        <Button look="secondary" small onClick={costs.retry}>
-          {t.retry}
-        </Button>
-      </Notice>
-    );
+  if (costs.status === 'failed') return <FailedNotice text={t.failed} onRetry={costs.retry} />;
   if (costs.status === 'undeliverable')
     return (
       <Notice kind="error">

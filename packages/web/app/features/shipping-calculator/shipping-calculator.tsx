@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { part } from '../../ui/part/part.tsx';
 
-const CalculatorDialog = lazy(() => import('./calculator-dialog.tsx'));
+const CalculatorDialog = part(() => import('./calculator-dialog.tsx'));
 
 /** What it costs to send these variants, by country. Opens over the cart and over bundles. */
 export default function ShippingCalculator({ variantIds }: { variantIds: readonly string[] }) {
@@ -21,11 +22,7 @@ export default function ShippingCalculator({ variantIds }: { variantIds: readonl
       >
         {t.open}
       </Button>
-      {opened && (
-        <Suspense>
-          <CalculatorDialog open={open} variantIds={variantIds} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {opened && <CalculatorDialog open={open} variantIds={variantIds} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { cartStore, loadCart } from '../../features/cart/cart-store.ts';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
@@ -9,12 +9,13 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { part } from '../../ui/part/part.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from '../withdraw/withdraw.module.css';
 import { confirmMerge } from './merge.ts';
 import { useMerging } from './use-merging.ts';
 
-const MergeForm = lazy(() => import('./merge-form.tsx'));
+const MergeForm = part(() => import('./merge-form.tsx'), <Spinner />);
 
 /** Adds the cart to an order that is not sent yet; with a secret behind the # it confirms what was asked for. */
 export default function AddToOrder() {
@@ -47,7 +48,7 @@ function WithCart() {
   const { status, cart } = useStore(cartStore);
   if (status === 'failed')
     return (
-      <EmptyState title={t.checkout.failedTitle} action={<Button onClick={() => void loadCart()}>{t.checkout.retry}</Button>}>
+      <EmptyState title={t.checkout.failedTitle} action={<Button onClick={() => void loadCart()}>{t.common.retry}</Button>}>
         {t.cart.failed}
       </EmptyState>
     );
@@ -64,11 +65,7 @@ function WithCart() {
         {t.merge.helpRules}
       </EmptyState>
     );
-  return (
-    <Suspense fallback={<Spinner />}>
-      <MergeForm cart={cart} />
-    </Suspense>
-  );
+  return <MergeForm cart={cart} />;
 }
 
 function Confirm({ secret }: { secret: string }) {

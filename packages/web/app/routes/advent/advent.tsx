@@ -85,7 +85,7 @@ function Goods({ products }: { products: ProductCardFieldsFragment[] | null }) {
       <Notice kind="error" live>
         {t.countdown.adventFailed}{' '}
         <Button look="secondary" small onClick={() => void revalidate()}>
-          {t.countdown.adventRetry}
+          {t.common.retry}
         </Button>
       </Notice>
     );

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { ArtistTeaser, PartFacts, TicketNotes } from '../../features/bundle/bundle-notes.tsx';
 import { BuyBundle } from '../../features/bundle/buy-bundle.tsx';
@@ -17,10 +16,11 @@ import { load, notFound } from '../../lib/load.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
 import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { part } from '../../ui/part/part.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import type { Route } from './+types/bundle';
 
-const DeadEnd = lazy(() => import('../../features/bundle/dead-end.tsx'));
+const DeadEnd = part(() => import('../../features/bundle/dead-end.tsx'));
 
 export const loader = (args: Route.LoaderArgs) => loadBundle(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadBundle(args);
@@ -75,5 +75,5 @@ export default screen(function Bundle({ loaderData: { bundle, renderedAt } }: Ro
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   // the waiting room lies over the page and reloads it
-  return error instanceof WaitingRoomError ? null : <Suspense>{<DeadEnd />}</Suspense>;
+  return error instanceof WaitingRoomError ? null : <DeadEnd />;
 }

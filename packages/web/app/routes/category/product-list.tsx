@@ -34,7 +34,7 @@ export function ProductList({ categorySlug, first }: { categorySlug: string; fir
       {more && (
         <p className={styles.more}>
           <Button look="secondary" busy={waiting} onClick={showMore}>
-            {failed ? t.lists.retry : t.common.more}
+            {failed ? t.common.retry : t.common.more}
           </Button>
         </p>
       )}

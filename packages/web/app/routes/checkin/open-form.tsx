@@ -11,7 +11,7 @@ type OpenFormProps = { given: TicketKey; busy: boolean; problem: CheckInProblem 
 
 /** Number and last name: only both together open a ticket. */
 export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
-  const t = useMessages().checkIn;
+  const { common, checkIn: t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(given);
   const [checked, setChecked] = useState(false);
@@ -63,7 +63,7 @@ export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
       />
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
-          {problem === 'NO_ANSWER' ? t.retry : t.open}
+          {problem === 'NO_ANSWER' ? common.retry : t.open}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';
@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { part } from '../../ui/part/part.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Progress } from '../checkout/progress.tsx';
 import type { Route } from './+types/checkout-done';
@@ -16,8 +17,8 @@ import { OrderNext } from './order-next.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
-const OrderService = lazy(() => import('../../features/order-service/order-service.tsx'));
-const OrderTickets = lazy(() => import('../../features/order-tickets/order-tickets.tsx'));
+const OrderService = part(() => import('../../features/order-service/order-service.tsx'), <Spinner />);
+const OrderTickets = part(() => import('../../features/order-tickets/order-tickets.tsx'), <Spinner />);
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -64,16 +65,10 @@ function Done({ order, token, check, refresh }: { order: Order; token: string; c
   return (
     <>
       <PaymentStatus order={order} token={token} check={check} refresh={refresh} />
-      {hasTickets && (
-        <Suspense fallback={<Spinner />}>
-          <OrderTickets orderId={order.id} token={token} reference={order.reference} email={order.email} />
-        </Suspense>
-      )}
+      {hasTickets && <OrderTickets orderId={order.id} token={token} reference={order.reference} email={order.email} />}
       <OrderNext order={order} />
-      <Suspense fallback={<Spinner />}>
-        {/* what the payment changes is asked for again */}
-        <OrderService key={order.status} order={order} token={token} />
-      </Suspense>
+      {/* what the payment changes is asked for again */}
+      <OrderService key={order.status} order={order} token={token} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function OrderProblem({ state: { status }, refresh, isInvoice = false }: 
     <Notice kind="error" live title={t.checkout.failedTitle}>
       <p>{t.order.failed}</p>
       <Button look="secondary" small onClick={() => void refresh()}>
-        {t.checkout.retry}
+        {t.common.retry}
       </Button>
     </Notice>
   );

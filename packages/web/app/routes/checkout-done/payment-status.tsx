@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { BankDetails } from '../../features/checkout/lazy-bank-details.tsx';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
@@ -8,9 +7,10 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { part } from '../../ui/part/part.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 
-const OtherPlaces = lazy(() => import('../../features/other-places/other-places.tsx'));
+const OtherPlaces = part(() => import('../../features/other-places/other-places.tsx'), <Spinner />);
 
 type PaymentStatusProps = { order: Order; token: string; check: PaymentCheck; refresh: () => Promise<unknown> };
 
@@ -25,12 +25,7 @@ export function PaymentStatus({ order, token, check, refresh }: PaymentStatusPro
       </Notice>
     );
   if (order.status === 'cancelled') return <Notice kind="warning">{t.cancelled}</Notice>;
-  if (order.otherPlaces)
-    return (
-      <Suspense fallback={<Spinner />}>
-        <OtherPlaces order={order} asked={order.otherPlaces} token={token} refresh={refresh} />
-      </Suspense>
-    );
+  if (order.otherPlaces) return <OtherPlaces order={order} asked={order.otherPlaces} token={token} refresh={refresh} />;
   if (isMoneyBack(order)) return <Notice kind="warning">{t.returning}</Notice>;
   if (check.state === 'waiting') {
     return (

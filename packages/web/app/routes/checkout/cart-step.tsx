@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CartLines } from '../../features/cart/cart-lines.tsx';
 import { changeCountry } from '../../features/cart/change-country.ts';
@@ -20,19 +20,21 @@ import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { nothing, part } from '../../ui/part/part.tsx';
 import { Aside } from './aside.tsx';
 import styles from './checkout.module.css';
 import { MethodProblems } from './method-problems.tsx';
 import type { StepProps } from './step-props.ts';
 
-const ContinueElsewhere = lazy(() => import('../../features/continue-elsewhere/continue-elsewhere.tsx'));
-const ShippingCalculator = lazy(() => import('../../features/shipping-calculator/shipping-calculator.tsx'));
-const Express = lazy(async () => {
+const room = <span className={styles.room} />;
+const ContinueElsewhere = part(() => import('../../features/continue-elsewhere/continue-elsewhere.tsx'), room);
+const ShippingCalculator = part(() => import('../../features/shipping-calculator/shipping-calculator.tsx'), room);
+const Express = part(async () => {
   await loadArea(browserPage().locale, 'paying');
   return import('../../features/express/express.tsx');
 });
 const EXPRESS = new Set(['paypal_express', 'stripe_express']);
-const Related = lazy(() => import('./related.tsx'));
+const Related = part(() => import('./related.tsx'), null, nothing);
 
 export default function CartStep({ cart, preferences, methods }: StepProps) {
   const t = useMessages();
@@ -63,9 +65,7 @@ export default function CartStep({ cart, preferences, methods }: StepProps) {
                 {t.merge.link}
               </ButtonLink>
             )}
-            <Suspense fallback={<span className={styles.room} />}>
-              <ContinueElsewhere />
-            </Suspense>
+            <ContinueElsewhere />
           </div>
         </div>
         <Aside>
@@ -82,17 +82,13 @@ export default function CartStep({ cart, preferences, methods }: StepProps) {
           )}
           {isNamed && cart.checkoutSubtotal > 0 && hasExpress && (
             <div className={styles.express}>
-              <Suspense>
-                <Express cart={cart} preferences={preferences} methods={methods} />
-              </Suspense>
+              <Express cart={cart} preferences={preferences} methods={methods} />
             </div>
           )}
           <p className={styles.small}>{t.checkout.paymentMeans(methods.payment.map(({ name }) => name))}</p>
         </Aside>
       </div>
-      <Suspense>
-        <Related cart={cart} />
-      </Suspense>
+      <Related cart={cart} />
       {guests.dialog}
     </>
   );
@@ -150,11 +146,7 @@ function Destination({ cart, preferences, methods }: StepProps) {
           onChange={(event) => patchPreferences({ shippingMethod: event.target.value || null })}
         />
       )}
-      {cart.physical && (
-        <Suspense fallback={<span className={styles.room} />}>
-          <ShippingCalculator variantIds={variantIds(cart)} />
-        </Suspense>
-      )}
+      {cart.physical && <ShippingCalculator variantIds={variantIds(cart)} />}
       <MethodProblems cart={cart} methods={methods} />
       {cart.physical && hasCustoms(cart.countryCode) && <Notice>{t.customs}</Notice>}
     </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate } from 'react-router';
 import { cartStore, loadCart } from '../../features/cart/cart-store.ts';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
@@ -15,6 +15,7 @@ import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { lazyPart } from '../../ui/part/part.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { Route } from './+types/checkout';
 import styles from './checkout.module.css';
@@ -27,10 +28,10 @@ const loadStep = {
   payment: () => import('./payment-step.tsx'),
   confirm: () => import('./confirm-step.tsx'),
 } satisfies Record<Step, () => Promise<unknown>>;
-const CartStep = lazy(loadStep.cart);
-const DetailsStep = lazy(loadStep.details);
-const PaymentStep = lazy(loadStep.payment);
-const ConfirmStep = lazy(loadStep.confirm);
+const CartStep = lazyPart(loadStep.cart);
+const DetailsStep = lazyPart(loadStep.details);
+const PaymentStep = lazyPart(loadStep.payment);
+const ConfirmStep = lazyPart(loadStep.confirm);
 
 const stepOrNotFound = ({ params }: Pick<Route.LoaderArgs, 'params'>): { step: Step } => ({ step: readStep(params.step) ?? notFound() });
 export const loader = (args: Route.LoaderArgs) => stepOrNotFound(args);
@@ -71,13 +72,13 @@ function Content({ step }: { step: Step }) {
   const methods = useMethods(cart);
   const ordering = useOrdering();
   // beside the cart, rather than after it
-  useEffect(() => void loadStep[step](), [step]);
+  useEffect(() => void loadStep[step]().catch(() => undefined), [step]);
 
   if (ordering.state === 'placed') return <Spinner label={t.checkout.orderPlaced} />;
   if (!hydrated || status === 'unknown') return <Spinner />;
   if (status === 'failed')
     return (
-      <EmptyState title={t.checkout.failedTitle} action={<Button onClick={() => void loadCart()}>{t.checkout.retry}</Button>}>
+      <EmptyState title={t.checkout.failedTitle} action={<Button onClick={() => void loadCart()}>{t.common.retry}</Button>}>
         {t.cart.failed}
       </EmptyState>
     );

@@ -3,8 +3,8 @@ import { useAttempt } from '../../features/cart/use-attempt.ts';
 import { countryName } from '../../features/country/countries.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { AlertDialog } from '../../ui/dialog/questions.tsx';
+import { FailedNotice } from '../../ui/notice/failed-notice.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -30,14 +30,7 @@ export function MethodProblems({ cart, methods }: Pick<StepProps, 'cart' | 'meth
           {t.undeliverable(countryName(cart.countryCode, locale))}
         </Notice>
       )}
-      {methods.status === 'failed' && (
-        <Notice kind="error" live title={t.failedTitle}>
-          <p>{t.methodsFailed}</p>
-          <Button look="secondary" small onClick={methods.retry}>
-            {t.retry}
-          </Button>
-        </Notice>
-      )}
+      {methods.status === 'failed' && <FailedNotice live title={t.failedTitle} text={t.methodsFailed} onRetry={methods.retry} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export default function Newsletter() {
 
 /** Opening the page is the click: nothing more is asked. A scanner that only fetches it changes nothing. */
 function OpenedLink({ action }: { action: LinkAction }) {
-  const t = useMessages().newsletter;
+  const { common, newsletter: t } = useMessages();
   const { shop } = usePage();
   const [state, setState] = useState<LinkState>('working');
   const token = useRef<string>(undefined);
@@ -53,7 +53,7 @@ function OpenedLink({ action }: { action: LinkAction }) {
       <PageHead title={t.title} noindex />
       <h1 className={styles.title}>{title}</h1>
       {state === 'working' ? <Spinner /> : <p>{text}</p>}
-      {state === 'failed' && <Button onClick={() => void open()}>{t.retry}</Button>}
+      {state === 'failed' && <Button onClick={() => void open()}>{common.retry}</Button>}
     </div>
   );
 }

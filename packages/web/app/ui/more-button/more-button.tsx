@@ -17,7 +17,7 @@ export function MoreButton({ list: { more, state, loadMore } }: MoreButtonProps)
         </Notice>
       )}
       <Button look="secondary" busy={state === 'loading'} onClick={() => void loadMore()}>
-        {state === 'failed' ? t.lists.retry : t.common.more}
+        {state === 'failed' ? t.common.retry : t.common.more}
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 export const de = {
   loading: 'Stand deiner Bestellung wird geladen',
   failed: 'Der Stand deiner Bestellung konnte nicht geladen werden. Sie ist davon nicht betroffen.',
-  retry: 'Nochmal versuchen',
   parcel: 'Dein Paket',
   waitsForPayment: 'Wir packen es, sobald alles bezahlt ist.',
   packing: 'Bezahlt. Wir packen es gerade.',

@@ -3,7 +3,6 @@ import type { de } from './de.ts';
 export const en: typeof de = {
   loading: 'Loading the state of your order',
   failed: 'The state of your order could not be loaded. The order itself is fine.',
-  retry: 'Try again',
   parcel: 'Your parcel',
   waitsForPayment: 'We pack it as soon as everything is paid.',
   packing: 'Paid. We are packing it.',

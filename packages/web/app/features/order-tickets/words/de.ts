@@ -1,7 +1,6 @@
 export const de = {
   title: 'Deine Tickets',
   failed: 'Deine Tickets konnten nicht geladen werden. Sie sind davon nicht betroffen.',
-  retry: 'Nochmal versuchen',
   loading: 'Tickets werden geladen',
   holder: (name: string) => `Für ${name}`,
   section: (name: string) => `Bereich ${name}`,

@@ -3,7 +3,6 @@ import type { de } from './de.ts';
 export const en: typeof de = {
   title: 'Your tickets',
   failed: 'Your tickets could not be loaded. They are not affected.',
-  retry: 'Try again',
   loading: 'Loading tickets',
   holder: (name: string) => `For ${name}`,
   section: (name: string) => `Area ${name}`,

@@ -6,7 +6,6 @@ export const de = {
   notFound:
     'Vielleicht ist das Ticket schon verkauft, liegt gerade in einem anderen Warenkorb oder wurde zurückgezogen. Schau später noch einmal vorbei oder frag die Person, von der du den Link hast.',
   failed: 'Die ReSale-Tickets konnten nicht geladen werden.',
-  retry: 'Nochmal versuchen',
   loading: 'ReSale-Tickets werden geladen',
   privateOffer: 'Nur über deinen Link',
   standing: 'Freie Platzwahl',

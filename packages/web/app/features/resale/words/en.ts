@@ -8,7 +8,6 @@ export const en: typeof de = {
   notFound:
     'The ticket may be sold, in somebody else’s cart right now, or withdrawn. Look again later or ask the person who sent you the link.',
   failed: 'The resale tickets could not be loaded.',
-  retry: 'Try again',
   loading: 'Loading resale tickets',
   privateOffer: 'Through your link only',
   standing: 'Unreserved',

@@ -13,7 +13,6 @@ export const checkIn = {
   notFound: 'Ticket nicht gefunden. Bitte prüf die Nummer und den Nachnamen.',
   tooMany: 'Das waren zu viele Versuche. Bitte warte eine Minute und versuch es dann noch einmal.',
   failed: 'Fehler beim Aufrufen des Check-Ins.',
-  retry: 'Noch einmal versuchen',
   saveFailed: 'Wir haben keine Antwort bekommen. Bitte versuch es noch einmal: Eingecheckt wird nur einmal.',
   holder: 'Für',
   ticket: 'Ticket',

@@ -27,7 +27,6 @@ export const checkout = {
   undeliverable: (country: string) => `In dieses Land (${country}) können wir das leider nicht schicken.`,
   failedTitle: 'Hier geht es gerade nicht weiter',
   methodsFailed: 'Versand und Zahlung konnten nicht geladen werden. Bitte versuch es noch einmal.',
-  retry: 'Noch einmal versuchen',
   termsBefore: 'Ich stimme den',
   terms: 'AGB',
   termsAnd: 'zu und habe die',

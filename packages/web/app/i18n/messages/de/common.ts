@@ -7,6 +7,8 @@ export const common = {
   cancel: 'Abbrechen',
   back: 'Zurück',
   more: 'Mehr laden',
+  retry: 'Nochmal versuchen',
+  partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
   optional: 'optional',
   required: 'Bitte ausfüllen',
   from: (price: string) => `ab ${price}`,

@@ -19,6 +19,5 @@ export const countdown = {
   stopSnow: 'Schnee anhalten',
   startSnow: 'Schnee fallen lassen',
   adventFailed: 'Die Artikel konnten nicht geladen werden.',
-  adventRetry: 'Nochmal versuchen',
   adventTerms: 'Teilnahmebedingungen des Gewinnspiels',
 };

@@ -19,7 +19,6 @@ export const lists = {
   categoryEmpty: 'Hier liegt gerade nichts',
   categoryEmptyText: 'In dieser Kategorie gibt es im Moment keine Artikel.',
   loadMoreFailed: 'Das Nachladen hat nicht geklappt.',
-  retry: 'Nochmal versuchen',
   toTop: 'Nach oben',
   shown: (count: number) => `${count} Artikel werden angezeigt`,
   dates: 'Termine',

@@ -18,7 +18,6 @@ export const newsletter = {
   expiredTitle: 'Dieser Link gilt nicht mehr',
   expiredText: 'Links zum Bestätigen gelten 7 Tage. Melde dich unten noch einmal an, dann kommt ein neuer.',
   failedTitle: 'Das hat nicht geklappt',
-  retry: 'Noch einmal versuchen',
   sentTitle: 'Fast geschafft',
   invalidText: 'Dafür brauchen wir eine vollständige E-Mail-Adresse und den Haken bei den Datenschutzhinweisen.',
 };

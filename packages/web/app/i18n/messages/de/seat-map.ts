@@ -7,7 +7,6 @@ export const seatMap = {
   title: 'Plätze wählen',
   loading: 'Saalplan wird geladen',
   failed: 'Der Saalplan konnte nicht geladen werden.',
-  retry: 'Nochmal versuchen',
   plan: 'Saalplan',
   list: 'Liste',
   toList: 'Plätze als Liste wählen',

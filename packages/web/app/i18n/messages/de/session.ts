@@ -4,7 +4,6 @@ export const session = {
     text: 'Die Zeit ist um: Deine Tickets sind wieder für andere frei. Du kannst sie neu auswählen, solange es welche gibt.',
   },
   inactive: { title: 'Sitzung beendet', text: 'Du warst 20 Minuten nicht aktiv, deshalb haben wir deinen Warenkorb geleert.' },
-  reload: 'Neu laden',
   warningTitle: 'Brauchst du mehr Zeit?',
   warningExtend: 'Danach werden deine Tickets wieder frei. Du kannst die Reservierung einmal um fünf Minuten verlängern.',
   warningLast: 'Danach werden deine Tickets wieder frei. Verlängert ist die Reservierung schon.',

@@ -5,7 +5,6 @@ export const shippingCalculator = {
   free: 'kostenlos',
   done: 'Fertig',
   failed: 'Die Versandkosten konnten nicht geladen werden.',
-  retry: 'Noch einmal versuchen',
   undeliverable: (country: string) => `In dieses Land (${country}) können wir das leider nicht schicken.`,
   backTo: (country: string) => `Zurück zu ${country}`,
 };

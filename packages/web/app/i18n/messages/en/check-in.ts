@@ -13,7 +13,6 @@ export const checkIn = {
   notFound: 'Ticket not found. Please check the number and the last name.',
   tooMany: 'Those were too many attempts. Please wait a minute and try again.',
   failed: 'The check-in could not be opened.',
-  retry: 'Try again',
   saveFailed: 'We got no answer. Please try again: you are checked in only once.',
   holder: 'For',
   ticket: 'Ticket',

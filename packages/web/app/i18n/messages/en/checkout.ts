@@ -29,7 +29,6 @@ export const checkout = {
   undeliverable: (country: string) => `We are sorry: we cannot send this to that country (${country}).`,
   failedTitle: 'We cannot go on here right now',
   methodsFailed: 'Shipping and payment could not be loaded. Please try again.',
-  retry: 'Try again',
   termsBefore: 'I agree to the',
   terms: 'terms and conditions',
   termsAnd: 'and have read the',

@@ -8,6 +8,8 @@ export const common = {
   cancel: 'Cancel',
   back: 'Back',
   more: 'Load more',
+  retry: 'Try again',
+  partFailed: 'This part of the page could not be loaded.',
   optional: 'optional',
   required: 'Please fill this in',
   from: (price: string) => `from ${price}`,

@@ -20,6 +20,5 @@ export const countdown = {
   stopSnow: 'Stop the snow',
   startSnow: 'Let it snow',
   adventFailed: 'The items could not be loaded.',
-  adventRetry: 'Try again',
   adventTerms: 'Terms of the prize draw',
 } satisfies typeof shape;

@@ -21,7 +21,6 @@ export const lists = {
   categoryEmpty: 'Nothing here right now',
   categoryEmptyText: 'There are no items in this category at the moment.',
   loadMoreFailed: 'More items could not be loaded.',
-  retry: 'Try again',
   toTop: 'Back to top',
   shown: (count: number) => `${count} items shown`,
   dates: 'Dates',

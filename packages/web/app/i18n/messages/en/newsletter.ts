@@ -20,7 +20,6 @@ export const newsletter = {
   expiredTitle: 'This link is no longer valid',
   expiredText: 'Links to confirm are good for 7 days. Sign up again below and a new one comes.',
   failedTitle: 'That did not work',
-  retry: 'Try again',
   sentTitle: 'Almost there',
   invalidText: 'For this we need a complete e-mail address and the tick at the data policy.',
 } satisfies typeof shape;

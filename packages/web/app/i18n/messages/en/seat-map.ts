@@ -7,7 +7,6 @@ export const seatMap = {
   title: 'Choose your seats',
   loading: 'Loading the seat map',
   failed: 'The seat map could not be loaded.',
-  retry: 'Try again',
   plan: 'Seat map',
   list: 'List',
   toList: 'Choose seats from a list',

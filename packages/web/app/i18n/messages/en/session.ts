@@ -6,7 +6,6 @@ export const session = {
     text: 'Time is up: your tickets are free for others again. You can choose anew while there are any.',
   },
   inactive: { title: 'Session ended', text: 'You have not been active for 20 minutes, so we have emptied your cart.' },
-  reload: 'Reload',
   warningTitle: 'Do you need more time?',
   warningExtend: 'After that your tickets are free for others. You can extend the reservation once, by five minutes.',
   warningLast: 'After that your tickets are free for others. The reservation has been extended already.',

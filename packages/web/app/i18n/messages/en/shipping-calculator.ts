@@ -7,7 +7,6 @@ export const shippingCalculator: typeof shape = {
   free: 'free',
   done: 'Done',
   failed: 'The shipping costs could not be loaded.',
-  retry: 'Try again',
   undeliverable: (country) => `Sorry, we cannot ship this to that country (${country}).`,
   backTo: (country) => `Back to ${country}`,
 };

@@ -1,0 +1,91 @@
+import { expect, test } from './shop.ts';
+
+// What comes when it is needed may fail to: the network is gone for a moment, or a new build has taken the place of the old one.
+
+const MAP = '/events/halvbeck-dresden';
+const MAP_SCRIPT = '**/assets/seat-map-*.js';
+
+test('without the script of the seat map the page stays, and it is asked for again', async ({ shop }) => {
+  const { page, w } = shop;
+  await page.route(MAP_SCRIPT, (route) => route.abort());
+  await shop.open(MAP);
+  const again = page.getByRole('alert').getByRole('button', { name: w.tryAgain, exact: true });
+  await expect(page.getByText(w.partFailed)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shop.expectAccessible();
+  await page.unroute(MAP_SCRIPT);
+  await again.click();
+  await expect(page.getByRole('application')).toHaveAttribute('data-painted');
+});
+
+test('a script that is gone for good costs one new document for each time it is asked for', { tag: '@desktop' }, async ({ shop }) => {
+  const { page, w } = shop;
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(MAP_SCRIPT, (route) => route.fulfill({ status: 404 }));
+  await shop.open(MAP);
+  const failed = page.getByText(w.partFailed);
+  await expect(failed).toBeVisible();
+  expect(documents).toBe(1);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: w.tryAgain, exact: true }).click();
+  await reloaded;
+  await expect(failed).toBeVisible();
+  expect(documents).toBe(2);
+});
+
+test('while nobody answers, the page stays also when asked again', { tag: '@desktop' }, async ({ shop }) => {
+  const { page, w } = shop;
+  await page.route(MAP_SCRIPT, (route) => route.abort());
+  await shop.open(MAP);
+  await page.route(
+    ({ pathname }) => pathname === MAP,
+    (route) => route.abort(),
+  );
+  const asked = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === MAP);
+  await page.getByRole('button', { name: w.tryAgain, exact: true }).click();
+  await asked;
+  await expect(page.getByText(w.partFailed)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what nobody misses is left out: the cart at a glance, the time that is left', { tag: '@desktop' }, async ({ shop }) => {
+  const { page, w } = shop;
+  const refused: string[] = [];
+  await page.route(/\/assets\/(minicart|session-dialogs)-[^/]*\.js/, (route) => {
+    refused.push(new URL(route.request().url()).pathname.split(/[/-]/)[2]!);
+    return route.abort();
+  });
+  await shop.addShirt();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: w.cartWithOne }).hover();
+  await expect.poll(() => new Set(refused)).toEqual(new Set(['minicart', 'session']));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: w.cartWithOne }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.cartTitle })).toBeVisible();
+});
+
+test('a step of the checkout that does not come says so, and is there once it does', async ({ shop }) => {
+  const { page, w } = shop;
+  await shop.addShirt();
+  await page.route('**/assets/cart-step-*.js', (route) => route.abort());
+  await shop.toCart();
+  await expect(page.getByText(w.partFailed)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: w.cartTitle })).toBeVisible();
+  await page.unroute('**/assets/cart-step-*.js');
+  await page.getByRole('button', { name: w.tryAgain, exact: true }).click();
+  await expect(page.getByRole('link', { name: w.toDetails })).toBeVisible();
+});
+
+test('where the words of a page are gone, its document brings its own', { tag: '@desktop' }, async ({ shop }) => {
+  const { page, w } = shop;
+  await page.route(/\/assets\/(de|en)-catalogue-[^/]*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await shop.open('/checkin');
+  await shop.awake();
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('banner').getByRole('link', { name: w.tickets, exact: true }).click();
+  expect(new URL((await document).url()).pathname).toBe('/events');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
