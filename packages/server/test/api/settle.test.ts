@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { confirmPayment } from '../../src/modules/checkout/confirm-payment.ts';
 import { settleOnce } from '../../src/modules/checkout/settle-once.ts';
 import { recordTruth } from '../../src/modules/checkout/settle.ts';
 import type { PaymentTruth } from '../../src/modules/payments/provider.ts';
@@ -102,6 +103,18 @@ const notice = () =>
     kind: 'checkout.session.completed',
     payload: { objectId: attempt.providerObjectId, attemptId: attempt.id },
   });
+
+test('money that is booked while its order is looked up is in the answer', async () => {
+  const { deps } = till.server;
+  const db: typeof deps.db = {
+    ...deps.db,
+    first: async (statement, values) => {
+      if (statement === (selectLatestAttempt as unknown)) await record(paid);
+      return deps.db.first(statement, values);
+    },
+  };
+  expect(await confirmPayment({ ...deps, db }, till.key(order))).toMatchObject({ status: 'done' });
+});
 
 test('an attempt whose money is booked is not asked about again', async () => {
   await till.pay(attempt.providerObjectId ?? '');

@@ -12,7 +12,8 @@ export async function confirmPayment(deps: CheckoutDeps, key: OrderKey): Promise
   const order = await getOrder(deps.db, key);
   if (isRefusal(order)) return order;
   const attempt = await deps.db.first(selectLatestAttempt, [order.id]);
-  if (!attempt || !providerOfAttempt(deps, attempt) || attempt.state === 'succeeded') return order;
+  if (!attempt || !providerOfAttempt(deps, attempt)) return order;
   await settleOnce(deps, attempt);
+  // also where nobody was asked: the money may have been booked since the order was read
   return deps.db.one(selectOrder, [order.id]);
 }
