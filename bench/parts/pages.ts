@@ -52,7 +52,7 @@ export async function pages(world: World, seconds: number): Promise<Section> {
     ],
     notes: [
       `\`${path}\`, ${bare.bytes} bytes of Brotli.`,
-      'Cold: every request another query string, so that nothing is kept; CPU of the server process, all threads: data from the database, rendering, hashing of scripts, Brotli and gzip.',
+      'Cold: every request another query string, so that nothing is kept; CPU of the server process, all threads: data from the database, rendering, hashing of scripts, Brotli.',
     ],
   };
 }
