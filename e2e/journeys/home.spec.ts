@@ -123,6 +123,22 @@ test('a tap while the scripts come alive counts once', { tag: '@phone' }, async 
   await expect(page.getByRole('dialog', { name: w.guests }).getByRole('group')).toHaveCount(1);
 });
 
+test('goods end in a full row, however many there are', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open('/nachtfaehre-sued');
+  await shop.awake();
+  const goods = page.locator('[id^=block-] ul').filter({ has: page.locator('a[href*="/products/"]') });
+  await expect.poll(async () => new Set(await goods.evaluateAll((lists) => lists.map((list) => list.children.length % 4)))).toContain(3);
+  const rooms = await goods.evaluateAll((lists) =>
+    lists.map((list) => {
+      const { right, bottom } = list.getBoundingClientRect();
+      const last = list.lastElementChild!.getBoundingClientRect();
+      return [right - last.right, bottom - last.bottom].map(Math.round);
+    }),
+  );
+  for (const room of rooms) expect(room).toEqual([0, 0]);
+});
+
 test('a video of the shop plays where its picture was, and its slide stays', { tag: '@phone' }, async ({ shop, baseURL }) => {
   const { page } = shop;
   await page.goto(baseURL?.replace('localhost', 'neonfarn.localhost') ?? '');

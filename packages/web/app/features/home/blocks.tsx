@@ -38,7 +38,7 @@ export function ProductsBlock({ block }: { block: Block<'products'> }) {
 }
 
 /** How many of the goods stand large: those that are too many for full rows of four. */
-const leads = (count: number): number => (count > 4 && count % 4 < 3 ? count % 4 : 0);
+const leads = (count: number): number => (count > 4 ? count % 4 : 0);
 
 /** `tourLink` where the tour is one of several. */
 export function EventsBlock({ block, now, tourLink = false }: { block: Block<'events'>; now: number; tourLink?: boolean }) {

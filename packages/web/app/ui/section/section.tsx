@@ -19,7 +19,7 @@ export function Section({ title, hiddenTitle = false, aside, narrow = false, chi
   );
 }
 
-/** Tiles side by side; `pairs` keeps two to a row on a phone, where three are one row to swipe; `led` shows the first one or two large where the last row then ends full. */
+/** Tiles side by side; `pairs` keeps two to a row on a phone, where three are one row to swipe; `led` shows the first ones large where the last row then ends full. */
 export function Grid({ pairs = false, led = false, children }: { pairs?: boolean; led?: boolean; children: ReactNode }) {
   return <ul className={`${pairs ? styles.pairs : styles.grid} ${led ? styles.led : ''}`}>{children}</ul>;
 }
