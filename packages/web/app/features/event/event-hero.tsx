@@ -1,6 +1,7 @@
 import { formatTime } from '@frontrow/domain/dates/format';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { hasLongWord } from '../../lib/longest-word.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -45,7 +46,9 @@ export function EventHero({ event, sale, free }: HeroProps) {
         )}
         <div className={styles.words}>
           {artist && artist !== event.name && <p className={styles.artist}>{artist}</p>}
-          <h1 className={styles.name}>{event.name}</h1>
+          <h1 className={styles.name} data-long={hasLongWord(event.name)}>
+            {event.name}
+          </h1>
           {event.subtitle && <p className={styles.subtitle}>{event.subtitle}</p>}
           {event.status === 'moved' && sale.kind !== 'cancelled' && (
             <p>
