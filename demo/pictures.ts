@@ -33,7 +33,7 @@ function artistPictures({ slug, squareImage, landscapeImage, subcategories = [] 
     ...picture('artist-portrait', squareImage, { identity }),
     ...picture('artist-landscape', landscapeImage, { identity }),
     ...subcategories.flatMap((sub, index) =>
-      picture('category-landscape', sub.landscapeImage, { identity, title: german(sub.name), variant: { design: index + 1 } }),
+      picture('category-landscape', sub.landscapeImage, { identity, variant: { design: index + 1 } }),
     ),
   ];
 }
@@ -81,9 +81,9 @@ function shopPictures({ artist, logo, favicon, socialImage, newsletterPopup, lau
   ];
 }
 
-function housePictures({ name, squareImage, landscapeImage }: Artist, index: number): PictureSpec[] {
-  const texts = { identity: house, title: german(name), variant: { design: index } };
-  return [...picture('cover', squareImage, texts), ...picture('category-landscape', landscapeImage, texts)];
+function housePictures({ squareImage, landscapeImage }: Artist, index: number): PictureSpec[] {
+  const look = { identity: house, variant: { design: index } };
+  return [...picture('cover', squareImage, look), ...picture('category-landscape', landscapeImage, look)];
 }
 
 function placeOf(event: Event): Venue {

@@ -1,7 +1,7 @@
 import { poster } from './poster.ts';
 import { sceneOf, textsOf } from './scene.ts';
 import { artistLandscape, artistPortrait } from './scenes/artist.ts';
-import { shopLogo, wallpaper } from './scenes/shop.ts';
+import { shopLogo, wallpaper, wordless } from './scenes/shop.ts';
 import { rect, tag } from './svg.ts';
 import { pictureSizes } from './types.ts';
 import { backdrop } from './wares/backdrop.ts';
@@ -42,7 +42,7 @@ const drawings = {
   'product-bundle': ware(bundle),
   'product-voucher': ware(voucher),
   cover: (scene, width) => cover(scene, width, 1),
-  'category-landscape': sheet,
+  'category-landscape': wordless,
   'news-teaser': sheet,
   'shop-logo': shopLogo,
   'shop-social': sheet,

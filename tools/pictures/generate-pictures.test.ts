@@ -58,6 +58,11 @@ test('the same spec gives the same picture, another slug or design another one',
   expect(drawPicture({ ...spec, variant: { design: 1 } })).not.toBe(drawn);
 });
 
+test('a category has its name beside its picture in two languages: none is in the picture', () => {
+  const spec: PictureSpec = { kind: 'category-landscape', file: 'a.svg', identity: band };
+  expect(drawPicture({ ...spec, title: 'Taschen und Kram' })).toBe(drawPicture(spec));
+});
+
 test('writes each picture to its file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const spec: PictureSpec = { kind: 'shop-logo', file: 'shops/kachelofen/logo.svg', identity: band };

@@ -3,6 +3,7 @@ import { drawMotif, motifWithin } from '../motifs/draw-motif.ts';
 import { grain, textsOf } from '../scene.ts';
 import { circle, group, placed, rect } from '../svg.ts';
 import { drawType, fit } from '../type.ts';
+import type { Swatch } from '../colour.ts';
 import type { Scene } from '../scene.ts';
 
 /** Emblem and name in a row. Without a colour on the identity's ground, with one in that colour on nothing. */
@@ -19,11 +20,22 @@ export function shopLogo(scene: Scene): string {
   return ground + placed(emblem, 40, 40) + drawType(defs, name, 300, 150 - name.height / 2, ink);
 }
 
+/** The motif over the whole sheet. */
+function motifOver({ identity, defs, design }: Scene, width: number, height: number, swatch: Swatch): string {
+  const picture = drawMotif(identity, { width, height, swatch, defs, design, detail: 1 });
+  return group({ 'clip-path': defs.clip(rect(0, 0, width, height, '#000')) }, picture);
+}
+
+/** Nothing but the motif: for what has its name beside it, in the language of whoever looks. */
+export function wordless(scene: Scene, width: number, height: number): string {
+  const swatch = turned(scene.swatch, scene.design % 3);
+  return motifOver(scene, width, height, swatch) + grain(scene.defs, width, height, swatch.ink);
+}
+
 /** The motif alone, the name small: nothing competes with the icons on the screen. */
 export function wallpaper(scene: Scene, width: number, height: number): string {
   const { identity, defs, design } = scene;
   const swatch = turned(scene.swatch, design);
-  const picture = drawMotif(identity, { width, height, swatch, defs, design, detail: 1 });
   const name = fit(textsOf(scene).title, identity.face, {
     width: Math.min(width, height) * 0.4,
     height: Math.min(width, height) * 0.06,
@@ -32,7 +44,7 @@ export function wallpaper(scene: Scene, width: number, height: number): string {
   const pad = name.height * 0.9;
   const y = height * (width > height ? 0.88 : 0.84);
   return (
-    group({ 'clip-path': defs.clip(rect(0, 0, width, height, '#000')) }, picture) +
+    motifOver(scene, width, height, swatch) +
     rect(width / 2 - name.width / 2 - pad, y, name.width + 2 * pad, name.height + 2 * pad, swatch.ground) +
     drawType(defs, name, width / 2, y + pad, readable(swatch.ground, [swatch.ink]), 'middle') +
     grain(defs, width, height, swatch.ink, 0.1)
