@@ -6,7 +6,7 @@ import { messageChunks } from './scripts/message-chunks.ts';
 // What stands on every page: the parts of `root.tsx`, and what nearly every screen is built of. A part that loads later
 // must not be named here.
 const base = [
-  /\/app\/(lib\/(?!own-document|ahead)|ui\/(?!(amount-spinner|breadcrumb|slider|tabs|tiles)\/|field\/radio-group))/,
+  /\/app\/(lib\/(?!own-document|ahead)|ui\/(?!(amount-spinner|breadcrumb|slider|tiles)\/|field\/radio-group))/,
   /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages|with-words)\.ts/,
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
@@ -50,7 +50,7 @@ const chunkGroups = [
   { name: 'router', test: /node_modules\/(react-router|cookie-es)\// },
   { name: 'ui', test: anyOf(base) },
   { name: 'tiles', test: anyOf(tiles) },
-  { name: 'slides', test: /\/app\/ui\/(slider|tabs)\// },
+  { name: 'slides', test: /\/app\/ui\/slider\// },
   { name: 'orders', test: anyOf(orders) },
   { name: 'cart', test: anyOf(cart) },
   { name: 'buying', test: anyOf(buying) },

@@ -5,14 +5,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "addToCart.addedTitle": [],
   "addToCart.toCart": [],
   "addToCart.goOn": [],
-  "addToCart.times": [
-    "amount"
-  ],
-  "addToCart.seat": [
-    "section",
-    "row",
-    "number"
-  ],
   "addToCart.reserved": [],
   "addToCart.refusedTitle": [],
   "addToCart.failed": [],
@@ -56,8 +48,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "common.loading": [],
   "common.close": [],
   "common.confirm": [],
-  "common.cancel": [],
-  "common.back": [],
   "common.more": [],
   "common.retry": [],
   "common.partFailed": [],
@@ -74,7 +64,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "common.decrease": [
     "what"
   ],
-  "common.amount": [],
   "common.sliderPrevious": [],
   "common.sliderNext": [],
   "common.sliderPause": [],
@@ -98,7 +87,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "layout.artists": [],
   "layout.tickets": [],
   "layout.merch": [],
-  "layout.search": [],
   "layout.cart": [],
   "layout.cartWithCount": [
     "count"
@@ -308,7 +296,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "event.ticketCount": [
     "count"
   ],
-  "event.total": [],
   "event.vatIncluded": [],
   "event.ticketType": [],
   "event.ticketTypePlaceholder": [],

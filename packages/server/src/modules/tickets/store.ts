@@ -39,8 +39,6 @@ export const selectOnlineTickets = statement<IssuedTicket>(`
   from ticket t where t.order_id = $1 and not t.physical
     and not exists (select 1 from ticket_void v where v.ticket_id = t.id)
   order by t.order_line_id, t.unit`);
-export const selectTicketCounts = statement<{ issued: number; online: number }>(`
-  select count(*)::int as issued, (count(*) filter (where not physical))::int as online from ticket where order_id = $1`);
 
 /** The newest file, unless a ticket in it has died since. */
 export const selectDocument = statement<{ pdf: Buffer }>(`

@@ -23,34 +23,3 @@ export function AlertDialog({ open, title, onClose, confirm, children }: AlertDi
     </Dialog>
   );
 }
-
-type ConfirmDialogProps = {
-  open: boolean;
-  title: ReactNode;
-  /** The verb on the button: "Entfernen", not "OK". */
-  confirm: string;
-  onConfirm: () => void;
-  onClose: () => void;
-  busy?: boolean;
-  children?: ReactNode;
-};
-
-/** Something to decide. Cancelling is what happens by itself. */
-export function ConfirmDialog({ open, title, confirm, onConfirm, onClose, busy = false, children }: ConfirmDialogProps) {
-  const t = useMessages();
-  const actions = (
-    <>
-      <Button look="secondary" onClick={onClose} data-first-focus>
-        {t.common.cancel}
-      </Button>
-      <Button onClick={onConfirm} busy={busy}>
-        {confirm}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open={open} title={title} onClose={onClose} actions={actions}>
-      {children}
-    </Dialog>
-  );
-}

@@ -35,9 +35,6 @@ export type VenueEntry = v.InferOutput<typeof venueEntry>;
 export type EventEntry = v.InferOutput<typeof eventEntry>;
 export type ProductEntry = v.InferOutput<typeof productEntry>;
 export type BundleEntry = v.InferOutput<typeof bundleEntry>;
-export type ShippingEntry = v.InferOutput<typeof shippingEntry>;
-export type NewsEntry = v.InferOutput<typeof newsEntry>;
-export type PageFrontMatter = v.InferOutput<typeof pageFrontMatter>;
 
 const namesOrganiser = ({ localOrganizer, owningCompanyAddress: company }: EventEntry): boolean =>
   [localOrganizer, company?.company, company?.lastName].some((name) => name !== undefined);

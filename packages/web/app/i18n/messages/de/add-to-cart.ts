@@ -2,8 +2,6 @@ export const addToCart = {
   addedTitle: 'Im Warenkorb',
   toCart: 'Zum Warenkorb',
   goOn: 'Weiter stöbern',
-  times: (amount: number) => `${amount} ×`,
-  seat: (section: string, row: string, number: string) => `${section}, Reihe ${row}, Platz ${number}`,
   reserved: 'Deine Tickets sind 15 Minuten lang für dich reserviert.',
   refusedTitle: 'Das hat nicht geklappt',
   failed: 'Es ist ein Fehler aufgetreten. Bitte versuch es gleich noch einmal; im Warenkorb hat sich nichts geändert.',

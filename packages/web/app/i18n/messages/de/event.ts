@@ -52,7 +52,6 @@ export const event = {
   amountOf: (what: string) => `Anzahl ${what}`,
   yourTickets: 'Deine Auswahl',
   ticketCount: (count: number) => `${count} ${plural(count, 'Ticket', 'Tickets')}`,
-  total: 'Gesamt',
   vatIncluded: 'inkl. MwSt., zzgl. Versand',
   ticketType: 'Ticketart',
   ticketTypePlaceholder: 'Ticketart wählen',

@@ -9,7 +9,6 @@ export const layout = {
   artists: 'Künstler',
   tickets: 'Tickets',
   merch: 'Merch',
-  search: 'Suche',
   cart: 'Warenkorb',
   cartWithCount: (count: number) => `Warenkorb, ${count} ${plural(count, 'Artikel', 'Artikel')}`,
   language: 'Sprache',

@@ -4,8 +4,6 @@ export const addToCart = {
   addedTitle: 'In your cart',
   toCart: 'Go to cart',
   goOn: 'Keep browsing',
-  times: (amount: number) => `${amount} ×`,
-  seat: (section: string, row: string, number: string) => `${section}, row ${row}, seat ${number}`,
   reserved: 'Your tickets are reserved for you for 15 minutes.',
   refusedTitle: 'That did not work',
   failed: 'Something went wrong. Please try again in a moment; nothing in your cart has changed.',

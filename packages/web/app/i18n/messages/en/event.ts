@@ -53,7 +53,6 @@ export const event = {
   amountOf: (what: string) => `Amount ${what}`,
   yourTickets: 'Your choice',
   ticketCount: (count: number) => `${count} ${plural(count, 'ticket', 'tickets')}`,
-  total: 'Total',
   vatIncluded: 'incl. VAT, plus shipping',
   ticketType: 'Ticket type',
   ticketTypePlaceholder: 'Choose a type',

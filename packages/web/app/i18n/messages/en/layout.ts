@@ -10,7 +10,6 @@ export const layout = {
   artists: 'Artists',
   tickets: 'Tickets',
   merch: 'Merch',
-  search: 'Search',
   cart: 'Cart',
   cartWithCount: (count: number) => `Cart, ${count} ${plural(count, 'item', 'items')}`,
   language: 'Language',
