@@ -5,7 +5,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
 import { mailShop } from '../orders/mail-facts.ts';
-import type { Shops } from '../shops/index.ts';
+import { shopById, type Shops } from '../shops/index.ts';
 import { selectRetaken } from './store.ts';
 
 const texts: Record<
@@ -33,10 +33,8 @@ export function checkInMails({ db, shops, mailer }: { db: Db; shops: Shops; mail
   const sendRetaken: EffectHandler = async ({ payload, dedupeKey }) => {
     const { shopId, locale, email, eventName, retakenAt } = await db.one(selectRetaken, [payload['checkInId']]);
     const all = await shops.all();
-    const shop = all.find(({ id }) => id === shopId);
-    if (!shop) throw new Error(`check-in ${String(payload['checkInId'])} has no shop`);
     const text = texts[locale];
-    const brand = mailShop(shop, all);
+    const brand = mailShop(shopById(all, shopId), all);
     const mail = renderMail({
       locale,
       subject: text.subject(eventName),

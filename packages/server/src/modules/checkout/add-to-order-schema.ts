@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
 import type { Order } from '../orders/order.ts';
+import { shopById } from '../shops/index.ts';
 import { addToOrderRefusals } from './add-to-order.ts';
 import type { Checkout } from './index.ts';
 import type { PlacedOrder } from './place-order.ts';
@@ -20,11 +21,7 @@ export function registerAddToOrder(builder: Builder, checkout: Checkout): void {
     }),
   });
   const result = builder.refusable('MergeOrderResult', payload, addToOrderRefusals);
-  const shopOf = async ({ shop: { slug } }: RequestContext) => {
-    const shop = await checkout.shops.bySlug(slug);
-    if (!shop) throw new Error(`shop ${slug} is gone`);
-    return shop;
-  };
+  const shopOf = async ({ shop }: RequestContext) => shopById(await checkout.shops.all(), shop.id);
   const answer = (
     added: PlacedOrder | 'mailed' | Refusal,
     clientMutationId: string | null | undefined,

@@ -5,9 +5,10 @@ import type { OfferedMethod } from '@frontrow/domain/payments/methods';
 import { isRefusal } from '@frontrow/domain/refusals';
 import { GraphQLError } from 'graphql';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
-import { registerAddToOrder } from './add-to-order-schema.ts';
 import { orderKey, orderRefusals } from '../orders/get-order.ts';
 import type { registerOrders } from '../orders/schema.ts';
+import { shopById } from '../shops/index.ts';
+import { registerAddToOrder } from './add-to-order-schema.ts';
 import type { Checkout } from './index.ts';
 import { methodTexts } from './method-texts.ts';
 import { registerOtherPlaces } from './other-places-schema.ts';
@@ -26,11 +27,7 @@ export function registerCheckout(builder: Builder, checkout: Checkout, order: Re
   registerOtherPlaces(builder, checkout, order);
 }
 
-async function shopOf(checkout: Checkout, { shop: { slug } }: RequestContext) {
-  const shop = await checkout.shops.bySlug(slug);
-  if (!shop) throw new Error(`shop ${slug} is gone`);
-  return shop;
-}
+const shopOf = async ({ shops }: Checkout, { shop }: RequestContext) => shopById(await shops.all(), shop.id);
 
 function registerMethods(builder: Builder, checkout: Checkout): void {
   const shippingMethod = builder.objectRef<ShippingChoice>('ShippingMethod').implement({

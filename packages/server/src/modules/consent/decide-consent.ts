@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
-import type { Shops } from '../shops/index.ts';
+import { shopInPath, type Shops } from '../shops/index.ts';
 import { CONSENT_COOKIE, consentDaysOf, questionOf, type AskedServices } from './question.ts';
 import { insertReceipt } from './store.ts';
 
@@ -22,7 +22,7 @@ export type DecideDeps = { db: Db; shops: Shops; ids: Ids; secure: boolean; serv
  */
 export function createDecision({ db, shops, ids, secure, services }: DecideDeps) {
   return async (request: Request, network: string): Promise<Response> => {
-    const shop = await shops.bySlug(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    const shop = await shopInPath(shops, request);
     if (!shop) return reply(404, 'SHOP_NOT_FOUND');
     if (!isOwnJson(request)) return reply(403, 'FOREIGN_ORIGIN');
     const answer = readAnswer(await readBody(request, BODY_BYTES_MAX));

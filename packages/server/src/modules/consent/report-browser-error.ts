@@ -3,7 +3,7 @@ import { readCookie } from '../../platform/http/cookies.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { useUp } from '../../platform/limits/index.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Shops } from '../shops/index.ts';
+import { shopInPath, type Shops } from '../shops/index.ts';
 import { isOwnJson, readJson } from './decide-consent.ts';
 import { CONSENT_COOKIE } from './question.ts';
 import { scrub } from './scrub.ts';
@@ -19,7 +19,7 @@ const BODY_BYTES_MAX = 8 * 1024;
  */
 export function createErrorReport({ db, shops, log }: { db: Db; shops: Shops; log: Log }) {
   return async (request: Request, network: string): Promise<Response> => {
-    const shop = await shops.bySlug(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    const shop = await shopInPath(shops, request);
     if (!shop) return new Response('Not found', { status: 404 });
     if (!isOwnJson(request)) return new Response('Forbidden', { status: 403 });
     if (readCookie(request.headers.get('cookie'), CONSENT_COOKIE) !== 'yes') return done();

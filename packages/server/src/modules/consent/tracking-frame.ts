@@ -4,7 +4,7 @@ import { trackersOf, type TrackerKey } from '@frontrow/domain/consent/trackers';
 import { readCookie } from '../../platform/http/cookies.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { AccessCookies } from '../shops/access.ts';
-import type { Shop, Shops } from '../shops/index.ts';
+import { shopInPath, type Shop, type Shops } from '../shops/index.ts';
 import type { ProviderHosts } from './provider-hosts.ts';
 import { CONSENT_COOKIE } from './question.ts';
 
@@ -19,7 +19,7 @@ export type TrackingFrameDeps = { shops: Shops; access: AccessCookies; ids: Ids;
  */
 export function createTrackingFrame({ shops, access, ids, hosts }: TrackingFrameDeps) {
   return async (request: Request): Promise<Response> => {
-    const shop = await shops.bySlug(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    const shop = await shopInPath(shops, request);
     const cookies = request.headers.get('cookie');
     if (!shop || !hosts || readCookie(cookies, CONSENT_COOKIE) !== 'yes' || !access.isAdmitted(shop, cookies))
       return new Response('Not found', { status: 404 });

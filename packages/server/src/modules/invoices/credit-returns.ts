@@ -1,8 +1,9 @@
 import { vatIncluded } from '@frontrow/domain/money/vat';
 import { sellerShopOf } from '../orders/mail-facts.ts';
 import { lockOrder, selectLines } from '../orders/store.ts';
+import { shopById } from '../shops/index.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
-import { number, shopOf, type InvoiceDeps } from './issue-invoice.ts';
+import { number, type InvoiceDeps } from './issue-invoice.ts';
 import {
   insertCreditedTickets,
   insertCreditedWithdrawals,
@@ -54,7 +55,7 @@ async function creditOrder({ db, shops }: InvoiceDeps, orderId: number): Promise
       return [credit];
     });
     if (withdrawals.some(({ shippingMinor }) => shippingMinor > 0)) credited.push(...writeShipping(order).map(negate));
-    const shop = shopOf(order, all);
+    const shop = shopById(all, order.shopId);
     // the buyer and the seller as the invoice names them
     const content = { ...invoice.content, vouchersMinor: 0, lines: credited, corrects: invoice.number };
     const note = await number(tx, order, sellerShopOf(shop, all), 'credit_note', content, invoice.id);

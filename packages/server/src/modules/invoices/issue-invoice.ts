@@ -3,7 +3,7 @@ import { sellerShopOf } from '../orders/mail-facts.ts';
 import type { Order } from '../orders/order.ts';
 import { lockOrder, selectLines } from '../orders/store.ts';
 import { redeemedOf } from '../payments/vouchers.ts';
-import type { Shop, Shops } from '../shops/index.ts';
+import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import type { Invoice, InvoiceContent, InvoiceKind } from './invoice.ts';
 import { insertInvoice, nextNumber, selectInvoiceOfOrder, selectResaleFees } from './store.ts';
 import { writeHead, writeLines, writeShipping } from './write-content.ts';
@@ -19,7 +19,7 @@ export async function issueInvoice({ db, shops }: InvoiceDeps, orderId: number):
     const order = await tx.one(lockOrder, [orderId]);
     const issued = await tx.first(selectInvoiceOfOrder, [orderId]);
     if (issued || order.paidAt === null || order.totalMinor === 0) return issued;
-    const shop = shopOf(order, all);
+    const shop = shopById(all, order.shopId);
     // all of them, also what has been taken back since: that is what credit notes are for
     const lines = await tx.many(selectLines, [orderId]);
     const fees = new Map((await tx.many(selectResaleFees, [orderId])).map(({ lineId, feeMinor }) => [lineId, feeMinor]));
@@ -46,10 +46,4 @@ export async function number(
 ): Promise<Invoice> {
   const next = await tx.one(nextNumber, [seller.id, `${marks[kind]}-${seller.slug.toUpperCase()}-`]);
   return tx.one(insertInvoice, [order.id, seller.id, kind, next.prefix, next.number, correctsId, JSON.stringify(content)]);
-}
-
-export function shopOf(order: Order, all: readonly Shop[]): Shop {
-  const shop = all.find(({ id }) => id === order.shopId);
-  if (!shop) throw new Error(`order ${order.reference} has no shop`);
-  return shop;
 }

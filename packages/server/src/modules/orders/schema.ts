@@ -2,7 +2,7 @@ import type { Address } from '@frontrow/domain/checkout/address';
 import { trackingUrl } from '@frontrow/domain/orders/tracking';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import { selectRefundsOfOrder, type OwnRefund } from '../payments/store.ts';
-import type { Shops } from '../shops/index.ts';
+import { shopById, type Shops } from '../shops/index.ts';
 import { orderRefusals } from './get-order.ts';
 import type { OrderLine } from './order.ts';
 import { selectShipment, type Shipment } from './shipments/store.ts';
@@ -139,11 +139,8 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
     t.field({
       type: builder.refusable('OrderResult', order, orderRefusals),
       args: { id: t.arg.id({ required: true }), token: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, token }, { shop: { slug }, network }) => {
-        const shop = await deps.shops.bySlug(slug);
-        if (!shop) throw new Error(`shop ${slug} is gone`);
-        return viewOrder(deps, shop, { id, token, network });
-      },
+      resolve: async (_root, { id, token }, { shop, network }) =>
+        viewOrder(deps, shopById(await deps.shops.all(), shop.id), { id, token, network }),
     }),
   );
   return order;

@@ -6,7 +6,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { MailContent } from '../../platform/mail/message.ts';
 import type { EffectHandler, OutboxEntry } from '../../platform/outbox/index.ts';
 import { redeemedOf } from '../payments/vouchers.ts';
-import type { Shop, Shops } from '../shops/index.ts';
+import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orderPath, placeOf, sellerOf } from './mail-facts.ts';
 import { orderConfirmation } from './mails/order-confirmation.ts';
 import { mergeRequest } from './mails/merge-request.ts';
@@ -66,9 +66,12 @@ export function orderMails(deps: OrderMailDeps) {
 async function readFacts({ db, shops }: OrderMailDeps, orderId: number): Promise<Facts> {
   const order = await db.one(selectOrder, [orderId]);
   const all = await shops.all();
-  const shop = all.find(({ id }) => id === order.shopId);
-  if (!shop) throw new Error(`order ${orderId} has no shop`);
-  return { order, shop, shops: all, lines: (await db.many(selectLines, [orderId])).filter((line) => !line.isInvalidated) };
+  return {
+    order,
+    shop: shopById(all, order.shopId),
+    shops: all,
+    lines: (await db.many(selectLines, [orderId])).filter((line) => !line.isInvalidated),
+  };
 }
 
 async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: Facts): Promise<MailContent> {

@@ -8,7 +8,7 @@ import type { EffectHandler } from '../../platform/outbox/index.ts';
 import { mailShop, orderPath } from '../orders/mail-facts.ts';
 import type { Order } from '../orders/order.ts';
 import { selectOrder } from '../orders/store.ts';
-import type { Shop, Shops } from '../shops/index.ts';
+import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { refundPath, type RefundLinks } from './links.ts';
 import { completeRequest, selectEventFacts, selectOrderOfRefund, selectRequest, type RefundRequest } from './store.ts';
 import { texts } from './texts.ts';
@@ -100,8 +100,7 @@ async function send(
 ): Promise<void> {
   const order = await db.one(selectOrder, [orderId]);
   const all = await shops.all();
-  const shop = all.find(({ id }) => id === order.shopId);
-  if (!shop) throw new Error(`order ${orderId} has no shop`);
+  const shop = shopById(all, order.shopId);
   const { subject, title, blocks } = write(order, shop);
   const brand = mailShop(shop, all);
   const { firstName, lastName } = order.billingAddress;

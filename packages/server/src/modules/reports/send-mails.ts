@@ -5,7 +5,7 @@ import type { EffectHandler } from '../../platform/outbox/index.ts';
 import { mailOrder, mailShop, orderPath } from '../orders/mail-facts.ts';
 import type { MailShop } from '../orders/mails/mail-order.ts';
 import { selectOrder } from '../orders/store.ts';
-import type { Shop, Shops } from '../shops/index.ts';
+import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { decidedMail, receiptMail, statementMail } from './mails.ts';
 import { selectReport, type Decision, type ReportRow } from './store.ts';
 
@@ -13,10 +13,9 @@ export type ReportMailDeps = { db: Db; shops: Shops; mailer: Mailer; urlOf: (sho
 
 /** The outbox effects `report.receipt` and `report.decided`, to the reporter, and `report.statement`, to the seller. Payload: `reportId`. */
 export function reportMails({ db, shops, mailer, urlOf }: ReportMailDeps) {
-  const shopOf = async (shopId: number): Promise<{ shop: Shop; mail: MailShop }> => {
+  const readShop = async (shopId: number): Promise<{ shop: Shop; mail: MailShop }> => {
     const all = await shops.all();
-    const shop = all.find(({ id }) => id === shopId);
-    if (!shop) throw new Error(`there is no shop ${shopId}`);
+    const shop = shopById(all, shopId);
     return { shop, mail: mailShop(shop, all) };
   };
   const toReporter =
@@ -24,14 +23,14 @@ export function reportMails({ db, shops, mailer, urlOf }: ReportMailDeps) {
     async ({ payload, dedupeKey }) => {
       const report = await db.one(selectReport, [payload['reportId']]);
       if (report.email === null) throw new Error(`report ${report.id} has no address`);
-      const { mail } = await shopOf(report.shopId);
+      const { mail } = await readShop(report.shopId);
       // no display name: whoever typed it need not be the owner of the address
       await mailer.send({ ...write(mail, report), to: { name: null, address: report.email }, dedupeKey });
     };
   const toSeller: EffectHandler = async ({ payload, dedupeKey }) => {
     const report = decided(await db.one(selectReport, [payload['reportId']]));
     const order = await db.one(selectOrder, [report.sellerOrderId]);
-    const { shop, mail } = await shopOf(order.shopId);
+    const { shop, mail } = await readShop(order.shopId);
     const content = statementMail(mail, mailOrder(order, urlOf(shop, orderPath(order))), order.locale, report);
     const { firstName, lastName } = order.billingAddress;
     await mailer.send({ ...content, to: { name: `${firstName} ${lastName}`, address: order.email }, dedupeKey });

@@ -6,7 +6,7 @@ import { mailOrder, mailShop, orderPath } from '../orders/mail-facts.ts';
 import type { MailOrder, MailShop } from '../orders/mails/mail-order.ts';
 import type { Order } from '../orders/order.ts';
 import { selectOrder } from '../orders/store.ts';
-import type { Shop, Shops } from '../shops/index.ts';
+import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { goneMail, soldMail } from './mails.ts';
 import { selectSoldOffer } from './store.ts';
 
@@ -31,8 +31,7 @@ async function send(
 ): Promise<void> {
   const order = await db.one(selectOrder, [orderId]);
   const all = await shops.all();
-  const shop = all.find(({ id }) => id === order.shopId);
-  if (!shop) throw new Error(`order ${orderId} has no shop`);
+  const shop = shopById(all, order.shopId);
   const mail = write(mailShop(shop, all), mailOrder(order, urlOf(shop, orderPath(order))), order);
   const { firstName, lastName } = order.billingAddress;
   await mailer.send({ ...mail, to: { name: `${firstName} ${lastName}`, address: order.email }, dedupeKey });

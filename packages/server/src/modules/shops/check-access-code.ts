@@ -6,7 +6,7 @@ import { giveBack, useUp } from '../../platform/limits/index.ts';
 import { verifySecret } from '../../platform/secret-hash.ts';
 import { accessPage } from './access-page.ts';
 import type { AccessCookies } from './access.ts';
-import type { Shops } from './index.ts';
+import { shopInPath, type Shops } from './index.ts';
 import type { Shop } from './shop.ts';
 import { selectAccessCodes } from './store.ts';
 
@@ -45,7 +45,7 @@ export function createAccessCheck(db: Db, shops: Shops, cookies: AccessCookies) 
   return {
     /** POST /server/access/{shop}: the form of the prompt. */
     async handleForm(request: Request, network: string): Promise<Response> {
-      const shop = await shops.bySlug(new URL(request.url).pathname.split('/').at(-1) ?? '');
+      const shop = await shopInPath(shops, request);
       if (!shop?.isProtected) return new Response('Not found', { status: 404 });
       const origin = request.headers.get('origin');
       if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return new Response('Forbidden', { status: 403 });

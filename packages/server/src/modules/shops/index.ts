@@ -41,6 +41,17 @@ export function createShops(db: Db): Shops {
   };
 }
 
+/** The shop that something of ours belongs to: it has to be there. */
+export function shopById(shops: readonly Shop[], id: number): Shop {
+  const shop = shops.find((one) => one.id === id);
+  if (!shop) throw new Error(`there is no shop ${id}`);
+  return shop;
+}
+
+/** For addresses that end with the slug of a shop. */
+export const shopInPath = (shops: Shops, request: Request): Promise<Shop | undefined> =>
+  shops.bySlug(new URL(request.url).pathname.split('/').at(-1) ?? '');
+
 /** Where a shop without a host of its own is: `/slug`, or what the operator says instead. */
 export const prefixOf = ({ urlPrefix, slug }: Pick<Shop, 'urlPrefix' | 'slug'>): string => `/${urlPrefix || slug}`;
 

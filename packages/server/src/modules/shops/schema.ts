@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Builder } from '../../platform/graphql/builder.ts';
-import type { Shop, Shops } from './index.ts';
+import { shopById, type Shop, type Shops } from './index.ts';
 
 /** Query `shop`: what INITIAL_SHOP reads. Query `serverTime`: never cached, for pages that count down. */
 export function registerShops(builder: Builder, shops: Shops, clock: Clock) {
@@ -29,11 +29,7 @@ export function registerShops(builder: Builder, shops: Shops, clock: Clock) {
     t.field({
       type: shopType,
       extensions: { cache: 'catalogue' },
-      resolve: async (_root, _args, { shop }) => {
-        const found = await shops.bySlug(shop.slug);
-        if (!found) throw new Error(`shop ${shop.slug} is gone`);
-        return found;
-      },
+      resolve: async (_root, _args, { shop }) => shopById(await shops.all(), shop.id),
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
 import { mailShop } from '../orders/mail-facts.ts';
-import type { Shops } from '../shops/index.ts';
+import { shopById, type Shops } from '../shops/index.ts';
 import { selectChangedTickets } from './store.ts';
 
 const texts: Record<
@@ -36,10 +36,8 @@ export function ticketServiceMails({ db, shops, mailer }: { db: Db; shops: Shops
     // forgotten by now: 28 days after the event nobody needs to know
     if (!first) return;
     const all = await shops.all();
-    const shop = all.find(({ id }) => id === first.shopId);
-    if (!shop) throw new Error(`form ${String(payload['formId'])} has no shop`);
     const { locale, email } = first;
-    const [text, brand] = [texts[locale], mailShop(shop, all)];
+    const [text, brand] = [texts[locale], mailShop(shopById(all, first.shopId), all)];
     const lines = tickets.map(({ event, holder }) => text.line(event, holderOf(readPersonalIdentifier(holder)) ?? '–'));
     const mail = renderMail({
       locale,

@@ -4,7 +4,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
 import { mailShop, orderPath, sellerOf } from '../orders/mail-facts.ts';
 import { selectOrder } from '../orders/store.ts';
-import type { Shop, Shops } from '../shops/index.ts';
+import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { decisionMail } from './decision-mail.ts';
 import { selectDecision } from './decision-store.ts';
 import { receiptMail } from './receipt-mail.ts';
@@ -17,9 +17,7 @@ export function withdrawalMails({ db, shops, mailer, urlOf }: WithdrawalMailDeps
   const read = async (id: unknown) => {
     const withdrawal = await db.one(selectWithdrawal, [id]);
     const all = await shops.all();
-    const shop = all.find((one) => one.id === withdrawal.shopId);
-    if (!shop) throw new Error(`withdrawal ${withdrawal.id} has no shop`);
-    return { withdrawal, shop, all };
+    return { withdrawal, shop: shopById(all, withdrawal.shopId), all };
   };
   const sendReceipt: EffectHandler = async ({ payload, dedupeKey }) => {
     const { withdrawal, shop, all } = await read(payload['withdrawalId']);

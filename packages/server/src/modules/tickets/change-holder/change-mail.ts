@@ -6,7 +6,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../../platform/outbox/index.ts';
 import { mailShop, orderPath } from '../../orders/mail-facts.ts';
 import { selectOrder } from '../../orders/store.ts';
-import type { Shop, Shops } from '../../shops/index.ts';
+import { shopById, type Shop, type Shops } from '../../shops/index.ts';
 import type { ChangeLinks } from './links.ts';
 import { selectChange } from './store.ts';
 
@@ -65,8 +65,7 @@ export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
     const id = Number(changeId);
     const { shopId, orderId, locale, email, eventName, newIdentifier } = await db.one(selectChange, [id]);
     const all = await shops.all();
-    const shop = all.find((one) => one.id === shopId);
-    if (!shop) throw new Error(`change ${id} of a ticket has no shop`);
+    const shop = shopById(all, shopId);
     const path = kind === 'asked' ? `/trace#confirm=${links.token(id)}` : orderPath(await db.one(selectOrder, [orderId]));
     const text = texts[locale][kind];
     const brand = mailShop(shop, all);
