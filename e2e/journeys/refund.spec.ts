@@ -107,6 +107,8 @@ test('returns one ticket to the card and one to another account, by the link in 
     await button(t.next).click();
   };
   await shop.expectAccessible();
+  await button(t.next).click();
+  await expect(page.getByLabel(t.order)).toBeFocused();
   await find('B-00000');
   await expect(page.getByText(t.notFound)).toBeVisible();
   await page.getByRole('main').getByRole('button').click();

@@ -56,7 +56,7 @@ const priceOf = ({ additionalPrice, products }: BundleCombination): number =>
 function hintOf({ tourName, products }: BundleCombination, withTour: boolean, locale: 'de' | 'en'): string {
   const events = products.flatMap(({ event }) => event ?? []);
   const nights = events.map(
-    ({ happeningFrom, venue }) => `${formatDate(happeningFrom, locale, { weekday: 'short', time: true })} · ${venue}`,
+    ({ happeningFrom, venue }) => `${formatDate(happeningFrom, locale, { weekday: 'short', time: true })}\u00a0· ${venue}`,
   );
   const goods = products.filter(({ event }) => event === null).map(({ name }) => `+ ${name}`);
   return [withTour ? (tourName ?? '') : '', ...nights, ...goods].filter((line) => line !== '').join(' · ');
@@ -73,7 +73,7 @@ export function GroupChoice({ bundle, value, free, missing, onChoose }: ChoicePr
       value: part.id,
       label: part.name,
       hint: part.event
-        ? `${formatDate(part.event.happeningFrom, locale, { weekday: 'short', time: true })} · ${part.event.venue}, ${part.event.city}`
+        ? `${formatDate(part.event.happeningFrom, locale, { weekday: 'short', time: true })}\u00a0· ${part.event.venue}, ${part.event.city}`
         : undefined,
       aside: canBeHad ? t.extra(money(lowestOf(part))) : t.gone,
       disabled: !canBeHad,

@@ -56,7 +56,7 @@ function PartHead({ part, detail }: { part: BundlePart; detail: string | null })
         <p className={styles.partName}>{part.hasOwnPage ? <Link to={address}>{part.name}</Link> : part.name}</p>
         {event && (
           <p className={styles.detail}>
-            {formatDate(event.happeningFrom, locale, { weekday: 'short', time: true })} · {event.venue}, {event.city}
+            {formatDate(event.happeningFrom, locale, { weekday: 'short', time: true })}&nbsp;· {event.venue}, {event.city}
           </p>
         )}
         {detail !== null && <p className={styles.detail}>{detail}</p>}

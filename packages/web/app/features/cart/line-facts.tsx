@@ -21,12 +21,12 @@ export function LineFacts({ line, brief = false, isNew = false, children }: Line
   return (
     <div className={styles.facts}>
       <p className={styles.name}>
-        {brief && amount > 1 && `${t.cart.times(amount)} `}
+        {brief && amount > 1 && `${t.cart.times(amount)}\u00a0`}
         <Link to={address}>{event?.name ?? item.productName}</Link>
       </p>
       {event && (
         <p className={styles.detail}>
-          {formatDate(event.date, locale, { weekday: 'short', time: true })} · {event.venue}, {event.city}
+          {formatDate(event.date, locale, { weekday: 'short', time: true })}&nbsp;· {event.venue}, {event.city}
         </p>
       )}
       {kind === 'bundle' ? (
@@ -42,7 +42,7 @@ export function LineFacts({ line, brief = false, isNew = false, children }: Line
 
 /** Facts side by side, each once: a variant may be called as the colour is. */
 const told = (...facts: (string | null | undefined)[]): string =>
-  [...new Map(facts.filter((fact) => fact).map((fact) => [fact?.toLocaleLowerCase(), fact])).values()].join(' · ');
+  [...new Map(facts.filter((fact) => fact).map((fact) => [fact?.toLocaleLowerCase(), fact])).values()].join('\u00a0· ');
 
 /** What a bundle is made of. */
 function PartList({ parts }: Pick<CartLine, 'parts'>) {

@@ -44,7 +44,7 @@ export function TicketCard({ ticket, passes, order, refundPath, onSell, onRename
         <div className={styles.what}>
           <h3 className={styles.name}>{event.name}</h3>
           <p className={styles.soft}>
-            {formatDate(event.happeningFrom, locale, { weekday: 'short', time: true })} · {event.venue.name}, {event.venue.city}
+            {formatDate(event.happeningFrom, locale, { weekday: 'short', time: true })}&nbsp;· {event.venue.name}, {event.venue.city}
           </p>
           <p className={styles.soft}>{place.filter(Boolean).join(' · ')}</p>
           {ticket.holder !== null && <p className={styles.soft}>{words.holder(ticket.holder)}</p>}

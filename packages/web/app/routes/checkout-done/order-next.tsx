@@ -59,7 +59,7 @@ function OrderLines({ order }: { order: Order }) {
             data-part={item.bundleItemId !== null || undefined}
           >
             <span>
-              {t.cart.times(item.amount)} {item.product.descriptiveName} <span className={styles.soft}>{item.variantName}</span>
+              {t.cart.times(item.amount)}&nbsp;{item.product.descriptiveName} <span className={styles.soft}>{item.variantName}</span>
             </span>
             <Amount minor={item.total} />
           </li>

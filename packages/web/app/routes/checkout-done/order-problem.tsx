@@ -1,6 +1,7 @@
 import type { OrderState } from '../../features/checkout/use-order.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
@@ -14,9 +15,15 @@ type OrderProblemProps = {
 /** The order cannot be shown here: why, and what helps. */
 export function OrderProblem({ state: { status }, refresh, isInvoice = false }: OrderProblemProps) {
   const t = useMessages();
+  const to = usePaths();
+  const back = isInvoice && <ButtonLink to={to.home()}>{t.cart.backToShop}</ButtonLink>;
   // the same for one that does not exist and one this browser may not see
-  if (status === 'locked' && isInvoice) return <EmptyState title={t.order.notFoundTitle}>{t.order.lockedInvoice}</EmptyState>;
-  if (status === 'missing') return <EmptyState title={t.order.notFoundTitle}>{t.order.notFound}</EmptyState>;
+  if (status === 'missing' || (status === 'locked' && isInvoice))
+    return (
+      <EmptyState title={t.order.notFoundTitle} action={back}>
+        {status === 'missing' ? t.order.notFound : t.order.lockedInvoice}
+      </EmptyState>
+    );
   if (status === 'locked') return <Notice title={t.order.lockedTitle}>{t.order.locked}</Notice>;
   if (status !== 'failed') return null;
   return (

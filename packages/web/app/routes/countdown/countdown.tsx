@@ -36,7 +36,8 @@ export default function Countdown({ loaderData: moments }: Route.ComponentProps)
       <div className={`${styles.words} ${styles.full}`}>
         <h1 className={styles.title}>{t.heading}</h1>
         <FlipCountdown endsAt={next ?? 0} now={next ? clock : null} onEnd={() => location.reload()} />
-        {next && <p className={styles.lead}>{t.until(formatDate(new Date(next), locale, { time: true }))}</p>}
+        {/* its line is there before it is known */}
+        <p className={styles.lead}>{next ? t.until(formatDate(new Date(next), locale, { time: true })) : '\u00a0'}</p>
       </div>
     </div>
   );

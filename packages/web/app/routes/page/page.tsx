@@ -35,7 +35,8 @@ export default screen(function Page({ loaderData: page }: Route.ComponentProps) 
   const t = useMessages().page;
   const { locale } = usePage();
   return (
-    <article className={styles.page}>
+    // each page anew: nothing of the one before is pushed about
+    <article key={page.slug} className={styles.page}>
       <PageHead title={page.title} description={firstWords(page.html)} />
       <h1 className={styles.title} data-long={longestWord(page.title) > WORD_FITS || undefined}>
         {page.title}

@@ -14,8 +14,10 @@ export function FindOrder({ onFind }: { onFind: (asked: Asked) => void }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     setChecked(true);
     if (order.trim() !== '' && email.trim() !== '') onFind({ orderId: order.trim(), productId: null, email: email.trim() });
+    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -1,7 +1,7 @@
 import { readDeclaration, type DeclarationInput } from '@frontrow/domain/withdrawals/declaration';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Declared } from './declared.tsx';
@@ -23,7 +23,9 @@ export function ConfirmStep({ form, busy, problem, onConfirm }: ConfirmStepProps
         </Notice>
       )}
       <div className={styles.actions}>
-        <Link to={to.withdraw()}>{t.change}</Link>
+        <ButtonLink look="quiet" to={to.withdraw()}>
+          {t.change}
+        </ButtonLink>
         <Button busy={busy} onClick={onConfirm}>
           {t.confirm}
         </Button>

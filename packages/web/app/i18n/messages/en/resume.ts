@@ -1,7 +1,7 @@
 import type { resume as shape } from '../de/resume.ts';
 
 export const resume: typeof shape = {
-  title: 'Take over the cart',
+  title: 'Pick up your cart',
   under: 'Resuming Session...',
   why: 'The link works once and for 30 minutes. Make a new one on the other device.',
   open: 'Continue on another device',
