@@ -16,7 +16,7 @@ function Paper({ path, name }: { path: string; name: string }) {
   return (
     <p>
       <a className={styles.paper} href={path} download>
-        <Icon name="download" /> {name}
+        <Icon name="arrow" /> {name}
       </a>
     </p>
   );

@@ -21,7 +21,7 @@ export function OrderNext({ order }: { order: Order }) {
       {order.ticketsPath && (
         <p>
           <a className={styles.download} href={order.ticketsPath} download>
-            <Icon name="download" /> {t.downloadTickets}
+            <Icon name="arrow" /> {t.downloadTickets}
           </a>
         </p>
       )}

@@ -70,7 +70,7 @@ function Wallpaper({ sha, name }: { sha: string; name: string }) {
         <Picture image={image} alt="" layoutWidth={370} sizes="(min-width: 60rem) 25vw, 46vw" />
       </div>
       <a className={styles.download} href={imageUrl(image, 1500, 'jpg')} download={`${name}.jpg`}>
-        <Icon name="download" /> {t.download(name)}
+        <Icon name="arrow" /> {t.download(name)}
       </a>
     </li>
   );

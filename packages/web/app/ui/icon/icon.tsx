@@ -11,7 +11,6 @@ const SHAPES = {
   left: 'M15 4 7 12l8 8',
   right: 'm9 4 8 8-8 8',
   down: 'm5 9 7 7 7-7',
-  download: 'M12 4v12m-6-6 6 6 6-6M5 20h14',
   up: 'm5 15 7-7 7 7',
   arrow: 'M4 12h16m-6-6 6 6-6 6',
   external: 'M9 5h10v10M19 5 5 19',
