@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ConsentLabel } from './consent-label.tsx';
@@ -40,7 +41,7 @@ export default function NewsletterForm({ source, onSubscribed }: { source: Sourc
     const found = findProblems({ email, accepted: fields.has('acceptPrivacyPolicy') });
     setProblems(found);
     if (found.email || found.accepted) {
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstProblem(element.current);
       return;
     }
     setState({ kind: 'subscribing' });

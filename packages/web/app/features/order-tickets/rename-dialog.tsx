@@ -10,6 +10,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { refusalText } from '../cart/refusal-text.ts';
 import { GuestInput } from '../personalization/guest-fields.tsx';
@@ -39,7 +40,7 @@ export function RenameDialog({ ticket, order, onClose, onRenamed }: Props) {
     setProblem(null);
     if (wrong.length > 0) {
       // the fields are marked with the next paint
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstProblem(form.current);
       return;
     }
     setBusy(true);

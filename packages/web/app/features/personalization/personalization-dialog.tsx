@@ -7,6 +7,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { cartStore, type Cart } from '../cart/cart-store.ts';
 import { useAttempt } from '../cart/use-attempt.ts';
@@ -51,7 +52,7 @@ function GuestForm({ cart, onSaved }: Pick<PersonalizationDialogProps, 'cart' | 
     event.preventDefault();
     setChecked(true);
     if (lists.some((list) => problemsOf(list, entries).length > 0)) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstProblem(form.current);
       return;
     }
     if (await attempt.run(() => saveGuests(lists, entries))) onSaved();

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { ExternalLink } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -30,7 +31,7 @@ export default function MergeForm({ cart }: { cart: Cart }) {
     setChecked(true);
     if (isComplete) return void merging.run(() => mergeOrder(cart, reference, email));
     // the fields are marked with the next paint
-    return void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    return focusFirstProblem(form.current);
   }
 
   if (merging.mailed)

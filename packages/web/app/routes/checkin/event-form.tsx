@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import styles from './checkin.module.css';
 import type { Answers, Ticket } from './use-check-in.ts';
@@ -32,7 +33,7 @@ export function EventForm({ items: given, happeningFrom, busy, onSubmit }: Event
     if (busy) return;
     setChecked(true);
     if (problems.length === 0) return onSubmit(answers);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstProblem(form.current);
   }
 
   return (

@@ -2,6 +2,7 @@ import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './checkin.module.css';
@@ -30,8 +31,7 @@ export function OpenForm({ given, busy, problem, onOpen }: OpenFormProps) {
     if (busy) return;
     setChecked(true);
     if (!numberError && !nameError) return onOpen(key);
-    // the fields are marked with the next paint
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstProblem(form.current);
   }
 
   return (

@@ -14,6 +14,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -67,7 +68,7 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
     event.preventDefault();
     setChecked(true);
     if (isComplete && !isPayPal) return void order(agreedId ?? undefined);
-    return void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    return focusFirstProblem(form.current);
   }
 
   return (

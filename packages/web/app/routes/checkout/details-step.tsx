@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Aside } from './aside.tsx';
 import styles from './checkout.module.css';
@@ -39,8 +40,7 @@ export default function DetailsStep(props: StepProps) {
     event.preventDefault();
     setChecked(true);
     // the fields are marked with the next paint
-    if (hasErrors(errors))
-      return requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (hasErrors(errors)) return focusFirstProblem(formElement.current);
     const open = doubtsOf(form);
     setDoubts(open);
     return open.length === 0 && save();

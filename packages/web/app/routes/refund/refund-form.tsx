@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { BankAccountFields, compactIban, isAccountRight } from './bank-account.tsx';
@@ -70,7 +71,7 @@ export function RefundForm({ view, asked, given, onTaken }: Props) {
     focusFirst();
   }
   // the fields are marked with the next paint
-  const focusFirst = () => void requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const focusFirst = () => focusFirstProblem(element.current);
 
   function change(next: string[]) {
     setCodes(next);

@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -44,8 +45,7 @@ export function ReportForm({ offerId, busy, problem, onReport }: ReportFormProps
     if (busy) return;
     setChecked(true);
     if (problems.length === 0) return onReport(input);
-    // the fields are marked with the next paint
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstProblem(element.current);
   }
 
   return (

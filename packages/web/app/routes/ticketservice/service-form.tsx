@@ -13,6 +13,7 @@ import type { Messages } from '../../i18n/de.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -60,7 +61,7 @@ export function ServiceFormFields({ kind, onReceived, onClosed }: Props) {
     setForm((now) => ({ ...now, tickets: now.tickets.map((ticket, at) => (at === index ? { ...ticket, ...patch } : ticket)) }));
   };
   // the fields are marked with the next paint
-  const focusFirst = () => void requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const focusFirst = () => focusFirstProblem(element.current);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from '../../ui/form-page/form-page.module.css';
@@ -45,7 +46,7 @@ export function HolderForm({ code: given }: { code: string }) {
     setChecked(true);
     if (problems.length === 0 && isLegal) void request(code, identifier);
     // the fields are marked with the next paint
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    else focusFirstProblem(form.current);
   }
   function startAgain() {
     setFields({ ...empty, code: '' });

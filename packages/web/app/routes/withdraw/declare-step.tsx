@@ -9,6 +9,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Messages } from '../../i18n/de.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { patchDeclaration } from './declaration-form.ts';
@@ -38,8 +39,7 @@ export function DeclareStep({ form, onDone }: DeclareStepProps) {
     event.preventDefault();
     setChecked(true);
     if (problems.length === 0) return onDone();
-    // the fields are marked with the next paint
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstProblem(element.current);
   }
 
   return (
