@@ -2,7 +2,7 @@ declare module 'virtual:message-chunks' {
   type Language = 'de' | 'en';
   export const messageChunks: Record<
     | Language
-    | `${Language}-${'bundle' | 'catalogue' | 'countdown' | 'door' | 'home' | 'orders' | 'paying' | 'placed' | 'session' | 'tickets'}`,
+    | `${Language}-${'bundle' | 'catalogue' | 'countdown' | 'door' | 'home' | 'newsletter' | 'orders' | 'paying' | 'placed' | 'session' | 'tickets'}`,
     string
   >;
 }

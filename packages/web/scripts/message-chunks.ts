@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:message-chunks';
-const AREAS = ['', '-bundle', '-catalogue', '-countdown', '-door', '-home', '-orders', '-paying', '-placed', '-tickets'];
-const FILES = ['de', 'en'].flatMap((locale) => AREAS.map((area) => locale + area));
+const FILES = readdirSync(new URL('../app/i18n', import.meta.url)).flatMap((file) => /^((?:de|en)(?:-\w+)?)\.ts$/.exec(file)?.[1] ?? []);
 
 /**
  * Tells the server bundle which client chunk holds the messages of a language, so that the page can preload it:

@@ -3,6 +3,7 @@ import { deCatalogue } from './de-catalogue.ts';
 import { deCountdown } from './de-countdown.ts';
 import { deDoor } from './de-door.ts';
 import { deHome } from './de-home.ts';
+import { deNewsletter } from './de-newsletter.ts';
 import { deOrders } from './de-orders.ts';
 import { dePaying } from './de-paying.ts';
 import { dePlaced } from './de-placed.ts';
@@ -14,6 +15,7 @@ import { enCatalogue } from './en-catalogue.ts';
 import { enCountdown } from './en-countdown.ts';
 import { enDoor } from './en-door.ts';
 import { enHome } from './en-home.ts';
+import { enNewsletter } from './en-newsletter.ts';
 import { enOrders } from './en-orders.ts';
 import { enPaying } from './en-paying.ts';
 import { enPlaced } from './en-placed.ts';
@@ -26,6 +28,7 @@ export const de = {
   ...deCommon,
   ...deCatalogue,
   ...deHome,
+  ...deNewsletter,
   ...deOrders,
   ...dePaying,
   ...dePlaced,
@@ -39,6 +42,7 @@ export const en = {
   ...enCommon,
   ...enCatalogue,
   ...enHome,
+  ...enNewsletter,
   ...enOrders,
   ...enPaying,
   ...enPlaced,

@@ -52,8 +52,9 @@ it.each([
   expect(messageFiles('de', path, prefix)).toEqual(['de', 'de-catalogue', 'de-home', 'de-countdown']);
 });
 
-it('the door has its own and no others', () => {
+it('the door has its own and no others, and so have the links of newsletters', () => {
   expect(messageFiles('de', '/scan', '')).toEqual(['de', 'de-door']);
+  expect(messageFiles('en', '/band/newsletter/confirm', '/band')).toEqual(['en', 'en-newsletter']);
 });
 
 it('an order that is placed has words of its own beside those of ordering, a bundle beside the catalogue’s', () => {

@@ -1,4 +1,15 @@
-export type Area = 'bundle' | 'catalogue' | 'countdown' | 'door' | 'home' | 'orders' | 'paying' | 'placed' | 'session' | 'tickets';
+export type Area =
+  | 'bundle'
+  | 'catalogue'
+  | 'countdown'
+  | 'door'
+  | 'home'
+  | 'newsletter'
+  | 'orders'
+  | 'paying'
+  | 'placed'
+  | 'session'
+  | 'tickets';
 
 /** Which words the page at this address of a shop needs beside those of every page. */
 function areasOf(path: string): readonly Area[] {
@@ -8,6 +19,7 @@ function areasOf(path: string): readonly Area[] {
   if (/^\/checkout(\/|$)/.test(path)) return ['orders'];
   if (/^\/(checkin|refund|report|request|ticketservice|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
   if (path === '/scan') return ['door'];
+  if (path.startsWith('/newsletter/')) return ['newsletter'];
   if (path.startsWith('/bundle/')) return ['catalogue', 'bundle'];
   if (/^\/(countdown|launch|categories\/krasser-dezember)(\/|$)/.test(path)) return ['catalogue', 'home', 'countdown'];
   // what one thing is sold on has nothing of homes

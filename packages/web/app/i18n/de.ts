@@ -3,6 +3,7 @@ import type { CatalogueMessages } from './de-catalogue.ts';
 import type { CountdownMessages } from './de-countdown.ts';
 import type { DoorMessages } from './de-door.ts';
 import type { HomeMessages } from './de-home.ts';
+import type { NewsletterMessages } from './de-newsletter.ts';
 import type { OrderMessages } from './de-orders.ts';
 import type { PayingMessages } from './de-paying.ts';
 import type { PlacedMessages } from './de-placed.ts';
@@ -38,6 +39,7 @@ export type Messages = CommonMessages &
   CatalogueMessages &
   CountdownMessages &
   HomeMessages &
+  NewsletterMessages &
   OrderMessages &
   PayingMessages &
   PlacedMessages &

@@ -29,7 +29,7 @@ export default function Newsletter() {
 
 /** Opening the page is the click: nothing more is asked. A scanner that only fetches it changes nothing. */
 function OpenedLink({ action }: { action: LinkAction }) {
-  const { common, newsletter: t } = useMessages();
+  const { common, newsletter, newsletterLink: t } = useMessages();
   const { shop } = usePage();
   const [state, setState] = useState<LinkState>('working');
   const token = useRef<string>(undefined);
@@ -43,14 +43,14 @@ function OpenedLink({ action }: { action: LinkAction }) {
 
   const done = action === 'confirm' ? [t.confirmedTitle, t.confirmedText] : [t.leftTitle, t.leftText];
   const [title, text] = {
-    working: [t.title, t.working],
+    working: [newsletter.title, t.working],
     done,
     expired: [t.expiredTitle, t.expiredText],
-    failed: [t.failedTitle, t.failed],
+    failed: [t.failedTitle, newsletter.failed],
   }[state];
   return (
     <div className={styles.page} aria-live="polite" aria-busy={state === 'working'}>
-      <PageHead title={t.title} noindex />
+      <PageHead title={newsletter.title} noindex />
       <h1 className={styles.title}>{title}</h1>
       {state === 'working' ? <Spinner /> : <p>{text}</p>}
       {state === 'failed' && <Button onClick={() => void open()}>{common.retry}</Button>}
@@ -66,17 +66,17 @@ function takeToken(): string {
 }
 
 function FormNote({ note }: { note: Note }) {
-  const t = useMessages().newsletter;
+  const { newsletter, newsletterLink: t } = useMessages();
   const { shop } = usePage();
   const [title, text] = {
-    sent: [t.sentTitle, t.success],
-    already: [t.title, t.already],
-    'too-many': [t.failedTitle, t.tooMany(shop.contactEmail)],
+    sent: [t.sentTitle, newsletter.success],
+    already: [newsletter.title, newsletter.already],
+    'too-many': [t.failedTitle, newsletter.tooMany(shop.contactEmail)],
     invalid: [t.failedTitle, t.invalidText],
   }[note];
   return (
     <div className={styles.page}>
-      <PageHead title={t.title} noindex />
+      <PageHead title={newsletter.title} noindex />
       <h1 className={styles.title}>{title}</h1>
       <p>{text}</p>
     </div>
