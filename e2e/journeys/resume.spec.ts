@@ -14,6 +14,8 @@ test('a cart moves to another device by its link, once', async ({ shop, browser 
   await expect(other.page.getByRole('heading', { level: 1, name: /^(Warenkorb|Cart)$/ })).toBeVisible();
   await expect(other.page.getByRole('listitem').filter({ hasText: 'Lawinenblech' }).first()).toBeVisible();
   expect(other.page.url()).not.toContain('id=');
+  // in the language of the first, whatever this browser prefers
+  await expect(other.page.getByRole('main').getByText(w.continueElsewhere)).toBeVisible();
   await elsewhere.close();
 
   await page.goto(link);

@@ -23,9 +23,11 @@ export default function ContinueElsewhere() {
     setBusy(true);
     setProblem(null);
     try {
-      const { createResumeLink } = await browserPage().execute(CreateResumeLinkDocument, { input: {} });
+      const here = browserPage();
+      const { createResumeLink } = await here.execute(CreateResumeLinkDocument, { input: {} });
       if ('code' in createResumeLink) setProblem(refusalText(createResumeLink, t));
-      else setLink(new URL(`${to.resumeSession()}?id=${createResumeLink.id}`, location.href).href);
+      // the other device speaks the language of this one
+      else setLink(new URL(`${to.resumeSession()}?id=${createResumeLink.id}&language=${here.locale}`, location.href).href);
     } catch (error) {
       if (!(error instanceof GraphQLFailure || error instanceof WaitingRoomError)) throw error;
       setProblem(t.problems.brokenText);
