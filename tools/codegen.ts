@@ -20,13 +20,13 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { de } from '../packages/web/app/i18n/all.ts';
-import { buildSchema, type Modules } from '../packages/server/src/schema.ts';
+import { buildSchema, type SchemaDeps } from '../packages/server/src/schema.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'packages/web/app/graphql');
 const HEADER = '// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.\n';
 
-const schema = lexicographicSortSchema(buildSchema({} as Modules));
+const schema = lexicographicSortSchema(buildSchema({} as SchemaDeps));
 const sources = globSync('*.graphql', { cwd: folder })
   .sort()
   .map((name) => ({ name, document: parse(readFileSync(join(folder, name), 'utf8')) }));

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { createPayPalClient } from './modules/payments/paypal/client.ts';
 import { createStripeClient } from './modules/payments/stripe/client.ts';
-import { paymentScripts } from './payment-scripts.ts';
+import { paymentScripts } from './app/payment-scripts.ts';
 import { systemClock } from './platform/clock.ts';
 
 const KEYS = {

@@ -1,64 +1,51 @@
 import type { GraphQLSchema } from 'graphql';
+import type { Modules } from './modules.ts';
 import { registerActivity } from './modules/activity/schema.ts';
-import type { Cart } from './modules/cart/index.ts';
-import { registerCart, type WaitingOf } from './modules/cart/schema.ts';
-import type { CatalogueReads } from './modules/catalogue/index.ts';
+import { registerCart } from './modules/cart/schema.ts';
 import { registerCatalogue } from './modules/catalogue/schema.ts';
 import { registerSharedTypes } from './modules/catalogue/shared-types.ts';
-import type { CheckIns } from './modules/checkin/index.ts';
 import { registerCheckIns } from './modules/checkin/schema.ts';
-import type { Checkout } from './modules/checkout/index.ts';
 import { registerCheckout } from './modules/checkout/schema.ts';
-import type { Events } from './modules/events/index.ts';
 import { registerEvents } from './modules/events/schema.ts';
-import { registerInventory, type InventorySchemaDeps } from './modules/inventory/schema.ts';
+import { registerInventory } from './modules/inventory/schema.ts';
 import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
-import type { Reports } from './modules/reports/index.ts';
 import { registerReports } from './modules/reports/schema.ts';
-import type { Resale } from './modules/resale/index.ts';
 import { registerResale } from './modules/resale/schema.ts';
-import type { Refunds } from './modules/refunds/index.ts';
 import { registerRefunds } from './modules/refunds/schema.ts';
-import type { Search } from './modules/search/index.ts';
 import { registerSearch } from './modules/search/schema.ts';
-import type { Shops } from './modules/shops/index.ts';
 import { registerShops } from './modules/shops/schema.ts';
-import type { TicketService } from './modules/ticketservice/index.ts';
 import { registerTicketService } from './modules/ticketservice/schema.ts';
-import type { HolderChanges } from './modules/tickets/change-holder/index.ts';
-import type { Passes } from './modules/tickets/passes/index.ts';
 import { registerPasses } from './modules/tickets/passes/schema.ts';
 import { registerHolderChanges } from './modules/tickets/change-holder/schema.ts';
-import type { Withdrawals } from './modules/withdrawals/index.ts';
 import { registerWithdrawals } from './modules/withdrawals/schema.ts';
 import type { Clock } from './platform/clock.ts';
 import { createBuilder } from './platform/graphql/builder.ts';
 import type { Log } from './platform/log.ts';
 
-export type Modules = {
-  log: Log;
-  clock: Clock;
-  shops: Shops;
-  catalogue: CatalogueReads;
-  events: Events;
-  search: Search;
-  inventory: InventorySchemaDeps;
-  cart: Cart;
-  waitingOf: WaitingOf;
-  orders: OrdersSchemaDeps;
-  checkout: Checkout;
-  resale: Resale;
-  refunds: Refunds;
-  withdrawals: Withdrawals;
-  reports: Reports;
-  checkIns: CheckIns;
-  holderChanges: HolderChanges;
-  passes: Passes;
-  ticketService: TicketService;
-};
+export type SchemaDeps = Pick<
+  Modules,
+  | 'shops'
+  | 'catalogue'
+  | 'events'
+  | 'search'
+  | 'inventory'
+  | 'findEvent'
+  | 'eventWatch'
+  | 'cart'
+  | 'queue'
+  | 'checkout'
+  | 'resale'
+  | 'refunds'
+  | 'withdrawals'
+  | 'reports'
+  | 'checkIns'
+  | 'holderChanges'
+  | 'passes'
+  | 'ticketService'
+> & { log: Log; clock: Clock; orders: OrdersSchemaDeps };
 
 /** The whole schema. Modules are only called when a resolver runs. */
-export function buildSchema(modules: Modules): GraphQLSchema {
+export function buildSchema(modules: SchemaDeps): GraphQLSchema {
   const builder = createBuilder();
   const shared = registerSharedTypes(builder);
   registerActivity(builder, modules.log);
@@ -66,8 +53,8 @@ export function buildSchema(modules: Modules): GraphQLSchema {
   const { categoryCard, categoryConnection, productConnection } = registerCatalogue(builder, modules.catalogue, shared);
   const { connection: eventConnection } = registerEvents(builder, modules.events, shared, { categoryCard, productConnection });
   registerSearch(builder, modules.search, { categoryConnection, productConnection, eventConnection });
-  registerInventory(builder, modules.inventory);
-  const cartType = registerCart(builder, modules.cart, shared, modules.waitingOf);
+  registerInventory(builder, modules);
+  const cartType = registerCart(builder, modules.cart, shared, ({ shop, cookies }) => modules.queue.waitingOf(shop.id, cookies));
   const orderType = registerOrders(builder, modules.orders);
   registerCheckout(builder, modules.checkout, orderType);
   registerResale(builder, modules.resale, shared, cartType);

@@ -106,7 +106,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     stripe,
     webhookSecret: config.stripe.webhookSecret,
     wake: () => undefined,
-    isShop: async (slug) => (await shops.bySlug(slug)) !== undefined,
+    shops,
   });
   const paypalWebhook =
     config.paypal &&
@@ -115,9 +115,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   /** What providers post to. */
   const receive = (request: Request) => {
     const { pathname } = new URL(request.url);
-    return paypalWebhook && pathname === '/server/paypal/webhook'
-      ? paypalWebhook(request)
-      : webhook(request, pathname.split('/').at(-1) ?? '');
+    return paypalWebhook && pathname === '/server/paypal/webhook' ? paypalWebhook(request) : webhook(request);
   };
   const server = createAdaptorServer({ overrideGlobalObjects: false, fetch: receive }) as Server;
   return {

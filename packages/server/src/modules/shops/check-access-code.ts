@@ -1,6 +1,6 @@
-import { isLocale, type Locale } from '@frontrow/domain/locale';
+import type { Locale } from '@frontrow/domain/locale';
 import type { Db } from '../../platform/db/index.ts';
-import { readCookie } from '../../platform/http/cookies.ts';
+import { chosenLanguage } from '../../platform/http/language.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { giveBack, useUp } from '../../platform/limits/index.ts';
 import { verifySecret } from '../../platform/secret-hash.ts';
@@ -52,8 +52,7 @@ export function createAccessCheck(db: Db, shops: Shops, cookies: AccessCookies) 
       const body = await readBody(request, FORM_BYTES_MAX);
       if (!body) return new Response('Too large', { status: 413 });
       const form = new URLSearchParams(body.toString('utf8'));
-      const chosen = readCookie(request.headers.get('cookie'), 'locale');
-      const locale = isLocale(chosen) ? chosen : shop.defaultLocale;
+      const locale = chosenLanguage(request.headers.get('cookie')) ?? shop.defaultLocale;
       return tryCode(shop, form.get('code') ?? '', toPath(form.get('next')), locale, network);
     },
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { readBody } from '../../../platform/http/read-body.ts';
 import { receive } from '../../../platform/inbox/index.ts';
 import type { Log } from '../../../platform/log.ts';
+import { shopInPath, type Shops } from '../../shops/index.ts';
 import type { PaymentNotice } from '../provider.ts';
 
 const TOLERANCE_SECONDS = 300;
@@ -14,7 +15,7 @@ export type WebhookDeps = {
   log: Log;
   stripe: Stripe;
   webhookSecret: string;
-  isShop: (slug: string) => Promise<boolean>;
+  shops: Shops;
   /** Called after an event is stored. */
   wake: () => void;
 };
@@ -23,10 +24,11 @@ export type WebhookDeps = {
  * POST /server/stripe/webhook/{shop}. The signature is checked over the raw bytes, the event stored by its id, then
  * answered: 200 stored, known already or none of ours, 400 not signed by Stripe or stale (nothing is stored), 404 no such shop.
  */
-export function createStripeWebhook({ db, log, stripe, webhookSecret, isShop, wake }: WebhookDeps) {
-  return async (request: Request, shopSlug: string): Promise<Response> => {
+export function createStripeWebhook({ db, log, stripe, webhookSecret, shops, wake }: WebhookDeps) {
+  return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
-    if (!(await isShop(shopSlug))) return new Response(null, { status: 404 });
+    const shop = await shopInPath(shops, request);
+    if (!shop) return new Response(null, { status: 404 });
     const body = await readBody(request, BODY_BYTES_MAX);
     const signature = request.headers.get('stripe-signature') ?? '';
     let event: Stripe.Event;
@@ -34,7 +36,7 @@ export function createStripeWebhook({ db, log, stripe, webhookSecret, isShop, wa
       if (!body) throw new RangeError('webhook body too long');
       event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
     } catch (error) {
-      log.warn('webhook refused', { shop: shopSlug, reason: error instanceof Error ? error.name : 'unknown' });
+      log.warn('webhook refused', { shop: shop.slug, reason: error instanceof Error ? error.name : 'unknown' });
       return new Response(null, { status: 400 });
     }
     const notice = readNotice(event);

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** What the checkout's pages may load from payment providers. */
 export type PaymentScripts = {

@@ -1,4 +1,4 @@
-import type { Route } from './app.ts';
+import type { Route } from './route.ts';
 
 /** GET /server/graphiql: the explorer, all in one page that loads nothing from elsewhere. Development only. */
 export async function graphiqlRoute(): Promise<Route> {

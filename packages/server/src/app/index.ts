@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
+import type { Modules } from '../modules.ts';
+import { isUnavailable } from '../platform/db/index.ts';
+import type { GraphQLEngine } from '../platform/graphql/engine.ts';
+import { cacheKey, type ByteCache, type CachedReply } from '../platform/http/byte-cache.ts';
+import type { createGraphQLHandler } from '../platform/http/graphql-handler.ts';
+import { chosenLanguage } from '../platform/http/language.ts';
+import { redirect } from '../platform/http/redirect.ts';
+import { TextReply } from '../platform/http/text-reply.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import { createGraphQLAnswer } from './answer-graphql.ts';
+import { createPageAnswer } from './answer-page.ts';
+import { createKeptPages, pageKey } from './kept-pages.ts';
+import { paymentScripts } from './payment-scripts.ts';
+import { createPages } from './render-page.ts';
+import type { Route, ShopRoute } from './route.ts';
+import { unreachableReply } from './unreachable.ts';
+import { createVisitors } from './visitors.ts';
+
+type AppDeps = Pick<Modules, 'shops' | 'hosts' | 'access' | 'accessCheck' | 'consent' | 'catalogue'> & {
+  config: Config;
+  secure: boolean;
+  /** Of every reply. */
+  headers: Record<string, string>;
+  loadBuild: () => Promise<unknown>;
+  engine: GraphQLEngine;
+  graphql: ReturnType<typeof createGraphQLHandler>;
+  routes: readonly Route[];
+  shopRoutes: readonly ShopRoute[];
+  /** Another host that takes uploads of ticket services; undefined: this one. */
+  uploadOrigin: string | undefined;
+  cache: ByteCache;
+  staticFiles: ReadonlyMap<string, CachedReply>;
+  ids: Ids;
+  log: Log;
+};
+
+/** Answers requests: with bytes that are kept, by a route of the server, by GraphQL or with a page. */
+export function createApp(deps: AppDeps) {
+  const { config, hosts, routes, cache, staticFiles, headers: common, log } = deps;
+  const visitors = createVisitors({ ids: deps.ids, secure: deps.secure, proxyHops: config.proxyHops });
+  const scripts = paymentScripts(config);
+  const pages = createPages({ ...deps, scripts });
+  const getPage = createKeptPages({ ...deps, pages, visitors, paymentHosts: scripts.hosts, development: config.development });
+  const answerPage = createPageAnswer({ ...deps, visitors, getPage });
+  const answerGraphQL = createGraphQLAnswer({ ...deps, visitors });
+
+  const findCached = (url: string, headers: IncomingMessage['headers']): CachedReply | undefined => {
+    const file = staticFiles.get(url);
+    if (file) return file;
+    const key = cacheKey(headers.host ?? '', url);
+    return cache.get(key) ?? cache.get(pageKey(key, chosenLanguage(headers.cookie)));
+  };
+
+  const fetch = async (request: Request, remoteAddress?: string): Promise<Response | TextReply> => {
+    const reply = await answer(request, remoteAddress).catch((error: unknown) => {
+      log.error('request', { method: request.method, path: new URL(request.url).pathname, error });
+      return isUnavailable(error) ? unreachableReply(request) : new Response('Something went wrong on our side.', { status: 500 });
+    });
+    if (reply instanceof TextReply) return new TextReply(reply.status, { ...common, ...reply.headers }, reply.body);
+    for (const [name, value] of Object.entries(common)) if (!reply.headers.has(name)) reply.headers.set(name, value);
+    return reply;
+  };
+
+  const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response | TextReply> => {
+    const url = new URL(request.url);
+    if (!(await hosts.isKnown(url.hostname))) return new Response('This host is not served here.', { status: 421 });
+    // no address of ours has a control character, no route matches a line break, and PostgreSQL knows no text with the first of them
+    if (/%[01][\da-f]/i.test(url.pathname) || url.search.includes('%00')) return new Response('Bad request', { status: 400 });
+    // "//other.example" would be another host in a Location header
+    if (url.pathname.startsWith('//')) return redirect(url.pathname.replace(/^\/+/, '/') + url.search);
+    if (await hosts.isOfAnotherShop(url)) return new Response('Not found', { status: 404 });
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const route = routes.find((candidate) => candidate.method === method && url.pathname.startsWith(candidate.prefix));
+    if (route) return route.handle(request, visitors.networkFor(request, remoteAddress));
+    if (url.pathname.endsWith('/graphql')) return answerGraphQL(request, url, remoteAddress);
+    if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/server/') || url.pathname.startsWith('/images/'))
+      return new Response('Not found', { status: 404 });
+    return answerPage(request, url, remoteAddress);
+  };
+
+  return { fetch, findCached };
+}

@@ -1,0 +1,124 @@
+import type { Locale } from '@frontrow/domain/locale';
+import type { Consent } from '../modules/consent/index.ts';
+import type { ResolvedShop } from '../modules/shops/index.ts';
+import { keyInLanguage, keyOf, toReply, type ByteCache } from '../platform/http/byte-cache.ts';
+import { withoutCampaign } from '../platform/http/campaign.ts';
+import { redirect } from '../platform/http/redirect.ts';
+import type { TextReply } from '../platform/http/text-reply.ts';
+import type { Ids } from '../platform/ids.ts';
+import { policyOf, sealPage } from './page-policy.ts';
+import type { Pages } from './render-page.ts';
+import type { Visitors } from './visitors.ts';
+
+/** A page that is asked for. */
+export type PageVisit = {
+  request: Request;
+  url: URL;
+  remoteAddress: string | undefined;
+  resolved: ResolvedShop;
+  locale: Locale;
+  /** By the visitor, in the address or before; undefined: the page is in the shop's own language. */
+  chosen: Locale | undefined;
+  /** Of the cache, when the shop was read. */
+  generation: number;
+  /** Has not entered the shop's access code. */
+  isStranger: boolean;
+};
+
+type KeptPagesDeps = {
+  pages: Pages;
+  consent: Consent;
+  visitors: Visitors;
+  /** What the checkout's pages may load from a payment provider; undefined: nothing. */
+  paymentHosts: string | undefined;
+  /** Another host that takes uploads of ticket services; undefined: this one. */
+  uploadOrigin: string | undefined;
+  cache: ByteCache;
+  ids: Ids;
+  secure: boolean;
+  development: boolean;
+};
+
+/** Cached replies may show a presale or an ended event a little late, never longer than this. */
+export const KEPT_MS = 60_000;
+
+/** Stands for the language in the key of a page for a visitor who has chosen none: the shop's own. */
+const NO_CHOICE = '-';
+
+/** Where a page is kept: by its address and by the language the visitor chose. */
+export const pageKey = (addressKey: string, chosen: Locale | undefined): string => keyInLanguage(addressKey, chosen ?? NO_CHOICE);
+
+/** Makes pages and keeps their bytes: rendered, sealed, with the headers they go out with. */
+export function createKeptPages({
+  pages,
+  consent,
+  visitors,
+  paymentHosts,
+  uploadOrigin,
+  cache,
+  ids,
+  secure,
+  development,
+}: KeptPagesDeps): (visit: PageVisit) => Promise<Response | TextReply> {
+  const keyFor = ({ request, url, chosen }: PageVisit) => pageKey(keyOf(request, url), chosen);
+
+  const make = async (visit: PageVisit): Promise<Response | TextReply> => {
+    const { request, resolved, locale, generation, isStranger } = visit;
+    const { shop, urlPrefix, path } = resolved;
+    const nonce = ids.secret();
+    const context = visitors.contextOf(request, shop, locale, visit.remoteAddress, []);
+    const rendered = await pages.render({ request: asVisited(request, secure), shop, urlPrefix, locale, context, isStranger }, nonce);
+    const { response } = rendered;
+    if (shop.isProtected) response.headers.set('cache-control', 'private, no-store');
+    const location = response.headers.get('location');
+    if (response.status === 301 && location !== null) return redirect(location);
+    if (rendered.html === undefined) return response;
+    const pays = paymentHosts !== undefined && /^\/checkout(\/|$)/.test(path);
+    const { html, scriptHashes } = sealPage(rendered.html, nonce);
+    const policy = policyOf({
+      path,
+      scriptHashes,
+      framesOwn: consent.tracks(shop),
+      paymentHosts: pays ? paymentHosts : undefined,
+      uploadOrigin,
+    });
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': locale,
+      'cache-control': shop.isProtected ? 'private, no-store' : 'private, max-age=0, must-revalidate',
+      // a provider's window tells the page that opened it how it went
+      ...(pays && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+      // hot reload writes scripts and styles of its own into the page
+      ...(!development && { 'content-security-policy': policy }),
+    };
+    if (request.method === 'HEAD') return new Response(null, { status: response.status, headers });
+    if (response.status !== 200 || development || shop.isProtected) return new Response(html, { status: response.status, headers });
+    return toReply(cache.put(keyFor(visit), Buffer.from(html), { generation, headers, ttlMs: KEPT_MS }), request);
+  };
+
+  const rendering = new Map<string, Promise<unknown>>();
+  /** Of many who wait for the same page, one renders it. */
+  const makeOnce = async (visit: PageVisit): Promise<Response | TextReply> => {
+    const key = keyFor(visit);
+    await rendering.get(key);
+    const kept = cache.get(key);
+    if (kept) return toReply(kept, visit.request);
+    const made = make(visit);
+    const over = made.catch(() => undefined).finally(() => rendering.get(key) === over && rendering.delete(key));
+    rendering.set(key, over);
+    return made;
+  };
+
+  return (visit) => (visit.request.method === 'HEAD' || visit.resolved.shop.isProtected ? make(visit) : makeOnce(visit));
+}
+
+/**
+ * The request as the page is to be made for: with the protocol the visitor sees, since pages write their own full address
+ * into their heads, and without what only the visitor's link had.
+ */
+function asVisited(request: Request, secure: boolean): Request {
+  const address = withoutCampaign(secure ? request.url.replace(/^http:/, 'https:') : request.url);
+  return address === request.url
+    ? request
+    : new Request(address, { method: request.method, headers: request.headers, signal: request.signal });
+}

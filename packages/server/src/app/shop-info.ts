@@ -1,0 +1,77 @@
+import type { Locale } from '@frontrow/domain/locale';
+import { wordsOfShop } from '@frontrow/domain/texts/shop-texts';
+import type { CatalogueReads } from '../modules/catalogue/index.ts';
+import type { Shop } from '../modules/shops/index.ts';
+
+/** What a page shows of a protected shop to somebody without its code: its name. */
+export const NOTHING_OF_THE_SHOP = {
+  description: null,
+  logo: null,
+  faviconUrl: null,
+  navigation: [],
+  socials: {},
+  homeLink: null,
+  accountUrl: null,
+  emptyShopText: null,
+  newsletterPopup: null,
+  titles: {},
+  socialImage: null,
+};
+
+/** The public facts of a shop that every page of it shows, in the page's language. */
+export async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueReads) {
+  const categories = shop.isMain
+    ? []
+    : (await catalogue.listCategories({ shopId: shop.id, locale, countryCode: 'de' }, { types: ['CATEGORY'], mainCategory: true })).nodes;
+  return {
+    slug: shop.slug,
+    name: shop.name,
+    isMain: shop.isMain,
+    defaultLocale: shop.defaultLocale,
+    description: shop.description?.[locale] ?? shop.description?.['de'] ?? null,
+    logo: shop.logo && { url: `/images/${shop.logo.sha}`, width: shop.logo.width, height: shop.logo.height, thumbhash: null },
+    faviconUrl: shop.favicon && `/images/${shop.favicon}/180.webp`,
+    orderMergingAllowed: shop.orderMergingAllowed,
+    paymentBlacklist: shop.paymentBlacklist,
+    navigation: categories.filter((category) => category.hasContent).map(({ slug, name }) => ({ slug, name })),
+    socials: (shop.profile['socials'] as Record<string, string> | undefined) ?? {},
+    homeLink: (shop.profile['homeLink'] as string | undefined) ?? null,
+    accountUrl: (shop.profile['accountLink'] as string | undefined) ?? null,
+    emptyShopText: localized(shop.profile['emptyShopText'], locale),
+    contactEmail: typeof shop.legal['email'] === 'string' ? shop.legal['email'] : '',
+    newsletterPopup: popupOf(shop, locale),
+    titles: Object.fromEntries(
+      Object.entries((shop.profile['titles'] ?? {}) as Record<string, unknown>).map(([page, title]) => [
+        page,
+        localized(title, locale) ?? '',
+      ]),
+    ),
+    words: wordsOf(shop, locale),
+    socialImage: shop.socialImage && {
+      url: `/images/${shop.socialImage.sha}`,
+      width: shop.socialImage.width,
+      height: shop.socialImage.height,
+      thumbhash: null,
+    },
+    preferTickets: shop.profile['preferTickets'] === true,
+    meta: shop.meta,
+  };
+}
+
+/** Also of a protected shop: its prompt and forms speak as it does. */
+function wordsOf({ profile }: Shop, locale: Locale): Record<string, string> | null {
+  const words = wordsOfShop((profile['texts'] ?? {}) as Record<string, Partial<Record<Locale, string>>>, locale);
+  return Object.keys(words).length === 0 ? null : words;
+}
+
+function popupOf({ profile }: Shop, locale: Locale) {
+  const popup = profile['newsletterPopup'] as { title: unknown; text?: unknown; image?: string } | undefined;
+  const title = popup && localized(popup.title, locale);
+  return title ? { title, text: localized(popup.text, locale), imageUrl: popup.image ? `/images/${popup.image}` : null } : null;
+}
+
+/** A text of the profile, in German where the language has none. */
+function localized(text: unknown, locale: Locale): string | null {
+  const texts = (text ?? {}) as Record<string, string>;
+  return texts[locale] ?? texts['de'] ?? null;
+}

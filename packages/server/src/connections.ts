@@ -1,0 +1,43 @@
+import type { Config } from './config.ts';
+import { connectDb } from './platform/db/index.ts';
+import { withoutSecrets } from './platform/http/without-secrets.ts';
+import type { Log } from './platform/log.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import type { Redis } from './platform/redis/open-redis.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
+
+/** Reads of the catalogue are kept as bytes, so few come this far. */
+const CATALOGUE_CONNECTIONS_MAX = 6;
+
+/** What a node is connected to: the database, the mail server, and where they are configured Redis and a collector of telemetry. */
+export async function connect(config: Config & { databaseUrl: string }, nodeId: string, log: Log) {
+  const telemetry = await connectTelemetry(config.telemetry, nodeId);
+  const observe = telemetry?.observe;
+  const db = connectDb({ url: config.databaseUrl, connectionsMax: config.databaseConnectionsMax, observe });
+  const catalogueDb = connectDb({ url: config.databaseUrl, connectionsMax: CATALOGUE_CONNECTIONS_MAX, plansOnce: true, observe });
+  const redis = await connectRedis(config.redisUrl, log);
+  const mailer = createMailer(config.mail);
+  return {
+    telemetry,
+    db,
+    catalogueDb,
+    redis,
+    mailer,
+    async close(): Promise<void> {
+      redis?.close();
+      await telemetry?.close();
+      mailer.close();
+      await Promise.all([db.close(), catalogueDb.close()]);
+    },
+  };
+}
+
+/** Loaded only where it is used. */
+const connectRedis = async (url: string, log: Log): Promise<Redis | undefined> =>
+  url === '' ? undefined : (await import('./platform/redis/open-redis.ts')).openRedis(url, log);
+
+async function connectTelemetry(config: Config['telemetry'], nodeId: string): Promise<Telemetry | undefined> {
+  if (!config) return undefined;
+  const { openTelemetry } = await import('./platform/telemetry/open-telemetry.ts');
+  return openTelemetry({ ...config, nodeId, pathOf: withoutSecrets });
+}

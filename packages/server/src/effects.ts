@@ -1,0 +1,68 @@
+import type { Config } from './config.ts';
+import type { Modules } from './modules.ts';
+import { checkInMails, ticketsToCheckIn } from './modules/checkin/index.ts';
+import { newsletterEffects } from './modules/newsletter/index.ts';
+import { orderMails } from './modules/orders/send-mails.ts';
+import { refundMails } from './modules/refunds/index.ts';
+import { reportMails } from './modules/reports/index.ts';
+import { resaleMails } from './modules/resale/index.ts';
+import { ticketServiceMails } from './modules/ticketservice/index.ts';
+import { holderChangeMails } from './modules/tickets/change-holder/index.ts';
+import { ticketFile } from './modules/tickets/ticket-file.ts';
+import { withdrawalMails } from './modules/withdrawals/index.ts';
+import type { Db } from './platform/db/index.ts';
+import type { Ids } from './platform/ids.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { EffectHandler } from './platform/outbox/index.ts';
+
+type EffectDeps = Pick<
+  Modules,
+  'shops' | 'urlOf' | 'bankAccounts' | 'checkout' | 'invoices' | 'changeLinks' | 'refundLinks' | 'newsletterLinks'
+> & {
+  db: Db;
+  ids: Ids;
+  mailer: Mailer;
+  newsletterHosts: Config['newsletter'];
+  wakeOutbox: () => void;
+};
+
+/** What happens after a commit, by the kind of effect that was written with it: calls of providers, documents, mails. */
+export function effectHandlers({
+  db,
+  ids,
+  mailer,
+  newsletterHosts,
+  wakeOutbox,
+  shops,
+  urlOf,
+  bankAccounts,
+  checkout,
+  invoices,
+  changeLinks,
+  refundLinks,
+  newsletterLinks,
+}: EffectDeps): Record<string, EffectHandler> {
+  return {
+    ...checkout.effects,
+    ...invoices.effects,
+    ...orderMails({
+      db,
+      ids,
+      shops,
+      mailer,
+      urlOf,
+      bankAccountOf: bankAccounts.of,
+      ticketsToCheckIn: (orderId) => ticketsToCheckIn(db, orderId),
+      ticketFile: (order, lines, seller) => ticketFile({ db }, order, lines, seller),
+      invoiceOf: (orderId) => invoices.ofOrder(orderId),
+    }),
+    ...resaleMails({ db, shops, mailer, urlOf }),
+    ...withdrawalMails({ db, shops, mailer, urlOf }),
+    ...reportMails({ db, shops, mailer, urlOf }),
+    ...checkInMails({ db, shops, mailer }),
+    ...ticketServiceMails({ db, shops, mailer }),
+    ...holderChangeMails({ db, shops, mailer, links: changeLinks, urlOf }),
+    ...refundMails({ db, shops, mailer, links: refundLinks, urlOf }),
+    ...newsletterEffects({ db, shops, mailer, links: newsletterLinks, hosts: newsletterHosts, urlOf, wakeOutbox }),
+  };
+}

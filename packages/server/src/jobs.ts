@@ -1,0 +1,45 @@
+import type { Modules } from './modules.ts';
+import { forgetOldSubscriptions } from './modules/newsletter/index.ts';
+import { forgetGuests } from './modules/orders/forget-guests.ts';
+import { forgetOrders } from './modules/orders/forget-orders.ts';
+import { returnToSaleByThemselves } from './modules/refunds/index.ts';
+import { forgetOldReports } from './modules/reports/index.ts';
+import { forgetDeclarations, reportLateReceipts } from './modules/withdrawals/index.ts';
+import type { Db } from './platform/db/index.ts';
+import type { Job } from './platform/jobs/index.ts';
+import { forgetOldLimits } from './platform/limits/index.ts';
+import type { Log } from './platform/log.ts';
+
+type JobDeps = Pick<
+  Modules,
+  'checkout' | 'invoices' | 'inventory' | 'queue' | 'consent' | 'resale' | 'refunds' | 'holderChanges' | 'checkIns' | 'ticketService'
+> & { db: Db; log: Log };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** What every node does at intervals: what was left open is finished, and what may no longer be kept is forgotten. */
+export function regularJobs({ db, log, ...modules }: JobDeps): Job[] {
+  const { checkout, invoices, inventory, queue, consent, resale, refunds, holderChanges, checkIns, ticketService } = modules;
+  return [
+    ...checkout.jobs(),
+    ...invoices.jobs(),
+    { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
+    { name: 'sell returned tickets again', everySeconds: MINUTE, run: () => returnToSaleByThemselves(db) },
+    { name: 'report late withdrawal receipts', everySeconds: MINUTE, run: () => reportLateReceipts({ db, log }) },
+    { name: 'forget old limits', everySeconds: 10 * MINUTE, run: () => forgetOldLimits(db) },
+    { name: 'forget old consents', everySeconds: HOUR, run: () => consent.forgetOld() },
+    { name: 'forget old shoppers', everySeconds: 6 * HOUR, run: () => queue.forgetOld() },
+    { name: 'forget old accounts', everySeconds: 6 * HOUR, run: () => resale.forgetAccounts() },
+    { name: 'forget old refund accounts', everySeconds: 6 * HOUR, run: () => refunds.forgetOld() },
+    { name: 'forget old subscriptions', everySeconds: 6 * HOUR, run: () => forgetOldSubscriptions(db) },
+    { name: 'forget holders of tickets', everySeconds: 6 * HOUR, run: () => holderChanges.forgetOld() },
+    { name: 'forget guests of carts', everySeconds: 6 * HOUR, run: () => inventory.forgetGuests() },
+    { name: 'forget old orders', everySeconds: 6 * HOUR, run: () => forgetOrders(db) },
+    { name: 'forget old declarations', everySeconds: 6 * HOUR, run: () => forgetDeclarations(db) },
+    { name: 'forget guests of orders', everySeconds: 6 * HOUR, run: () => forgetGuests(db) },
+    { name: 'forget answers of check-ins', everySeconds: 6 * HOUR, run: () => checkIns.forgetOld() },
+    { name: 'forget forms of ticket services', everySeconds: 6 * HOUR, run: () => ticketService.forgetOld() },
+    { name: 'forget old reports', everySeconds: 6 * HOUR, run: () => forgetOldReports(db) },
+  ];
+}

@@ -1,0 +1,162 @@
+import type { Config } from './config.ts';
+import { createCart, createHoldCap } from './modules/cart/index.ts';
+import { createCatalogueReads } from './modules/catalogue/index.ts';
+import { createPrivateImages } from './modules/catalogue/private-images.ts';
+import { createCheckIns } from './modules/checkin/index.ts';
+import { createCheckout, createShopUrls } from './modules/checkout/index.ts';
+import { createCockpit } from './modules/cockpit/index.ts';
+import { createConsent, providerHosts } from './modules/consent/index.ts';
+import { createEvents } from './modules/events/index.ts';
+import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
+import { createInvoices } from './modules/invoices/index.ts';
+import { openNewsletterLinks } from './modules/newsletter/index.ts';
+import { createQueue } from './modules/queue/index.ts';
+import { createRefunds, openRefundLinks } from './modules/refunds/index.ts';
+import { createReports } from './modules/reports/index.ts';
+import { createResale } from './modules/resale/index.ts';
+import { createSearch } from './modules/search/index.ts';
+import { createAccessCookies } from './modules/shops/access.ts';
+import { createBankAccounts } from './modules/shops/bank-accounts.ts';
+import { createAccessCheck } from './modules/shops/check-access-code.ts';
+import { createHosts } from './modules/shops/hosts.ts';
+import { createShops } from './modules/shops/index.ts';
+import { createTicketService } from './modules/ticketservice/index.ts';
+import { createHolderChanges, openChangeLinks } from './modules/tickets/change-holder/index.ts';
+import { createPasses } from './modules/tickets/passes/index.ts';
+import { createWithdrawals } from './modules/withdrawals/index.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/db/index.ts';
+import { createDurations } from './platform/durations.ts';
+import type { ByteCache } from './platform/http/byte-cache.ts';
+import { createOperatorCheck } from './platform/http/operator.ts';
+import type { Ids } from './platform/ids.ts';
+import { createWindowLimiter, type Counts } from './platform/limits/window.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import { getSecret } from './platform/server-secret.ts';
+import type { ObjectStore } from './platform/storage/object-store.ts';
+
+type ModulesDeps = {
+  config: Config & { databaseUrl: string };
+  secure: boolean;
+  nodeId: string;
+  db: Db;
+  /** For reads that are kept as bytes. */
+  catalogueDb: Db;
+  cache: ByteCache;
+  counts: Counts;
+  metrics: Metrics;
+  payments: PaymentProviders;
+  objects: ObjectStore;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  wakeOutbox: () => void;
+};
+
+/** The product's nouns, each made with what it works on. */
+export type Modules = Awaited<ReturnType<typeof createModules>>;
+
+export async function createModules({
+  config,
+  secure,
+  nodeId,
+  db,
+  catalogueDb,
+  cache,
+  counts,
+  metrics,
+  payments,
+  objects,
+  clock,
+  ids,
+  log,
+  wakeOutbox,
+}: ModulesDeps) {
+  const limiter = createWindowLimiter(counts);
+  const urlOf = createShopUrls(config.publicUrl);
+  const pepper = (await getSecret(db, 'accounts', ids)).toString('hex');
+
+  const shops = createShops(db);
+  const hosts = createHosts(shops, config.publicUrl);
+  const bankAccounts = await createBankAccounts(shops);
+  const access = createAccessCookies(await getSecret(db, 'access', ids), secure);
+  const accessCheck = createAccessCheck(db, shops, access);
+  const consent = createConsent({ db, log, shops, access, ids, secure, hosts: providerHosts(config.tracking) });
+
+  const catalogue = createCatalogueReads(catalogueDb);
+  const privateImages = createPrivateImages(db, shops, access);
+  const events = createEvents(catalogueDb);
+  const search = createSearch(catalogueDb);
+
+  const holdTimes = createDurations();
+  const inventory = createInventory({ db, url: config.databaseUrl, clock, onClaimed: holdTimes.add });
+  const findEvent = createEventFinder(db, cache);
+  const eventWatch = createEventWatch({ db, clock, ids, log });
+  const availability = createAvailabilityHandlers({ findEvent, watch: eventWatch, cache });
+  const cart = createCart({ db, inventory, ids, holdCap: createHoldCap(limiter, config.piecesPerNetwork) });
+  const load = () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting });
+  const queue = await createQueue({ db, cache, log, ids, nodeId, counts, secure, load });
+  const cockpit = createCockpit({ db, queue, metrics, load, check: createOperatorCheck(config.operatorToken, limiter) });
+
+  const checkout = createCheckout({
+    db,
+    ids,
+    log,
+    shops,
+    providers: payments.providers,
+    hasExpress: config.stripe.publishableKey !== '',
+    isUp: payments.isUp,
+    bankAccountOf: bankAccounts.of,
+    urlOf,
+    wakeOutbox,
+  });
+
+  const invoices = createInvoices({ db, shops });
+  const passes = createPasses({ db, shops, clock, config: config.passes, originOf: (shop) => new URL(urlOf(shop, '/')).origin });
+  const changeLinks = await openChangeLinks(db, ids);
+  const holderChanges = createHolderChanges({ db, links: changeLinks, wakeOutbox });
+  const checkIns = createCheckIns({ db, wakeOutbox });
+  const ticketService = createTicketService({ db, ids, log, objects });
+  const resale = createResale({ db, cart, inventory, ids, pepper });
+  const refundLinks = await openRefundLinks(db, ids);
+  const refunds = createRefunds({ db, ids, links: refundLinks, wakeOutbox, pepper });
+  const withdrawals = createWithdrawals({ db, wakeOutbox });
+  const reports = createReports({ db, wakeOutbox });
+  const newsletterLinks = await openNewsletterLinks(db, ids);
+
+  return {
+    urlOf,
+    shops,
+    hosts,
+    bankAccounts,
+    access,
+    accessCheck,
+    consent,
+    catalogue,
+    privateImages,
+    events,
+    search,
+    inventory,
+    findEvent,
+    eventWatch,
+    availability,
+    cart,
+    queue,
+    cockpit,
+    checkout,
+    invoices,
+    passes,
+    changeLinks,
+    holderChanges,
+    checkIns,
+    ticketService,
+    resale,
+    refundLinks,
+    refunds,
+    withdrawals,
+    reports,
+    newsletterLinks,
+  };
+}

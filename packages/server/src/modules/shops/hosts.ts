@@ -1,0 +1,44 @@
+import { redirect } from '../../platform/http/redirect.ts';
+import { prefixOf, type ResolvedShop, type Shop, type Shops } from './index.ts';
+
+/** Which host serves which shop. */
+export type Hosts = ReturnType<typeof createHosts>;
+
+export function createHosts(shops: Shops, publicUrl: URL) {
+  /** The shop whose own domain this is. */
+  const ownerOf = async (hostname: string): Promise<Shop | undefined> => (await shops.all()).find((shop) => shop.domain === hostname);
+
+  const addressAt = (hostname: string, path: string): string => {
+    const url = new URL(publicUrl.origin + path);
+    url.hostname = hostname;
+    return url.href;
+  };
+
+  return {
+    ownerOf,
+
+    /** The numbers of this machine are known too: its own services and probes come by them. */
+    isKnown: async (hostname: string): Promise<boolean> =>
+      hostname === publicUrl.hostname || hostname === '127.0.0.1' || hostname === '[::1]' || (await ownerOf(hostname)) !== undefined,
+
+    /** What is served below /server/ names its shop: at the domain of a shop there is no other. */
+    async isOfAnotherShop(url: URL): Promise<boolean> {
+      const [, area, , slug = ''] = url.pathname.split('/');
+      if (area !== 'server') return false;
+      const owner = await ownerOf(url.hostname);
+      return owner !== undefined && owner.slug !== slug && (await shops.bySlug(slug)) !== undefined;
+    },
+
+    /**
+     * Leads to the one address that a page has: a shop with its own domain lives there only, without its name in the path;
+     * there, no other shop's path does. Of two names in the path, one stays.
+     */
+    async redirectHome(url: URL, { shop, urlPrefix, path }: ResolvedShop): Promise<Response | undefined> {
+      if (shop.domain !== null && (shop.domain !== url.hostname || urlPrefix !== ''))
+        return redirect(addressAt(shop.domain, path + url.search));
+      if (urlPrefix !== '' && urlPrefix !== prefixOf(shop)) return redirect(prefixOf(shop) + path + url.search);
+      if (urlPrefix === '' || !(await ownerOf(url.hostname))) return undefined;
+      return redirect(addressAt(publicUrl.hostname, urlPrefix + path + url.search));
+    },
+  };
+}
