@@ -3,7 +3,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import { orderReference } from '@frontrow/domain/orders/reference';
 import { lineTotal, orderTotal } from '@frontrow/domain/orders/totals';
 import { sumOfParts } from '@frontrow/domain/checkout/vouchers';
-import { chooseMethod, providerOf } from '@frontrow/domain/payments/methods';
+import { chooseMethod, providerOf, type PaymentMethod } from '@frontrow/domain/payments/methods';
 import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
@@ -23,7 +23,7 @@ import { checkHolders } from './check-holders.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { freezeLine } from './freeze-line.ts';
 import { joinDelivery, type ChosenShipping } from './join-delivery.ts';
-import { keepLegalTexts } from './keep-legal-texts.ts';
+import { keepLegalTexts, type LegalTextIds } from './keep-legal-texts.ts';
 import { fulfil } from './mark-paid.ts';
 import { checkInput, type CheckedInput, type PlaceOrderInput } from './place-order-input.ts';
 import { shopPayment } from './shop-payment.ts';
@@ -123,13 +123,8 @@ async function placeInTransaction(
     tx.many(selectBoughtUnits, [...session, input.email]),
   ]);
   if (repeated) return placedBefore(tx, repeated.id);
-  if (!cart) {
-    const closed = await tx.first(selectClosedCart, session);
-    // what was added by a link of somebody else's mail is not shown to the session that had the cart
-    if (closed?.state === 'ordered' && (await tx.first(selectMerge, [closed.id]))?.orderId === addTo) return placedBefore(tx, closed.id);
-    return refuse(closed?.state === 'expired' ? 'CART_EXPIRED' : 'CART_EMPTY');
-  }
-  const { number, orderId, now, catalogueVersion } = moment;
+  if (!cart) return withoutCart(tx, session, addTo);
+  const { now, catalogueVersion } = moment;
   if (cart.expiresAt <= now) return refuse('CART_EXPIRED');
   if (cart.version !== input.cartVersion) return refuse('CART_CHANGED');
 
@@ -153,21 +148,47 @@ async function placeInTransaction(
     input.paymentMethod,
   );
   if (!paymentMethod) return refuse('PAYMENT_METHOD_NOT_OFFERED');
-
   const texts = await keepLegalTexts(memory.legalTexts, tx, catalogueVersion, shop.id, locale);
-  const reference = orderReference(number);
+  const payBefore = dueMinor === 0 ? null : payUntil(paymentMethod, now, firstEventAt);
+  const decided = { shop, locale, addTo, input, cart, moment, shipping, total, vouchers, dueMinor, paymentMethod, payBefore, texts };
+  return writeOrder(deps, tx, { ...decided, lines: lines.map((line) => freezeLine(line, locale)) });
+}
+
+/** Everything about an order that is decided before it is written. */
+type Decided = Pick<PlaceOrderRequest, 'shop' | 'locale'> & {
+  addTo: number | undefined;
+  input: CheckedInput;
+  cart: LockedCart;
+  moment: { orderId: number; number: number };
+  lines: readonly FrozenLine[];
+  shipping: ChosenShipping;
+  total: ReturnType<typeof orderTotal>;
+  vouchers: Awaited<ReturnType<typeof lockVouchers>>;
+  /** What is left to pay after the vouchers. */
+  dueMinor: number;
+  paymentMethod: PaymentMethod;
+  payBefore: Date | null;
+  texts: LegalTextIds;
+};
+
+/** Order, stock, ledger, payment and what follows the commit, in one trip. @throws PlacementRefused */
+async function writeOrder(
+  deps: CheckoutDeps,
+  tx: Tx,
+  { shop, locale, addTo, input, cart, moment, lines, shipping, total, vouchers, dueMinor, paymentMethod, payBefore, texts }: Decided,
+): Promise<PlacedOrder> {
+  const { orderId } = moment;
+  const reference = orderReference(moment.number);
   const provider = providerOf(paymentMethod);
-  const state = dueMinor === 0 ? 'succeeded' : provider === 'bank' ? 'open' : 'created';
-  const frozen = lines.map((line) => freezeLine(line, locale));
-  const confirmation: Effect = { kind: 'order.confirmation', dedupeKey: `order.confirmation:${orderId}`, payload: { orderId } };
-  const newsletterPartner = input.newsletterPartner && frozen.some(({ eventFacts }) => eventFacts !== null);
+  const isPaid = dueMinor === 0;
+  const attemptState = isPaid ? 'succeeded' : provider === 'bank' ? 'open' : 'created';
+  const newsletterPartner = input.newsletterPartner && lines.some(({ eventFacts }) => eventFacts !== null);
   const effects: Effect[] = [
-    confirmation,
+    { kind: 'order.confirmation', dedupeKey: `order.confirmation:${orderId}`, payload: { orderId } },
     ...(input.newsletter || newsletterPartner
       ? [{ kind: 'newsletter.order', dedupeKey: `newsletter.order:${orderId}`, payload: { orderId } }]
       : []),
   ];
-  const isPaid = dueMinor === 0;
   const created = createOrder(
     tx,
     {
@@ -190,19 +211,19 @@ async function placeInTransaction(
       paymentMethod,
       ...total,
       ...texts,
-      payUntil: isPaid ? null : payUntil(paymentMethod, now, firstEventAt),
+      payUntil: payBefore,
     },
-    frozen,
+    lines,
   );
   const [order, lost, , , , , paid] = await Promise.all([
     created,
     markSold(tx, { cartId: cart.id, version: cart.version, orderId }),
     post(tx, { orderId, kind: 'sale', entries: { order: total.totalMinor, revenue: -total.totalMinor } }),
-    tx.one(insertAttempt, [shop.id, orderId, paymentMethod, provider, state, dueMinor || total.totalMinor]),
+    tx.one(insertAttempt, [shop.id, orderId, paymentMethod, provider, attemptState, dueMinor || total.totalMinor]),
     redeemVouchers(tx, orderId, vouchers),
     addTo !== undefined && tx.many(insertMerge, [cart.id, addTo]),
     isPaid
-      ? fulfil(deps, tx, { id: orderId, reference, status: 'payment_pending' }, deliverables(frozen), effects)
+      ? fulfil(deps, tx, { id: orderId, reference, status: 'payment_pending' }, deliverables(lines), effects)
       : enqueue(tx, ...effects).then(() => undefined),
   ]);
   if (lost) throw new PlacementRefused(lost);
@@ -210,6 +231,14 @@ async function placeInTransaction(
   // part of it is paid: it waits for the rest
   await moveOrder(tx, order, 'incomplete');
   return { cartId: cart.id, order: { ...order, status: 'incomplete' } };
+}
+
+/** The session has no open cart: it was ordered before, has run out, or there never was one. */
+async function withoutCart(tx: Tx, session: readonly unknown[], addTo: number | undefined): Promise<PlacedOrder | PlaceRefusal> {
+  const closed = await tx.first(selectClosedCart, session);
+  // what was added by a link of somebody else's mail is not shown to the session that had the cart
+  if (closed?.state === 'ordered' && (await tx.first(selectMerge, [closed.id]))?.orderId === addTo) return placedBefore(tx, closed.id);
+  return refuse(closed?.state === 'expired' ? 'CART_EXPIRED' : 'CART_EMPTY');
 }
 
 function deliverables(lines: readonly FrozenLine[]): Deliverables {
