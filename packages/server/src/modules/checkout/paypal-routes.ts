@@ -2,6 +2,7 @@ import { readAddress } from '@frontrow/domain/checkout/address';
 import { isLocale } from '@frontrow/domain/locale';
 import { isRefusal, refusals, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
+import { isForeignRequest } from '../../platform/http/foreign.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { openSession } from '../../platform/http/session.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -12,7 +13,7 @@ import type { Shop, Shops } from '../shops/index.ts';
 import type { Checkout } from './index.ts';
 
 const BODY_BYTES_MAX = 8 * 1024;
-/** Enough for a family behind one address on a day of sale, too little to try out what others have agreed to (R22). */
+/** Enough for a family behind one address on a day of sale, too little to try out what others have agreed to. */
 const LIMIT = { points: 60, seconds: 600 };
 
 export type PayPalRouteDeps = { db: Db; ids: Ids; shops: Shops; secure: boolean; checkout: Checkout };
@@ -66,7 +67,7 @@ export function createPayPalRoutes({ db, ids, shops, secure, checkout }: PayPalR
     const match = /^\/server\/paypal\/orders(?:\/([A-Z0-9]{1,40})(\/capture)?)?$/.exec(new URL(request.url).pathname);
     if (!match) return problem(404, 'NOT_FOUND');
     const [, id, isCapture] = match;
-    if (!isOwnPage(request)) return problem(403, 'FORBIDDEN');
+    if (isForeignRequest(request)) return problem(403, 'FORBIDDEN');
     const seconds = await useUp(db, `paypal:${network}`, LIMIT);
     if (seconds !== undefined) return problem(429, 'TOO_MANY_ATTEMPTS', { 'retry-after': String(seconds) });
     if (request.method === 'GET') return id && !isCapture ? show(request, id) : problem(404, 'NOT_FOUND');
@@ -78,12 +79,6 @@ export function createPayPalRoutes({ db, ids, shops, secure, checkout }: PayPalR
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' };
-
-/** Pages of other sites have no business here: browsers say from where a request comes. */
-function isOwnPage(request: Request): boolean {
-  const origin = request.headers.get('origin');
-  return origin === null || URL.parse(origin)?.host === request.headers.get('host');
-}
 
 async function readJson(request: Request): Promise<Body | undefined> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined;

@@ -1,6 +1,7 @@
 import { isLocale } from '@frontrow/domain/locale';
 import type { Db } from '../../platform/db/index.ts';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
+import { isForeignRequest } from '../../platform/http/foreign.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
@@ -61,11 +62,7 @@ export function createDecision({ db, shops, ids, secure, services }: DecideDeps)
 
 /** A page of ours asks: JSON needs a preflight from anywhere else, and browsers name the origin. */
 export function isOwnJson(request: Request): boolean {
-  const origin = request.headers.get('origin');
-  return (
-    request.headers.get('content-type')?.startsWith('application/json') === true &&
-    (!origin || URL.parse(origin)?.host === request.headers.get('host'))
-  );
+  return request.headers.get('content-type')?.startsWith('application/json') === true && !isForeignRequest(request);
 }
 
 export function readJson(body: Buffer | undefined): Record<string, unknown> | undefined {

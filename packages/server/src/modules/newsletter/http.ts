@@ -1,6 +1,7 @@
 import { readEmail } from '@frontrow/domain/checkout/email';
 import { isLocale } from '@frontrow/domain/locale';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
+import { isForeignRequest } from '../../platform/http/foreign.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import { countMiss } from '../../platform/limits/index.ts';
@@ -41,8 +42,7 @@ export function createNewsletterRoute(deps: HttpDeps) {
 
   const signUp = async (request: Request, shop: Shop, network: string): Promise<Response> => {
     if (!access.isAdmitted(shop, request.headers.get('cookie'))) return notFound();
-    const origin = request.headers.get('origin');
-    if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return new Response('Forbidden', { status: 403 });
+    if (isForeignRequest(request)) return new Response('Forbidden', { status: 403 });
     const body = await readBody(request, BODY_BYTES_MAX);
     if (!body) return new Response('Too large', { status: 413 });
     const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;

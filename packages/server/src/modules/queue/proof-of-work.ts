@@ -38,7 +38,7 @@ export function createProofOfWork({ db, ids, secret }: { db: Db; ids: Ids; secre
   };
 }
 
-export function zeroBits(hash: Uint8Array): number {
+function zeroBits(hash: Uint8Array): number {
   let bits = 0;
   for (const byte of hash) {
     bits += Math.clz32(byte) - 24;

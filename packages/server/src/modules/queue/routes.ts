@@ -3,6 +3,7 @@ import { positionOf, type QueueRefusal } from '@frontrow/domain/queue/position';
 import { isUnavailable } from '../../platform/db/index.ts';
 import { cacheKey, toResponse, type ByteCache } from '../../platform/http/byte-cache.ts';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
+import { isForeign, isForeignRequest } from '../../platform/http/foreign.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { openSession, readSessionHash } from '../../platform/http/session.ts';
 import { TextReply } from '../../platform/http/text-reply.ts';
@@ -97,7 +98,7 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
     const { pathname, searchParams } = new URL(request.url);
     const { shop, key, action } = readAddress(pathname);
     const sale = watch.find(shop, key);
-    if (isForeign(request.headers.get('origin'), request.headers.get('host'))) return text(403, 'Forbidden');
+    if (isForeignRequest(request)) return text(403, 'Forbidden');
     const body = await readBody(request, BODY_BYTES_MAX);
     if (!body) return text(413, 'Too large');
     if (!sale) return refusalReply('NOT_OPEN');
@@ -211,10 +212,6 @@ function readInput(body: Buffer, isForm: boolean): Record<string, string> {
     return {};
   }
 }
-
-/** Requests of other sites. */
-const isForeign = (origin: string | null | undefined, host: string | null | undefined): boolean =>
-  !!origin && URL.parse(origin)?.host !== host;
 
 const isFormType = (type: string | null | undefined): boolean => type?.startsWith('application/x-www-form-urlencoded') ?? false;
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { Db } from '../../platform/db/index.ts';
+import { isForeignRequest } from '../../platform/http/foreign.ts';
 import { chosenLanguage } from '../../platform/http/language.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { giveBack, useUp } from '../../platform/limits/index.ts';
@@ -47,8 +48,7 @@ export function createAccessCheck(db: Db, shops: Shops, cookies: AccessCookies) 
     async handleForm(request: Request, network: string): Promise<Response> {
       const shop = await shopInPath(shops, request);
       if (!shop?.isProtected) return new Response('Not found', { status: 404 });
-      const origin = request.headers.get('origin');
-      if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return new Response('Forbidden', { status: 403 });
+      if (isForeignRequest(request)) return new Response('Forbidden', { status: 403 });
       const body = await readBody(request, FORM_BYTES_MAX);
       if (!body) return new Response('Too large', { status: 413 });
       const form = new URLSearchParams(body.toString('utf8'));

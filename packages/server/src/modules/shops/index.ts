@@ -55,7 +55,7 @@ export const shopInPath = (shops: Shops, request: Request): Promise<Shop | undef
 /** Where a shop without a host of its own is: `/slug`, or what the operator says instead. */
 export const prefixOf = ({ urlPrefix, slug }: Pick<Shop, 'urlPrefix' | 'slug'>): string => `/${urlPrefix || slug}`;
 
-export function resolveShop(shops: readonly Shop[], url: URL): ResolvedShop | undefined {
+function resolveShop(shops: readonly Shop[], url: URL): ResolvedShop | undefined {
   const [, segment = ''] = url.pathname.split('/', 2);
   const bySlug = shops.find((shop) => !shop.isMain && segment !== '' && (shop.slug === segment || shop.urlPrefix === segment));
   if (bySlug) {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-export const migrationsFolder = join(import.meta.dirname, '../../../../../db/migrations');
+const migrationsFolder = join(import.meta.dirname, '../../../../../db/migrations');
 
 /** One migrator at a time, whichever node starts first. */
 const LOCK = 7_310_415;

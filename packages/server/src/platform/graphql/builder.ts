@@ -127,7 +127,7 @@ export function createBuilder() {
 }
 
 /** CART_LIMIT_EXCEEDED → CartLimitExceeded */
-export const refusalTypeName = (code: RefusalCode): string =>
+const refusalTypeName = (code: RefusalCode): string =>
   code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 function parseInteger(value: unknown): number {

@@ -6,7 +6,7 @@ export type PageInfo = { startCursor: string | null; endCursor: string | null; h
 
 /** Rows a page holds where the client does not say; also the most it may ask for in one call. */
 export const PAGE_SIZE = 20;
-export const PAGE_SIZE_MAX = 200;
+const PAGE_SIZE_MAX = 200;
 
 /** Rows of a page; one more is selected, to know whether there is a next page. */
 export const pageSize = (first: number | null | undefined): number => Math.min(Math.max(first ?? PAGE_SIZE, 0), PAGE_SIZE_MAX);

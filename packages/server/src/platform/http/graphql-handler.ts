@@ -2,6 +2,7 @@ import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { RequestContext } from '../graphql/builder.ts';
 import type { GraphQLEngine, Prepared } from '../graphql/engine.ts';
 import type { Observe } from '../telemetry/telemetry.ts';
+import { isForeignRequest } from './foreign.ts';
 import { readBody } from './read-body.ts';
 import { TextReply } from './text-reply.ts';
 
@@ -79,9 +80,7 @@ async function readPost(request: Request): Promise<Call | TextReply> {
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     return failure(415, 'JSON_REQUIRED', 'content-type must be application/json');
   if (!request.headers.get('x-frontrow-client')) return failure(403, 'CLIENT_HEADER_REQUIRED', 'the header x-frontrow-client is missing');
-  const origin = request.headers.get('origin');
-  if (origin && URL.parse(origin)?.host !== request.headers.get('host'))
-    return failure(403, 'FOREIGN_ORIGIN', 'requests of other sites are refused');
+  if (isForeignRequest(request)) return failure(403, 'FOREIGN_ORIGIN', 'requests of other sites are refused');
   const body = await readBody(request, BODY_BYTES_MAX);
   if (!body) return failure(413, 'BODY_TOO_LARGE', `at most ${BODY_BYTES_MAX} bytes`);
   return readCall(parseJson(body.toString('utf8')));

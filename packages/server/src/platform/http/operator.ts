@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sha256 } from '../ids.ts';
 import type { WindowLimiter } from '../limits/window.ts';
+import { isForeignRequest } from './foreign.ts';
 
 /** Wrong tokens of one network. */
 const GUESSES = { points: 10, seconds: 60 };
@@ -14,8 +15,7 @@ export function createOperatorCheck(token: string, limiter: WindowLimiter) {
   return async (request: Request, network: string): Promise<Response | undefined> => {
     if (token === '') return new Response('Not found', { status: 404 });
     // a browser sends what it was told to any address it is led to
-    const origin = request.headers.get('origin');
-    if (origin && URL.parse(origin)?.host !== request.headers.get('host')) return new Response('Forbidden', { status: 403 });
+    if (isForeignRequest(request)) return new Response('Forbidden', { status: 403 });
     const given = passwordOf(request.headers.get('authorization'));
     const isOperator = given !== undefined && timingSafeEqual(sha256(given), expected);
     // a network that has guessed too often is not told whether the next one was right

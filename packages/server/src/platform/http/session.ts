@@ -3,7 +3,7 @@ import type { Session } from '../graphql/builder.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 /** `__Host-` binds the cookie to this host and to HTTPS; plain HTTP (a demo on localhost) cannot have it. */
-export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-frontrow-session' : 'frontrow-session');
+const sessionCookieName = (secure: boolean): string => (secure ? '__Host-frontrow-session' : 'frontrow-session');
 
 /** 20 minutes idle are counted on the server; the cookie only has to outlive them. */
 const MAX_AGE_SECONDS = 24 * 60 * 60;

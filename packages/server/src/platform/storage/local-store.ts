@@ -6,7 +6,7 @@ import { readBody } from '../http/read-body.ts';
 import type { Ids } from '../ids.ts';
 import { UPLOAD_SECONDS, type ObjectStore } from './object-store.ts';
 
-export const LOCAL_UPLOAD_PATH = '/server/uploads';
+const LOCAL_UPLOAD_PATH = '/server/uploads';
 
 /** Of the form around a file: its fields and boundaries. */
 const FORM_BYTES_MAX = 8 * 1024;
