@@ -77,7 +77,7 @@ export type PictureKind = keyof typeof pictureSizes;
 export const pictureKinds = Object.keys(pictureSizes) as readonly PictureKind[];
 
 /** Cloth and ware colours a product may come in. `ground` and `accent` take the identity's own. */
-export const wareColours = ['black', 'white', 'natural', 'grey', 'navy', 'forest', 'burgundy', 'red', 'ground', 'accent'] as const;
+const wareColours = ['black', 'white', 'natural', 'grey', 'navy', 'forest', 'burgundy', 'red', 'ground', 'accent'] as const;
 export type WareColour = (typeof wareColours)[number];
 
 /** What a bundle may show; the first is shown largest. */

@@ -43,7 +43,7 @@ export function payRoutes(emulator: Emulator): Hono<{ Bindings: HttpBindings }> 
   return app;
 }
 
-export function merchantOf(emulator: Emulator, session: Session): string {
+function merchantOf(emulator: Emulator, session: Session): string {
   return emulator.store.tables.sessionDetails.get(session.id)?.merchantName ?? emulator.merchantName;
 }
 

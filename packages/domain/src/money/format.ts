@@ -8,7 +8,7 @@ export type PriceOptions = {
 };
 
 /** A price of this many cents or more is not shown (a placeholder price, not an offer). */
-export const PRICE_SHOWN_BELOW_MINOR = 100_000_00;
+const PRICE_SHOWN_BELOW_MINOR = 100_000_00;
 
 /** Price in cents for a screen: `49,00 €` (no-break space) or `€49.00`; empty from 100,000 euros on. */
 export function formatPrice(minor: number, locale: Locale, options: PriceOptions = {}): string {

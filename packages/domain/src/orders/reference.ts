@@ -1,6 +1,6 @@
 // An order's name for people: `B-` and five letters out of 32. It is made from a running number by a bijection, so it
 // is unique without a look-up, and looks random so that nobody counts our orders or mistypes into the neighbour's.
-// It is a label and never a secret: whoever wants to see an order needs its token (trust: R4, R5).
+// It is a label and never a secret: whoever wants to see an order needs its token.
 
 /** Crockford's 32: no I, L, O (read as 1 and 0) and no U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -3,8 +3,8 @@ import type { PaymentMethod } from './methods.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Longer than a provider session (33 minutes), so a payment begun in time can end in time. */
-export const CARD_MINUTES = 45;
-export const TRANSFER_DAYS = 7;
+const CARD_MINUTES = 45;
+const TRANSFER_DAYS = 7;
 const TRANSFER_DAYS_BEFORE_EVENT = 3;
 const TRANSFER_DAYS_MIN = 1;
 

@@ -1,7 +1,7 @@
 import { emptyEntry, PERSONAL_TEXT_MAX, readPersonalIdentifier, type PersonalEntry } from './personal-identifier.ts';
 
 /** Fewest characters of a ticket's code in the form. */
-export const CODE_MIN = 3;
+const CODE_MIN = 3;
 
 const FIELDS = ['first_name', 'last_name', 'address', 'phone'] as const;
 export type HolderField = (typeof FIELDS)[number];

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/shared-types.ts';
-import type { NamedHolder } from '../inventory/index.ts';
 import { registerCartTypes, type CartType } from './cart-types.ts';
-import type { Cart, CartContents, SessionState, Visitor, Waiting } from './index.ts';
-
-const visitorOf = ({ shop, locale, session }: RequestContext): Visitor => ({ shopId: shop.id, locale, sessionHash: session.hash });
+import type { Cart, CartContents, SessionState, Waiting } from './index.ts';
+import { registerPersonalIdentifier } from './personal-identifier-schema.ts';
+import { registerResume } from './resume-schema.ts';
+import { visitorOf } from './visitor.ts';
 
 type CartPayload = { cart: CartContents; clientMutationId: string | null };
 
@@ -132,45 +132,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
     }),
   );
 
-  const linkInput = builder.inputType('CreateResumeLinkInput', { fields: (t) => ({ clientMutationId: t.string() }) });
-  const linkPayload = builder.objectRef<{ id: string; clientMutationId: string | null }>('CreateResumeLinkPayload').implement({
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'For `resumeSession` in another browser: once, within 30 minutes.' }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  });
-  builder.mutationField('createResumeLink', (t) =>
-    t.field({
-      type: builder.refusable('CreateResumeLinkResult', linkPayload, ['CART_EXPIRED', 'TOO_MANY_ATTEMPTS']),
-      args: { input: t.arg({ type: linkInput, required: true }) },
-      resolve: async (_root, { input }, context) => {
-        const id = await cart.createResumeLink(visitorOf(context), context.network);
-        return isRefusal(id) ? id : { id, clientMutationId: input.clientMutationId ?? null };
-      },
-    }),
-  );
-
-  const resumeInput = builder.inputType('ResumeSessionInput', {
-    fields: (t) => ({ id: t.id({ required: true }), clientMutationId: t.string() }),
-  });
-  const resumePayload = builder.objectRef<{ clientMutationId: string | null }>('ResumeSessionPayload').implement({
-    fields: (t) => ({ clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
-  });
-  builder.mutationField('resumeSession', (t) =>
-    t.field({
-      type: builder.refusable('ResumeSessionResult', resumePayload, ['SESSION_NOT_FOUND', 'TOO_MANY_ATTEMPTS']),
-      description: 'Moves a cart to this browser; the one that had it is left without.',
-      args: { input: t.arg({ type: resumeInput, required: true }) },
-      resolve: async (_root, { input }, { shop, network, session }) => {
-        const fresh = session.renew();
-        const refusal = await cart.resumeSession({ shopId: shop.id, network, secret: input.id, newSessionHash: fresh.hash });
-        if (refusal) return refusal;
-        fresh.send();
-        return { clientMutationId: input.clientMutationId ?? null };
-      },
-    }),
-  );
-
+  registerResume(builder, cart);
   registerPersonalIdentifier(builder, cart);
 
   const heartbeatInput = builder.inputType('HeartbeatInput', { fields: (t) => ({ clientMutationId: t.string() }) });
@@ -194,45 +156,4 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
     }),
   );
   return cartType;
-}
-
-/** Mutation `updatePersonalIdentifier`: for whom a ticket is. */
-function registerPersonalIdentifier(builder: Builder, cart: Cart): void {
-  const item = builder.objectRef<NamedHolder>('PersonalizedItem').implement({
-    fields: (t) => ({ id: t.exposeID('holdId'), personalIdentifier: t.exposeString('personalIdentifier', { nullable: true }) }),
-  });
-  type Payload = { cartItem: NamedHolder; clientMutationId: string | null };
-  const payload = builder.objectRef<Payload>('UpdatePersonalIdentifierPayload').implement({
-    fields: (t) => ({
-      cartItem: t.expose('cartItem', { type: item }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  });
-  const input = builder.inputType('UpdatePersonalIdentifierInput', {
-    fields: (t) => ({
-      itemId: t.id({ required: true }),
-      personalIdentifier: t.string({
-        required: true,
-        description: 'JSON with what the event asks for of first_name, last_name, address, phone, groupName. Empty takes it away.',
-      }),
-      clientMutationId: t.string(),
-    }),
-  });
-  const result = builder.refusable('UpdatePersonalIdentifierResult', payload, [
-    'INVALID_INPUT',
-    'HOLDER_NAME_REPEATED',
-    'ITEM_NOT_FOUND',
-    'CART_EXPIRED',
-  ]);
-  builder.mutationField('updatePersonalIdentifier', (t) =>
-    t.field({
-      type: result,
-      description: 'Each guest of an event has a name of their own.',
-      args: { input: t.arg({ type: input, required: true }) },
-      resolve: async (_root, args, context) => {
-        const named = await cart.updatePersonalIdentifier(visitorOf(context), args.input);
-        return isRefusal(named) ? named : { cartItem: named, clientMutationId: args.input.clientMutationId ?? null };
-      },
-    }),
-  );
 }

@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { CatalogueReads } from './index.ts';
-import type { SharedTypes } from './shared-types.ts';
+import { scopeOf } from './scope.ts';
+import { cached, type SharedTypes } from './shared-types.ts';
 import type { BundleCombination, BundleDetail, BundlePart, BundlePartVariant, ProductDetail, TextilePart } from './types.ts';
 
 type ObjectType<Shape> = ReturnType<ReturnType<typeof refOf<Shape>>['implement']>;
@@ -84,11 +85,11 @@ export function registerBundles(
   builder.queryField('bundle', (t) =>
     t.field({
       type: bundle,
-      extensions: { cache: 'catalogue' },
+      extensions: cached,
       description: 'Errors with "Couldn\'t find Product with slug" where there is none.',
       args: { productSlug: t.arg.string({ required: true }), countryCode: t.arg.string({ defaultValue: 'de' }) },
-      resolve: async (_root, { productSlug, countryCode }, { shop, locale }) => {
-        const found = await catalogue.findBundle({ shopId: shop.id, locale, countryCode: countryCode ?? 'de' }, productSlug);
+      resolve: async (_root, { productSlug, countryCode }, context) => {
+        const found = await catalogue.findBundle(scopeOf(context, countryCode), productSlug);
         if (!found) throw new GraphQLError("Couldn't find Product with slug", { extensions: { code: 'NOT_FOUND' } });
         return found;
       },

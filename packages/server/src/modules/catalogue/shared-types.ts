@@ -3,6 +3,9 @@ import type { Builder } from '../../platform/graphql/builder.ts';
 import type { Connection, PageInfo } from '../../platform/graphql/connection.ts';
 import type { ArtistCard, CategoryLink, Image } from './types.ts';
 
+/** Of a query whose answer is the same for every visitor: its bytes are kept until the catalogue changes. */
+export const cached = { cache: 'catalogue' } as const;
+
 export type SharedTypes = ReturnType<typeof registerSharedTypes>;
 
 /** Types that events, products and categories all speak of. */

@@ -42,7 +42,7 @@ export type AddToOrder = {
 
 /**
  * Adds the session's cart to an order that is not sent yet. Whoever has the order's token does it at once; whoever
- * knows only its reference and e-mail address is sent a link to that address (R5, R10).
+ * knows only its reference and e-mail address is sent a link to that address.
  * @returns what was placed, or `mailed`
  */
 export async function addToOrder(

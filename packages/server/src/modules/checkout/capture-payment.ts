@@ -24,7 +24,7 @@ import { recordTruth, type Settled } from './settle.ts';
 import { customIdOfCart } from './start-cart-payment.ts';
 import { selectCartOfOrder, selectNow } from './store.ts';
 
-export const captureRefusals = [
+const captureRefusals = [
   ...orderRefusals,
   'ORDER_NOT_PAYABLE',
   'PAYMENT_AMOUNT_CHANGED',

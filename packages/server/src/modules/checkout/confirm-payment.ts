@@ -7,7 +7,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { providerOfAttempt } from './provider-of-attempt.ts';
 import { settleOnce } from './settle-once.ts';
 
-/** Asks the provider how the newest try to pay went. What the caller believes about it plays no part (R2). */
+/** Asks the provider how the newest try to pay went. What the caller believes about it plays no part. */
 export async function confirmPayment(deps: CheckoutDeps, key: OrderKey): Promise<Order | OrderRefusal> {
   const order = await getOrder(deps.db, key);
   if (isRefusal(order)) return order;

@@ -10,7 +10,7 @@ import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
 import { chooseShipping, shippingMethods } from './place-order.ts';
 import { lockOpenCart, selectCartLines, selectMoment } from './store.ts';
 
-export const startCartRefusals = [
+const startCartRefusals = [
   'CART_EMPTY',
   'CART_EXPIRED',
   'PAYMENT_METHOD_NOT_OFFERED',
@@ -34,7 +34,7 @@ export const customIdOfCart = (cartId: number): string => `cart:${cartId}`;
 
 /**
  * Begins a payment at PayPal for the session's cart, before it is ordered: the buyer agrees there first, then orders
- * here. The amount comes from stored prices; nothing the browser says about money is read (R1).
+ * here. The amount comes from stored prices; nothing the browser says about money is read.
  */
 export async function startCartPayment(
   deps: CheckoutDeps,

@@ -11,7 +11,7 @@ import { selectChanges, selectFlaggedOf, selectGate, selectIsKnown, selectList, 
 import { takeScans } from './take-scans.ts';
 
 const BODY_BYTES_MAX = 128 * 1024;
-export const SCANS_MAX = 200;
+const SCANS_MAX = 200;
 
 const pack = promisify(gzip);
 

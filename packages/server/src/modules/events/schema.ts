@@ -1,132 +1,34 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import { pageSize, toConnection } from '../../platform/graphql/connection.ts';
 import type { registerCatalogue } from '../catalogue/schema.ts';
-import type { SharedTypes } from '../catalogue/shared-types.ts';
+import { scopeOf } from '../catalogue/scope.ts';
+import { cached, type SharedTypes } from '../catalogue/shared-types.ts';
+import { registerEventTypes } from './event-types.ts';
 import type { Events } from './index.ts';
-import type { EventCard, EventDetail, EventSection, EventVariant, FeaturedTour, ShopBlock, WaitingRoom } from './types.ts';
+import type { EventCard, FeaturedTour, ShopBlock } from './types.ts';
 
 type CatalogueTypes = Pick<ReturnType<typeof registerCatalogue>, 'categoryCard' | 'productConnection'>;
 
 /** Queries `event`, `events`, `featuredTours` and `blocks`: the same for every visitor, so they are cached as bytes. */
 export function registerEvents(builder: Builder, events: Events, shared: SharedTypes, { categoryCard, productConnection }: CatalogueTypes) {
-  const venueAddress = builder.objectRef<EventCard['venue']['address']>('VenueAddress').implement({
-    fields: (t) => ({
-      address: t.exposeString('address'),
-      city: t.exposeString('city'),
-      postCode: t.exposeString('postCode'),
-      countryCode: t.exposeString('countryCode'),
-    }),
-  });
-  const venue = builder.objectRef<EventCard['venue']>('Venue').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), address: t.expose('address', { type: venueAddress }) }),
-  });
-  const pricingCategory = builder.objectRef<EventVariant['pricingCategory']>('PricingCategory').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), mapColor: t.exposeString('mapColor') }),
-  });
-  const section = builder.objectRef<EventSection>('EventSection').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), standing: t.exposeBoolean('standing') }),
-  });
-  const variant = builder.objectRef<EventVariant>('EventVariant').implement({
-    description: 'A price in a pricing category. What is free at the moment is in `availability`.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      order: t.exposeInt('order'),
-      description: t.exposeString('description'),
-      descriptionSubline: t.exposeString('descriptionSubline', { nullable: true }),
-      message: t.exposeString('message', { nullable: true }),
-      physical: t.exposeBoolean('physical'),
-      active: t.exposeBoolean('active'),
-      default: t.exposeBoolean('isDefault'),
-      price: t.expose('price', { type: 'Money' }),
-      originalPrice: t.expose('originalPrice', { type: 'Money', nullable: true }),
-      pricingCategory: t.expose('pricingCategory', { type: pricingCategory }),
-      sectionIds: t.exposeIDList('sectionIds'),
-      standing: t.exposeBoolean('standing'),
-    }),
-  });
-  const card = builder.interfaceRef<EventCard>('EventFacts').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      slug: t.exposeString('slug'),
-      name: t.exposeString('name'),
-      descriptiveName: t.exposeString('descriptiveName'),
-      subtitle: t.exposeString('subtitle', { nullable: true }),
-      happeningFrom: t.expose('happeningFrom', { type: 'DateTime' }),
-      happeningUntil: t.expose('happeningUntil', { type: 'DateTime', nullable: true }),
-      doorTime: t.expose('doorTime', { type: 'DateTime', nullable: true }),
-      stageTime: t.expose('stageTime', { type: 'DateTime', nullable: true }),
-      presaleAt: t.expose('presaleAt', { type: 'DateTime', nullable: true }),
-      soldOutMessage: t.exposeString('soldOutMessage', { nullable: true }),
-      status: t.exposeString('status', { description: 'scheduled, moved or cancelled.' }),
-      displayMap: t.exposeBoolean('displayMap'),
-      meta: t.expose('meta', { type: 'JSON' }),
-      image: t.expose('image', { type: shared.imageType, nullable: true }),
-      venue: t.expose('venue', { type: venue }),
-      artists: t.expose('artists', { type: [shared.artistCard] }),
-      priceLow: t.expose('priceLow', { type: 'Money', nullable: true }),
-      priceHigh: t.expose('priceHigh', { type: 'Money', nullable: true }),
-    }),
-  });
-  const listed = builder.objectRef<EventCard>('ListedEvent').implement({ interfaces: [card], isTypeOf: () => true });
-  const resaleSetting = builder.objectRef<EventDetail>('ResaleSetting').implement({
-    fields: (t) => ({ preference: t.exposeString('resalePreference', { description: 'none, private (through links) or public.' }) }),
-  });
-  const waitingRoom = builder.objectRef<WaitingRoom>('EventWaitingRoom').implement({
-    fields: (t) => ({
-      sale: t.exposeString('sale', { description: 'Names the room in its addresses.' }),
-      opensAt: t.expose('opensAt', { type: 'DateTime' }),
-    }),
-  });
-  const event = builder.objectRef<EventDetail>('Event').implement({
-    interfaces: [card],
-    isTypeOf: () => true,
-    fields: (t) => ({
-      description: t.exposeString('description', { nullable: true }),
-      cartLimit: t.exposeInt('cartLimit'),
-      forcedAmount: t.exposeInt('forcedAmount', { nullable: true }),
-      kulturpassUrl: t.exposeString('kulturpassUrl', { nullable: true }),
-      personalizationRequirement: t.exposeString('personalizationRequirement'),
-      resaleSetting: t.field({ type: resaleSetting, resolve: (parent) => parent }),
-      resaleOffersAvailable: t.boolean({
-        description: 'Whether fans may offer tickets here for all to see: then `resaleOffers` is worth asking.',
-        resolve: ({ resalePreference, status }) => resalePreference === 'public' && status !== 'cancelled',
-      }),
-      sellerRole: t.exposeString('sellerRole'),
-      ageRule: t.exposeString('ageRule', { nullable: true }),
-      localOrganizer: t.exposeString('localOrganizer', { nullable: true }),
-      owningCompanyAddress: t.expose('owningCompany', { type: 'JSON', nullable: true }),
-      checkInStartAt: t.expose('checkInStartAt', { type: 'DateTime', nullable: true }),
-      checkInEndAt: t.expose('checkInEndAt', { type: 'DateTime', nullable: true }),
-      seatmapUrl: t.string({
-        nullable: true,
-        resolve: (parent, _args, { shop }) => (parent.seatMapId === null ? null : `/server/seatmaps/${shop.slug}/${parent.id}.json`),
-      }),
-      waitingRoom: t.expose('waitingRoom', { type: waitingRoom, nullable: true }),
-      sections: t.expose('sections', { type: [section] }),
-      tours: t.expose('tours', { type: [shared.categoryLink] }),
-      combinedProducts: t.exposeStringList('combinedProducts', { description: 'Slugs of the bundles this event is part of.' }),
-      variants: t.expose('variants', { type: [variant] }),
-    }),
-  });
+  const { event, listed } = registerEventTypes(builder, shared);
 
   builder.queryField('event', (t) =>
     t.field({
       type: event,
       nullable: true,
-      extensions: { cache: 'catalogue' },
+      extensions: cached,
       args: { eventId: t.arg.string({ required: true, description: 'Slug or id.' }), countryCode: t.arg.string({ defaultValue: 'de' }) },
-      resolve: (_root, args, { shop, locale }) =>
-        events.findEvent({ shopId: shop.id, locale, countryCode: args.countryCode ?? 'de' }, args.eventId).then((found) => found ?? null),
+      resolve: async (_root, args, context) => (await events.findEvent(scopeOf(context, args.countryCode), args.eventId)) ?? null,
     }),
   );
   const connection = shared.connection<EventCard>('EventConnection', listed);
   builder.queryField('events', (t) =>
     t.field({
       type: connection,
-      extensions: { cache: 'catalogue' },
+      extensions: cached,
       args: { first: t.arg.int(), after: t.arg.string(), categorySlug: t.arg.string(), countryCode: t.arg.string({ defaultValue: 'de' }) },
-      resolve: (_root, args, { shop, locale }) =>
-        events.listEvents({ shopId: shop.id, locale, countryCode: args.countryCode ?? 'de' }, args),
+      resolve: (_root, args, context) => events.listEvents(scopeOf(context, args.countryCode), args),
     }),
   );
   const featuredTour = builder.objectRef<FeaturedTour>('FeaturedTour').implement({
@@ -135,15 +37,15 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
   builder.queryField('featuredTours', (t) =>
     t.field({
       type: [featuredTour],
-      extensions: { cache: 'catalogue' },
+      extensions: cached,
       description: 'Those featured last, three with two events each unless more or less is asked for.',
       args: {
         first: t.arg.int({ defaultValue: 3 }),
         events: t.arg.int({ defaultValue: 2 }),
         countryCode: t.arg.string({ defaultValue: 'de' }),
       },
-      resolve: (_root, { first, events: count, countryCode }, { shop, locale }) =>
-        events.listFeaturedTours({ shopId: shop.id, locale, countryCode: countryCode ?? 'de' }, pageSize(first), pageSize(count)),
+      resolve: (_root, { first, events: count, countryCode }, context) =>
+        events.listFeaturedTours(scopeOf(context, countryCode), pageSize(first), pageSize(count)),
     }),
   );
   const shopBlock = builder.objectRef<ShopBlock & { size: number }>('ShopBlock').implement({
@@ -157,7 +59,7 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
   builder.queryField('blocks', (t) =>
     t.field({
       type: [shopBlock],
-      extensions: { cache: 'catalogue' },
+      extensions: cached,
       description:
         'What the home of an artist’s shop lists, in the order of the shop, or the page of one artist, from the highest `order` down; nothing empty.',
       args: {
@@ -166,10 +68,10 @@ export function registerEvents(builder: Builder, events: Events, shared: SharedT
         artistSlug: t.arg.string(),
         countryCode: t.arg.string({ defaultValue: 'de' }),
       },
-      async resolve(_root, args, { shop, locale }) {
+      async resolve(_root, args, context) {
         const size = pageSize(args.products);
-        const scope = { shopId: shop.id, locale, countryCode: args.countryCode ?? 'de' };
-        return (await events.listBlocks(scope, size, pageSize(args.events), args.artistSlug)).map((block) => ({ ...block, size }));
+        const blocks = await events.listBlocks(scopeOf(context, args.countryCode), size, pageSize(args.events), args.artistSlug);
+        return blocks.map((block) => ({ ...block, size }));
       },
     }),
   );

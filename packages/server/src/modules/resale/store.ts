@@ -1,3 +1,4 @@
+import type { HeldOffer } from '../inventory/index.ts';
 import type { EventFacts } from '../orders/order.ts';
 import { statement } from '../../platform/db/index.ts';
 
@@ -53,17 +54,7 @@ export const selectOfferByCode = statement<OfferRow>(`
 /** Whether there ever was an offer of this code. */
 export const selectIsOffer = statement('select id from resale_offer where shop_id = $1 and code = $2');
 
-export type OfferToHold = {
-  offerId: number;
-  sellableId: number;
-  variantId: number;
-  stockId: number;
-  sectionId: number | null;
-  seatId: number | null;
-  priceMinor: number;
-  cartLimit: number;
-  isOwn: boolean;
-};
+type OfferToHold = HeldOffer & { isOwn: boolean };
 /** `$1` shop, `$2` code, `$3` session. Locks the offer, so that it is taken or withdrawn one after the other. */
 export const lockOfferByCode = statement<OfferToHold>(`
   select f.id as "offerId", t.event_id as "sellableId", l.variant_id as "variantId", l.stock_id as "stockId", l.section_id as "sectionId",

@@ -1,5 +1,7 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { registerCatalogue } from '../catalogue/schema.ts';
+import { scopeOf } from '../catalogue/scope.ts';
+import { cached } from '../catalogue/shared-types.ts';
 import type { registerEvents } from '../events/schema.ts';
 import type { Search } from './index.ts';
 
@@ -7,32 +9,25 @@ type Connections = Pick<ReturnType<typeof registerCatalogue>, 'categoryConnectio
   eventConnection: ReturnType<typeof registerEvents>['connection'];
 };
 
-const cached = { cache: 'catalogue' } as const;
-
 /** Queries `search` and `searchEvents`: the same for every visitor, so they are cached as bytes. */
 export function registerSearch(builder: Builder, search: Search, { categoryConnection, productConnection, eventConnection }: Connections) {
-  const scope = (context: { shop: { id: number }; locale: 'de' | 'en' }, countryCode: string) => ({
-    shopId: context.shop.id,
-    locale: context.locale,
-    countryCode,
-  });
   const result = builder.objectRef<{ terms: readonly string[]; countryCode: string }>('SearchResult').implement({
     description: 'What the shop has for the terms, the best answers first. Each list has its own cursor.',
     fields: (t) => ({
       artists: t.field({
         type: categoryConnection,
         args: { first: t.arg.int(), after: t.arg.string() },
-        resolve: ({ terms, countryCode }, page, context) => search.findArtists(scope(context, countryCode), terms, page),
+        resolve: ({ terms, countryCode }, page, context) => search.findArtists(scopeOf(context, countryCode), terms, page),
       }),
       merchProducts: t.field({
         type: productConnection,
         args: { first: t.arg.int(), after: t.arg.string() },
-        resolve: ({ terms, countryCode }, page, context) => search.findProducts(scope(context, countryCode), terms, page),
+        resolve: ({ terms, countryCode }, page, context) => search.findProducts(scopeOf(context, countryCode), terms, page),
       }),
       events: t.field({
         type: eventConnection,
         args: { first: t.arg.int(), after: t.arg.string() },
-        resolve: ({ terms, countryCode }, page, context) => search.findEvents(scope(context, countryCode), terms, page),
+        resolve: ({ terms, countryCode }, page, context) => search.findEvents(scopeOf(context, countryCode), terms, page),
       }),
     }),
   });
@@ -58,7 +53,7 @@ export function registerSearch(builder: Builder, search: Search, { categoryConne
         until: t.arg({ type: 'Day', description: 'The last day, included.' }),
         countryCode: t.arg.string({ defaultValue: 'de' }),
       },
-      resolve: (_root, { countryCode, ...filter }, context) => search.filterEvents(scope(context, countryCode ?? 'de'), filter),
+      resolve: (_root, { countryCode, ...filter }, context) => search.filterEvents(scopeOf(context, countryCode), filter),
     }),
   }));
 }

@@ -3,7 +3,7 @@ import type { INITIAL_SHOPQuery } from '../../graphql/operations.ts';
 type Season = { countdown: readonly string[]; oldCountdown: string; adventUntil: string };
 
 /** The moments of a shop that sets none of its own (`season` in its catalogue). */
-export const FIRST_SEASON: Season = {
+const FIRST_SEASON: Season = {
   countdown: [
     '2023-12-01T11:00+01:00',
     '2023-12-08T11:00+01:00',

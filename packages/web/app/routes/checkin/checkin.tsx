@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useKeepTyped } from '../../features/keep-typed/use-keep-typed.ts';
+import { useFocusOnStep } from '../../lib/use-focus-on-step.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -45,7 +46,7 @@ export default function CheckIn() {
 
   useKeepTyped();
   const step = !ticket ? 1 : ticket.checkInState === 'done' ? 3 : 2;
-  useFocusOnStep(step);
+  useFocusOnStep(step, { toTop: true });
   return (
     <div className={styles.page}>
       <PageHead title={t.title} noindex />
@@ -78,15 +79,4 @@ function readKey(state: unknown): TicketKey | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { ticketId, lastName } = state as Partial<Record<keyof TicketKey, unknown>>;
   return typeof ticketId === 'string' && typeof lastName === 'string' ? { ticketId, lastName } : undefined;
-}
-
-/** Going on moves the focus to the new step's title, so that it is read out and the next Tab is in it. */
-function useFocusOnStep(step: number): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('step')?.focus({ preventScroll: true });
-  }, [step]);
 }

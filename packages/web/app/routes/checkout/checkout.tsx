@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { cartStore, loadCart } from '../../features/cart/cart-store.ts';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
@@ -11,6 +11,7 @@ import { notFound } from '../../lib/load.ts';
 import { ensureOwnDocument } from '../../lib/own-document.ts';
 import type { Paths } from '../../lib/paths.ts';
 import { useStore } from '../../lib/store.ts';
+import { useFocusOnStep } from '../../lib/use-focus-on-step.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -102,14 +103,4 @@ function Content({ step }: { step: Step }) {
       {step === 'confirm' && <ConfirmStep {...given} ordering={ordering} />}
     </Suspense>
   );
-}
-
-/** Going on moves the focus to the new step's title, so that it is read out and the next Tab is in it. */
-function useFocusOnStep(step: Step): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    document.getElementById('step')?.focus({ preventScroll: true });
-  }, [step]);
 }

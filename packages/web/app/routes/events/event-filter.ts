@@ -4,7 +4,7 @@ export type EventFilter = { name: string; from: string; to: string };
 export type FilterProblem = { from?: 'tooEarly'; to?: 'tooEarly' };
 
 /** Fewer characters say too little. */
-export const NAME_LENGTH_MIN = 3;
+const NAME_LENGTH_MIN = 3;
 /** Typing rests this long before it counts. */
 export const DEBOUNCE_MS = 500;
 

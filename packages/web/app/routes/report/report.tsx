@@ -1,9 +1,10 @@
 import { formatDate } from '@frontrow/domain/dates/format';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useKeepTyped } from '../../features/keep-typed/use-keep-typed.ts';
+import { useFocusOnStep } from '../../lib/use-focus-on-step.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -21,11 +22,7 @@ export default function ReportContent() {
   const { busy, problem, receipt, report } = useReporting();
   const [sentTo, setSentTo] = useState('');
 
-  useEffect(() => {
-    if (!receipt) return;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('step')?.focus({ preventScroll: true });
-  }, [receipt]);
+  useFocusOnStep(receipt, { toTop: true });
 
   return (
     <div className={styles.page}>

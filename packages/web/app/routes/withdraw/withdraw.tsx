@@ -1,9 +1,10 @@
 import { readDeclaration } from '@frontrow/domain/withdrawals/declaration';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { useKeepTyped } from '../../features/keep-typed/use-keep-typed.ts';
+import { useFocusOnStep } from '../../lib/use-focus-on-step.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -32,7 +33,7 @@ export default function Withdraw() {
   const canConfirm = hash === CONFIRM && readDeclaration(form).problems.length === 0;
   const step: Step = receipt ? 'receipt' : canConfirm ? 'confirm' : 'declare';
   useKeepTyped();
-  useFocusOnStep(step);
+  useFocusOnStep(step, { toTop: true });
 
   useEffect(() => {
     const given = readPrefill(hash);
@@ -59,15 +60,4 @@ export default function Withdraw() {
       {receipt && <ReceiptView receipt={receipt} />}
     </div>
   );
-}
-
-/** Going on moves the focus to the new step's title, so that it is read out and the next Tab is in it. */
-function useFocusOnStep(step: Step): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('step')?.focus({ preventScroll: true });
-  }, [step]);
 }

@@ -13,7 +13,7 @@ export type EventSection = {
   mapSection: string | undefined;
 };
 
-export const slugify = (name: string): string =>
+const slugify = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -21,7 +21,7 @@ function berlinClock(instant: Date): string {
 const offsetMs = (instant: Date): number => Date.parse(`${berlinClock(instant)}Z`) - Math.floor(instant.getTime() / 1000) * 1000;
 
 /** The calendar day in Berlin. */
-export const berlinDay = (instant: Date): string => berlinClock(instant).slice(0, 10);
+const berlinDay = (instant: Date): string => berlinClock(instant).slice(0, 10);
 
 /** With Berlin's offset, so that the hour that comes twice in October is told apart: `2027-05-01T20:00+02:00`. */
 export function formatMoment(instant: Date): string {

@@ -46,7 +46,7 @@ const DECIMAL = /^(\d{1,10})(?:[.,](\d{1,2}))?$/;
 const DECIMAL_EXPECTED = 'an amount in euros such as 49.90 or "49,90", with at most two decimals';
 
 /** Euros to cents by their digits: 49.90 is never a binary fraction on the way. */
-export function parseCents(value: string | number): number | undefined {
+function parseCents(value: string | number): number | undefined {
   // String(49.9) is the shortest decimal that names this number, so it is what was written
   const match = DECIMAL.exec(String(value).trim());
   if (!match) return undefined;

@@ -1,0 +1,120 @@
+import type { Builder } from '../../platform/graphql/builder.ts';
+import { registerBundles } from './bundle-schema.ts';
+import type { CatalogueReads } from './index.ts';
+import { scopeOf } from './scope.ts';
+import { cached, type SharedTypes } from './shared-types.ts';
+import type { DurabilityGuarantee, ProductCard, ProductDetail, ProductImage, ProductVariant, TextilePart, TitledText } from './types.ts';
+
+/** Queries `products`, `product` and `bundle`. */
+export function registerProducts(builder: Builder, catalogue: CatalogueReads, shared: SharedTypes) {
+  const productImage = builder.objectRef<ProductImage>('ProductImage').implement({
+    fields: (t) => ({
+      sha: t.exposeString('sha'),
+      width: t.exposeInt('width'),
+      height: t.exposeInt('height'),
+      thumbhash: t.exposeString('thumbhash', { nullable: true }),
+      order: t.exposeInt('order'),
+      tags: t.exposeStringList('tags'),
+      alt: t.exposeString('alt', { nullable: true }),
+    }),
+  });
+  const productVariant = builder.objectRef<ProductVariant>('ProductVariant').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      order: t.exposeInt('order'),
+      description: t.exposeString('description'),
+      descriptionSubline: t.exposeString('descriptionSubline', { nullable: true }),
+      message: t.exposeString('message', { nullable: true }),
+      additionalPrice: t.expose('additionalPrice', { type: 'Money' }),
+      physical: t.exposeBoolean('physical'),
+      isDefault: t.exposeBoolean('isDefault'),
+      price: t.expose('price', { type: 'Money', description: 'With the additional price.' }),
+      originalPrice: t.expose('originalPrice', {
+        type: 'Money',
+        nullable: true,
+        description: 'Lowest total price of the 30 days before the reduction; null without one.',
+      }),
+    }),
+  });
+  const titledText = builder.objectRef<TitledText>('TitledText').implement({
+    fields: (t) => ({ title: t.exposeString('title'), description: t.exposeString('description') }),
+  });
+  const fibre = builder.objectRef<TextilePart['fibres'][number]>('TextileFibre').implement({
+    fields: (t) => ({ name: t.exposeString('name'), percent: t.exposeInt('percent') }),
+  });
+  const textilePart = builder.objectRef<TextilePart>('TextilePart').implement({
+    fields: (t) => ({ part: t.exposeString('part', { nullable: true }), fibres: t.expose('fibres', { type: [fibre] }) }),
+  });
+  const durabilityGuarantee = builder.objectRef<DurabilityGuarantee>('DurabilityGuarantee').implement({
+    description: 'What the producer guarantees beyond the two years of the law.',
+    fields: (t) => ({ years: t.exposeInt('years'), by: t.exposeString('by'), url: t.exposeString('url', { nullable: true }) }),
+  });
+  const productFacts = builder.interfaceRef<ProductCard>('ProductFacts').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      slug: t.exposeString('slug'),
+      name: t.exposeString('name'),
+      descriptiveName: t.exposeString('descriptiveName'),
+      color: t.exposeString('color', { nullable: true }),
+      productType: t.exposeString('productType', { nullable: true }),
+      meta: t.expose('meta', { type: 'JSON' }),
+      order: t.exposeInt('order'),
+      price: t.expose('price', { type: 'Money', nullable: true, description: 'The lowest price of its variants.' }),
+      priceHigh: t.expose('priceHigh', { type: 'Money', nullable: true }),
+      originalPrice: t.expose('originalPrice', { type: 'Money', nullable: true }),
+      isBundle: t.exposeBoolean('isBundle'),
+      publicShippableFrom: t.expose('publicShippableFrom', { type: 'Day', nullable: true }),
+      artistCategory: t.expose('artistCategory', { type: shared.artistCard, nullable: true }),
+      overlayListingImage: t.expose('overlayListingImage', { type: shared.imageType, nullable: true }),
+      images: t.expose('images', { type: [productImage] }),
+    }),
+  });
+  const productCard = builder.objectRef<ProductCard>('ListedProduct').implement({ interfaces: [productFacts], isTypeOf: () => true });
+  const product = builder.objectRef<ProductDetail>('Product').implement({
+    interfaces: [productFacts],
+    isTypeOf: () => true,
+    fields: (t) => ({
+      description: t.exposeString('description', { nullable: true }),
+      material: t.exposeString('material', { nullable: true }),
+      cartLimit: t.exposeInt('cartLimit'),
+      productSafetyDescription: t.exposeString('productSafetyDescription', { nullable: true }),
+      productSafety: t.expose('productSafety', { type: 'JSON', nullable: true }),
+      textile: t.expose('textile', { type: [textilePart] }),
+      durabilityGuarantee: t.expose('durabilityGuarantee', { type: durabilityGuarantee, nullable: true }),
+      shippingRequirements: t.exposeStringList('shippingRequirements'),
+      ageRating: t.exposeInt('ageRating', { nullable: true }),
+      withdrawalExcludedReason: t.exposeString('withdrawalExcludedReason', { nullable: true }),
+      overlayDetailImage: t.expose('overlayDetailImage', { type: shared.imageType, nullable: true }),
+      details: t.expose('details', { type: [titledText] }),
+      additionalInformation: t.expose('additionalInformation', { type: [titledText] }),
+      categories: t.expose('categories', { type: [shared.categoryLink] }),
+      combinedProducts: t.exposeStringList('combinedProducts', { description: 'Slugs of the bundles this product is part of.' }),
+      variants: t.expose('variants', { type: [productVariant] }),
+    }),
+  });
+  const productConnection = shared.connection<ProductCard>('ProductConnection', productCard);
+
+  builder.queryFields((t) => ({
+    product: t.field({
+      type: product,
+      nullable: true,
+      extensions: cached,
+      args: { productId: t.arg.string({ required: true, description: 'Slug or id.' }), countryCode: t.arg.string({ defaultValue: 'de' }) },
+      resolve: async (_root, args, context) => (await catalogue.findProduct(scopeOf(context, args.countryCode), args.productId)) ?? null,
+    }),
+    products: t.field({
+      type: productConnection,
+      extensions: cached,
+      args: {
+        first: t.arg.int(),
+        after: t.arg.string(),
+        categorySlug: t.arg.string(),
+        exceptId: t.arg.int(),
+        countryCode: t.arg.string({ defaultValue: 'de' }),
+      },
+      resolve: (_root, args, context) => catalogue.listProducts(scopeOf(context, args.countryCode), args),
+    }),
+  }));
+  registerBundles(builder, catalogue, shared, { product, textilePart });
+  return { productConnection };
+}

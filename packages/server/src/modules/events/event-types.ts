@@ -1,0 +1,107 @@
+import type { Builder } from '../../platform/graphql/builder.ts';
+import type { SharedTypes } from '../catalogue/shared-types.ts';
+import type { EventCard, EventDetail, EventSection, EventVariant, WaitingRoom } from './types.ts';
+
+/** The types `Event` and `ListedEvent`. */
+export function registerEventTypes(builder: Builder, shared: SharedTypes) {
+  const venueAddress = builder.objectRef<EventCard['venue']['address']>('VenueAddress').implement({
+    fields: (t) => ({
+      address: t.exposeString('address'),
+      city: t.exposeString('city'),
+      postCode: t.exposeString('postCode'),
+      countryCode: t.exposeString('countryCode'),
+    }),
+  });
+  const venue = builder.objectRef<EventCard['venue']>('Venue').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), address: t.expose('address', { type: venueAddress }) }),
+  });
+  const pricingCategory = builder.objectRef<EventVariant['pricingCategory']>('PricingCategory').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), mapColor: t.exposeString('mapColor') }),
+  });
+  const section = builder.objectRef<EventSection>('EventSection').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), standing: t.exposeBoolean('standing') }),
+  });
+  const variant = builder.objectRef<EventVariant>('EventVariant').implement({
+    description: 'A price in a pricing category. What is free at the moment is in `availability`.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      order: t.exposeInt('order'),
+      description: t.exposeString('description'),
+      descriptionSubline: t.exposeString('descriptionSubline', { nullable: true }),
+      message: t.exposeString('message', { nullable: true }),
+      physical: t.exposeBoolean('physical'),
+      active: t.exposeBoolean('active'),
+      default: t.exposeBoolean('isDefault'),
+      price: t.expose('price', { type: 'Money' }),
+      originalPrice: t.expose('originalPrice', { type: 'Money', nullable: true }),
+      pricingCategory: t.expose('pricingCategory', { type: pricingCategory }),
+      sectionIds: t.exposeIDList('sectionIds'),
+      standing: t.exposeBoolean('standing'),
+    }),
+  });
+  const card = builder.interfaceRef<EventCard>('EventFacts').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      slug: t.exposeString('slug'),
+      name: t.exposeString('name'),
+      descriptiveName: t.exposeString('descriptiveName'),
+      subtitle: t.exposeString('subtitle', { nullable: true }),
+      happeningFrom: t.expose('happeningFrom', { type: 'DateTime' }),
+      happeningUntil: t.expose('happeningUntil', { type: 'DateTime', nullable: true }),
+      doorTime: t.expose('doorTime', { type: 'DateTime', nullable: true }),
+      stageTime: t.expose('stageTime', { type: 'DateTime', nullable: true }),
+      presaleAt: t.expose('presaleAt', { type: 'DateTime', nullable: true }),
+      soldOutMessage: t.exposeString('soldOutMessage', { nullable: true }),
+      status: t.exposeString('status', { description: 'scheduled, moved or cancelled.' }),
+      displayMap: t.exposeBoolean('displayMap'),
+      meta: t.expose('meta', { type: 'JSON' }),
+      image: t.expose('image', { type: shared.imageType, nullable: true }),
+      venue: t.expose('venue', { type: venue }),
+      artists: t.expose('artists', { type: [shared.artistCard] }),
+      priceLow: t.expose('priceLow', { type: 'Money', nullable: true }),
+      priceHigh: t.expose('priceHigh', { type: 'Money', nullable: true }),
+    }),
+  });
+  const listed = builder.objectRef<EventCard>('ListedEvent').implement({ interfaces: [card], isTypeOf: () => true });
+  const resaleSetting = builder.objectRef<EventDetail>('ResaleSetting').implement({
+    fields: (t) => ({ preference: t.exposeString('resalePreference', { description: 'none, private (through links) or public.' }) }),
+  });
+  const waitingRoom = builder.objectRef<WaitingRoom>('EventWaitingRoom').implement({
+    fields: (t) => ({
+      sale: t.exposeString('sale', { description: 'Names the room in its addresses.' }),
+      opensAt: t.expose('opensAt', { type: 'DateTime' }),
+    }),
+  });
+  const event = builder.objectRef<EventDetail>('Event').implement({
+    interfaces: [card],
+    isTypeOf: () => true,
+    fields: (t) => ({
+      description: t.exposeString('description', { nullable: true }),
+      cartLimit: t.exposeInt('cartLimit'),
+      forcedAmount: t.exposeInt('forcedAmount', { nullable: true }),
+      kulturpassUrl: t.exposeString('kulturpassUrl', { nullable: true }),
+      personalizationRequirement: t.exposeString('personalizationRequirement'),
+      resaleSetting: t.field({ type: resaleSetting, resolve: (parent) => parent }),
+      resaleOffersAvailable: t.boolean({
+        description: 'Whether fans may offer tickets here for all to see: then `resaleOffers` is worth asking.',
+        resolve: ({ resalePreference, status }) => resalePreference === 'public' && status !== 'cancelled',
+      }),
+      sellerRole: t.exposeString('sellerRole'),
+      ageRule: t.exposeString('ageRule', { nullable: true }),
+      localOrganizer: t.exposeString('localOrganizer', { nullable: true }),
+      owningCompanyAddress: t.expose('owningCompany', { type: 'JSON', nullable: true }),
+      checkInStartAt: t.expose('checkInStartAt', { type: 'DateTime', nullable: true }),
+      checkInEndAt: t.expose('checkInEndAt', { type: 'DateTime', nullable: true }),
+      seatmapUrl: t.string({
+        nullable: true,
+        resolve: (parent, _args, { shop }) => (parent.seatMapId === null ? null : `/server/seatmaps/${shop.slug}/${parent.id}.json`),
+      }),
+      waitingRoom: t.expose('waitingRoom', { type: waitingRoom, nullable: true }),
+      sections: t.expose('sections', { type: [section] }),
+      tours: t.expose('tours', { type: [shared.categoryLink] }),
+      combinedProducts: t.exposeStringList('combinedProducts', { description: 'Slugs of the bundles this event is part of.' }),
+      variants: t.expose('variants', { type: [variant] }),
+    }),
+  });
+  return { event, listed };
+}
