@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COLOURS, faintPairs } from '@frontrow/domain/looks/legible';
+import { designTokens } from '@frontrow/domain/looks/tokens';
 import { contrast } from '../tools/pictures/colour.ts';
 import { readDemo } from './looks/read-demo.ts';
 
@@ -15,6 +16,11 @@ const ground = colours(readFileSync(join(web, 'app/ui/styles/tokens.css'), 'utf8
 test('the colours that an import holds a shop’s own against are those of the stylesheet', () => {
   const known = Object.entries(COLOURS).map(([name, colour]) => [`--${name}`, colour]);
   expect(ground).toMatchObject(Object.fromEntries(known));
+});
+
+test('the tokens a shop may set are those of the stylesheet', () => {
+  const set = readFileSync(join(web, 'app/ui/styles/tokens.css'), 'utf8').matchAll(/^ +--([\w-]+):/gm);
+  expect(new Set(designTokens)).toEqual(new Set([...set].map(([, name]) => name)));
 });
 
 test.each(designs)('in design %s everything written can be read', (design) => {

@@ -132,7 +132,8 @@ const PUBLISHABLE_KEY = 'pk_test_frontrow';
 async function startSandbox(config: Config): Promise<Sandbox> {
   const sandbox: Sandbox = { environment: {} };
   if (!config.mail.smtpUrl) {
-    const [smtpPort, httpPort] = [await findPort(config.port + 2), await findPort(config.port + 1)];
+    const httpPort = await findPort(config.port + 1);
+    const smtpPort = await findPort(Math.max(config.port + 2, httpPort + 1));
     await startChild('sandbox/mailbox/main.ts', {
       SMTP_PORT: String(smtpPort),
       HTTP_PORT: String(httpPort),

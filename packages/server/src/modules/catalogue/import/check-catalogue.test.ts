@@ -1,3 +1,5 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCatalogue } from './check-catalogue.ts';
 import { exampleFiles, makeFolder } from './example-folder.ts';
@@ -33,7 +35,7 @@ const broken: Broken[] = [
   {
     name: 'a token of a design that would leave its rule',
     file: 'shops.yaml',
-    from: 'design: mira',
+    from: 'design: hafen',
     to: 'design: { accent: "red;}body{" }',
     at: '"red;',
     says: '"accent" is "red;}body{"; expected a value such as #3a0ca3',
@@ -472,6 +474,94 @@ const broken: Broken[] = [
     at: 'vinyl-180',
     says: '"vinyl" is its own ancestor',
   },
+  {
+    name: 'a design that is not there',
+    file: 'shops.yaml',
+    from: 'design: hafen',
+    to: 'design: haven',
+    at: 'haven',
+    says: 'there is no design "haven". Did you mean "hafen"?',
+  },
+  {
+    name: 'a token of a design that is none',
+    file: 'shops.yaml',
+    from: 'design: hafen',
+    to: 'design: { acent: "#ffb703" }',
+    at: 'acent',
+    says: 'there is no token "acent". Did you mean "accent"?',
+  },
+  {
+    name: 'a colour that is none',
+    file: 'shops.yaml',
+    from: 'design: hafen',
+    to: 'design: { accent: banana }',
+    at: 'banana',
+    says: '"accent" is "banana"; expected a colour such as "#3a0ca3"',
+  },
+  {
+    name: 'an IBAN with wrong check digits',
+    file: 'shops.yaml',
+    from: 'DE02120300000000202051',
+    to: 'DE02120300000000202052',
+    at: 'DE02120300000000202052',
+    says: '"iban" is "DE02120300000000202052"; expected an IBAN with its right check digits, such as "DE02 1203 0000 0000 2020 51"',
+  },
+  {
+    name: 'a redirect that leads back to itself',
+    file: 'shops.yaml',
+    from: '/tours/alt: /tours/mira-2027',
+    to: '/a: /b\n    /b: /a',
+    at: '/b',
+    says: 'the redirect of "/a" leads back to itself',
+  },
+  {
+    name: 'a redirect to no address',
+    file: 'shops.yaml',
+    from: '/tours/alt: /tours/mira-2027',
+    to: '/tours/alt: javascript:alert(1)',
+    at: 'javascript',
+    says: '"/tours/alt" is "javascript:alert(1)"; expected an address such as "https://example.com/page", or a path such as "/events/example"',
+  },
+  {
+    name: 'a line that begins with a tab',
+    file: 'news/all.yaml',
+    from: '  placement: feature',
+    to: '\tplacement: feature',
+    at: 'placement',
+    says: 'cannot be read as YAML: the line begins with a tab; expected spaces',
+  },
+  {
+    name: 'two documents in a file',
+    file: 'news/all.yaml',
+    from: '- key: mira-tour',
+    to: '- key: mira-tour\n---\n- key: b',
+    at: '---',
+    says: 'cannot be read as YAML: a second document begins here; expected one list of entries in a file',
+  },
+  {
+    name: 'a moment that is none',
+    file: 'events/small.yaml',
+    from: '+60d 20:00',
+    to: 'soon',
+    at: 'soon',
+    says: '"happeningFrom" is "soon"; expected a moment such as "2027-05-01 20:00" (Berlin time), "+30d 20:00" (from the day of the import) or "-2h"',
+  },
+  {
+    name: 'one of a list that is wrong',
+    file: 'shops.yaml',
+    from: '[stripe_checkout, bank_transfer]',
+    to: '[stripe_checkout, cheque]',
+    at: 'cheque',
+    says: '"paymentMethods[1]" is "cheque"; expected one of stripe_checkout, stripe_express, stripe_sofort, paypal, paypal_express, bank_transfer, kulturpass',
+  },
+  {
+    name: 'a seat for both a wheelchair and a companion',
+    file: 'venues/leipzig.yaml',
+    from: '{ section: Parkett, row: "1", seats: [2] }',
+    to: '{ section: Parkett, row: "1", seats: [1] }',
+    at: '{ section: Parkett',
+    says: 'row "1", seat "1" is a wheelchair place, not one of a companion',
+  },
 ];
 
 test('the example of the README has no problems', async () => {
@@ -512,6 +602,61 @@ test.each(['imprint', 'terms', 'datapolicy'])('a shop without the page %s is ref
   const said = await problemsOf({ [`pages/de/${page}.md`]: undefined, 'pages/mira/de/terms.md': undefined });
   expect(said).toContain(`shops.yaml:1:9: the shop "main" has no page "${page}"; expected pages/de/${page}.md`);
   expect(said).toContain(`shops.yaml:46:9: the shop "mira" has no page "${page}"; expected pages/de/${page}.md`);
+});
+
+test('one fault is told once, whatever else falls with it', async () => {
+  const of = (path: string, from: string, to: string) => problemsOf({ [path]: example[path]!.replace(from, to) });
+  expect(await of('news/all.yaml', '  placement', '\tplacement')).toHaveLength(1);
+  expect(await of('events/small.yaml', '+60d 20:00', 'soon')).toHaveLength(1);
+  // the shop's own pages, and the pages every shop needs
+  expect(await of('shops.yaml', 'noindex: true', 'noindex: perhaps')).toHaveLength(1);
+  expect(await of('pages/de/terms.md', 'title: AGB', 'title: [')).toHaveLength(1);
+  const [image, ...others] = await problemsOf({ 'images/mira.svg': 'no picture' });
+  expect(image).toMatch(/^[\w/]+\.yaml:\d+:\d+: "images\/mira\.svg" cannot be read as an image: .* \(named at \d+ places\)$/);
+  expect(others).toEqual([]);
+});
+
+test('aliases that grow without end are a problem of the file, not a crash', async () => {
+  const grown = [
+    'a: &a [x, x, x, x, x, x, x, x, x, x]',
+    ...['b', 'c', 'd'].map((key, index) => `${key}: &${key} [${`*${'abc'[index]},`.repeat(10)}]`),
+  ];
+  expect(await problemsOf({ 'news/more.yaml': `${grown.join('\n')}\n` })).toEqual([
+    'news/more.yaml:1:1: cannot be read as YAML: Excessive alias count indicates a resource exhaustion attack',
+  ]);
+});
+
+test('a seat map that ends too early is told at its line', async () => {
+  const [problem] = await problemsOf({ 'seatmaps/saal.json': '{\n  "sections": [\n' });
+  expect(problem).toMatch(/^seatmaps\/saal\.json:2:1: cannot be read as JSON: /);
+});
+
+/** What is said of the example with a change made to its folder. */
+async function problemsIn(change: (folder: string) => void): Promise<string[]> {
+  const { folder, drop } = makeFolder(example);
+  change(folder);
+  const { problems } = await checkCatalogue(folder);
+  drop();
+  return problems.map(formatProblem);
+}
+
+test('a byte order mark and line ends of other systems change nothing', async () => {
+  const fromElsewhere = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+  const paths = ['shops.yaml', 'categories/all.yaml', 'pages/de/terms.md', 'seatmaps/saal.json'];
+  expect(await problemsOf(Object.fromEntries(paths.map((path) => [path, fromElsewhere(example[path]!)])))).toEqual([]);
+});
+
+test.each(['categories/all.yaml', 'pages/de/jobs.md', 'seatmaps/saal.json'])(
+  '%s in another encoding is refused at the first such letter',
+  async (path) => {
+    const said = await problemsIn((folder) => writeFileSync(join(folder, path), Buffer.from('- slug: a\n  name: Gläser\n', 'latin1')));
+    expect(said).toContain(`${path}:2:11: is not text in UTF-8; save the file in UTF-8`);
+  },
+);
+
+test('a symbolic link is refused: what it leads to would be taken away', async () => {
+  const said = await problemsIn((folder) => symlinkSync('all.yaml', join(folder, 'news/linked.yaml')));
+  expect(said).toEqual(['news/linked.yaml:1:1: is a symbolic link; expected the file or folder itself']);
 });
 
 test('a folder that is not there is a problem, not a crash', async () => {

@@ -1,5 +1,6 @@
 import { knownTextKeys, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
 import { flattenCategories } from './flatten-categories.ts';
+import { checkDesign } from './check-design.ts';
 import { checkForcedSections, itemsOf } from './check-forced-sections.ts';
 import { eventSections } from './event-sections.ts';
 import { lacksOrganiser, type EventEntry, type ProductEntry, type ShopEntry } from './format.ts';
@@ -59,8 +60,8 @@ const RESERVED_SLUGS = new Set([
 ]);
 const REQUIRED_PAGES = ['imprint', 'terms', 'datapolicy'];
 
-/** What is right on its own but not together. */
-export function checkEntries(entries: Entries, maps: ReadonlyMap<string, ReadSeatMap>, pages: readonly PageFile[]): Problem[] {
+/** What is right on its own but not together; `pages` only where all could be read, or each that could not would also be missed. */
+export function checkEntries(entries: Entries, maps: ReadonlyMap<string, ReadSeatMap>, pages: readonly PageFile[] | undefined): Problem[] {
   return [
     ...checkShops(entries, pages),
     ...checkParents(entries),
@@ -72,7 +73,7 @@ export function checkEntries(entries: Entries, maps: ReadonlyMap<string, ReadSea
   ];
 }
 
-function checkShops({ shops }: Entries, pages: readonly PageFile[]): Problem[] {
+function checkShops({ shops }: Entries, pages: readonly PageFile[] | undefined): Problem[] {
   const problems: Problem[] = [];
   const mains = shops.filter(({ value }) => value.main);
   if (mains.length === 0) {
@@ -97,10 +98,10 @@ function checkShops({ shops }: Entries, pages: readonly PageFile[]): Problem[] {
       problems.push(shop.problem(['urlPrefix'], `"${urlPrefix}" is already an address of the site`));
     if (paymentMethods.every((method) => paymentBlacklist.includes(method)))
       problems.push(shop.problem(['paymentMethods'], 'no payment method is left'));
-    problems.push(...checkTexts(shop));
-    for (const page of REQUIRED_PAGES) {
+    problems.push(...checkTexts(shop), ...checkRedirects(shop), ...checkDesign(shop));
+    for (const page of pages ? REQUIRED_PAGES : []) {
       // a shop is open to the public once it is imported: without these it must not be
-      const there = pages.find((one) => one.slug === page && one.locale === defaultLocale && (one.shop ?? slug) === slug);
+      const there = pages?.find((one) => one.slug === page && one.locale === defaultLocale && (one.shop ?? slug) === slug);
       if (!there)
         problems.push(shop.problem(['slug'], `the shop "${slug}" has no page "${page}"; expected pages/${defaultLocale}/${page}.md`));
       else if (there.markdown === '')
@@ -119,6 +120,20 @@ function checkTexts(shop: Located<ShopEntry>): Problem[] {
     return [texts.de, texts.en]
       .flatMap((text) => unknownPlaceholders(key, text ?? ''))
       .map((written) => shop.problem(['texts', key], `the text "${key}" has no value ${written}; it has: ${held}`));
+  });
+}
+
+/** Redirects that lead back to where they began. */
+function checkRedirects(shop: Located<ShopEntry>): Problem[] {
+  const { redirects } = shop.value;
+  return Object.keys(redirects).flatMap((from) => {
+    const seen = new Set<string>();
+    for (let at = redirects[from]; at; at = redirects[at]) {
+      if (at === from) return [shop.problem(['redirects', from], `the redirect of "${from}" leads back to itself`)];
+      if (seen.has(at)) return [];
+      seen.add(at);
+    }
+    return [];
   });
 }
 

@@ -24,8 +24,17 @@ function describe(schema: v.GenericSchema, issue: Issue, yaml: YamlFile, prefix:
     return [yaml.problem(place.slice(0, -1), `"${key}" is missing`)];
   }
   const quotes = typeof issue.input === 'number' && issue.expected === 'string' ? ' in quotes' : '';
-  const subject = key === undefined ? '' : `"${key}" `;
+  const subject = key === undefined ? '' : `"${nameOf(path)}" `;
   return [yaml.problem(place, `${subject}is ${shown(issue.input)}; expected ${issue.message}${quotes}`)];
+}
+
+/** The key at the end of a path; an entry of a list by the list's name: `images[6]`. */
+function nameOf(path: Path): string {
+  const key = path.findLastIndex((step) => typeof step === 'string');
+  return path
+    .slice(key)
+    .map((step) => (typeof step === 'string' ? step : `[${step}]`))
+    .join('');
 }
 
 const keysOf = (issue: Issue): (string | number)[] => (issue.path ?? []).map((item) => item.key as string | number);

@@ -11,10 +11,7 @@ export async function noteDoubts(tx: Tx, names: readonly string[], shops: readon
   ]);
   return [
     ...reductions.map(describeReduction),
-    ...unsigned.map(
-      ({ slug }) =>
-        `product/${slug}: goods need productSafety.manufacturer with name, address and email or url (Regulation 2023/988, Art. 19)`,
-    ),
+    ...describeUnsigned(unsigned.map(({ slug }) => slug)),
     ...decided.map(
       ({ slug, status }) =>
         `event/${slug}: stays ${status}, as decided by "npm run event"; write it into the folder, or change there what it says of status, massRefund and times`,
@@ -24,6 +21,17 @@ export async function noteDoubts(tx: Tx, names: readonly string[], shops: readon
     ),
   ];
 }
+
+/** One line, as they may be all goods of a shop that has just moved here. */
+function describeUnsigned(slugs: readonly string[]): string[] {
+  if (slugs.length === 0) return [];
+  const named = slugs.slice(0, NAMED_MAX).join(', ');
+  const others = slugs.length > NAMED_MAX ? ` and ${slugs.length - NAMED_MAX} more` : '';
+  return [
+    `product/${named}${others}: goods need productSafety.manufacturer with name, address and email or url (Regulation 2023/988, Art. 19)`,
+  ];
+}
+const NAMED_MAX = 5;
 
 function describeReduction({ owner, variant, country, originalMinor, struckMinor }: Reduction): string {
   const price = `${owner}: originalPrice ${euros(originalMinor)} of "${variant}" (${country})`;

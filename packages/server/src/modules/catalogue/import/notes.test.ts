@@ -64,10 +64,26 @@ test('countries that goods are sent to without a packaging register are noted; o
 });
 
 test('colours of a shop that cannot be read together are noted, where they are given', async () => {
-  const design = (tokens: string) => ({ 'shops.yaml': (text: string) => text.replace('design: mira', `design: ${tokens}`) });
+  const design = (tokens: string) => ({ 'shops.yaml': (text: string) => text.replace('design: hafen', `design: ${tokens}`) });
   expect(await notesOn(design('{ accent: "#3a0ca3", on-accent: "#fff" }'))).toEqual([
     expect.stringMatching(/^shops\.yaml:\d+:\d+: accent is hard to read on stage: their contrast is 1\.\d/),
   ]);
   drop();
   expect(await notesOn(design('{ accent: "#ffb703", on-accent: "#111110" }'))).toEqual([]);
+});
+
+test('addresses that name what is not in the folder are noted, not those of other sites and pages', async () => {
+  const news = (url: string) => notesOn({ 'news/all.yaml': (text) => text.replace('url: /tours/mira-2027', `url: ${url}`) });
+  expect(await news('/tours/mira-2028')).toEqual([
+    'news/all.yaml:4:8: "/tours/mira-2028" leads to nothing that is in the folder. Did you mean "mira-2027"?',
+  ]);
+  drop();
+  expect(await news('/mira/products/mira-shirt?x=1')).toEqual([]);
+  drop();
+  expect(await news('https://else.example/tours/x')).toEqual([]);
+  drop();
+  const shops = (text: string) => text.replace('/tours/alt: /tours/mira-2027', '/tours/alt: /mira/events/gone');
+  expect(await notesOn({ 'shops.yaml': shops })).toEqual([
+    expect.stringMatching(/: "\/mira\/events\/gone" leads to nothing that is in the folder\.$/),
+  ]);
 });

@@ -2,6 +2,7 @@ import { checkEntries } from './check-entries.ts';
 import { checkReferences } from './check-references.ts';
 import { noteClaims } from './note-claims.ts';
 import { noteColours } from './note-colours.ts';
+import { noteLinks } from './note-links.ts';
 import { noteRegistrations } from './note-registrations.ts';
 import { byPlace, type Problem } from './problems.ts';
 import { readFolder } from './read-folder.ts';
@@ -22,7 +23,9 @@ export type ReadCatalogue = {
 export async function readCatalogue(folder: string, now: Date, work: ImageWork): Promise<ReadCatalogue> {
   const read = await readFolder(folder);
   const { entries, files } = read;
-  const shops = entries.shops.map(({ value }) => value.slug);
+  // an entry that could not be read would show as many a missing reference
+  const isWhole = read.problems.length === 0;
+  const shops = isWhole ? entries.shops.map(({ value }) => value.slug) : undefined;
   const { pages, pictures, problems: ofPages } = await readPages(folder, files, shops);
   const [{ maps, problems: ofMaps }, { images, problems: ofImages }, { videos, problems: ofVideos }] = await Promise.all([
     readSeatMaps(folder, read),
@@ -30,8 +33,7 @@ export async function readCatalogue(folder: string, now: Date, work: ImageWork):
     readVideos(folder, read, work),
   ]);
   const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages, ...ofVideos];
-  // an entry that could not be read would show as many a missing reference
-  if (read.problems.length === 0) problems.push(...checkReferences(entries), ...checkEntries(entries, maps, pages));
-  const notes = [...noteRegistrations(entries), ...noteClaims(entries), ...noteColours(entries)];
+  if (isWhole) problems.push(...checkReferences(entries), ...checkEntries(entries, maps, ofPages.length === 0 ? pages : undefined));
+  const notes = [...noteRegistrations(entries), ...noteClaims(entries), ...noteColours(entries), ...(isWhole ? noteLinks(entries) : [])];
   return { catalogue: { entries, images, videos, maps, pages, now }, problems: problems.sort(byPlace), notes };
 }

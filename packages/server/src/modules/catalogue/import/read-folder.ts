@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describeIssues } from './describe-issues.ts';
 import { type Entry, entrySchemas, type Kind, kinds } from './format.ts';
 import { didYouMean, type Problem } from './problems.ts';
+import { readText } from './read-text.ts';
 import { type Path, readYaml } from './read-yaml.ts';
 
 /** One thing of the catalogue, and how to point at a place in it. */
@@ -15,8 +16,14 @@ export type Folder = { files: ReadonlySet<string>; entries: Entries; problems: P
 
 /** Reads every YAML file of a folder and checks each entry on its own. Entries of the wrong shape are left out. */
 export async function readFolder(folder: string): Promise<Folder> {
-  const files = await listFiles(folder);
-  const problems: Problem[] = [];
+  const { files, links } = await listFiles(folder);
+  // a link that is passed over would take away what it leads to
+  const problems = links.map((file): Problem => ({
+    file,
+    line: 1,
+    column: 1,
+    message: 'is a symbolic link; expected the file or folder itself',
+  }));
   const entries = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Entries;
   for (const file of files) {
     if (!/\.ya?ml$/.test(file)) continue;
@@ -27,14 +34,19 @@ export async function readFolder(folder: string): Promise<Folder> {
       problems.push({ file, line: 1, column: 1, message: `"${first}" is no kind of the catalogue.${known}` });
       continue;
     }
-    const { yaml, problems: unreadable } = readYaml(file, await readFile(join(folder, file), 'utf8'));
+    const text = await readText(folder, file);
+    if (typeof text !== 'string') {
+      problems.push(text);
+      continue;
+    }
+    const { yaml, problems: unreadable } = readYaml(file, text);
     problems.push(...unreadable);
     if (!yaml || yaml.value === null) continue;
     const values: unknown[] = Array.isArray(yaml.value) ? yaml.value : [yaml.value];
     for (const [index, raw] of values.entries()) {
       const prefix = Array.isArray(yaml.value) ? [index] : [];
       const schema: v.GenericSchema = entrySchemas[kind];
-      const result = v.safeParse(schema, raw);
+      const result = v.safeParse(schema, raw, { abortPipeEarly: true });
       if (!result.success) {
         problems.push(...describeIssues(schema, result.issues, yaml, prefix));
         continue;
@@ -51,19 +63,19 @@ export async function readFolder(folder: string): Promise<Folder> {
 }
 
 /** All files below a folder, sorted, as paths with slashes; hidden ones and those set aside by `_` are not seen. */
-async function listFiles(folder: string, below = ''): Promise<string[]> {
-  const found = await readdir(join(folder, below), { withFileTypes: true });
-  const lists = await Promise.all(
-    found
-      .filter(({ name }) => !/^[._]/.test(name))
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .map((entry) => {
-        const path = below ? `${below}/${entry.name}` : entry.name;
-        if (entry.isDirectory()) return listFiles(folder, path);
-        return Promise.resolve(entry.isFile() ? [path] : []);
-      }),
-  );
-  return lists.flat();
+async function listFiles(folder: string): Promise<{ files: string[]; links: string[] }> {
+  const found: { path: string; isLink: boolean }[] = [];
+  const below = async (under: string): Promise<void> => {
+    for (const entry of await readdir(join(folder, under), { withFileTypes: true })) {
+      if (/^[._]/.test(entry.name)) continue;
+      const path = under ? `${under}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) await below(path);
+      else if (entry.isFile() || entry.isSymbolicLink()) found.push({ path, isLink: entry.isSymbolicLink() });
+    }
+  };
+  await below('');
+  const pathsOf = (links: boolean) => found.flatMap(({ path, isLink }) => (isLink === links ? [path] : [])).sort();
+  return { files: pathsOf(false), links: pathsOf(true) };
 }
 
 function kindOf(file: string): Kind | undefined {

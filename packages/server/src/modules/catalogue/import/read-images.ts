@@ -32,7 +32,7 @@ const AT_ONCE = 4; // libvips has its own threads; more only take memory
 
 type Use = { path: string; complain: (message: string) => Problem };
 
-/** Every picture the entries and pages name, by path. Missing and unreadable ones are problems at each place that names them. */
+/** Every picture the entries and pages name, by path. A missing one is a problem at each place that names it. */
 export async function readImages(
   folder: string,
   { entries, files }: Folder,
@@ -57,9 +57,8 @@ export async function readImages(
   const worker = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const users = uses.get(path) ?? [];
-      const complain = (message: string) => problems.push(...users.map((use) => use.complain(message)));
       if (!files.has(path)) {
-        complain(`"${path}" is not in the folder.${didYouMean(path, pictures)}`);
+        problems.push(...users.map((use) => use.complain(`"${path}" is not in the folder.${didYouMean(path, pictures)}`)));
         continue;
       }
       const bytes = await readFile(join(folder, path));
@@ -68,7 +67,9 @@ export async function readImages(
         const facts = work.known.get(hash) ?? (await inspectImage(bytes));
         images.set(path, { ...facts, path, sha: hash });
       } catch (error) {
-        complain(`"${path}" cannot be read as an image: ${(error as Error).message.trim()}`);
+        // the file is at fault, not each place that names it
+        const others = users.length === 1 ? '' : ` (named at ${users.length} places)`;
+        problems.push(...users.slice(0, 1).map((use) => use.complain(`"${path}" cannot be read as an image: ${reasonOf(error)}${others}`)));
         continue;
       }
       await work.keep?.(hash, bytes);
@@ -78,6 +79,10 @@ export async function readImages(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return { images, problems };
 }
+
+/** What libvips says of a file that ends too early speaks of a setting. */
+const reasonOf = (error: unknown): string =>
+  (error as Error).message.trim().replace(/^Warning treated as error.*/, 'it is damaged or ends too early');
 
 function* imagesIn(value: unknown, owner: Located<unknown>, place: Path): Generator<Use> {
   if (typeof value !== 'object' || value === null) return;

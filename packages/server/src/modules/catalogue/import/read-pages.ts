@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { isLocale, type Locale } from '@frontrow/domain/locale';
 import { describeIssues } from './describe-issues.ts';
@@ -7,6 +5,7 @@ import { pageFrontMatter } from './format.ts';
 import { type Clause, placeClauses } from './page-clauses.ts';
 import { type PagePicture, picturesIn } from './page-pictures.ts';
 import { didYouMean, type Problem } from './problems.ts';
+import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 
 export type PageFile = { file: string; shop?: string; locale: Locale; slug: string; title: string; markdown: string };
@@ -17,12 +16,12 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
  * The pages of a folder, and the pictures they name: `pages/{locale}/{slug}.md` and, for one shop, `pages/{shop}/{locale}/{slug}.md`. What lies in
- * `clauses/` is no page but a part that pages take in.
+ * `clauses/` is no page but a part that pages take in. Without `shops`, which could not all be read, any may be named.
  */
 export async function readPages(
   folder: string,
   files: Iterable<string>,
-  shops: readonly string[],
+  shops: readonly string[] | undefined,
 ): Promise<{ pages: PageFile[]; pictures: PagePicture[]; problems: Problem[] }> {
   const pages: PageFile[] = [];
   const pictures: PagePicture[] = [];
@@ -35,7 +34,11 @@ export async function readPages(
       problems.push({ file, line: 1, column: 1, message: place.message });
       continue;
     }
-    const text = await readFile(join(folder, file), 'utf8');
+    const text = await readText(folder, file);
+    if (typeof text !== 'string') {
+      problems.push(text);
+      continue;
+    }
     problems.push(...findDeadLinks(file, text));
     pictures.push(...picturesIn(file, text));
     if (place.slug.startsWith(CLAUSES)) {
@@ -51,7 +54,7 @@ export async function readPages(
     const { yaml, problems: unreadable } = readYaml(file, `\n${frontMatter}`);
     problems.push(...unreadable);
     if (!yaml) continue;
-    const result = v.safeParse(pageFrontMatter, yaml.value ?? {});
+    const result = v.safeParse(pageFrontMatter, yaml.value ?? {}, { abortPipeEarly: true });
     if (!result.success) {
       problems.push(...describeIssues(pageFrontMatter, result.issues, yaml, []));
       continue;
@@ -73,12 +76,12 @@ function findDeadLinks(file: string, text: string): Problem[] {
   });
 }
 
-function placeOf(file: string, shops: readonly string[]): Pick<PageFile, 'shop' | 'locale' | 'slug'> | { message: string } {
+function placeOf(file: string, shops: readonly string[] | undefined): Pick<PageFile, 'shop' | 'locale' | 'slug'> | { message: string } {
   const [first = '', ...rest] = file.slice('pages/'.length, -'.md'.length).split('/');
   const shop = isLocale(first) ? undefined : first;
   const locale = shop === undefined ? first : rest.shift();
   const slug = rest.join('/');
-  if (shop !== undefined && !shops.includes(shop)) {
+  if (shop !== undefined && shops?.includes(shop) === false) {
     return { message: `"${shop}" is neither a language (de, en) nor a shop.${didYouMean(shop, [...shops, 'de', 'en'])}` };
   }
   if (!isLocale(locale)) return { message: `"${locale ?? ''}" is no language; expected pages/{shop}/de/… or …/en/…` };

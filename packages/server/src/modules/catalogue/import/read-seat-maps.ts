@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { checkSeatMap } from '@frontrow/domain/seating/check-seat-map';
 import {
   generateSeatMap,
@@ -12,6 +10,7 @@ import type { SeatMap } from '@frontrow/domain/seating/types';
 import type { VenueEntry } from './format.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import type { Folder, Located } from './read-folder.ts';
+import { readText } from './read-text.ts';
 import type { Path } from './read-yaml.ts';
 
 type SeatMapEntry = VenueEntry['seatMaps'][number];
@@ -86,7 +85,8 @@ async function readOne(
   }
   const file = entry.file!;
   if (!files.has(file)) return [venue.problem([...place, 'file'], `"${file}" is not in the folder`)];
-  const text = await readFile(join(folder, file), 'utf8');
+  const text = await readText(folder, file);
+  if (typeof text !== 'string') return [text];
   try {
     const checked = checkSeatMap(JSON.parse(text));
     if ('map' in checked) return { map: checked.map, categoryOf: String };
@@ -94,7 +94,8 @@ async function readOne(
       .slice(0, PROBLEMS_SHOWN)
       .map(({ path, message }) => ({ file, line: 1, column: 1, message: `${path}: ${message}` }));
   } catch (error) {
-    return [{ file, line: 1, column: 1, message: `cannot be read as JSON: ${(error as Error).message}` }];
+    const [, line = text.trimEnd().split('\n').length, column = 1] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
+    return [{ file, line: Number(line), column: Number(column), message: `cannot be read as JSON: ${(error as Error).message}` }];
   }
 }
 
@@ -120,7 +121,11 @@ function build({ map, categoryOf }: Drawn, entry: SeatMapEntry, venue: Located<V
       const section = findSection(sections, name);
       for (const number of seats) {
         const seat = section?.seats.find((candidate) => candidate.row === row && candidate.number === number);
-        if (seat) seat[kind] = true;
+        if (seat && kind === 'companion' && seat.wheelchair)
+          problems.push(
+            venue.problem([...place, kind, index], `row "${row}", seat "${number}" is a wheelchair place, not one of a companion`),
+          );
+        else if (seat) seat[kind] = true;
         else problems.push(venue.problem([...place, kind, index], `the seat map has no section "${name}", row "${row}", seat "${number}"`));
       }
     }

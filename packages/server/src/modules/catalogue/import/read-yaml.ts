@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type Document } from 'yaml';
+import { type ErrorCode, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type Document } from 'yaml';
 import type { Problem } from './problems.ts';
 
 export type Path = readonly (string | number)[];
@@ -18,16 +18,32 @@ export function readYaml(file: string, text: string): { yaml?: YamlFile; problem
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1), message };
   };
-  if (document.errors.length > 0) {
-    return { problems: document.errors.map((error) => problemAt(error.pos[0], `cannot be read as YAML: ${error.message}`)) };
+  // what follows a first error is mostly its consequence
+  const [error] = document.errors;
+  if (error) {
+    const indentedByTab = /^ *\t/.test(text.slice(text.lastIndexOf('\n', error.pos[0] - 1) + 1));
+    const reason = indentedByTab ? 'the line begins with a tab; expected spaces' : (REASONS[error.code] ?? error.message);
+    return { problems: [problemAt(error.pos[0], `cannot be read as YAML: ${reason}`)] };
+  }
+  let value: unknown;
+  try {
+    value = document.toJS();
+  } catch (thrown) {
+    // aliases that grow without end, or a merge of what is no mapping
+    return { problems: [problemAt(0, `cannot be read as YAML: ${(thrown as Error).message}`)] };
   }
   const yaml: YamlFile = {
     file,
-    value: withoutEmptyKeys(document.toJS()),
+    value: withoutEmptyKeys(value),
     problem: (path, message, at = 'value') => problemAt(offsetOf(document, path, at), message),
   };
   return { yaml, problems: [] };
 }
+
+/** In the catalogue's own words where the parser speaks to programmers. */
+const REASONS: Partial<Record<ErrorCode, string>> = {
+  MULTIPLE_DOCS: 'a second document begins here; expected one list of entries in a file',
+};
 
 function offsetOf(document: Document.Parsed, path: Path, at: 'key' | 'value'): number {
   let node: unknown = document.contents;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { trackers, type TrackerKey } from '@frontrow/domain/consent/trackers';
+import { isIban } from '@frontrow/domain/money/epc-qr';
 import { country, image, list, localized, metaText, moment, optionalList, slug, text, url, whole, yesNo } from '../values.ts';
 
 const trackerId = (key: TrackerKey) => v.pipe(text, v.regex(trackers[key].id, `an id such as "${trackers[key].example}"`));
@@ -88,7 +89,11 @@ const legal = v.strictObject(
   'the company behind the shop',
 );
 
-const bankAccount = v.strictObject({ holder: text, iban: text, bic: text, bank: text }, 'a bank account');
+const iban = v.pipe(
+  text,
+  v.check((value) => isIban(value.replaceAll(' ', '')), 'an IBAN with its right check digits, such as "DE02 1203 0000 0000 2020 51"'),
+);
+const bankAccount = v.strictObject({ holder: text, iban, bic: text, bank: text }, 'a bank account');
 
 const paymentMethods = [
   'stripe_checkout',
@@ -101,7 +106,7 @@ const paymentMethods = [
 ] as const;
 const paymentMethod = v.picklist(paymentMethods, `one of ${paymentMethods.join(', ')}`);
 
-const days = v.pipe(whole, v.minValue(1), v.maxValue(365));
+const days = v.pipe(whole, v.minValue(1, 'days from 1 to 365'), v.maxValue(365, 'days from 1 to 365'));
 
 export const shopEntry = v.strictObject(
   {
@@ -156,7 +161,11 @@ export const shopEntry = v.strictObject(
     bankAccount: v.optional(bankAccount),
     /** Old addresses and where they lead; an empty target means none. */
     redirects: v.optional(
-      v.record(v.pipe(v.string(), v.startsWith('/', 'a path that starts with "/"')), v.string('an address'), 'from: to'),
+      v.record(
+        v.pipe(v.string(), v.startsWith('/', 'a path that starts with "/"')),
+        v.union([v.literal(''), url], 'an address such as "https://example.com/page", a path such as "/events", or "" for no redirect'),
+        'from: to',
+      ),
       {},
     ),
     order: v.optional(whole, 0),
