@@ -13,7 +13,7 @@ What was sent once is in no later file. DATA_DIR and DATABASE_URL choose the sto
 `;
 
 /** Exit codes: 0 done, 1 the file is there already or there is no account to pay from, 2 the command cannot be read. */
-export async function payouts(args: readonly string[], env: Environment, { out, err }: Terminal, now = new Date()): Promise<0 | 1 | 2> {
+export async function payouts(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const [command, file = '', dry, ...more] = args;
   if (command === undefined) {
     const [headings = '', ...rows] = await withStore(env, (db) => listDuePayouts(db));
@@ -29,6 +29,7 @@ export async function payouts(args: readonly string[], env: Environment, { out, 
     err(`${file} is there already. A file goes to the bank once: choose another name.\n`);
     return 1;
   }
+  const now = new Date();
   const batch = `RESALE-${now
     .toISOString()
     .slice(0, 19)

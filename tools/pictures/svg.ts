@@ -21,8 +21,7 @@ export const path = (d: string, fill: string, more: Attributes = {}) => tag('pat
 export const stroke = (d: string, colour: string, width: number, more: Attributes = {}) =>
   tag('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, ...more });
 
-export const polygon = (points: readonly (readonly [number, number])[], fill: string, more: Attributes = {}) =>
-  path(polyline(points) + 'Z', fill, more);
+export const polygon = (points: readonly (readonly [number, number])[], fill: string) => path(polyline(points) + 'Z', fill);
 
 export const group = (attributes: Attributes, children: string) => tag('g', attributes, children);
 

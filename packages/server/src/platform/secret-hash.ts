@@ -9,7 +9,8 @@ const TAG_LENGTH = 32;
 const derive = promisify(argon2);
 
 /** The hash of a short secret that people type, in PHC form (`$argon2id$v=19$…`). */
-export async function hashSecret(code: string, nonce: Buffer = randomBytes(16)): Promise<string> {
+export async function hashSecret(code: string): Promise<string> {
+  const nonce = randomBytes(16);
   const tag = await tagOf(code, { nonce, memory: MEMORY_KIB, passes: PASSES, parallelism: 1 });
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${plainBase64(nonce)}$${plainBase64(tag)}`;
 }

@@ -11,11 +11,11 @@ const asIs: RunAs = { command: (binary, args) => [binary, args] };
  * As a user: run as that user. As root: run as `nobody`, and where `nobody` cannot reach the folders
  * (a checkout below /root), keep only the right to pass closed folders, through util-linux' setpriv.
  */
-export function runAs(folders: string[], platform = process.platform, uid = process.getuid?.() ?? 1): RunAs {
-  if (uid !== 0) return asIs;
+export function runAs(folders: string[]): RunAs {
+  if (!isRoot()) return asIs;
   const nobody = findNobody();
   if (folders.every(isReachable)) return { ...asIs, ...nobody };
-  if (platform !== 'linux') {
+  if (process.platform !== 'linux') {
     throw new Error(
       `PostgreSQL does not run as root, and the user "nobody" cannot reach ${folders.find((f) => !isReachable(f))}. Start the store as an ordinary user.`,
     );
@@ -34,9 +34,10 @@ export function runAs(folders: string[], platform = process.platform, uid = proc
 }
 
 /** The owner the data folder must have; undefined where nothing has to change. */
-export function dataOwner(uid = process.getuid?.() ?? 1): { uid: number; gid: number } | undefined {
-  return uid === 0 ? findNobody() : undefined;
-}
+export const dataOwner = (): { uid: number; gid: number } | undefined => (isRoot() ? findNobody() : undefined);
+
+/** Windows has no such ids. */
+const isRoot = (): boolean => process.getuid?.() === 0;
 
 function findNobody(): { uid: number; gid: number } {
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

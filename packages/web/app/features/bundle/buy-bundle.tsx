@@ -42,14 +42,12 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
   const [choice, setChoice] = useState<BundleChoice>({ combinationId: null, group: null, variants: {} });
   const [amount, setAmount] = useState(1);
   const [isAsked, setAsked] = useState(false);
-  const [isLimit, setLimit] = useState(false);
   const cart = useAddToCart();
   const box = useRef<HTMLDivElement>(null);
   const missing = missingOf(bundle, choice, free);
   const isMissing = (key: string) => isAsked && missing.includes(key);
   const price = priceOfChoice(bundle, choice, free);
   const rows = rowsOf(bundle, choice);
-  const max = amountMax(bundle);
 
   // where something is missing the visitor is taken to the first of it
   useEffect(() => {
@@ -166,29 +164,40 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
               {words.missing(missing.length)}
             </Notice>
           )}
-          <div className={styles.add} data-spinner={max > 1 || undefined}>
-            {max > 1 && (
-              <AmountSpinner
-                label={t.product.quantity}
-                value={amount}
-                min={1}
-                max={max}
-                onChange={setAmount}
-                onMaxReached={() => setLimit(true)}
-              />
-            )}
-            <Button wide busy={cart.state.step === 'adding'} onClick={() => void add()}>
-              {t.product.addToCart}
-            </Button>
-          </div>
+          <AddButton
+            max={amountMax(bundle)}
+            amount={amount}
+            onAmount={setAmount}
+            busy={cart.state.step === 'adding'}
+            onAdd={() => void add()}
+          />
         </>
       )}
       {hasTickets(bundle) && <p className={styles.detail}>{words.oneAtATime(bundle.ticketLimit)}</p>}
       {isSent && <ShippingCalculator variantIds={sentVariants} />}
-      <AlertDialog open={isLimit} title={t.product.limitTitle} onClose={() => setLimit(false)}>
-        <p>{t.product.limitText(max)}</p>
-      </AlertDialog>
       <AddFeedback state={cart.state} onClose={cart.dismiss} textOf={(code) => (UNAVAILABLE.includes(code) ? words.notAvailable : null)} />
     </div>
+  );
+}
+
+type AddButtonProps = { max: number; amount: number; onAmount: (amount: number) => void; busy: boolean; onAdd: () => void };
+
+function AddButton({ max, amount, onAmount, busy, onAdd }: AddButtonProps) {
+  const t = useMessages().product;
+  const [isLimit, setLimit] = useState(false);
+  return (
+    <>
+      <div className={styles.add} data-spinner={max > 1 || undefined}>
+        {max > 1 && (
+          <AmountSpinner label={t.quantity} value={amount} min={1} max={max} onChange={onAmount} onMaxReached={() => setLimit(true)} />
+        )}
+        <Button wide busy={busy} onClick={onAdd}>
+          {t.addToCart}
+        </Button>
+      </div>
+      <AlertDialog open={isLimit} title={t.limitTitle} onClose={() => setLimit(false)}>
+        <p>{t.limitText(max)}</p>
+      </AlertDialog>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialVariant, isForAdults, listPriceOfPage, maxPieces, type ProductVariant } from './product-detail.ts';
+import { canBeHad, initialVariant, isForAdults, listPriceOfPage, maxPieces, type ProductVariant } from './product-detail.ts';
 
 const variant = (id: string, isDefault = false): ProductVariant => ({
   id,
@@ -18,8 +18,15 @@ describe('the variant chosen at first', () => {
   it('is the only one', () => expect(initialVariant([variant('a')])).toBe('a'));
   it('is the default of several', () => expect(initialVariant([variant('a'), variant('b', true)])).toBe('b'));
   it('is open among several without a default', () => expect(initialVariant([variant('a'), variant('b')])).toBeNull());
-  it('is never one that is gone', () => expect(initialVariant([variant('a')], new Map([['a', 0]]))).toBeNull());
-  it('counts a variant nobody told about as gone', () => expect(initialVariant([variant('a')], new Map())).toBeNull());
+});
+
+describe('a variant can be had', () => {
+  it('while something of it is free, and while nobody knows yet', () => {
+    expect(canBeHad('a', new Map([['a', 1]]))).toBe(true);
+    expect(canBeHad('a')).toBe(true);
+  });
+  it('no more when it is gone', () => expect(canBeHad('a', new Map([['a', 0]]))).toBe(false));
+  it('not where nobody told about it', () => expect(canBeHad('a', new Map())).toBe(false));
 });
 
 it.each([

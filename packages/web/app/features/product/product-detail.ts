@@ -31,15 +31,13 @@ export function isForAdults({ ageRating, shippingRequirements }: Pick<ProductDet
   return ageRating === 18 || shippingRequirements.some(meansAdults);
 }
 
-/**
- * The variant chosen at first: a lone one, or the default, as long as it can be had; null leaves the choice open.
- * `free` holds free units by variant id and is absent while unknown.
- */
-export function initialVariant(variants: readonly ProductVariant[], free?: ReadonlyMap<string, number>): string | null {
+/** The variant chosen at first: a lone one, or the default; null leaves the choice open. */
+export function initialVariant(variants: readonly ProductVariant[]): string | null {
   const chosen = variants.length === 1 ? variants[0] : variants.find(({ isDefault }) => isDefault);
-  return chosen && canBeHad(chosen.id, free) ? chosen.id : null;
+  return chosen?.id ?? null;
 }
 
+/** `free` holds free units by variant id and is absent while unknown. */
 export function canBeHad(id: string, free?: ReadonlyMap<string, number>): boolean {
   return free === undefined || (free.get(id) ?? 0) > 0;
 }

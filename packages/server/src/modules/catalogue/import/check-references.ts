@@ -9,18 +9,7 @@ type Where = { problem: Located<unknown>['problem'] };
 export function checkReferences(entries: Entries): Problem[] {
   const categories = flattenCategories(entries);
   const problems: Problem[] = [];
-
-  /** Collects names, each with its place; a second use is a problem. */
-  const names = (what: string, uses: readonly { name: string; owner: Where; path: Path }[]): Set<string> => {
-    const seen = new Map<string, Problem>();
-    for (const { name, owner, path } of uses) {
-      const here = owner.problem(path, '');
-      const first = seen.get(name);
-      if (first) problems.push({ ...here, message: `the ${what} "${name}" is already used at ${first.file}:${first.line}` });
-      else seen.set(name, here);
-    }
-    return new Set(seen.keys());
-  };
+  const { names, refer, referAll } = checksInto(problems);
   const bySlug = (what: string, list: readonly Located<{ slug: string }>[]) =>
     names(
       what,
@@ -63,16 +52,6 @@ export function checkReferences(entries: Entries): Problem[] {
     entries.shops.flatMap((owner) => (owner.value.domain ? [{ name: owner.value.domain, owner, path: ['domain'] }] : [])),
   );
 
-  const refer = (owner: Where, path: Path, what: string, slug: string | undefined, known: ReadonlySet<string>) => {
-    if (slug === undefined || known.has(slug)) return;
-    problems.push(owner.problem(path, `there is no ${what} "${slug}".${didYouMean(slug, known)}`));
-  };
-  const referAll = (owner: Where, path: Path, what: string, slugs: readonly string[] | undefined, known: ReadonlySet<string>) =>
-    slugs?.forEach((slug, index) => {
-      refer(owner, [...path, index], what, slug, known);
-      if (slugs.indexOf(slug) < index) problems.push(owner.problem([...path, index], `"${slug}" is named twice`));
-    });
-
   for (const shop of entries.shops) refer(shop, ['artist'], 'artist', shop.value.artist, artists);
   for (const category of categories) {
     refer(category, ['parent'], 'category', category.parent, all);
@@ -101,36 +80,72 @@ export function checkReferences(entries: Entries): Problem[] {
     referAll(product, ['shops'], 'shop', value.shops, shops);
   }
   const fixed = new Set(entries.products.flatMap(({ value }) => (value.bookPriceFixed ? [value.slug] : [])));
-  for (const bundle of entries.bundles) {
-    const { value } = bundle;
-    refer(bundle, ['product'], 'product', value.product, products);
-    const items = [
-      ...value.commonItems.map((item, index) => ({ item, path: ['commonItems', index] })),
-      ...value.additionalProducts.map((item, index) => ({ item, path: ['additionalProducts', index] })),
-      ...value.additionalProductGroup.map((item, index) => ({ item, path: ['additionalProductGroup', index] })),
-      ...value.combinations.flatMap(({ products: parts }, at) =>
-        parts.map((item, index) => ({ item, path: ['combinations', at, 'products', index] })),
-      ),
-    ];
-    for (const { item, path } of items) {
-      refer(bundle, [...path, 'product'], 'product', item.product, products);
-      refer(bundle, [...path, 'event'], 'event', item.event, events);
-      if (item.price !== undefined && fixed.has(item.product ?? ''))
-        problems.push(bundle.problem([...path, 'price'], 'the price of a book is fixed: in a bundle it costs what it costs alone'));
-    }
-    names(
-      'bundle item',
-      items.map(({ item, path }) => ({
-        name: `${path.slice(0, -1).join(' ')} ${item.product ?? item.event} (${item.product ? 'product' : 'event'})`,
-        owner: bundle,
-        path,
-      })),
-    );
-    names(
-      'combination key',
-      value.combinations.map(({ key }, index) => ({ name: key, owner: bundle, path: ['combinations', index, 'key'] })),
-    );
-  }
+  for (const bundle of entries.bundles) checkBundle(bundle, problems, { products, events, fixed });
   for (const news of entries.news) refer(news, ['shop'], 'shop', news.value.shop, shops);
   return problems;
+}
+
+type Known = {
+  products: ReadonlySet<string>;
+  events: ReadonlySet<string>;
+  /** Products whose price is fixed by law. */
+  fixed: ReadonlySet<string>;
+};
+
+function checkBundle(bundle: Entries['bundles'][number], problems: Problem[], { products, events, fixed }: Known): void {
+  const { names, refer } = checksInto(problems);
+  const { value } = bundle;
+  refer(bundle, ['product'], 'product', value.product, products);
+  const items = [
+    ...value.commonItems.map((item, index) => ({ item, path: ['commonItems', index] })),
+    ...value.additionalProducts.map((item, index) => ({ item, path: ['additionalProducts', index] })),
+    ...value.additionalProductGroup.map((item, index) => ({ item, path: ['additionalProductGroup', index] })),
+    ...value.combinations.flatMap(({ products: parts }, at) =>
+      parts.map((item, index) => ({ item, path: ['combinations', at, 'products', index] })),
+    ),
+  ];
+  for (const { item, path } of items) {
+    refer(bundle, [...path, 'product'], 'product', item.product, products);
+    refer(bundle, [...path, 'event'], 'event', item.event, events);
+    if (item.price !== undefined && fixed.has(item.product ?? ''))
+      problems.push(bundle.problem([...path, 'price'], 'the price of a book is fixed: in a bundle it costs what it costs alone'));
+  }
+  names(
+    'bundle item',
+    items.map(({ item, path }) => ({
+      name: `${path.slice(0, -1).join(' ')} ${item.product ?? item.event} (${item.product ? 'product' : 'event'})`,
+      owner: bundle,
+      path,
+    })),
+  );
+  names(
+    'combination key',
+    value.combinations.map(({ key }, index) => ({ name: key, owner: bundle, path: ['combinations', index, 'key'] })),
+  );
+}
+
+/** The two kinds of checks; what they find goes into `problems`. */
+function checksInto(problems: Problem[]) {
+  /** Collects names, each with its place; a second use is a problem. */
+  const names = (what: string, uses: readonly { name: string; owner: Where; path: Path }[]): Set<string> => {
+    const seen = new Map<string, Problem>();
+    for (const { name, owner, path } of uses) {
+      const here = owner.problem(path, '');
+      const first = seen.get(name);
+      if (first) problems.push({ ...here, message: `the ${what} "${name}" is already used at ${first.file}:${first.line}` });
+      else seen.set(name, here);
+    }
+    return new Set(seen.keys());
+  };
+  const refer = (owner: Where, path: Path, what: string, slug: string | undefined, known: ReadonlySet<string>) => {
+    if (slug === undefined || known.has(slug)) return;
+    problems.push(owner.problem(path, `there is no ${what} "${slug}".${didYouMean(slug, known)}`));
+  };
+  const referAll = (owner: Where, path: Path, what: string, slugs: readonly string[] | undefined, known: ReadonlySet<string>) =>
+    slugs?.forEach((slug, index) => {
+      refer(owner, [...path, index], what, slug, known);
+      if (slugs.indexOf(slug) < index) problems.push(owner.problem([...path, index], `"${slug}" is named twice`));
+    });
+
+  return { names, refer, referAll };
 }
