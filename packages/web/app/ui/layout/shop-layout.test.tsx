@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { de, en } from '../../i18n/all.ts';
 import { addMessages } from '../../i18n/registry.ts';
+import { exampleShop } from '../../lib/example-shop.ts';
 import type { PageInfo } from '../../lib/page-context.ts';
 import { ShownPage } from '../../lib/use-page.ts';
 import { ShopLayout } from './shop-layout.tsx';
@@ -10,33 +11,8 @@ import { ShopLayout } from './shop-layout.tsx';
 addMessages('de', de);
 addMessages('en', en);
 
-const mainShop: PageInfo['shop'] = {
-  slug: 'main',
-  name: 'Frontrow',
-  isMain: true,
-  defaultLocale: 'de',
-  description: null,
-  logo: null,
-  faviconUrl: null,
-  orderMergingAllowed: true,
-  paymentBlacklist: [],
-  navigation: [],
-  socials: {},
-  homeLink: null,
-  accountUrl: null,
-  emptyShopText: null,
-  preferTickets: false,
-  consent: { textHash: '', services: [], days: { yes: 356, no: 10 }, tracks: false },
-  paypal: null,
-  stripe: null,
-  contactEmail: 'hallo@example.org',
-  newsletterPopup: null,
-  titles: {},
-  words: null,
-  socialImage: null,
-  meta: {},
-};
-const bandShop = { ...mainShop, slug: 'band', name: 'Band', isMain: false, navigation: [{ slug: 'shirts', name: 'Shirts' }] };
+const mainShop = { ...exampleShop, slug: 'main', name: 'Frontrow', isMain: true };
+const bandShop = { ...exampleShop, navigation: [{ slug: 'shirts', name: 'Shirts' }] };
 
 function render(page: PageInfo, path: string): string {
   const router = createMemoryRouter([{ path: '*', Component: () => <ShopLayout>screen</ShopLayout> }], { initialEntries: [path] });

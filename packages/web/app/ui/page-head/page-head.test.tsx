@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { de, en } from '../../i18n/all.ts';
 import { addMessages } from '../../i18n/registry.ts';
+import { exampleShop } from '../../lib/example-shop.ts';
 import type { PageInfo } from '../../lib/page-context.ts';
 import { ShownPage } from '../../lib/use-page.ts';
 import { PageHead } from './page-head.tsx';
@@ -10,32 +11,7 @@ import { PageHead } from './page-head.tsx';
 addMessages('de', de);
 addMessages('en', en);
 
-const shop: PageInfo['shop'] = {
-  slug: 'band',
-  name: 'Band',
-  isMain: false,
-  defaultLocale: 'de',
-  description: null,
-  logo: null,
-  faviconUrl: null,
-  orderMergingAllowed: true,
-  paymentBlacklist: [],
-  navigation: [],
-  socials: {},
-  homeLink: null,
-  accountUrl: null,
-  emptyShopText: null,
-  preferTickets: false,
-  consent: { textHash: '', services: [], days: { yes: 356, no: 10 }, tracks: false },
-  contactEmail: 'hallo@example.org',
-  newsletterPopup: null,
-  titles: { home: 'Band: all of it', events: 'Shows' },
-  words: null,
-  socialImage: null,
-  paypal: null,
-  stripe: null,
-  meta: {},
-};
+const shop = { ...exampleShop, titles: { home: 'Band: all of it', events: 'Shows' } };
 
 type View = { path?: string; locale?: 'de' | 'en'; of?: Partial<PageInfo['shop']>; title?: string; noindex?: boolean };
 
