@@ -29,11 +29,21 @@ test('buys a bundle with a ticket and a shirt, whole', async ({ shop, request, b
   await expect(page.getByRole('timer').first()).toBeVisible();
   await expect(page.getByRole('button', { name: w.removeBundle })).toBeVisible();
   await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  const line = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: w.removeBundle }) });
+  const price = /€\d+\.\d\d|\d+,\d\d\s€/.exec(await line.innerText())?.[0] ?? '';
+  expect(price).not.toBe('');
   await shop.expectAccessible();
 
   await shop.goToConfirm(email, 'bankTransfer');
   await page.getByRole('button', { name: w.order }).click();
   await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+  // as it was shown in the cart, not split as the invoice has it
+  const ordered = page.getByRole('region', { name: w.ordered }).getByRole('listitem');
+  await expect(ordered.filter({ hasText: /Platte und Abend|record and night/ })).toContainText(price);
+  await expect(ordered.filter({ hasText: w.shirtInGroup })).not.toContainText('€');
   const [mail] = await readMails(request, baseURL, email, 1);
   expect(mail?.text.match(new RegExp(w.partOfBundle, 'g'))).toHaveLength(4);
 });

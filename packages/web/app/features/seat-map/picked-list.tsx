@@ -42,22 +42,22 @@ function PickedLine({ house, pick, picks }: { house: House; pick: Pick; picks: P
       <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
         <rect width="1" height="1" fill={house.colourOf(variant.pricingCategory.id)} />
       </svg>
-      <div className={styles.what}>
+      <div>
         <p className={styles.name}>{isSeat(pick) ? name : `${pick.amount} × ${name}`}</p>
         <p className={styles.soft}>
           {[variant.pricingCategory.name, kind, hasChoice ? '' : variant.description].filter(Boolean).join(' · ')}
         </p>
-        {hasChoice && (
-          <div className={styles.variant}>
-            <Select
-              label={t.variantOf(name)}
-              value={pick.variantId}
-              onChange={(event) => picks.setVariant(pick, event.target.value)}
-              options={variants.map(({ id, description, price }) => ({ value: id, label: `${description}, ${priceText(price)}` }))}
-            />
-          </div>
-        )}
       </div>
+      {hasChoice && (
+        <div className={styles.variant}>
+          <Select
+            label={t.variantOf(name)}
+            value={pick.variantId}
+            onChange={(event) => picks.setVariant(pick, event.target.value)}
+            options={variants.map(({ id, description, price }) => ({ value: id, label: `${description}, ${priceText(price)}` }))}
+          />
+        </div>
+      )}
       <p className={styles.price}>
         <Price minor={variant.price * (isSeat(pick) ? 1 : pick.amount)} />
       </p>

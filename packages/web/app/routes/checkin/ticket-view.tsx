@@ -44,7 +44,7 @@ export function TicketView(props: TicketViewProps) {
           {problem === 'TOO_MANY_ATTEMPTS' ? t.tooMany : problem === 'TICKET_NOT_FOUND' ? t.notFound : t.saveFailed}
         </Notice>
       )}
-      <div>
+      <div className={styles.other}>
         <Button look="quiet" onClick={onClose}>
           {t.other}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Order } from '../../features/checkout/load-order.ts';
+import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';
 import { usePaymentCheck, type PaymentCheck } from '../../features/checkout/use-payment-check.ts';
 import { usePurchase } from '../../features/consent/use-purchase.ts';
@@ -30,8 +31,11 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
   const { state, refresh } = useOrder(id);
   usePurchase(state.status === 'ready' ? state.order : null);
   const [opened] = useState(() => Date.now());
-  // who comes back by the link of a mail has been thanked
-  const isBack = state.status === 'ready' && opened - Date.parse(state.order.placedAt) > DAY_MS;
+  // who comes back by the link of a mail has been thanked; for an order that is not there, or no more, nobody is
+  const isThanked =
+    state.status === 'ready'
+      ? opened - Date.parse(state.order.placedAt) <= DAY_MS && state.order.status !== 'cancelled' && !isMoneyBack(state.order)
+      : state.status !== 'missing';
   const check = usePaymentCheck(id, state, refresh, query.has('payment_received'));
 
   if (query.get('redirect_status') === 'failed') return <Navigate to={`${to.payOrder(id, reference)}?payment_error=true`} replace />;
@@ -39,9 +43,9 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
   if (query.has('payment_intent_client_secret')) return <Navigate to={`${to.checkoutDone(id, reference)}?payment_received=true`} replace />;
   return (
     <div className={styles.page}>
-      <PageHead title={isBack ? t.order.ordered : t.checkout.steps.done} noindex />
-      {!isBack && <Progress step="done" />}
-      <h1 className={styles.title}>{isBack ? t.order.ordered : t.order.thanks}</h1>
+      <PageHead title={isThanked ? t.checkout.steps.done : t.order.ordered} noindex />
+      {isThanked && <Progress step="done" />}
+      <h1 className={styles.title}>{isThanked ? t.order.thanks : t.order.ordered}</h1>
       <p className={styles.number}>
         {t.order.number} <strong>{state.status === 'ready' ? state.order.reference : reference}</strong>
       </p>

@@ -43,6 +43,11 @@ export function OrderNext({ order }: { order: Order }) {
   );
 }
 
+/** A bundle costs what was shown for it: its own share and those of its parts. The invoice has them one by one. */
+function priceOf({ id, total }: Order['items'][number], { items }: Order): number {
+  return items.reduce((sum, part) => (part.bundleItemId === id ? sum + part.total : sum), total);
+}
+
 function OrderLines({ order }: { order: Order }) {
   const t = useMessages();
   return (
@@ -61,7 +66,7 @@ function OrderLines({ order }: { order: Order }) {
             <span>
               {t.cart.times(item.amount)}&nbsp;{item.product.descriptiveName} <span className={styles.soft}>{item.variantName}</span>
             </span>
-            <Amount minor={item.total} />
+            {item.bundleItemId === null && <Amount minor={priceOf(item, order)} />}
           </li>
         ))}
         <li className={styles.line}>

@@ -45,7 +45,7 @@ function OpenedLink({ action }: { action: LinkAction }) {
   const [title, text] = {
     working: [newsletter.title, t.working],
     done,
-    expired: [t.expiredTitle, t.expiredText],
+    expired: [t.expiredTitle, action === 'confirm' ? t.expiredText : t.unknownText(shop.contactEmail)],
     failed: [t.failedTitle, newsletter.failed],
   }[state];
   return (

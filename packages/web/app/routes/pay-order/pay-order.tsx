@@ -60,18 +60,18 @@ function Payment({ order, token, refresh }: { order: Order; token: string; refre
   const to = usePaths();
   const state = payPageState(order);
   if (state === 'done' || order.otherPlaces) return <Navigate to={to.checkoutDone(order.id, order.reference)} replace />;
-  if (state === 'problem')
-    return (
-      <Notice kind="error" title={t.order.problemTitle}>
-        {order.status === 'cancelled' ? t.order.cancelled : t.order.problem(order.reference)}
-      </Notice>
-    );
-  if (state === 'paid') {
+  if (state !== 'pending') {
     return (
       <>
-        <Notice kind="success" title={t.order.allPaidTitle}>
-          {t.order.allPaid}
-        </Notice>
+        {state === 'paid' ? (
+          <Notice kind="success" title={t.order.allPaidTitle}>
+            {t.order.allPaid}
+          </Notice>
+        ) : (
+          <Notice kind="error" title={t.order.problemTitle}>
+            {order.status === 'cancelled' ? t.order.cancelled : t.order.problem(order.reference)}
+          </Notice>
+        )}
         <p>
           <ButtonLink look="secondary" to={to.checkoutDone(order.id, order.reference)}>
             {t.order.toOrder}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { confirmRefund, type Taken } from './refund-api.ts';
 import styles from './refund.module.css';
@@ -11,6 +12,7 @@ export function ConfirmStep({ token }: { token: string }) {
   const t = useMessages().refund;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const to = usePaths();
   const [taken, setTaken] = useState<Taken | null>(null);
   if (taken) return <TakenView taken={taken} />;
 
@@ -36,9 +38,13 @@ export function ConfirmStep({ token }: { token: string }) {
           {problem}
         </Notice>
       )}
-      <Button busy={busy} onClick={() => void confirm()}>
-        {t.confirm}
-      </Button>
+      {problem === t.linkExpired ? (
+        <ButtonLink to={`${to.refund()}#start`}>{t.title}</ButtonLink>
+      ) : (
+        <Button busy={busy} onClick={() => void confirm()}>
+          {t.confirm}
+        </Button>
+      )}
     </div>
   );
 }

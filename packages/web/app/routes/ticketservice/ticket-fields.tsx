@@ -45,7 +45,7 @@ export function TicketFields({ kind, number, ticket, errorOf, onChange, onRemove
         <ProofField isSent={ticket.file !== null} error={errorOf('file')} onChange={(file) => onChange({ file })} />
       )}
       {onRemove && (
-        <div>
+        <div className={styles.remove}>
           <Button look="quiet" small onClick={onRemove}>
             {t.removeTicket(number)}
           </Button>

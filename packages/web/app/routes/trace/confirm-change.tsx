@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { usePaths } from '../../lib/use-paths.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from '../../ui/form-page/form-page.module.css';
 import { useHolderChange } from './use-holder-change.ts';
@@ -7,6 +8,7 @@ import { useHolderChange } from './use-holder-change.ts';
 /** Behind the link of the mail: a click, so that a scanner of mails that opens it changes nothing. */
 export function ConfirmChange({ token }: { token: string }) {
   const t = useMessages().trace;
+  const to = usePaths();
   const { state, confirm } = useHolderChange();
   if (state === 'done')
     return (
@@ -27,9 +29,13 @@ export function ConfirmChange({ token }: { token: string }) {
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button busy={state === 'busy'} onClick={() => void confirm(token)}>
-          {t.confirm}
-        </Button>
+        {state === 'expired' ? (
+          <ButtonLink to={to.updateTicket()}>{t.title}</ButtonLink>
+        ) : (
+          <Button busy={state === 'busy'} onClick={() => void confirm(token)}>
+            {t.confirm}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -36,7 +36,7 @@ export const de = {
     TICKET_SERVICE_CLOSED: 'Namen können für diese Veranstaltung nicht mehr geändert werden.',
   } as Record<string, string>,
   refund: 'Zurückgeben',
-  refundAll: (count: number) => `Alle ${count} Tickets zurückgeben`,
+  refundAll: (count: number) => `${count} Tickets zurückgeben`,
   sellTitle: 'Ticket weiterverkaufen',
   sellIntro:
     'Der Preis steht fest: Du verkaufst zum Originalpreis. Davon geht eine Gebühr ab, den Rest überweisen wir dir innerhalb von 14 Tagen nach dem Verkauf.',

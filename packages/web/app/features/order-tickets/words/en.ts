@@ -38,7 +38,7 @@ export const en: typeof de = {
     TICKET_SERVICE_CLOSED: 'Names can no longer be changed for this event.',
   },
   refund: 'Give back',
-  refundAll: (count) => `Give back all ${count} tickets`,
+  refundAll: (count) => `Give back ${count} tickets`,
   sellTitle: 'Resell ticket',
   sellIntro:
     'The price is fixed: you sell for the original price. A fee is taken from it, and we transfer the rest to you within 14 days of the sale.',
