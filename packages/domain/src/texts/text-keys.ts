@@ -441,6 +441,9 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "newsletterLink.leftText": [],
   "newsletterLink.expiredTitle": [],
   "newsletterLink.expiredText": [],
+  "newsletterLink.unknownText": [
+    "email"
+  ],
   "newsletterLink.failedTitle": [],
   "newsletterLink.sentTitle": [],
   "newsletterLink.invalidText": [],
