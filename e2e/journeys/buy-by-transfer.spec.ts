@@ -39,6 +39,13 @@ test('buys two tickets and a shirt by bank transfer and reads the confirmation',
   expect(new URL(page.url()).search).not.toContain('token');
   await shop.expectAccessible();
 
+  // a name that is one long word breaks; the page stays as wide as the screen
+  await page
+    .locator('[aria-labelledby="ordered"] li > span')
+    .first()
+    .evaluate((name) => void (name.textContent = 'Kapitänsmützen'.repeat(12)));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
   const [mail] = await readMails(request, baseURL, email, 1);
   expect(mail?.text).toContain(reference);
 });
