@@ -562,6 +562,30 @@ const broken: Broken[] = [
     at: '{ section: Parkett',
     says: 'row "1", seat "1" is a wheelchair place, not one of a companion',
   },
+  {
+    name: 'a text that the database cannot keep',
+    file: 'categories/all.yaml',
+    from: 'name: Vinyl',
+    to: 'name: "Vin\\0yl"',
+    at: '"Vin',
+    says: '"name" is "Vin\\u0000yl"; expected a text without the character NUL',
+  },
+  {
+    name: 'a number beyond the database’s',
+    file: 'products/mira.yaml',
+    from: 'stock: 40',
+    to: 'stock: 4000000000',
+    at: '4000000000',
+    says: '"stock" is 4000000000; expected a whole number up to 2147483647',
+  },
+  {
+    name: 'a slug without end',
+    file: 'categories/all.yaml',
+    from: 'slug: vinyl-180',
+    to: `slug: ${'v'.repeat(101)}`,
+    at: 'vvv',
+    says: `"slug" is "${'v'.repeat(56)}…; expected a slug of at most 100 letters`,
+  },
 ];
 
 test('the example of the README has no problems', async () => {

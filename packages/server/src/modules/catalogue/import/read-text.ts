@@ -6,9 +6,14 @@ import type { Problem } from './problems.ts';
 export async function readText(folder: string, file: string): Promise<string | Problem> {
   const bytes = await readFile(join(folder, file));
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
   } catch {
-    const before = new TextDecoder().decode(bytes).split('\uFFFD', 1)[0]!.split('\n');
-    return { file, line: before.length, column: before.at(-1)!.length + 1, message: 'is not text in UTF-8; save the file in UTF-8' };
+    // told below, at its place
   }
+  const before = new TextDecoder()
+    .decode(bytes)
+    .split(/[\uFFFD\0]/, 1)[0]!
+    .split('\n');
+  return { file, line: before.length, column: before.at(-1)!.length + 1, message: 'is not text in UTF-8; save the file in UTF-8' };
 }

@@ -6,9 +6,18 @@ import { resolveDay, resolveMoment } from './moments.ts';
 export const slug = v.pipe(
   v.string('a slug: small letters, digits and hyphens'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug: small letters, digits and hyphens, such as "summer-tour-2027"'),
+  v.maxLength(100, 'a slug of at most 100 letters'),
 );
 
-export const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text that is not empty'));
+/** PostgreSQL keeps every character but this one. */
+const isStorable = (value: string): boolean => !value.includes('\0');
+
+export const text = v.pipe(
+  v.string('a text'),
+  v.trim(),
+  v.nonEmpty('a text that is not empty'),
+  v.check(isStorable, 'a text without the character NUL'),
+);
 
 /** Texts that look like numbers may be written without quotes. */
 export const label = v.pipe(
@@ -30,7 +39,13 @@ export const localized = v.pipe(
 export const metaText = v.union([text, v.strictObject({ de: text, en: text }, 'a text')], 'a text, or { de: …, en: … }');
 
 export const yesNo = v.boolean('true or false');
-export const whole = v.pipe(v.number('a whole number'), v.safeInteger('a whole number'));
+/** As large as the database's integers are. */
+const WHOLE_MAX = 2_147_483_647;
+export const whole = v.pipe(
+  v.number('a whole number'),
+  v.safeInteger('a whole number'),
+  v.maxValue(WHOLE_MAX, `a whole number up to ${WHOLE_MAX}`),
+);
 export const count = v.pipe(whole, v.minValue(0, 'a whole number from 0 on'));
 /** Grams of each material that something is packed in. */
 export const packaging = v.optional(
