@@ -714,7 +714,7 @@ create table cart (
   constraint cart_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint cart_pkey PRIMARY KEY (id)
 ) with (fillfactor=80);
-CREATE INDEX cart_by_deadline ON cart USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE INDEX cart_by_deadline ON cart USING btree (expires_at) WHERE ((state || ''::text) = 'open'::text);
 CREATE INDEX closed_cart_by_session ON cart USING btree (session_hash) WHERE (state <> 'open'::text);
 CREATE UNIQUE INDEX one_open_cart ON cart USING btree (shop_id, session_hash) WHERE (state = 'open'::text);
 CREATE TRIGGER shopper_moves_with_cart AFTER UPDATE OF session_hash ON cart FOR EACH ROW WHEN ((old.session_hash IS DISTINCT FROM new.session_hash)) EXECUTE FUNCTION move_shopper();
@@ -2011,7 +2011,7 @@ create table stock (
   constraint stock_id_sellable_id_key UNIQUE (id, sellable_id),
   constraint stock_id_sellable_id_section_id_key UNIQUE (id, sellable_id, section_id)
 ) with (fillfactor=10);
-CREATE INDEX stock_by_sellable ON stock USING btree (sellable_id);
+CREATE INDEX stock_by_sellable ON stock USING btree (sellable_id, section_id);
 
 create table ticket (
   id bigint generated always as identity not null,

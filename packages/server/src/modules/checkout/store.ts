@@ -57,7 +57,7 @@ export type CartLine = {
 /** Everything the session's cart holds, with the facts that are frozen into its order. `$1` shop, `$2` session, `$3` locale. */
 export const selectCartLines = statement<CartLine>(`
   select h.id as "holdId", h.bundle_root_id as "bundleRootHoldId",
-    case when exists (select 1 from hold part where part.bundle_root_id = h.id) then 'bundle' else s.kind end as kind,
+    case when (select true from hold part where part.bundle_root_id = h.id limit 1) then 'bundle' else s.kind end as kind,
     h.sellable_id as "sellableId", h.variant_id as "variantId", h.stock_id as "stockId", h.section_id as "sectionId",
     h.seat_id as "seatId", h.quantity, h.unit_price_minor as "unitPriceMinor", s.vat_permille as "vatPermille",
     h.resale_offer_id as "resoldByOfferId", ro.buyer_fee_minor as "resaleFeeMinor",

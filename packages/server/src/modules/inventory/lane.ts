@@ -18,7 +18,7 @@ export type Lane = {
 
 // These tables are young and grow fast: without the switches, plans made while `hold` was empty scan it whole later.
 // Left to itself PostgreSQL plans these statements anew for every batch, which costs more than carrying them out.
-const OPTIONS = [
+export const LANE_OPTIONS = [
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
   'enable_bitmapscan=off',
@@ -45,7 +45,7 @@ export function createLane(url: string): Lane {
       application_name: 'frontrow claims',
       connectionTimeoutMillis: 5_000,
       query_timeout: 20_000,
-      options: OPTIONS.map((option) => `-c ${option}`).join(' '),
+      options: LANE_OPTIONS.map((option) => `-c ${option}`).join(' '),
     });
     client.on('error', () => forget(client));
     client.on('end', () => forget(client));

@@ -1,11 +1,12 @@
 import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
 import { statement } from '../../platform/db/index.ts';
+import { isOpen } from './is-open-sql.ts';
 import { requirement } from './requirement-sql.ts';
 import type { HeldCart, HeldItem, VariantFacts } from './types.ts';
 
 // The batch of the claim engine: see docs/algorithms/holds.md for the order of locks. Sessions are $1 shop
 // ids and $2 session hashes, in step. `offset 0` keeps the planner from starting at the table: a plan made
-// while a table was small would read the whole of it for every batch once it has grown.
+// while a table was small would read the whole of it for every batch once it has grown. `plans.test.ts` looks.
 
 const openCart = `cross join lateral (
     select * from cart where shop_id = w.shop_id and session_hash = w.session_hash and state = 'open' offset 0) c`;
@@ -18,7 +19,8 @@ export const lockCarts = statement<CartRow>(`
   from (
     select distinct c.id from unnest($1::int[], $2::bytea[]) as w (shop_id, session_hash) ${openCart} order by 1
   ) w
-  cross join lateral (select * from cart where id = w.id and state = 'open' for no key update) c`);
+  cross join lateral (select * from cart where id = w.id for no key update offset 0) c
+  where c.state = 'open'`);
 
 /** $1 stocks to take from, $2 holds to remove; the parts of a bundle go with its root. */
 export const lockStocks = statement<{ id: number; free: number }>(`
@@ -26,8 +28,9 @@ export const lockStocks = statement<{ id: number; free: number }>(`
   from (
     select unnest($1::bigint[]) as id
     union
-    select part.stock_id from hold h join hold part on part.cart_id = h.cart_id and (part.id = h.id or part.bundle_root_id = h.id)
-    where h.id = any ($2::bigint[])
+    select part.stock_id from unnest($2::bigint[]) as removed (id)
+      cross join lateral (select id, cart_id from hold where id = removed.id offset 0) h
+      cross join lateral (select stock_id from hold where cart_id = h.cart_id and (id = h.id or bundle_root_id = h.id) offset 0) part
     order by id
   ) w
   cross join lateral (select * from stock where id = w.id for no key update) s`);
@@ -50,13 +53,15 @@ export const selectHoldsOfCarts = statement<HoldRow>(`
   ${openCart}
   cross join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h`);
 
-/** $1 sellables, $2 seats, in step. */
+/** $1 sellables, $2 seats, in step. Whether a seat is taken is looked up for each: asked by `exists`, all that is held might be read for a few. */
 export const selectSeats = statement<{ sellableId: number; seatId: number; stockId: number; sectionId: number; taken: boolean }>(`
-  select w.sellable_id as "sellableId", w.seat_id as "seatId", st.id as "stockId", seat.section_id as "sectionId",
-    exists (select 1 from hold h where h.sellable_id = w.sellable_id and h.seat_id = w.seat_id and h.resale_offer_id is null) as taken
+  select w.sellable_id as "sellableId", w.seat_id as "seatId", st.id as "stockId", seat.section_id as "sectionId", coalesce(h.taken, false) as taken
   from unnest($1::bigint[], $2::bigint[]) as w (sellable_id, seat_id)
   cross join lateral (select * from seat where id = w.seat_id offset 0) seat
-  cross join lateral (select * from stock where sellable_id = w.sellable_id and section_id = seat.section_id offset 0) st`);
+  cross join lateral (select * from stock where sellable_id = w.sellable_id and section_id = seat.section_id offset 0) st
+  left join lateral (
+    select true as taken from hold where sellable_id = w.sellable_id and seat_id = w.seat_id and resale_offer_id is null limit 1
+  ) h on true`);
 
 /** Sent after the stocks are locked, like `selectSeats`. $1 stocks. */
 export const selectTakenSeats = statement<{ stockId: number; seatIds: number[] }>(`
@@ -76,7 +81,7 @@ export const selectSectionSeats = statement<{ stockId: number; sectionId: number
  */
 export const selectMoment = statement<{ now: Date; someCartExpired: boolean; catalogueVersion: number; cartIds: number[] }>(`
   select clock_timestamp() as now, (select version from catalogue) as "catalogueVersion",
-    exists (select 1 from cart where state = 'open' and expires_at <= now()) as "someCartExpired",
+    coalesce((select true from cart where ${isOpen} and expires_at <= now() order by expires_at limit 1), false) as "someCartExpired",
     array(select nextval('cart_id_seq') from generate_series(1, $1::int))::float8[] as "cartIds"`);
 
 export const deleteHolds = statement('delete from hold where id = any ($1::bigint[]) and order_id is null');
@@ -99,7 +104,7 @@ export const insertHolds = statement(`
   select w.cart_id, w.sellable_id, w.variant_id, w.stock_id, w.quantity, w.section_id, w.seat_id, w.unit_price_minor, w.payment_code_id, w.request_id
   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::uuid[])
     as w (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id)
-  join cart c on c.id = w.cart_id`);
+  cross join lateral (select from cart where id = w.cart_id offset 0) c`);
 
 /**
  * As `insertHolds`, with roots and parts that find each other by $11 the key of their bundle; $12 the number of parts, for
@@ -118,7 +123,7 @@ export const insertBundles = statement(`
   overriding system value
   select w.id, w.cart_id, w.sellable_id, w.variant_id, w.stock_id, w.quantity, w.section_id, w.seat_id, w.unit_price_minor, w.payment_code_id,
     w.request_id, w.bundle_parts, w.combination_id, root.id
-  from w join cart c on c.id = w.cart_id
+  from w cross join lateral (select from cart where id = w.cart_id offset 0) c
   left join w root on w.bundle_parts is null and root.bundle_parts is not null
     and root.cart_id = w.cart_id and root.bundle_key = w.bundle_key
   order by w.id`);
@@ -135,7 +140,7 @@ export const updateCarts = statement(`
       else expires_at end,
     request_ids = (string_to_array(w.request_ids, ',')::uuid[] || c.request_ids)[1:30]
   from unnest($1::bigint[], $2::boolean[], $3::text[]) as w (id, has_tickets, request_ids)
-  where c.id = w.id`);
+  where c.id = w.id and c.id = any ($1::bigint[])`);
 
 // What is held
 
@@ -228,7 +233,7 @@ export const selectVariantFacts = statement<{ facts: VariantFacts[] | null; vers
 /** Clears the oldest expired carts, at most $1, and gives back what they held. */
 export const sweepCarts = statement<{ id: number }>(`
   with due as (
-    select id from cart where state = 'open' and expires_at <= now() order by expires_at limit $1 for update skip locked
+    select id from cart where ${isOpen} and expires_at <= now() order by expires_at limit $1 for update skip locked
   ), expired as (
     update cart c set state = 'expired', version = version + 1 from due where c.id = due.id returning c.id
   ), released as (
@@ -236,12 +241,16 @@ export const sweepCarts = statement<{ id: number }>(`
   )
   select id from expired`);
 
-/** $1 cart, $2 its version, $3 order. The clock at the moment, since the transaction may have waited. */
+/**
+ * $1 cart, $2 its version, $3 order. The clock at the moment, since the transaction may have waited. By `case` no index of open
+ * carts is taken for the one cart (see `isOpen`).
+ */
 export const sellCart = statement<{ id: number }>(`
   with sold as (
-    update cart set state = 'ordered' where id = $1 and version = $2 and state = 'open' and expires_at > clock_timestamp() returning id
+    update cart set state = 'ordered' where id = $1 and version = $2 and case state when 'open' then expires_at > clock_timestamp() end
+    returning id
   ), holds as (
-    update hold h set order_id = $3 from sold where h.cart_id = sold.id and h.order_id is null
+    update hold set order_id = $3 where cart_id = $1 and order_id is null and exists (select from sold)
   )
   select id from sold`);
 
@@ -295,7 +304,7 @@ export type AvailabilityRow = {
 /** $1 event or product. */
 export const selectAvailability = statement<{ availability: AvailabilityRow }>(`
   with lapsed as materialized (
-    select id from cart where state = 'open' and expires_at <= now()
+    select id from cart where ${isOpen} and expires_at <= now()
   ), lapsed_hold as materialized (
     select h.stock_id, h.seat_id, h.quantity from lapsed join hold h on h.cart_id = lapsed.id and h.order_id is null where h.sellable_id = $1
   ), room as materialized (

@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/db/index.ts';
+import { isOpen } from '../is-open-sql.ts';
 
 /** $1 shop, $2 slug or id of an event that the shop shows. */
 export const selectEventId = statement<{ id: number }>(`
@@ -36,7 +37,7 @@ export type BoardRow = { catalogueVersion: number; sections: SectionRow[] };
 export const selectBoard = statement<BoardRow>(`
   with lapsed as materialized (
     select h.id, h.stock_id, h.seat_id, h.quantity
-    from (select id from cart where state = 'open' and expires_at <= now() offset 0) c
+    from (select id from cart where ${isOpen} and expires_at <= now() offset 0) c
     cross join lateral (select * from hold where cart_id = c.id and order_id is null and sellable_id = $1 and resale_offer_id is null offset 0) h
   ), section as materialized (
     select st.id, es.sort_order, st.xmin::text || coalesce('+' || l.id, '') as mark,
