@@ -10,6 +10,8 @@ const texts = {
     number: 'Ticketnummer',
     noSignUp: /^Zu diesem Link gibt es keine Anmeldung/,
     signUpAgain: /Melde dich unten noch einmal an/,
+    saleOver: /^Dieser Verkauf ist vorbei/,
+    plainRoom: 'Zum Warteraum ohne JavaScript',
   },
   en: {
     confirmRefund: 'Confirm refund',
@@ -20,6 +22,8 @@ const texts = {
     number: 'Ticket number',
     noSignUp: /^There is no sign-up for this link/,
     signUpAgain: /Sign up again below/,
+    saleOver: /^This sale is over/,
+    plainRoom: 'To the waiting room without JavaScript',
   },
 };
 
@@ -50,6 +54,11 @@ test('behind a link of a mail that is over stands what helps, and nobody is than
   await expect(main.getByText(t.signUpAgain)).toBeVisible();
   await page.goto(`/newsletter/unsubscribe#${token}`);
   await expect(main.getByText(t.noSignUp)).toBeVisible();
+
+  // the room of a sale that is over has no way in
+  await page.goto('/waiting-room/unknown');
+  await expect(main.getByText(t.saleOver)).toBeVisible();
+  await expect(main.getByRole('link', { name: t.plainRoom })).toHaveCount(0);
 
   await page.goto(`/checkout/done/1/B-UNKNOWN#${token}`);
   await expect(main.getByRole('heading', { level: 1, name: w.ordered })).toBeVisible();

@@ -36,9 +36,12 @@ export default function WaitingRoomPage() {
         <h2>{t.checkTitle}</h2>
         <p>{t.check}</p>
       </section>
-      <p>
-        <a href={`/server/queue/${encodeURIComponent(shop.slug)}/${encodeURIComponent(sale)}`}>{t.enter}</a>
-      </p>
+      {/* not known without scripts, which is whom it is for */}
+      {(!status || status.lanes) && (
+        <p>
+          <a href={`/server/queue/${encodeURIComponent(shop.slug)}/${encodeURIComponent(sale)}`}>{t.enter}</a>
+        </p>
+      )}
     </div>
   );
 }
