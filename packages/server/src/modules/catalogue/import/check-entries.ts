@@ -1,6 +1,6 @@
 import { knownTextKeys, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
 import { flattenCategories } from './flatten-categories.ts';
-import { checkDesign } from './check-design.ts';
+import { checkTokens } from './check-tokens.ts';
 import { checkForcedSections, itemsOf } from './check-forced-sections.ts';
 import { eventSections } from './event-sections.ts';
 import { lacksOrganiser, type EventEntry, type ProductEntry, type ShopEntry } from './format.ts';
@@ -98,7 +98,7 @@ function checkShops({ shops }: Entries, pages: readonly PageFile[] | undefined):
       problems.push(shop.problem(['urlPrefix'], `"${urlPrefix}" is already an address of the site`));
     if (paymentMethods.every((method) => paymentBlacklist.includes(method)))
       problems.push(shop.problem(['paymentMethods'], 'no payment method is left'));
-    problems.push(...checkTexts(shop), ...checkRedirects(shop), ...checkDesign(shop));
+    problems.push(...checkTexts(shop), ...checkRedirects(shop), ...checkTokens(shop));
     for (const page of pages ? REQUIRED_PAGES : []) {
       // a shop is open to the public once it is imported: without these it must not be
       const there = pages?.find((one) => one.slug === page && one.locale === defaultLocale && (one.shop ?? slug) === slug);

@@ -72,6 +72,13 @@ test('colours of a shop that cannot be read together are noted, where they are g
   expect(await notesOn(design('{ accent: "#ffb703", on-accent: "#111110" }'))).toEqual([]);
 });
 
+test('a design that is not there is noted', async () => {
+  const design = (name: string) => ({ 'shops.yaml': (text: string) => text.replace('design: hafen', `design: ${name}`) });
+  expect(await notesOn(design('haven'))).toEqual([
+    expect.stringMatching(/^shops\.yaml:\d+:\d+: there is no design "haven": the shop has the plain look\. Did you mean "hafen"\?$/),
+  ]);
+});
+
 test('addresses that name what is not in the folder are noted, not those of other sites and pages', async () => {
   const news = (url: string) => notesOn({ 'news/all.yaml': (text) => text.replace('url: /tours/mira-2027', `url: ${url}`) });
   expect(await news('/tours/mira-2028')).toEqual([

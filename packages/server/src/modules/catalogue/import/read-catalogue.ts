@@ -2,6 +2,7 @@ import { checkEntries } from './check-entries.ts';
 import { checkReferences } from './check-references.ts';
 import { noteClaims } from './note-claims.ts';
 import { noteColours } from './note-colours.ts';
+import { noteDesigns } from './note-designs.ts';
 import { noteLinks } from './note-links.ts';
 import { noteRegistrations } from './note-registrations.ts';
 import { byPlace, type Problem } from './problems.ts';
@@ -34,6 +35,12 @@ export async function readCatalogue(folder: string, now: Date, work: ImageWork):
   ]);
   const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages, ...ofVideos];
   if (isWhole) problems.push(...checkReferences(entries), ...checkEntries(entries, maps, ofPages.length === 0 ? pages : undefined));
-  const notes = [...noteRegistrations(entries), ...noteClaims(entries), ...noteColours(entries), ...(isWhole ? noteLinks(entries) : [])];
+  const notes = [
+    ...noteRegistrations(entries),
+    ...noteClaims(entries),
+    ...noteColours(entries),
+    ...noteDesigns(entries),
+    ...(isWhole ? noteLinks(entries) : []),
+  ];
   return { catalogue: { entries, images, videos, maps, pages, now }, problems: problems.sort(byPlace), notes };
 }

@@ -1,22 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { designTokens, fitsToken } from '@frontrow/domain/looks/tokens';
 import type { ShopEntry } from './format.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import type { Located } from './read-folder.ts';
 
-const folder = 'packages/web/public/designs';
-
-/** A shop whose design is not there would open in the colours of another, and nobody would be told. */
-export function checkDesign(shop: Located<ShopEntry>): Problem[] {
+/** Tokens of a shop's design that there are not, and values that fit none. */
+export function checkTokens(shop: Located<ShopEntry>): Problem[] {
   const { design } = shop.value.meta;
-  if (design === undefined) return [];
-  if (typeof design === 'string') {
-    const known = readdirSync(join(import.meta.dirname, '../../../../../..', folder)).map((file) => file.replace(/\.css$/, ''));
-    if (known.includes(design)) return [];
-    const expected = didYouMean(design, known) || ` Expected ${folder}/${design}.css, or tokens.`;
-    return [shop.problem(['meta', 'design'], `there is no design "${design}".${expected}`)];
-  }
+  if (typeof design !== 'object') return [];
   return Object.entries(design).flatMap(([token, value]) => {
     const place = ['meta', 'design', token];
     if (!designTokens.includes(token))
