@@ -15,6 +15,7 @@ import { pages } from './parts/pages.ts';
 import { purchases } from './parts/purchases.ts';
 import { seatMap } from './parts/seat-map.ts';
 import { search } from './parts/search.ts';
+import { besideVendure } from './parts/vendure.ts';
 import { formatHead, formatSection, type Section } from './report.ts';
 import { emptyOutbox } from './world/empty-outbox.ts';
 import { startWorld, type World } from './world/start-world.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, Part> = {
   purchase: purchases,
   onsale: onSale,
   search,
+  vendure: besideVendure,
   // last: the second node goes on to run
   nodes,
 };
@@ -40,7 +42,7 @@ const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: 
 const names = [...Object.keys(ALONE), ...Object.keys(PARTS)];
 
 const usage = `Usage: npm run bench -- [<part>…] [--seconds N] [--profile]
-  parts: ${names.join(', ')}; all of them when none is named
+  parts: ${names.join(', ')}; all of them when none is named; vendure wants to be installed once: npm ci --prefix bench/vendure
   --seconds   for each figure, without warming up (4)
   --profile   leaves a CPU profile of the server in bench/results/
 `;

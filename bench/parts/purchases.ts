@@ -4,7 +4,7 @@ import type { Row, Section } from '../report.ts';
 import { emptyOutbox } from '../world/empty-outbox.ts';
 import type { World } from '../world/start-world.ts';
 import { createVisitor, TICKETS } from './purchases/visitor.ts';
-import { waysToPay, type Purchase } from './purchases/ways-to-pay.ts';
+import { PAID, waysToPay, type Purchase } from './purchases/ways-to-pay.ts';
 
 const CLIENTS = 32;
 const PER_SECOND_MIN = 250;
@@ -12,7 +12,6 @@ const PER_SECOND_MIN = 250;
 const TIMES_LONGER = 2;
 /** More vouchers of a kind than anybody uses in a second. */
 const VOUCHERS_PER_SECOND = 1_500;
-const PAID = new Set(['done', 'pending_fulfillment']);
 
 /** A new visitor buys, from the empty cart to an order that is paid: by each way to pay. */
 export async function purchases(world: World, seconds: number): Promise<Section> {

@@ -7,6 +7,8 @@ import { ADDRESS, confirm, fillCart, placeOrder, tickets, TICKETS, type Order, t
 
 /** From the empty cart to an order that is paid. @returns its status */
 export type Purchase = (visitor: Visitor) => Promise<string>;
+/** Statuses of an order that is paid. */
+export const PAID: ReadonlySet<string> = new Set(['done', 'pending_fulfillment']);
 
 /** The emulator's card that is asked about a second time. */
 const CARD_ASKED_AGAIN = '4000002760003184';
