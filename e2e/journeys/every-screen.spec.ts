@@ -95,8 +95,6 @@ for (let part = 0; part < PARTS; part++) {
     test.setTimeout(240_000);
     const { port } = new URL(baseURL ?? '');
     const findings: Record<string, unknown> = {};
-    // a page that still moves shows its words half faded
-    await shop.page.emulateMedia({ reducedMotion: 'reduce' });
     for (const address of [...ADDRESSES, ...IN_THE_DARK].filter((_, index) => index % PARTS === part)) {
       await shop.open(address.replace('.localhost/', `.localhost:${port}/`));
       await expect(shop.page.locator('main')).toBeVisible();

@@ -134,6 +134,18 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
     },
     async expectAccessible() {
       await page.evaluate(axe.source);
+      // a colour on its way to another, as below a mouse that a new page came under, is nobody's to read
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.evaluate(() => {
+        const isEnding = ({ playState, effect }: Animation) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+        return Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(isEnding)
+            .map(({ finished }) => finished),
+        );
+      });
       const violations = await page.evaluate(async () => {
         const { axe: checker } = window as unknown as { axe: typeof axe };
         const { violations: found } = await checker.run(document, {
@@ -152,6 +164,7 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
             if (id !== 'target-size' || (await isSmallInSight(String(target[0])))) texts.push(`${id}: ${html}`);
         return texts;
       });
+      await page.emulateMedia({ reducedMotion: null });
       expect(violations).toEqual([]);
     },
   };
