@@ -8,6 +8,15 @@ import { createTransport } from 'nodemailer';
 import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
 
+it.each(['stripe', 'paypal', 'mailbox', 'newsletter', 'tracking'])('%s ends where its starter is gone before it is ready', async (name) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, name, 'main.ts')], {
+    env: { ...process.env, PORT: '0', SMTP_PORT: '0', HTTP_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
 /** Starts a command of the sandbox and resolves with the addresses it prints. */
 async function start(file: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, file)], {

@@ -9,7 +9,8 @@ import { formatProblem, type Problem } from '../packages/server/src/modules/cata
 import { formatReport } from '../packages/server/src/modules/catalogue/import/tally.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import type { ImageStore } from '../packages/server/src/platform/images/image-store.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -85,6 +86,4 @@ function showProgress({ out, isTty }: Terminal): (done: number, total: number) =
   };
 }
 
-if (import.meta.main) {
-  process.exitCode = await catalogue(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(catalogue);

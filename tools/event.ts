@@ -3,7 +3,8 @@ import { formatDate } from '../packages/domain/src/dates/format.ts';
 import { changeEvent, findChangedEvent, type EventChange } from '../packages/server/src/modules/refunds/change-event.ts';
 import { returnToSale } from '../packages/server/src/modules/refunds/return-to-sale.ts';
 import { selectReturned } from '../packages/server/src/modules/refunds/store.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -62,6 +63,4 @@ function readChange(command: string | undefined, start: string | undefined): Eve
   return Number.isNaN(happeningFrom.getTime()) ? undefined : { kind: 'moved', happeningFrom };
 }
 
-if (import.meta.main) {
-  process.exitCode = await event(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(event);

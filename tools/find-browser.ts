@@ -19,7 +19,11 @@ const INSTALLED = [
  */
 export async function findBrowser(): Promise<string | undefined> {
   const { BROWSER_PATH } = process.env;
-  if (BROWSER_PATH && existsSync(BROWSER_PATH)) return BROWSER_PATH;
+  if (BROWSER_PATH) {
+    if (existsSync(BROWSER_PATH)) return BROWSER_PATH;
+    console.error(`BROWSER_PATH names no browser: there is no ${BROWSER_PATH}.`);
+    return undefined;
+  }
   const found = INSTALLED.find(existsSync) ?? playwrightBrowser();
   if (found) return found;
   console.log('No Chrome or Chromium found; installing one.');

@@ -3,7 +3,8 @@ import { renderUnicodeCompact } from 'uqr';
 import { readConfig } from '../packages/server/src/config.ts';
 import { createGate, listGates, reportDoor, shutGate } from '../packages/server/src/modules/door/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -49,6 +50,4 @@ export async function gates(args: readonly string[], env: Environment, { out, er
   return 2;
 }
 
-if (import.meta.main) {
-  process.exitCode = await gates(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(gates);

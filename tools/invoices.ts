@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportInvoices, listInvoices } from '../packages/server/src/modules/invoices/export-invoices.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -70,6 +71,4 @@ function read(args: readonly string[]): { year: number; folder: string | undefin
   }
 }
 
-if (import.meta.main) {
-  process.exitCode = await invoices(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(invoices);

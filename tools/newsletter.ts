@@ -5,7 +5,8 @@ import { openNewsletterLinks } from '../packages/server/src/modules/newsletter/i
 import { listSubscribers } from '../packages/server/src/modules/newsletter/list-subscribers.ts';
 import { createShops } from '../packages/server/src/modules/shops/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -33,6 +34,4 @@ export async function newsletter(args: readonly string[], env: Environment, { ou
   return 0;
 }
 
-if (import.meta.main) {
-  process.exitCode = await newsletter(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(newsletter);

@@ -1,6 +1,7 @@
 /** What was sent in how much packaging, for the packaging registers, on the command line. */
 import { reportPackaging } from '../packages/server/src/modules/packaging/report-packaging.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -22,6 +23,4 @@ export async function packaging(args: readonly string[], env: Environment, { out
   return 0;
 }
 
-if (import.meta.main) {
-  process.exitCode = await packaging(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(packaging);

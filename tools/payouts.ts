@@ -1,7 +1,9 @@
 /** What sellers of resold tickets are owed, for the operator, on the command line. */
 import { existsSync, writeFileSync } from 'node:fs';
-import { euros, listDuePayouts, sendPayouts } from '../packages/server/src/modules/resale/pay-sellers.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { euros } from '@frontrow/domain/money/euros';
+import { listDuePayouts, sendPayouts } from '../packages/server/src/modules/resale/pay-sellers.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -51,6 +53,4 @@ export async function payouts(args: readonly string[], env: Environment, { out, 
   }
 }
 
-if (import.meta.main) {
-  process.exitCode = await payouts(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(payouts);

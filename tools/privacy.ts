@@ -1,6 +1,7 @@
 /** What the store knows of a person, for the operator, on the command line. */
 import { erasePerson, showPerson } from '../packages/server/src/modules/privacy/erase-person.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -37,6 +38,4 @@ export async function privacy(args: readonly string[], env: Environment, { out, 
   });
 }
 
-if (import.meta.main) {
-  process.exitCode = await privacy(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(privacy);

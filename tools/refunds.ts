@@ -15,8 +15,10 @@ import {
 import { createShops } from '../packages/server/src/modules/shops/index.ts';
 import { systemClock } from '../packages/server/src/platform/clock.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
+import { isUuid } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -29,7 +31,6 @@ const usage = `Usage:
 DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/refunds.md explains the way of a refund.
 `;
 const NAME = /^[0-9A-Za-z][0-9A-Za-z-]{0,34}$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Exit codes: 0 done, 1 nothing to do or not possible (nothing was changed), 2 the command cannot be read. */
 export async function refunds(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1 | 2> {
@@ -43,7 +44,7 @@ export async function refunds(args: readonly string[], env: Environment, termina
     (done ? out : err)(`${done ? yes : no}\n`);
     return done ? 0 : 1;
   };
-  if (command === 'approve' && UUID.test(name) && file === undefined)
+  if (command === 'approve' && isUuid(name) && file === undefined)
     return answer(await withStore(env, (db) => approvePayout(db, name)), 'approved', `No payout ${name} waits.`);
   if (command === 'paid' && NAME.test(name) && file === undefined) {
     const count = await withStore(env, (db) => settlePayoutFile(db, name));
@@ -95,6 +96,4 @@ async function exportFile(db: Db, name: string, file: string, { out, err }: Term
   return 0;
 }
 
-if (import.meta.main) {
-  process.exitCode = await refunds(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(refunds);

@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util';
 import { acceptReport, rejectReport, type Acceptance } from '../packages/server/src/modules/reports/decide-report.ts';
 import { listOpenReports, showReport } from '../packages/server/src/modules/reports/list-reports.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { readId } from '../packages/server/src/platform/ids.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -69,8 +71,8 @@ function read(args: readonly string[]): Asked | undefined {
   const [command, number = '', ...more] = positionals;
   const given = Object.keys(values).length;
   if (command === undefined) return given === 0 ? { command: 'list' } : undefined;
-  if (!/^[1-9][0-9]{0,14}$/.test(number) || more.length > 0) return undefined;
-  const id = Number(number);
+  const id = readId(number);
+  if (id === undefined || more.length > 0) return undefined;
   if (command === 'show') return given === 0 ? { command, id } : undefined;
   const facts = values.facts?.trim() ?? '';
   if (facts === '' || facts.length > FACTS_MAX) return undefined;
@@ -90,6 +92,4 @@ function parse(args: readonly string[]) {
   }
 }
 
-if (import.meta.main) {
-  process.exitCode = await reports(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(reports);

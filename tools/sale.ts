@@ -13,7 +13,8 @@ import {
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -193,6 +194,4 @@ function date(text: string | undefined): Date | null {
   return value;
 }
 
-if (import.meta.main) {
-  process.exitCode = await sale(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(sale);

@@ -6,7 +6,8 @@ import { shipOrder, type Parcel, type ShipOutcome } from '../packages/server/src
 import { selectOrdersToShip } from '../packages/server/src/modules/orders/shipments/store.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -73,6 +74,4 @@ async function showWaiting(db: Db): Promise<string[]> {
   );
 }
 
-if (import.meta.main) {
-  process.exitCode = await shipments(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(shipments);

@@ -6,9 +6,10 @@ import { importStatement, type ImportedLine } from '../packages/server/src/modul
 import { listMoneyCases, resolveMoneyCase } from '../packages/server/src/modules/checkout/statements/money-cases.ts';
 import { UnreadableStatement } from '../packages/server/src/modules/checkout/statements/statement-line.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
-import { systemIds } from '../packages/server/src/platform/ids.ts';
+import { readId, systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -28,8 +29,9 @@ export async function statements(args: readonly string[], env: Environment, { ou
     out(`${(await withStore(env, showCases)).join('\n')}\n`);
     return 0;
   }
-  if (command === 'resolve' && given.length === 2 && /^[1-9][0-9]{0,14}$/.test(first) && second.trim() !== '') {
-    if (await withStore(env, (db) => resolveMoneyCase(db, Number(first), second.trim()))) return 0;
+  const id = readId(first);
+  if (command === 'resolve' && given.length === 2 && id !== undefined && second.trim() !== '') {
+    if (await withStore(env, (db) => resolveMoneyCase(db, id, second.trim()))) return 0;
     err(`There is no open case ${first}.\n`);
     return 1;
   }
@@ -94,6 +96,4 @@ async function showCases(db: Db): Promise<string[]> {
   );
 }
 
-if (import.meta.main) {
-  process.exitCode = await statements(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(statements);

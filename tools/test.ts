@@ -4,7 +4,9 @@ import { findBrowser } from './find-browser.ts';
 import { findRedis } from './find-redis.ts';
 import { runSteps } from './run-steps.ts';
 
-if (!findRedis()) process.exit(1);
+// before the long part: what is missing is known at once
+const browser = await findBrowser();
+if (!findRedis() || !browser) process.exit(1);
 const code = await runSteps([
   ...checks,
   { name: 'unit, database, API and race tests', command: ['vitest', 'run'] },
@@ -12,8 +14,6 @@ const code = await runSteps([
   { name: 'bytes of a first visit', command: ['node', 'packages/web/scripts/size.ts'] },
 ]);
 if (code !== 0) process.exit(code);
-const browser = await findBrowser();
-if (!browser) process.exit(1);
 process.exitCode = await runSteps([
   { name: 'journeys in the browser', command: ['playwright', 'test'], cwd: 'e2e', env: { BROWSER_PATH: browser } },
 ]);

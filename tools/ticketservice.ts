@@ -7,9 +7,10 @@ import { readConfig } from '../packages/server/src/config.ts';
 import { acceptForm } from '../packages/server/src/modules/ticketservice/accept-form.ts';
 import { handleForm, listOpenForms, readPhotos, showForm } from '../packages/server/src/modules/ticketservice/list-forms.ts';
 import { systemClock } from '../packages/server/src/platform/clock.ts';
-import { systemIds } from '../packages/server/src/platform/ids.ts';
+import { readId, systemIds } from '../packages/server/src/platform/ids.ts';
 import { openObjectStore } from '../packages/server/src/platform/storage/index.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -32,7 +33,7 @@ export async function ticketservice(args: readonly string[], env: Environment, {
     out(rows.length === 0 ? 'No open forms.\n' : `${rows.join('\n')}\n`);
     return 0;
   }
-  const id = /^[1-9][0-9]{0,14}$/.test(number) ? Number(number) : undefined;
+  const id = readId(number);
   if (id !== undefined && command === 'show' && folder === undefined) {
     const lines = await withStore(env, (db) => showForm(db, id));
     (lines ? out : err)(lines ? `${lines.join('\n')}\n` : `There is no form ${number}.\n`);
@@ -58,9 +59,9 @@ function readAccept(args: readonly string[]): Accept | undefined {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [command, number = '', ...more] = positionals;
     const { iban, holder } = values;
-    if (command !== 'accept' || !/^[1-9][0-9]{0,14}$/.test(number) || more.length > 0 || (iban === undefined) !== (holder === undefined))
-      return undefined;
-    return { id: Number(number), account: iban === undefined || holder === undefined ? null : { iban, name: holder } };
+    const id = readId(number);
+    if (command !== 'accept' || id === undefined || more.length > 0 || (iban === undefined) !== (holder === undefined)) return undefined;
+    return { id, account: iban === undefined || holder === undefined ? null : { iban, name: holder } };
   } catch {
     return undefined;
   }
@@ -110,6 +111,4 @@ async function writePhotos(id: number, folder: string, env: Environment, { out, 
   return 0;
 }
 
-if (import.meta.main) {
-  process.exitCode = await ticketservice(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(ticketservice);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCast } from '../packages/server/test/cast.ts';
+import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
 import { vouchers } from './vouchers.ts';
@@ -24,6 +24,7 @@ test.each([
   ['create', 'main', '--amount', '1.005'],
   ['create', 'main', '--amount', '5', '--uses', '0'],
   ['create', 'main', '--amount', '5', '--expires', 'soon'],
+  ['create', 'main', '--amount', '5', '--expires', '2099-02-30'],
   ['import', 'main', '--amount', '5'],
   ['create', 'main', '--colour', 'red'],
 ])('%j cannot be read', async (...args) => {
@@ -46,6 +47,18 @@ test('codes are made, imported once and listed', async () => {
   expect(out.trim().split('\n')).toHaveLength(5);
   expect(out).toMatch(/€12\.50 +€0\.00 +0 +.*2099/);
   expect(out).toMatch(/€5\.00 +€0\.00 +0 of 1/);
+});
+
+test.each([
+  ['2098-01-15', '2098-01-15T22:59:59.999Z'],
+  ['2098-07-15', '2098-07-15T21:59:59.999Z'],
+])('one that expires on %s does so as the day ends in Berlin', async (day, instant) => {
+  await run('create', 'main', '--amount', '1', '--expires', day);
+  const [newest] = await sql<{ expiresAt: Date }>(
+    database.db,
+    'select expires_at as "expiresAt" from payment_code order by id desc limit 1',
+  );
+  expect(newest?.expiresAt.toISOString()).toBe(instant);
 });
 
 test('a shop, an event or a file that is not there is named', async () => {

@@ -1,6 +1,7 @@
 /** Value codes that pay for tickets and goods (kulturpass), for the operator, on the command line. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { endOfDay, isDay } from '../packages/domain/src/dates/day.ts';
 import { formatDate } from '../packages/domain/src/dates/format.ts';
 import { formatAmount } from '../packages/domain/src/money/format.ts';
 import { createVoucher, type NewVoucher } from '../packages/server/src/modules/payments/vouchers.ts';
@@ -9,7 +10,8 @@ import { createShops } from '../packages/server/src/modules/shops/index.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -66,8 +68,8 @@ function read(args: readonly string[]): Command | undefined {
     const isExact = /^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(values.amount ?? '') && amountMinor > 0;
     const isSensible =
       Number.isInteger(count) && count >= 1 && count <= 100_000 && (usesMax === null || (Number.isInteger(usesMax) && usesMax >= 1));
-    const expiresAt = values.expires === undefined ? null : new Date(`${values.expires}T23:59:59+01:00`);
-    if (!isExact || !isSensible || Number.isNaN(expiresAt?.getTime() ?? 0)) return undefined;
+    if (!isExact || !isSensible || (values.expires !== undefined && !isDay(values.expires))) return undefined;
+    const expiresAt = values.expires === undefined ? null : endOfDay(values.expires);
     const terms = { amountMinor, usesMax, expiresAt, event: values.event };
     if (kind === 'create' && file === undefined) {
       return { kind: 'keep', shop, codes: Array.from({ length: count }, () => systemIds.secret()), terms };
@@ -125,6 +127,4 @@ function show(rows: readonly VoucherRow[]): string[] {
   );
 }
 
-if (import.meta.main) {
-  process.exitCode = await vouchers(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(vouchers);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync, statSync } from 'node:fs';
-import { spawn } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { runBound } from './run-bound.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'packages/web');
@@ -14,7 +14,10 @@ const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifes
 export async function ensureWebBuild(): Promise<boolean> {
   const sources = hashSources();
   if (readOr(stamp) === sources) return false;
-  await run(join(root, 'node_modules/.bin/react-router'), ['build'], web);
+  await runBound(join(root, 'node_modules/.bin/react-router'), ['build'], 'The front end could not be built', {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   await compressAssets(join(web, 'build/client'));
   writeFileSync(stamp, sources);
   return true;
@@ -44,19 +47,6 @@ async function compressAssets(folder: string): Promise<void> {
       writeFileSync(join(folder, `${name}.br`), await compress(body, { params: quality }));
     }),
   );
-}
-
-function run(command: string, args: string[], cwd: string): Promise<void> {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The front end could not be built:\n${output.trim().split('\n').slice(-20).join('\n')}`)),
-    );
-  });
 }
 
 function readOr(file: string): string | undefined {

@@ -11,7 +11,9 @@ import {
   showWithdrawal,
 } from '../packages/server/src/modules/withdrawals/list-open.ts';
 import { refuseWithdrawal } from '../packages/server/src/modules/withdrawals/refuse-withdrawal.ts';
-import { ownTerminal, type Environment, type Terminal } from './command/terminal.ts';
+import { readId } from '../packages/server/src/platform/ids.ts';
+import { runCommand } from './command/run-command.ts';
+import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
@@ -85,6 +87,7 @@ function explain(problem: AcceptProblem): string {
     name_the_lines: 'The declaration names single items: say which lines they are with --lines (see show).',
     not_paid: 'The order is not paid: there is nothing to refund. It ends by itself when its time to pay is over.',
     wrong_iban: 'This IBAN is not correct.',
+    wrong_holder: 'The account holder is empty or longer than 70 letters.',
     account_needed: 'It was not paid by card or PayPal: name the account the transfer came from with --iban and --holder.',
     paid_by_voucher: 'Vouchers paid a part of the order, and only a part is withdrawn: settle it by hand, then handled.',
     not_covered: 'More would go back than is left of what was paid: look at the order.',
@@ -109,8 +112,8 @@ function read(args: readonly string[]): Asked | undefined {
   const { positionals, values } = parsed;
   const [command, number = '', reason, ...more] = positionals;
   if (command === undefined) return Object.keys(values).length === 0 ? { command: 'list' } : undefined;
-  if (!/^[1-9][0-9]{0,14}$/.test(number) || more.length > 0) return undefined;
-  const id = Number(number);
+  const id = readId(number);
+  if (id === undefined || more.length > 0) return undefined;
   if (command === 'refuse') {
     const known = refusalReasons.find((one) => one === reason);
     const note = values.note?.trim() || null;
@@ -122,7 +125,7 @@ function read(args: readonly string[]): Asked | undefined {
   const units = values.lines === undefined ? null : readUnits(values.lines);
   const { iban, holder } = values;
   if (command !== 'accept' || units === undefined || (iban === undefined) !== (holder === undefined)) return undefined;
-  const account = iban === undefined || holder === undefined ? null : { iban: iban.replace(/\s/g, '').toUpperCase(), name: holder.trim() };
+  const account = iban === undefined || holder === undefined ? null : { iban, name: holder };
   return {
     command,
     id,
@@ -153,6 +156,4 @@ function readUnits(text: string): AskedUnits[] | undefined {
     : undefined;
 }
 
-if (import.meta.main) {
-  process.exitCode = await withdrawals(process.argv.slice(2), process.env, ownTerminal);
-}
+if (import.meta.main) await runCommand(withdrawals);

@@ -46,6 +46,8 @@ test('buys a bundle with a ticket and a shirt, whole', async ({ shop, request, b
   await expect(ordered.filter({ hasText: w.shirtInGroup })).not.toContainText('€');
   const [mail] = await readMails(request, baseURL, email, 1);
   expect(mail?.text.match(new RegExp(w.partOfBundle, 'g'))).toHaveLength(4);
+  // its one price: for one, for the line, and as the subtotal
+  expect(mail?.text.split(price)).toHaveLength(4);
 });
 
 test('a bundle leaves the cart whole, and one that does not exist is not found', async ({ shop }) => {

@@ -38,6 +38,13 @@ test('buys two tickets and a shirt by bank transfer and reads the confirmation',
   await expect(page.getByText(`BAX${reference}`, { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).not.toContain('token');
   await shop.expectAccessible();
+  // on paper stands the order, and nothing to press
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`BAX${reference}`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('banner').or(page.getByRole('contentinfo')).or(page.getByRole('navigation')).or(page.getByRole('button')),
+  ).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
 
   // a name that is one long word breaks; the page stays as wide as the screen
   await page

@@ -146,7 +146,7 @@ test('checks in from the mail, finds it confirmed after a reload, takes it again
   await button(t.send).click();
   await expect(title).toHaveText(t.sent);
   const link = (await readMails(request, baseURL, email, 5))
-    .map(({ text }) => /\/trace#confirm=[\w-]+/.exec(text)?.[0])
+    .map(({ text }) => /\/trace\?language=\w+#confirm=[\w-]+/.exec(text)?.[0])
     .find((found) => found !== undefined);
   await page.goto(link ?? '');
   await button(t.confirmNow).click();

@@ -89,3 +89,11 @@ test('where the words of a page are gone, its document brings its own', { tag: '
   expect(new URL((await document).url()).pathname).toBe('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('without scripts a page says what it needs, and nothing pretends to be loading', async ({ browser, baseURL, locale }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '', locale: locale ?? '' });
+  await page.goto(`/checkout?language=${locale?.slice(0, 2)}`);
+  await expect(page.getByText(/braucht diese Seite JavaScript|this site needs JavaScript/)).toBeVisible();
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await page.close();
+});

@@ -24,7 +24,7 @@ const texts = {
     done: 'We have received your report',
     offer: 'Resale offer no. 999999',
     subject: /^We have received your report no\. \d+/,
-    silent: /^We will not e-mail you about it/,
+    silent: /^We will not e-.?mail you about it/,
   },
 };
 

@@ -60,6 +60,9 @@ test('buys three seats side by side by keyboard alone', async ({ shop }, info) =
   await page.keyboard.press('Enter');
   await expect(addedLines(shop)).toHaveCount(3);
   await orderByKeys(shop, `seats-${info.project.name.length}-${Date.now()}@example.org`);
+  // also before it is paid
+  const bought = page.getByRole('region', { name: w.ordered }).getByRole('listitem');
+  await expect(bought.getByText(new RegExp(`^Rang Mitte, .*, ${w.seatNumber(from).replace(' ', '\\s')}$`, 'i'))).toBeVisible();
 });
 
 test('goes nearer, chooses a seat on the map, and gives it back', async ({ shop }, info) => {

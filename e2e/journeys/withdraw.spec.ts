@@ -13,7 +13,7 @@ const texts = {
     done: 'Dein Widerruf ist eingegangen',
     whole: 'Die ganze Bestellung',
     subject: /^Eingang deines Widerrufs zur Bestellung B-00000/,
-    invalid: 'Diese E-Mail-Adresse ist nicht vollständig.',
+    invalid: /^Diese E-.?Mail-Adresse ist nicht vollständig/,
   },
   en: {
     entry: 'Withdraw from contract here',
@@ -26,7 +26,7 @@ const texts = {
     done: 'We have received your withdrawal',
     whole: 'The whole order',
     subject: /^Receipt of your withdrawal from order B-00000/,
-    invalid: 'This e-mail address is not complete.',
+    invalid: /^This e-.?mail address is not complete/,
   },
 };
 

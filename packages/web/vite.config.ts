@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compiledAhead } from './scripts/compiled-ahead.ts';
 import { messageChunks } from './scripts/message-chunks.ts';
+import { wholeWords } from './scripts/whole-words.ts';
 
 // What stands on every page: the parts of `root.tsx`, and what nearly every screen is built of. A part that loads later
 // must not be named here.
@@ -58,7 +59,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), messageChunks(), compiledAhead('react')],
+  plugins: [reactRouter(), messageChunks(), wholeWords(), compiledAhead('react')],
   build: {
     target: 'es2022',
     minify: 'terser',

@@ -1,4 +1,5 @@
 import { startMailbox } from './server.ts';
+import { untilTold } from '../until-told.ts';
 
 /** Reads SMTP_PORT, HTTP_PORT, HOST and FOLDER. */
 const { SMTP_PORT, HTTP_PORT, HOST, FOLDER } = process.env;
@@ -10,8 +11,4 @@ const mailbox = await startMailbox({
 });
 console.log(`mailbox: ${mailbox.url} (${mailbox.smtpUrl})`);
 
-const stop = () => void mailbox.close().then(() => process.exit(0));
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-// whoever started this is gone
-process.once('disconnect', stop);
+untilTold(() => mailbox.close());

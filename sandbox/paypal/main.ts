@@ -1,4 +1,5 @@
 import { startPayPalEmulator } from './server.ts';
+import { untilTold } from '../until-told.ts';
 
 /** Reads PORT, HOST, CLIENT_ID, SECRET, WEBHOOK_ID, WEBHOOK_URL, PUBLIC_URL and STATE_FILE. */
 const { PORT, HOST, CLIENT_ID, SECRET, WEBHOOK_ID, WEBHOOK_URL, PUBLIC_URL, STATE_FILE } = process.env;
@@ -14,8 +15,4 @@ const sandbox = await startPayPalEmulator({
 });
 console.log(`PayPal sandbox: ${sandbox.url}`);
 
-const stop = () => void sandbox.close().then(() => process.exit(0));
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-// whoever started this is gone
-process.once('disconnect', stop);
+untilTold(() => sandbox.close());

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
@@ -85,5 +85,9 @@ function keepState(emulator: PayPalEmulator, file: string): void {
       if (unit.payments) unit.payments.captures = captures.map((capture) => emulator.captures.get(capture.id) ?? capture);
     }
   }
-  emulator.save = () => writeFileSync(file, JSON.stringify(Object.fromEntries(tables.map((table) => [table, [...emulator[table]]]))));
+  emulator.save = () => {
+    // whole or not at all, also where the process is killed or the disk is full
+    writeFileSync(`${file}.next`, JSON.stringify(Object.fromEntries(tables.map((table) => [table, [...emulator[table]]]))));
+    renameSync(`${file}.next`, file);
+  };
 }

@@ -1,5 +1,6 @@
 import { startStripeEmulator, type StripeEmulatorOptions } from './server.ts';
 import type { WebhookEndpoint } from './webhooks.ts';
+import { untilTold } from '../until-told.ts';
 
 /** Reads PORT, HOST, SECRET_KEY, PUBLISHABLE_KEY, PUBLIC_URL, STATE_FILE, MERCHANT_NAME and WEBHOOKS, a JSON list of { url, secret }. */
 function readOptions(env: NodeJS.ProcessEnv): StripeEmulatorOptions {
@@ -18,8 +19,4 @@ function readOptions(env: NodeJS.ProcessEnv): StripeEmulatorOptions {
 const running = await startStripeEmulator(readOptions(process.env));
 console.log(`payment sandbox: ${running.url}`);
 
-const stop = () => void running.close().then(() => process.exit(0));
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-// whoever started this is gone
-process.once('disconnect', stop);
+untilTold(() => running.close());

@@ -1,6 +1,4 @@
-import type { Environment, Terminal } from './terminal.ts';
-
-type Command = (args: readonly string[], env: Environment, terminal: Terminal) => Promise<number>;
+import type { Command, Environment } from './terminal.ts';
 
 /** For tests: runs a command in an environment that is known only once the test's database is there. */
 export const commandIn =

@@ -1,5 +1,7 @@
 export type Environment = Record<string, string | undefined>;
 export type Terminal = { out: (text: string) => void; err: (text: string) => void; isTty: boolean };
+/** @returns the exit code */
+export type Command = (args: readonly string[], env: Environment, terminal: Terminal) => Promise<number>;
 
 /** Where the command was typed; tests have one of their own. */
 export const ownTerminal: Terminal = {

@@ -6,25 +6,40 @@ import { findImageSha } from '../../packages/server/src/platform/images/store.ts
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import type { Environment } from './terminal.ts';
 
+/** The store cannot be opened: its message is for whoever typed the command. */
+export class StoreOutOfReach extends Error {}
+
 /** The store's database: the configured one, or the embedded one, which is left running where a store runs on it. */
 export async function withStore<T>(env: Environment, work: (db: Db, images: ImageStore) => Promise<T>): Promise<T> {
-  const config = readConfig(env);
-  const embedded = config.databaseUrl === undefined ? await openEmbedded(config.dataDir) : undefined;
-  const url = config.databaseUrl ?? embedded!.url;
+  const { url, dataDir, close } = await openStore(env).catch((error: Error) => {
+    throw new StoreOutOfReach(error.message, { cause: error });
+  });
   try {
-    await migrate(url);
     const db = connectDb({ url, connectionsMax: 2, statementTimeoutMs: 60_000 });
     try {
-      return await work(db, createImageStore({ folder: config.dataDir, sources: (id) => findImageSha(db, id) }));
+      return await work(db, createImageStore({ folder: dataDir, sources: (id) => findImageSha(db, id) }));
     } finally {
       await db.close();
     }
   } finally {
-    await embedded?.close();
+    await close();
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
+async function openStore(env: Environment): Promise<{ url: string; dataDir: string; close: () => Promise<void> }> {
+  const { databaseUrl, dataDir } = readConfig(env);
+  const { url, close } = databaseUrl === undefined ? await openEmbedded(dataDir) : { url: databaseUrl, close: async () => undefined };
+  try {
+    await migrate(url);
+  } catch (error) {
+    await close();
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Error(`The database cannot be used: ${message || code}`, { cause: error });
+  }
+  return { url, dataDir, close };
+}
+
+async function openEmbedded(dataDir: string): Promise<{ url: string; close: () => Promise<void> }> {
   let release: (() => void) | undefined;
   try {
     release = lockDataFolder(dataDir);

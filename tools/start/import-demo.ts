@@ -1,17 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { importCatalogue } from '../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
 import { createShops } from '../../packages/server/src/modules/shops/index.ts';
 import { connectDb } from '../../packages/server/src/platform/db/index.ts';
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
 import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
+import { runBound } from '../run-bound.ts';
 
 /** Imports the catalogue folder into a database without shops; one that has some is left alone. */
 export async function importDemo(options: { databaseUrl: string; dataDir: string; folder: string }): Promise<void> {
   const db = connectDb({ url: options.databaseUrl, connectionsMax: 2, statementTimeoutMs: 120_000 });
   try {
     if ((await createShops(db).all()).length > 0) return;
-    drawPictures(options.folder);
+    // in a process of its own: the drawing code is not needed again
+    await runBound(
+      join(import.meta.dirname, '../pictures/main.ts'),
+      [options.folder],
+      `The pictures of ${options.folder} could not be drawn`,
+    );
     const imageStore = createImageStore({ folder: options.dataDir, sources: (id) => findImageSha(db, id) });
     const { problems } = await importCatalogue({ db, folder: options.folder, imageStore });
     if (problems.length === 0) return;
@@ -22,10 +27,4 @@ export async function importDemo(options: { databaseUrl: string; dataDir: string
   } finally {
     await db.close();
   }
-}
-
-/** In a process of its own: the drawing code is not needed again. */
-function drawPictures(folder: string): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../pictures/main.ts'), folder], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The pictures of ${folder} could not be drawn: ${stderr.trim()}`);
 }

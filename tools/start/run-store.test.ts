@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
+import { isAlive } from '../../packages/server/test/is-alive.ts';
 import { readPostmaster } from '../../packages/server/test/own-postgres.ts';
 
 // A whole store of two nodes, whose processes end one after the other.
@@ -36,13 +37,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }, 60_000);
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 const ready = () =>
   fetch(`${url}/server/ready`).then(
     ({ status }) => status,

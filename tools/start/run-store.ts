@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../../packages/server/src/config.ts';
@@ -30,11 +30,14 @@ export type ServerProgram = {
 
 /** Brings up database, sandbox, front end, demo catalogue and server of one store, from nothing; ends with Ctrl-C. */
 export async function runStore(program: ServerProgram): Promise<void> {
-  process.once('SIGINT', () => void stop(0));
-  process.once('SIGTERM', () => void stop(0));
+  // SIGHUP: the terminal was closed, and takes no more lines
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await start(readConfig({ ...process.env, ...program.environment }), program);
   } catch (error) {
+    // what a stop in the middle of a start takes away is no fault
+    if (stopping) return;
     const trouble = postgres?.trouble();
     console.error(trouble ? `The database cannot go on: ${trouble}` : (error as Error).message);
     await stop(1);
@@ -42,7 +45,7 @@ export async function runStore(program: ServerProgram): Promise<void> {
 }
 
 async function start(config: Config, program: ServerProgram): Promise<void> {
-  if (config.port !== 0) await refuseUsedPort(config.port);
+  await refusePort(config);
   cleanUp.push(lockDataFolder(config.dataDir));
   const [databaseUrl] = await Promise.all([startDatabase(config), program.needsBuild && step('Front end', ensureWebBuild())]);
   if (config.demoCatalogue) await step('Catalogue', importDemo({ databaseUrl, dataDir: config.dataDir, folder: config.demoCatalogue }));
@@ -56,6 +59,7 @@ async function startServer(program: ServerProgram, environment: Record<string, s
   const shared = nodes > 1 ? { ...environment, SHARE_PORT: 'on' } : environment;
   for (let node = 1; node <= nodes; node++) await (program.restartOn ? startChild(program.file, shared) : startNode(program.file, shared));
   let pending: NodeJS.Timeout | undefined;
+  let restarted = Promise.resolve();
   const restart = async () => {
     const running = children.find((child) => child.spawnargs[1] === join(root, program.file));
     if (running) {
@@ -71,7 +75,8 @@ async function startServer(program: ServerProgram, environment: Record<string, s
   for (const folder of program.restartOn ?? []) {
     watch(join(root, folder), { recursive: true }, () => {
       clearTimeout(pending);
-      pending = setTimeout(() => void restart(), 150);
+      // one after the other: the next needs the port of the one before
+      pending = setTimeout(() => (restarted = restarted.then(restart)), 150);
     });
   }
 }
@@ -104,10 +109,16 @@ const NEXT_TRY_MS = 1_000;
 async function startDatabase(config: Config): Promise<string> {
   let url = config.databaseUrl;
   if (!url) {
-    const started = await step('Database', startEmbeddedPostgres(config.dataDir, [], sayDatabaseIsLost));
-    cleanUp.push(() => started.stop());
-    postgres = started;
-    url = started.url;
+    const starting = startEmbeddedPostgres(config.dataDir, [], sayDatabaseIsLost);
+    // also one that is not there yet
+    cleanUp.push(() =>
+      starting.then(
+        (started) => started.stop(),
+        () => undefined,
+      ),
+    );
+    postgres = await step('Database', starting);
+    url = postgres.url;
   }
   await migrate(url).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The database cannot be used: ${error.message || error.code}`);
@@ -131,10 +142,11 @@ const PUBLISHABLE_KEY = 'pk_test_frontrow';
 /** What no real service is configured for is served by the emulators in sandbox/. */
 async function startSandbox(config: Config): Promise<Sandbox> {
   const sandbox: Sandbox = { environment: {} };
+  const first = Math.min(config.port, PORT_MAX - 2 * PORTS_TRIED);
   if (!config.mail.smtpUrl) {
-    const httpPort = await findPort(config.port + 1);
-    const smtpPort = await findPort(Math.max(config.port + 2, httpPort + 1));
-    await startChild('sandbox/mailbox/main.ts', {
+    const httpPort = await findPort(first + 1);
+    const smtpPort = await findPort(Math.max(first + 2, httpPort + 1));
+    await startEmulator('mailbox', {
       SMTP_PORT: String(smtpPort),
       HTTP_PORT: String(httpPort),
       FOLDER: join(config.dataDir, 'mailbox'),
@@ -143,11 +155,11 @@ async function startSandbox(config: Config): Promise<Sandbox> {
     sandbox.mailboxUrl = `http://localhost:${httpPort}/`;
   }
   if (!config.stripe.secretKey) {
-    const port = await findPort(config.port + 3);
+    const port = await findPort(first + 3);
     const { secretKey, webhookSecret } = readOrMakeKeys(config.dataDir);
     const url = `http://localhost:${port}`;
-    const webhooks = [{ url: new URL('/server/stripe/webhook/main', `http://127.0.0.1:${config.port}`).href, secret: webhookSecret }];
-    await startChild('sandbox/stripe/main.ts', {
+    const webhooks = [{ url: new URL('/server/stripe/webhook/main', ownUrl(config)).href, secret: webhookSecret }];
+    await startEmulator('stripe', {
       PORT: String(port),
       PUBLIC_URL: url,
       SECRET_KEY: secretKey,
@@ -165,14 +177,14 @@ async function startSandbox(config: Config): Promise<Sandbox> {
     sandbox.paymentUrl = `${url}/`;
   }
   if (!config.paypal.clientId) {
-    const port = await findPort(config.port + 9);
+    const port = await findPort(first + 9);
     const url = `http://localhost:${port}`;
     const keys = { CLIENT_ID: 'sandbox-client', SECRET: readOrMakeKeys(config.dataDir).secretKey, WEBHOOK_ID: 'WH-SANDBOX' };
-    await startChild('sandbox/paypal/main.ts', {
+    await startEmulator('paypal', {
       PORT: String(port),
       PUBLIC_URL: url,
       ...keys,
-      WEBHOOK_URL: new URL('/server/paypal/webhook', `http://127.0.0.1:${config.port}`).href,
+      WEBHOOK_URL: new URL('/server/paypal/webhook', ownUrl(config)).href,
       STATE_FILE: join(config.dataDir, 'paypal.json'),
     });
     Object.assign(sandbox.environment, {
@@ -185,19 +197,29 @@ async function startSandbox(config: Config): Promise<Sandbox> {
     sandbox.paypalUrl = `${url}/`;
   }
   if (!config.newsletter.sendInBlueUrl && !config.newsletter.mailchimpUrl) {
-    const port = await findPort(config.port + 8);
-    await startChild('sandbox/newsletter/main.ts', { PORT: String(port) });
+    const port = await findPort(first + 8);
+    await startEmulator('newsletter', { PORT: String(port) });
     const url = `http://127.0.0.1:${port}`;
     Object.assign(sandbox.environment, { SEND_IN_BLUE_URL: url, MAILCHIMP_URL: url });
     sandbox.newsletterUrl = `http://localhost:${port}/`;
   }
   if (!config.tracking) {
-    const port = await findPort(config.port + 4);
-    await startChild('sandbox/tracking/main.ts', { PORT: String(port) });
+    const port = await findPort(first + 4);
+    await startEmulator('tracking', { PORT: String(port) });
     sandbox.trackingUrl = `http://localhost:${port}/`;
     sandbox.environment['TRACKING'] = sandbox.trackingUrl;
   }
   return sandbox;
+}
+
+/** Of this machine alone: HOST is where the store listens, and whoever reaches an emulator decides what is paid. */
+const startEmulator = (name: string, environment: Record<string, string>) =>
+  startChild(`sandbox/${name}/main.ts`, { ...environment, HOST: '127.0.0.1' });
+
+/** Where programs of this machine reach the store. */
+function ownUrl({ host = '0.0.0.0', port }: Config): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Keys of the payment sandbox, kept with the data so that a restarted store still knows its payments. */
@@ -205,7 +227,8 @@ function readOrMakeKeys(dataDir: string): { secretKey: string; webhookSecret: st
   const file = join(dataDir, 'payment-sandbox.json');
   if (!existsSync(file)) {
     const keys = { secretKey: `sk_test_${randomBytes(16).toString('hex')}`, webhookSecret: `whsec_${randomBytes(16).toString('hex')}` };
-    writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+    writeFileSync(`${file}.next`, JSON.stringify(keys), { mode: 0o600 });
+    renameSync(`${file}.next`, file);
   }
   return JSON.parse(readFileSync(file, 'utf8')) as { secretKey: string; webhookSecret: string };
 }
@@ -225,12 +248,14 @@ function startChild(file: string, environment: Record<string, string>, endsStore
       return void process.stdout.write(chunk);
     });
     child.once('error', reject);
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       reject(new Error(`${file} ended.`));
       const at = children.indexOf(child);
       if (at < 0) return;
       children.splice(at, 1);
-      if (endsStore && !stopping) void stop(code ?? 1);
+      if (!endsStore || stopping) return;
+      console.error(`${file} ended (${signal ?? code}); the store stops.`);
+      void stop(code || 1);
     });
   });
 }
@@ -263,20 +288,30 @@ async function step<T>(name: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
-async function refuseUsedPort(port: number): Promise<void> {
-  if (!(await isFree(port))) throw new Error(`Port ${port} is in use. Choose another by PORT.`);
+/** @throws Error with one clear line where the store could not listen */
+async function refusePort({ port, host }: Config): Promise<void> {
+  // what the sandboxes send to the store needs a port that is known before
+  if (port === 0) throw new Error('PORT must be a whole number from 1 to 65535, not "0".');
+  const code = await tryPort(port, host);
+  if (code === undefined) return;
+  if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Choose another by PORT.`);
+  if (code === 'EACCES') throw new Error(`Port ${port} is for the administrator of this machine alone. Choose another by PORT.`);
+  throw new Error(`The store cannot listen at HOST "${host}" (${code}): it must be an address of this machine.`);
 }
 
 /** The wished port or the next free one. */
 async function findPort(wished: number): Promise<number> {
-  for (let port = wished; port < wished + 200; port++) if (await isFree(port)) return port;
+  for (let port = wished; port < wished + PORTS_TRIED; port++) if ((await tryPort(port)) === undefined) return port;
   throw new Error(`No free port near ${wished}.`);
 }
+const PORTS_TRIED = 200;
+const PORT_MAX = 65_535;
 
-function isFree(port: number): Promise<boolean> {
+/** @returns the code of what is in the way */
+function tryPort(port: number, host?: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen({ port, ...(host !== undefined && { host }) }, () => server.close(() => resolve(undefined)));
   });
 }

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PassConfig } from './modules/tickets/passes/pass-config.ts';
@@ -75,7 +76,7 @@ export function readConfig(env: Environment): Config {
     proxyHops: readInteger(env, 'PROXY_HOPS', 0, 0, 10),
     mail: {
       smtpUrl: readUri(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://host:25'),
-      from: readMailbox(env, 'MAIL_FROM', 'Frontrow <shop@frontrow.example>'),
+      from: readMailbox(env, 'MAIL_FROM', 'shop@frontrow.example'),
     },
     stripe: readStripe(env),
     paypal: readPayPal(env),
@@ -86,14 +87,14 @@ export function readConfig(env: Environment): Config {
     },
     passes: { apple: readApplePass(env), google: readGooglePass(env) },
     s3: readS3(env),
-    demoCatalogue: env['DEMO'] === 'off' ? undefined : join(repository, 'demo'),
+    demoCatalogue: readSwitch(env, 'DEMO', true) ? join(repository, 'demo') : undefined,
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
     redisUrl: readUri(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
     piecesPerNetwork: readInteger(env, 'PIECES_PER_NETWORK', 1_000, 0, 1_000_000),
     operatorToken: readToken(env, 'OPERATOR_TOKEN'),
     telemetry: readTelemetry(env),
-    logRequests: env['LOG_REQUESTS'] === 'on',
-    sharesPort: env['SHARE_PORT'] === 'on',
+    logRequests: readSwitch(env, 'LOG_REQUESTS', false),
+    sharesPort: readSwitch(env, 'SHARE_PORT', false),
   };
 }
 
@@ -106,6 +107,12 @@ function readInteger(env: Environment, name: string, fallback: number, min: numb
   return value;
 }
 
+function readSwitch(env: Environment, name: string, fallback: boolean): boolean {
+  const word = env[name] || (fallback ? 'on' : 'off');
+  if (word !== 'on' && word !== 'off') throw new Error(`${name} must be on or off, not "${word}".`);
+  return word === 'on';
+}
+
 function readUrl(env: Environment, name: string, fallback: string): URL {
   const text = env[name] || fallback;
   const url = URL.parse(text);
@@ -116,7 +123,10 @@ function readUrl(env: Environment, name: string, fallback: string): URL {
 
 function readTracking(env: Environment): Config['tracking'] {
   const word = env['TRACKING'];
-  return word === 'off' || word === 'live' ? word : word ? readUrl(env, 'TRACKING', '') : undefined;
+  if (word === 'off' || word === 'live') return word;
+  if (!word) return undefined;
+  if (!URL.canParse(word)) throw new Error(`TRACKING must be live, off or the address of an emulator, not "${word}".`);
+  return readUrl(env, 'TRACKING', '');
 }
 
 function readTelemetry(env: Environment): Config['telemetry'] {
@@ -185,7 +195,7 @@ function readApplePass(env: Environment): PassConfig['apple'] {
   const set = APPLE.filter((name) => (env[name] ?? '') !== '');
   if (set.length === 0) return undefined;
   if (set.length < APPLE.length) throw new Error(`${APPLE.join(', ')} come together.`);
-  return {
+  const apple = {
     passTypeId: env['APPLE_PASS_TYPE_ID'] ?? '',
     teamId: env['APPLE_TEAM_ID'] ?? '',
     certificate: readFileOf(env, 'APPLE_PASS_CERTIFICATE'),
@@ -193,6 +203,13 @@ function readApplePass(env: Environment): PassConfig['apple'] {
     keyPassphrase: env['APPLE_PASS_KEY_PASSPHRASE'] || undefined,
     wwdr: readFileOf(env, 'APPLE_WWDR'),
   };
+  try {
+    for (const pem of [apple.certificate, apple.wwdr]) void new X509Certificate(pem);
+    createPrivateKey({ key: apple.key, passphrase: apple.keyPassphrase });
+  } catch (error) {
+    throw new Error('APPLE_PASS_CERTIFICATE and APPLE_WWDR must name certificates, APPLE_PASS_KEY its key, each in PEM.', { cause: error });
+  }
+  return apple;
 }
 
 function readGooglePass(env: Environment): PassConfig['google'] {
@@ -200,13 +217,14 @@ function readGooglePass(env: Environment): PassConfig['google'] {
   if ((issuerId === '') !== ((env['GOOGLE_WALLET_KEY'] ?? '') === ''))
     throw new Error('GOOGLE_WALLET_ISSUER_ID and GOOGLE_WALLET_KEY come together.');
   if (issuerId === '') return undefined;
-  const wrong = 'GOOGLE_WALLET_KEY must name the JSON file of a service account.';
+  const text = readFileOf(env, 'GOOGLE_WALLET_KEY');
   try {
-    const key = JSON.parse(readFileOf(env, 'GOOGLE_WALLET_KEY')) as { client_email?: unknown; private_key?: unknown };
-    if (typeof key.client_email !== 'string' || typeof key.private_key !== 'string') throw new Error(wrong);
+    const key = JSON.parse(text) as { client_email?: unknown; private_key?: unknown };
+    if (typeof key.client_email !== 'string' || typeof key.private_key !== 'string') throw new Error('a part is missing');
+    createPrivateKey(key.private_key);
     return { issuerId, email: key.client_email, privateKey: key.private_key };
   } catch (error) {
-    throw error instanceof SyntaxError ? new Error(wrong, { cause: error }) : error;
+    throw new Error('GOOGLE_WALLET_KEY must name the JSON file of a service account.', { cause: error });
   }
 }
 

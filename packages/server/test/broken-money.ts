@@ -3,8 +3,7 @@ import type { Queryable } from '../src/platform/db/index.ts';
 import { countWrongStocks, sql } from './cast.ts';
 
 /**
- * What must hold of orders, money and tickets whenever nothing is under way but payouts, which wait for the bank's file
- * (I1, I2, I4-I7, I12, I16, I17, I19, I27).
+ * What must hold of orders, money and tickets whenever nothing is under way but payouts, which wait for the bank's file.
  * @returns a line for each break
  */
 export async function brokenMoney(

@@ -5,7 +5,6 @@ import { createCheckout, createShopUrls, type CheckoutDeps } from '../src/module
 import { createInvoices } from '../src/modules/invoices/index.ts';
 import { orderMails } from '../src/modules/orders/send-mails.ts';
 import { resaleMails } from '../src/modules/resale/index.ts';
-import { createRefundLinks, type RefundLinks } from '../src/modules/refunds/links.ts';
 import { createRefunds, refundMails } from '../src/modules/refunds/index.ts';
 import { createBreaker } from '../src/modules/payments/breaker.ts';
 import { createPayPalClient, createPayPalProvider } from '../src/modules/payments/paypal/index.ts';
@@ -23,6 +22,7 @@ import { createInbox } from '../src/platform/inbox/index.ts';
 import { silentLog, type Log } from '../src/platform/log.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
 import { createOutbox } from '../src/platform/outbox/index.ts';
+import { createSignedIds } from '../src/platform/signed-ids.ts';
 
 export type PaymentServerConfig = {
   databaseUrl: string;
@@ -78,7 +78,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     ticketsToCheckIn: async () => [],
     ticketFile: (...args) => ticketFile({ db }, ...args),
   });
-  const refundLinks: RefundLinks = createRefundLinks(Buffer.alloc(32, 7));
+  const refundLinks = createSignedIds(Buffer.alloc(32, 7), 'refund');
   const refunds = createRefunds({ db, ids: systemIds, links: refundLinks, pepper: 'pepper', wakeOutbox: () => undefined });
   const refundEffects = refundMails({ db, shops, mailer, links: refundLinks, urlOf });
   const queue = clock ? {} : { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };

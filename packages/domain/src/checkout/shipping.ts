@@ -15,7 +15,7 @@ export type Parcel = { countryCode: string; weightGrams: number; physical: boole
 
 /**
  * What a buyer may choose from. Nothing to send: only the free online method. Goods rated 18 go only with an age
- * check at the door (L24).
+ * check at the door.
  */
 export function shippingChoices(methods: readonly ShippingMethod[], parcel: Parcel): ShippingChoice[] | Refusal<'NO_SHIPPING_METHOD'> {
   if (!parcel.physical) return methods.filter((method) => method.onlineTickets).map((method) => choice(method, 0));

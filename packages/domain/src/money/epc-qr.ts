@@ -1,6 +1,8 @@
 // The QR code banking apps read to fill in a SEPA transfer: EPC069-12 "Quick Response Code: Guidelines to Enable
 // Data Capture for the Initiation of a SEPA Credit Transfer", version 002 (the BIC may be left out).
 
+import { euros } from './euros.ts';
+
 export type SepaTransfer = {
   /** Account holder exactly as the bank knows them: payee checks compare it. At most 70 characters. */
   holder: string;
@@ -59,7 +61,7 @@ export function formatIban(iban: string): string {
 
 function epcAmount(minor: number): string {
   if (!Number.isInteger(minor) || minor < 1 || minor > 99_999_999_999) throw new RangeError('epc: the amount is out of range');
-  return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+  return euros(minor);
 }
 
 function oneLine(name: string, text: string, lengthMax: number): string {

@@ -668,6 +668,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "order.nextMail": [],
   "order.nextTransfer": [],
   "order.nextTickets": [],
+  "order.nextTicketsPaid": [],
   "order.nextParcel": [],
   "order.downloadTickets": [],
   "order.invoice": [

@@ -1,5 +1,37 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
+
+/** @throws Error with one clear line where the folder cannot be made or written */
+export function makeDataFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+    const probe = join(folder, `.probe-${process.pid}`);
+    writeFileSync(probe, ' ');
+    rmSync(probe);
+  } catch (error) {
+    throw unusable(folder, error as NodeJS.ErrnoException);
+  }
+}
+
+/** Parents too. Node's own way (`recursive`) never ends where a parent is there and takes no folders, as /proc. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && dirname(folder) !== folder) {
+      makeFolder(dirname(folder));
+      mkdirSync(folder);
+    } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw code === 'EEXIST' ? new Error('it is no folder') : error;
+  }
+}
+
+function unusable(folder: string, { errno = 0, code, message }: NodeJS.ErrnoException): Error {
+  if (code === 'ENOSPC') return new Error(`The disk of the data folder ${folder} is full.`);
+  const reason = errno === 0 ? message : getSystemErrorMessage(errno);
+  return new Error(`The data folder ${folder} cannot be written (${reason}). Choose another by DATA_DIR.`);
+}
 
 /**
  * One store per data folder. The lock of a process that is gone is taken over.
@@ -9,14 +41,11 @@ import { join } from 'node:path';
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, 'store.lock');
   const mine = `${process.pid} ${startOf(process.pid)}`;
+  makeDataFolder(folder);
   try {
-    mkdirSync(folder, { recursive: true });
     writeFileSync(file, mine, { flag: 'wx' });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC') throw new Error(`The disk of the data folder ${folder} is full.`, { cause: error });
-    if (code !== 'EEXIST' || !existsSync(file))
-      throw new Error(`The data folder ${folder} cannot be written (${code}). Choose another by DATA_DIR.`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(folder, error as NodeJS.ErrnoException);
     const [pid = '', startedAt = ''] = readFileSync(file, 'utf8').split(' ');
     const holder = Number(pid);
     if (isRunning(holder) && startOf(holder) === startedAt) {

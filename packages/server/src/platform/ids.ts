@@ -25,4 +25,19 @@ function takeRandom(bytes: number): Buffer {
   return taken;
 }
 
+/** The number of a row that a client's text names; undefined where no row can have it. */
+export const readId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+
+/** @returns undefined where one of the texts is no number of a row */
+export function readIds(texts: readonly string[]): number[] | undefined {
+  const ids = texts.flatMap((text) => readId(text) ?? []);
+  return ids.length === texts.length ? ids : undefined;
+}
+
+/** Whether a text is a UUID as the database writes it. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** Whether a text may be one that `secret` has made. */
+export const isSecret = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
 export const sha256 = (data: string | Uint8Array): Buffer => hash('sha256', data, 'buffer');

@@ -1,5 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { systemIds } from './ids.ts';
 
 // OWASP's second choice for Argon2id: 19 MiB, two passes, one lane
 const MEMORY_KIB = 19_456;
@@ -10,7 +11,7 @@ const derive = promisify(argon2);
 
 /** The hash of a short secret that people type, in PHC form (`$argon2id$v=19$…`). */
 export async function hashSecret(code: string): Promise<string> {
-  const nonce = randomBytes(16);
+  const nonce = systemIds.random(16);
   const tag = await tagOf(code, { nonce, memory: MEMORY_KIB, passes: PASSES, parallelism: 1 });
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${plainBase64(nonce)}$${plainBase64(tag)}`;
 }

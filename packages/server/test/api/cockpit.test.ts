@@ -41,6 +41,7 @@ test('the cockpit shows a sale and turns it, for the operator alone', async () =
   for (const shown of ['Let people in again', '<output>80</output>', 'value="900"', 'value="3"']) expect(turned).toContain(shown);
   const [sale] = await sql(store.db, "select shoppers_max, per_minute_max, work_bits, state from on_sale where key = 'rush'");
   expect(sale).toEqual({ shoppers_max: 80, per_minute_max: 900, work_bits: 3, state: 'paused' });
+  for (const action of ['open', 'toString']) expect((await post(`/server/cockpit/rush/${action}`)).status).toBe(404);
   expect((await post('/server/cockpit/rush/close', '', {})).status).toBe(401);
   expect((await post('/server/cockpit/rush/close', '', { ...as(TOKEN), origin: 'http://evil.test' })).status).toBe(403);
 });

@@ -69,7 +69,7 @@ describe('without a code', () => {
     expect(answer.text).toContain('type="password" placeholder="Zugangscode"');
     expect(answer.text).toContain('>Abschicken<');
     expect(answer.text).toContain('name="next" value="/secret/events/x?a=1"');
-    expect(answer.text).toContain('Secret &#38; Co');
+    expect(answer.text).toContain('Secret &amp; Co');
     expect(answer.text).not.toContain('role="alert"');
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
     expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'self' 'sha256-/);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -16,6 +16,9 @@ describe('the environment', () => {
     ['PORT', { PORT: '80.5' }, 'PORT must be'],
     ['PORT', { PORT: ' ' }, 'PORT must be'],
     ['PORT', { PORT: '0x50' }, 'PORT must be'],
+    ['DEMO', { DEMO: 'no' }, 'DEMO must be on or off, not "no".'],
+    ['LOG_REQUESTS', { LOG_REQUESTS: '1' }, 'LOG_REQUESTS must be on or off, not "1".'],
+    ['TRACKING', { TRACKING: 'maybe' }, 'TRACKING must be live, off or the address of an emulator, not "maybe".'],
     ['PROXY_HOPS', { PROXY_HOPS: '11' }, 'PROXY_HOPS must be a whole number from 0 to 10'],
     ['DATABASE_CONNECTIONS_MAX', { DATABASE_CONNECTIONS_MAX: '1' }, 'DATABASE_CONNECTIONS_MAX must be'],
     ['OPERATOR_TOKEN', { OPERATOR_TOKEN: 'hidden' }, 'OPERATOR_TOKEN must have 16 characters'],
@@ -164,9 +167,18 @@ describe('the lock of the data folder', () => {
 
   test('names a folder that cannot be one', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => lockDataFolder(join(folder, 'file'))).toThrow(
-      /The data folder .*file cannot be written \(E\w+\)\. Choose another by DATA_DIR\./,
-    );
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
+    for (const [name, reason] of [
+      ['file', 'it is no folder'],
+      ['file/below', 'not a directory'],
+      ['link', 'it is no folder'],
+      ['a'.repeat(300), 'name too long'],
+    ] as const)
+      expect(() => lockDataFolder(join(folder, name))).toThrow(
+        `The data folder ${join(folder, name)} cannot be written (${reason}). Choose another by DATA_DIR.`,
+      );
+    // takes no folders and calls that a missing parent
+    if (process.platform === 'linux') expect(() => lockDataFolder('/proc/x/y')).toThrow('/proc/x/y cannot be written (no such file');
   });
 });
 
@@ -201,7 +213,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await ask(fourth.url, 'select n from kept')).rows).toEqual([{ n: 7 }]);
     await fourth.stop();
 
-    // damaged in three ways: one clear line each, and nothing is deleted
+    // damaged in four ways: one clear line each, and nothing is deleted
     const control = join(folder, 'postgres', 'global', 'pg_control');
     renameSync(control, `${control}.away`);
     await expect(start()).rejects.toThrow(/^PostgreSQL did not start: the data folder may be damaged \([^\n]*\)$/);
@@ -209,6 +221,10 @@ describe('the embedded PostgreSQL', () => {
     renameSync(join(folder, 'postgres.password'), join(folder, 'away'));
     await expect(start()).rejects.toThrow(/^The password of the database is missing \([^\n]*\)\. Bring it back/);
     renameSync(join(folder, 'away'), join(folder, 'postgres.password'));
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '99\n');
+    await expect(start()).rejects.toThrow(
+      /^PostgreSQL did not start: the data folder is of another version \(initialized by PostgreSQL version 99[^\n]*\)$/,
+    );
     rmSync(join(folder, 'postgres', 'PG_VERSION'));
     await expect(start()).rejects.toThrow(/is damaged \(PG_VERSION is missing\)\. Bring it back/);
     expect(existsSync(control)).toBe(true);

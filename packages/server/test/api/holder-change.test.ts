@@ -77,7 +77,7 @@ const changesOf = (code: string) =>
     join ticket t on t.id = c.ticket_id where validation_code = $1 order by c.id`,
     [code],
   );
-const tokenOf = async (code: string) => (await openChangeLinks(store.db, systemIds)).token((await changesOf(code)).at(-1)?.id ?? 0);
+const tokenOf = async (code: string) => (await openChangeLinks(store.db, systemIds)).sign((await changesOf(code)).at(-1)?.id ?? 0);
 const nameOf = async (code: string) =>
   (await sql<{ text: string }>(store.db, 'select personal_identifier as text from ticket where validation_code = $1', [code]))[0]?.text;
 
@@ -90,7 +90,7 @@ test('the buyer is asked by mail, and the link changes the holder once', async (
     mails: { id: string }[];
   };
   const { text } = (await (await fetch(`${mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as { text: string };
-  const token = /\/trace#confirm=([\w-]+)/.exec(text)?.[1] ?? '';
+  const token = /\/trace\?language=de#confirm=([\w-]+)/.exec(text)?.[1] ?? '';
   expect(text).not.toMatch(/Street|0171/);
   expect(await confirm(token, 'band')).toMatchObject({ code: 'UNKNOWN_OR_EXPIRED_CODE' });
   expect(await confirm(`${token.slice(0, -1)}_`)).toMatchObject({ code: 'UNKNOWN_OR_EXPIRED_CODE' });

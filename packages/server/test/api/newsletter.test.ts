@@ -61,7 +61,8 @@ const lastMail = async (email: string, expected = 1): Promise<Mail> => {
 };
 const sourceOf = async (email: string): Promise<string> =>
   (await fetch(`${mailbox.url}/api/mails/${(await mailsTo(email, 1))[0]?.id}/raw`)).text();
-const tokenIn = (text: string, action: 'confirm' | 'unsubscribe') => new RegExp(`/newsletter/${action}#([\\w-]+)`).exec(text)?.[1] ?? '';
+const tokenIn = (text: string, action: 'confirm' | 'unsubscribe') =>
+  new RegExp(`/newsletter/${action}\\?language=\\w+#([\\w-]+)`).exec(text)?.[1] ?? '';
 const stateOf = async (email: string) =>
   (
     await sql<{ state: string }>(store.db, 'select state from newsletter_subscription where lower(email) = lower($1) order by id', [email])
@@ -87,7 +88,7 @@ describe('signing up', () => {
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { result: 'OK' }]);
     const mail = await lastMail(email);
     expect(mail.subject).toBe('Bitte bestätige deine Anmeldung: Newsletter – Frontrow');
-    expect(mail.text).toContain(`http://${HOST}/newsletter/confirm#`);
+    expect(mail.text).toContain(`http://${HOST}/newsletter/confirm?language=de#`);
     expect(mail.html).not.toContain('<img');
     expect(await stateOf(email)).toEqual(['requested']);
 
@@ -185,6 +186,9 @@ describe('links', () => {
       `band/unsubscribe/${leave}`,
     ];
     for (const path of tries) expect([path, (await post(`/server/newsletter/${path}`)).status]).toEqual([path, 410]);
+    // names that every object has
+    for (const action of ['open', 'toString', 'constructor', '__proto__'])
+      expect([action, (await post(`/server/newsletter/main/${action}/${confirm}`)).status]).toEqual([action, 404]);
     expect(await stateOf(email)).toEqual(['requested']);
   });
 

@@ -166,6 +166,31 @@ test('shipping methods: by weight in the cart and country, online only where not
   expect(await till.place(visitor)).toMatchObject({ order: { shippingMinor: 490 } });
 });
 
+test('shipping methods: a ticket that is bought second-hand weighs nothing beside one on paper, as in the order', async () => {
+  await sql(till.db, `insert into shipping_rate select id, 'de', 700, 190 from shipping_method where key = 'parcel'`);
+  const { variantId } = await till.cast.standingEvent();
+  const sold = await till.order([{ variantId, amount: 1 }]);
+  await till.pay(await till.session(sold));
+  await till.settleDown();
+  await sql(till.db, 'update variant set physical = true, weight_grams = 600 where id = $1', [variantId]);
+  const visitor = await till.visitorWith([{ variantId, amount: 1 }]);
+  const [offer] = await sql<{ id: number }>(
+    till.db,
+    `insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name)
+    select id, shop_id, repeat('r', 32), false, 3000, 300, 'DE02120300000000202051', 'Ada Weber' from ticket where order_id = $1 returning id`,
+    [sold.id],
+  );
+  await sql(
+    till.db,
+    `insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, unit_price_minor, resale_offer_id)
+    select cart_id, sellable_id, variant_id, stock_id, 1, 3000, $2 from hold where variant_id = $1 and order_id is null`,
+    [variantId, offer?.id],
+  );
+  const QUERY = `query ($ids: [ID!]!) { shippingMethods(item_ids: $ids, country_code: "de") { nodes { price } } }`;
+  expect((await run(QUERY, { ids: [variantId] }, { visitor })).data.shippingMethods.nodes).toEqual([{ price: 190 }]);
+  expect(await till.place(visitor)).toMatchObject({ order: { shippingMinor: 190 } });
+});
+
 test('payment methods: what the shop offers', async () => {
   const QUERY = `query ($ids: [ID!]!, $country: String!) { paymentMethods(item_ids: $ids, countryCode: $country) { nodes { id name description } } }`;
   const { data } = await run(QUERY, { ids: [(await till.cast.standingEvent()).variantId], country: 'de' });

@@ -173,5 +173,8 @@ test('keys that lack a part stop the start, by name', () => {
   expect(set({ GOOGLE_WALLET_ISSUER_ID: '3' })).toThrow('come together');
   expect(set({ GOOGLE_WALLET_ISSUER_ID: '3', GOOGLE_WALLET_KEY: '/nowhere' })).toThrow('GOOGLE_WALLET_KEY names a file');
   expect(set({ GOOGLE_WALLET_ISSUER_ID: '3', GOOGLE_WALLET_KEY: import.meta.filename })).toThrow('service account');
+  const file = import.meta.filename;
+  const apple = { APPLE_PASS_CERTIFICATE: file, APPLE_PASS_KEY: file, APPLE_WWDR: file };
+  expect(set({ APPLE_PASS_TYPE_ID: 'pass.x', APPLE_TEAM_ID: 'x', ...apple })).toThrow('must name certificates');
   expect(set({})().passes).toEqual({ apple: undefined, google: undefined });
 });

@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => till.close());
 
-const shop = async () => {
-  const found = await till.server.shops.bySlug('main');
+const shopOf = async ({ shopId }: Visitor) => {
+  const found = (await till.server.shops.all()).find(({ id }) => id === shopId);
   if (!found) throw new Error('no shop');
   return found;
 };
@@ -31,7 +31,12 @@ const destination = { name: 'Ada Weber', address1: 'Hauptstraße 1', address2: '
 /** A PayPal order for the visitor's cart. */
 async function begin(visitor: Visitor, withAddress = true): Promise<string> {
   const given = { shippingMethod: null, destination: withAddress ? destination : null };
-  const begun = await till.checkout.startCartPayment({ shop: await shop(), sessionHash: visitor.sessionHash, locale: 'de', ...given });
+  const begun = await till.checkout.startCartPayment({
+    shop: await shopOf(visitor),
+    sessionHash: visitor.sessionHash,
+    locale: 'de',
+    ...given,
+  });
   if (isRefusal(begun)) throw new Error(begun.refusal);
   return begun.id;
 }
@@ -87,6 +92,19 @@ test('agree, order, capture: the amount is the store’s, and the order is paid 
   expect(await till.status(order)).toBe('done');
   expect(await brokenMoney(till.db)).toEqual([]);
   expect(await money()).toEqual({ ledger: 6000, provider: 6000 });
+});
+
+test('who has a cart in another shop too is told of what was agreed to for either', async () => {
+  const { mainShopId, bandShopId } = till.cast;
+  await sql(till.db, 'insert into shop_sellable select $1, sellable_id from variant where id = $2', [bandShopId, variantId]);
+  await till.cast.catalogueChanged();
+  const { sessionHash } = till.cast.visitor();
+  for (const shopId of [mainShopId, bandShopId]) await till.visitorWith([{ variantId, amount: 1 }], { shopId, sessionHash });
+  for (const shopId of [mainShopId, bandShopId]) {
+    const id = await begin({ shopId, sessionHash });
+    await agree(id);
+    expect(await till.checkout.showAgreement(sessionHash, id)).toMatchObject({ status: 'APPROVED' });
+  }
 });
 
 test.each(['error_after_effect', 'answer_lost', 'timeout'] as const)('a capture whose answer met %s is found out', async (scenario) => {

@@ -88,7 +88,7 @@ async function rush(of: Till): Promise<{ uses: number; used_minor: number } | un
   return used(of, id);
 }
 
-test('a code is spent at most as often and as far as it goes, whoever comes at once (I13)', async () => {
+test('a code is spent at most as often and as far as it goes, whoever comes at once', async () => {
   expect(await rush(till)).toEqual({ used_minor: 3000, uses: 3 });
   expect(await brokenMoney(till.db)).toEqual([]);
 });

@@ -407,6 +407,9 @@ test('the status is one document for all, the room a page that needs no script',
   expect(joinedInEnglish.headers.location).toBe(`/server/queue/main/${key}?language=en`);
   const refused = await store.send(`/server/queue/main/${key}/enter?language=en`, form);
   expect(refused.headers.location).toBe(`/server/queue/main/${key}?language=en&problem=403`);
+  // 403 has no words of its own, and no more has what every object knows
+  for (const problem of ['403', 'toString', '__proto__'])
+    expect((await store.get(`/server/queue/main/${key}?language=en&problem=${problem}`)).text).toContain('That did not work.');
   const cookie = /queue-\d+=[^;]+/.exec(joined.headers['set-cookie']?.[0] ?? '')?.[0] ?? '';
   expect(joined.headers['set-cookie']?.[0]).toContain('Max-Age=3600');
   await vi.waitFor(async () => {

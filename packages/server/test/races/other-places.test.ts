@@ -43,7 +43,7 @@ test('equal seats are held and asked about; a yes makes them the order’s', asy
   const mail = mails.find(({ subject }) => subject.startsWith('Bitte entscheide'));
   const text = await (await fetch(`${api}/${mail?.id}`)).text();
   expect(text).toContain('Reihe 1');
-  expect(text).toContain(`/checkout/done/${order.id}/${order.reference}#${order.token}`);
+  expect(text).toContain(`/checkout/done/${order.id}/${order.reference}?language=${order.locale}#${order.token}`);
   // nobody else gets them meanwhile
   await expect(till.order([{ variantId: event.variantId, amount: 4 }])).rejects.toThrow('NOT_ENOUGH_ITEMS_AVAILABLE');
 

@@ -9,7 +9,6 @@ export type TabChannel<T> = {
 export function openTabChannel<T>(name: string): TabChannel<T> {
   const channel = new BroadcastChannel(name);
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     post: (message) => channel.postMessage(message),
     listen(listener) {
       const onMessage = (event: MessageEvent<T>) => listener(event.data);

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
-import { sha256, type Ids } from '../../platform/ids.ts';
+import { isUuid, readId, readIds, sha256, type Ids } from '../../platform/ids.ts';
 import { giveBack, useUp } from '../../platform/limits/index.ts';
 import type { Inventory, Line } from '../inventory/index.ts';
 import type { HoldCap } from './hold-cap.ts';
@@ -27,7 +27,6 @@ export type AddItems = {
   requestId?: string | null | undefined;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const GUESSES = { points: 10, seconds: 60 };
 export const COUNTRY = /^[a-z]{2}$/;
 
@@ -41,11 +40,13 @@ export async function addItems(
   input: AddItems,
   network = '',
 ): Promise<CartContents | Refusal> {
-  if (input.requestId && !UUID.test(input.requestId)) return refuse('INVALID_INPUT', { field: 'requestId' });
+  // lower case, as the database writes it
+  const requestId = input.requestId?.toLowerCase() || ids.uuid();
+  if (!isUuid(requestId)) return refuse('INVALID_INPUT', { field: 'requestId' });
   const countryCode = input.countryCode?.toLowerCase() || 'de';
   if (!COUNTRY.test(countryCode)) return refuse('INVALID_INPUT', { field: 'countryCode' });
-  const remove = (input.replacedItemIds ?? []).map(toId);
-  if (remove.includes(undefined)) return refuse('INVALID_INPUT', { field: 'replacedItemIds' });
+  const remove = readIds(input.replacedItemIds ?? []);
+  if (!remove) return refuse('INVALID_INPUT', { field: 'replacedItemIds' });
   const add: Line[] = [];
   for (const [index, request] of input.requests.entries()) {
     const line = toLine(request, `requests.${index}`);
@@ -61,15 +62,13 @@ export async function addItems(
   const pieces = countPieces(add);
   if (holdCap && !(await holdCap.take(network, pieces))) return refuse('TOO_MANY_ATTEMPTS');
 
-  // lower case, as the database writes it
-  const requestId = input.requestId?.toLowerCase() || ids.uuid();
   const answer = await inventory.claim({
     shopId: visitor.shopId,
     sessionHash: visitor.sessionHash,
     requestId,
     countryCode,
     add,
-    remove: remove as number[],
+    remove,
   });
   if (!isRefusal(answer)) return showCart(getLineFacts, answer.cart, visitor.locale, requestId);
   await holdCap?.giveBack(network, pieces);
@@ -83,25 +82,25 @@ const countPieces = (lines: readonly Line[]): number =>
 const PIECES_MAX = 100;
 
 function toLine(request: AddItems['requests'][number], path: string): Line | Refusal {
-  const variantId = toId(request.productVariantId);
+  const variantId = readId(request.productVariantId);
   if (variantId === undefined) return refuse('INVALID_INPUT', { field: `${path}.productVariantId` });
   const line: Line = { variantId, amount: request.amount };
   if (request.sectionId !== null && request.sectionId !== undefined) {
-    const sectionId = toId(request.sectionId);
+    const sectionId = readId(request.sectionId);
     if (sectionId === undefined) return refuse('INVALID_INPUT', { field: `${path}.sectionId` });
     line.sectionId = sectionId;
   }
   if (request.seatIds) {
-    const seatIds = request.seatIds.map(toId);
-    if (seatIds.includes(undefined)) return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
-    line.seatIds = seatIds as number[];
+    const seatIds = readIds(request.seatIds);
+    if (!seatIds) return refuse('INVALID_INPUT', { field: `${path}.seatIds` });
+    line.seatIds = seatIds;
   }
   if (request.bundle) {
     const { combinationId: combination, productVariantIds } = request.bundle;
-    const combinationId = combination === null || combination === undefined ? null : toId(combination);
-    const variantIds = productVariantIds.map(toId);
-    if (combinationId === undefined || variantIds.includes(undefined)) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
-    line.bundle = { combinationId, variantIds: variantIds as number[] };
+    const combinationId = combination === null || combination === undefined ? null : readId(combination);
+    const variantIds = readIds(productVariantIds);
+    if (combinationId === undefined || !variantIds) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
+    line.bundle = { combinationId, variantIds };
   }
   return line;
 }
@@ -114,9 +113,4 @@ async function findCode(db: Db, shopId: number, network: string, code: string, v
   if (!found) return refuse('UNKNOWN_OR_EXPIRED_CODE');
   await giveBack(db, key);
   return found.id;
-}
-
-/** @returns undefined where the text is no id of the database */
-export function toId(text: string): number | undefined {
-  return /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined;
 }

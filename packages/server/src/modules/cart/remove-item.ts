@@ -1,7 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
-import type { Ids } from '../../platform/ids.ts';
+import { readId, type Ids } from '../../platform/ids.ts';
 import type { Inventory } from '../inventory/index.ts';
-import { toId } from './add-items.ts';
 import type { GetLineFacts } from './line-facts.ts';
 import { showCart } from './show-cart.ts';
 import type { CartContents } from './types.ts';
@@ -14,7 +13,7 @@ export async function removeItem(
   itemId: string,
 ): Promise<CartContents | Refusal> {
   const { shopId, sessionHash } = visitor;
-  const holdId = toId(itemId);
+  const holdId = readId(itemId);
   if (!sessionHash) return refuse('CART_EXPIRED');
   if (holdId === undefined) return refuse('ITEM_NOT_FOUND');
   const answer = await inventory.claim({ shopId, sessionHash, requestId: ids.uuid(), countryCode: 'de', add: [], remove: [holdId] });

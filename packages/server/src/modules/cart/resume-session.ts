@@ -1,13 +1,12 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
-import { sha256, type Ids } from '../../platform/ids.ts';
+import { isSecret, sha256, type Ids } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
 import { insertResumeLink, lockResumedCart, moveSession, useResumeLink } from './store.ts';
 import type { Visitor } from './visitor.ts';
 
 const TRIES = { points: 5, seconds: 60 };
 const LINKS = { points: 20, seconds: 3600 };
-const SECRET = /^[\w-]{22}$/;
 
 /**
  * A secret with which another browser takes over this visitor's cart, once and within 30 minutes. Only its SHA-256 is kept.
@@ -36,7 +35,7 @@ export async function resumeSession(
   { shopId, network, secret, newSessionHash }: ResumeRequest,
 ): Promise<Refusal<'SESSION_NOT_FOUND' | 'TOO_MANY_ATTEMPTS'> | undefined> {
   if ((await useUp(db, `resume:${network}`, TRIES)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
-  if (!SECRET.test(secret)) return refuse('SESSION_NOT_FOUND');
+  if (!isSecret(secret)) return refuse('SESSION_NOT_FOUND');
   const moved = await db.transaction(async (tx) => {
     const tokenHash = sha256(secret);
     const cart = await tx.first(lockResumedCart, [shopId, tokenHash]);

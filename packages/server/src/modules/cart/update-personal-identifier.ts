@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
+import { readId } from '../../platform/ids.ts';
 import { nameHolder, type NamedHolder } from '../inventory/index.ts';
-import { toId } from './add-items.ts';
 import { prolongSession } from './store.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -14,7 +14,7 @@ export async function updatePersonalIdentifier(
   { shopId, sessionHash }: Visitor,
   { itemId, personalIdentifier }: { itemId: string; personalIdentifier: string },
 ): Promise<NamedHolder | Refusal> {
-  const holdId = toId(itemId);
+  const holdId = readId(itemId);
   if (!sessionHash) return refuse('CART_EXPIRED');
   if (holdId === undefined) return refuse('ITEM_NOT_FOUND');
   return db.transaction(async (tx) => {

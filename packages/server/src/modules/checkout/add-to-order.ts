@@ -4,7 +4,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import { parseReference } from '@frontrow/domain/orders/reference';
 import { offeredMethods } from '@frontrow/domain/payments/methods';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
-import { sha256 } from '../../platform/ids.ts';
+import { isSecret, sha256 } from '../../platform/ids.ts';
 import { countGuess, useUp } from '../../platform/limits/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { findHeldCart } from '../inventory/index.ts';
@@ -25,7 +25,6 @@ const GUESSES = { network: [BY_NETWORK], target: { points: 10, seconds: 3600 } }
 /** To one mailbox: few that one network asks for, so that nobody uses up what others have, and not too many in all. */
 const MAILS_ASKED = { points: 3, seconds: 3600 };
 const MAILS = { points: 20, seconds: 3600 };
-const SECRET = /^[\w-]{22}$/;
 
 export type AddToOrder = {
   shop: Shop;
@@ -94,7 +93,7 @@ export async function confirmAddToOrder(
   { shop, network, secret }: { shop: Shop; network: string; secret: string },
 ): Promise<PlacedOrder | AddRefusal> {
   if ((await useUp(deps.db, `merge-link:${network}`, BY_NETWORK)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
-  if (!SECRET.test(secret)) return refuse('ORDER_NOT_FOUND');
+  if (!isSecret(secret)) return refuse('ORDER_NOT_FOUND');
   const link = await deps.db.transaction((tx) => tx.first(useMergeLink, [sha256(secret), shop.id]));
   if (!link) return refuse('ORDER_NOT_FOUND');
   const { sessionHash, cartVersion, toPay } = link;

@@ -22,6 +22,7 @@ import {
 import type { CheckoutDeps } from './deps.ts';
 import { recordTruth, type Settled } from './settle.ts';
 import { customIdOfCart } from './start-cart-payment.ts';
+import { SESSION_MINUTES } from './start-payment.ts';
 import { selectCartOfOrder, selectNow } from './store.ts';
 
 const captureRefusals = [
@@ -32,7 +33,6 @@ const captureRefusals = [
 ] as const satisfies RefusalCode[];
 type CaptureRefusal = Refusal<(typeof captureRefusals)[number]>;
 
-const SESSION_MINUTES = 33;
 /** A capture that begins has to be over before the attempt may be given up. */
 const CAPTURE_MS = 60_000;
 

@@ -2,8 +2,9 @@ import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { CartLine } from './store.ts';
 
 /**
- * The limit of an event, or of a bundle with tickets, holds per buyer, over tabs, devices and earlier orders (I14). Goods are limited per cart only.
- * `bought`: read after the buyer was locked.
+ * The limit of an event, or of a bundle with tickets, holds per buyer, over tabs, devices and earlier orders. Goods are
+ * limited per cart only.
+ * @param bought read after the buyer was locked
  */
 export function checkBuyerLimits(
   lines: readonly CartLine[],

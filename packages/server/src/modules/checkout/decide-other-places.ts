@@ -6,7 +6,7 @@ import { post } from '../payments/ledger.ts';
 import { selectStanding } from '../payments/store.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { giveBack } from './give-back.ts';
-import { effectsOfPayment, fulfil } from './mark-paid.ts';
+import { effectsOfPayment, fulfil } from './fulfil.ts';
 import { decidePlaces, moveToPlaces, selectOtherPlaces, type PlacesDecision } from './store.ts';
 
 /** What the buyer says about the places that are held for them. @returns what holds, which may have been decided before */

@@ -1,3 +1,4 @@
+import { isUuid } from '../../platform/ids.ts';
 import type { InboxEntry } from '../../platform/inbox/index.ts';
 import { post } from '../payments/ledger.ts';
 import { ProviderUnavailable, type PaymentNotice } from '../payments/provider.ts';
@@ -5,8 +6,6 @@ import { insertUnmatched, selectAttempt, selectAttemptByObject } from '../paymen
 import type { CheckoutDeps } from './deps.ts';
 import { settle } from './settle.ts';
 import { settleOnce } from './settle-once.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * A notice only says whom to ask about. @throws ProviderUnavailable while the provider does not answer, so that the
@@ -16,7 +15,7 @@ export async function handleNotice(deps: CheckoutDeps, provider: 'stripe' | 'pay
   const { objectId, attemptId } = entry.payload as PaymentNotice;
   const attempt =
     (objectId === null ? undefined : await deps.db.first(selectAttemptByObject, [provider, objectId])) ??
-    (attemptId !== null && UUID.test(attemptId) ? await deps.db.first(selectAttempt, [attemptId]) : undefined);
+    (attemptId !== null && isUuid(attemptId) ? await deps.db.first(selectAttempt, [attemptId]) : undefined);
   if (!attempt || attempt.provider !== provider) return keepUnmatched(deps, provider, objectId);
   const settled = await settleOnce(deps, attempt, objectId ?? undefined);
   if (settled === 'unknown') throw new ProviderUnavailable(`attempt ${attempt.id} could not be settled`);
@@ -27,7 +26,7 @@ async function keepUnmatched(deps: CheckoutDeps, provider: 'stripe' | 'paypal', 
   if (objectId === null) return;
   const truth = await deps.providers[provider]?.lookup(objectId);
   if (truth?.state !== 'paid') return;
-  if (truth.attemptId !== null && UUID.test(truth.attemptId) && (await deps.db.first(selectAttempt, [truth.attemptId]))) {
+  if (truth.attemptId !== null && isUuid(truth.attemptId) && (await deps.db.first(selectAttempt, [truth.attemptId]))) {
     await settle(deps, truth.attemptId, objectId);
     return;
   }

@@ -1,10 +1,10 @@
 import { shippingChoices } from '@frontrow/domain/checkout/shipping';
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Tx } from '../../platform/db/index.ts';
+import { parcelOf, type ChosenShipping } from './choose-shipping.ts';
 import { lockDelivery, type CartLine, type LockedCart, type ShippingRow } from './store.ts';
 
 export type JoinRefusal = Refusal<'CART_NOT_MERGEABLE' | 'NO_MATCHING_DELIVERIES'>;
-export type ChosenShipping = { key: string | null; name: string | null; priceMinor: number; vatPermille: number };
 
 /**
  * Lets the goods of a cart travel with an order that is not sent yet, for nothing: to the same country, by the same
@@ -17,14 +17,13 @@ export async function joinDelivery(
   lines: readonly CartLine[],
   methods: readonly ShippingRow[],
 ): Promise<ChosenShipping | JoinRefusal> {
-  if (!lines.some((line) => line.physical)) return refuse('CART_NOT_MERGEABLE');
+  const parcel = parcelOf(cart.countryCode, lines);
+  if (!parcel.physical) return refuse('CART_NOT_MERGEABLE');
   const delivery = await tx.first(lockDelivery, [orderId]);
   if (!delivery || delivery.countryCode !== cart.countryCode) return refuse('NO_MATCHING_DELIVERIES');
   const choices = shippingChoices(methods, {
-    countryCode: cart.countryCode,
-    physical: true,
-    weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, delivery.weightGrams),
-    adultsOnly: lines.some((line) => line.isAdultsOnly),
+    ...parcel,
+    weightGrams: parcel.weightGrams + delivery.weightGrams,
   });
   const same = 'refusal' in choices ? undefined : choices.find(({ key }) => key === delivery.methodKey);
   if (!same || same.priceMinor > delivery.paidMinor) return refuse('NO_MATCHING_DELIVERIES');

@@ -2,8 +2,11 @@ import { shippingChoices, type ShippingChoice } from '@frontrow/domain/checkout/
 import type { Locale } from '@frontrow/domain/locale';
 import { offeredMethods, type OfferedMethod } from '@frontrow/domain/payments/methods';
 import type { Refusal } from '@frontrow/domain/refusals';
+import { readId } from '../../platform/ids.ts';
 import type { Shop } from '../shops/index.ts';
+import { parcelOf } from './choose-shipping.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { earliest } from './first-event.ts';
 import { shopPaymentNow } from './shop-payment.ts';
 import { selectNow, selectShippingMethods, selectWantedItems, type WantedItem } from './store.ts';
 
@@ -18,25 +21,20 @@ export type WantedList = {
 /** Ways to ship what is asked for, in the amounts the visitor's cart holds, with the price placing will charge. */
 export async function listShippingMethods(deps: CheckoutDeps, list: WantedList): Promise<ShippingChoice[] | Refusal<'NO_SHIPPING_METHOD'>> {
   const items = await wantedItems(deps, list);
-  return shippingChoices(await deps.db.many(selectShippingMethods, [list.countryCode.toLowerCase(), list.locale]), {
-    countryCode: list.countryCode.toLowerCase(),
-    physical: items.some((item) => item.physical),
-    weightGrams: items.reduce((sum, item) => sum + (item.physical ? item.weightGrams : 0), 0),
-    adultsOnly: items.some((item) => item.isAdultsOnly),
-  });
+  const countryCode = list.countryCode.toLowerCase();
+  return shippingChoices(await deps.db.many(selectShippingMethods, [countryCode, list.locale]), parcelOf(countryCode, items));
 }
 
-/** Ways to pay for what is asked for; the same everywhere a country is concerned (L22). */
+/** Ways to pay for what is asked for; the same in every country, as the law wants it (Regulation (EU) 2018/302). */
 export async function listPaymentMethods(deps: CheckoutDeps, list: WantedList): Promise<OfferedMethod[]> {
   const starts = (await wantedItems(deps, list)).flatMap(({ happeningFrom }) => happeningFrom ?? []);
-  const firstEventAt = starts.length === 0 ? null : new Date(Math.min(...starts.map((start) => start.getTime())));
   const { now } = await deps.db.one(selectNow);
-  return offeredMethods(shopPaymentNow(deps, list.shop), { now, firstEventAt });
+  return offeredMethods(shopPaymentNow(deps, list.shop), { now, firstEventAt: earliest(starts) });
 }
 
 const LIST_MAX = 100;
 
 function wantedItems(deps: CheckoutDeps, { shop, sessionHash, variantIds }: WantedList): Promise<WantedItem[]> {
-  const ids = variantIds.filter((id) => /^[1-9][0-9]{0,14}$/.test(id)).slice(0, LIST_MAX);
+  const ids = variantIds.slice(0, LIST_MAX).flatMap((id) => readId(id) ?? []);
   return deps.db.many(selectWantedItems, [ids, shop.id, sessionHash ?? null]);
 }

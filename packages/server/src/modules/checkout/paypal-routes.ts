@@ -7,6 +7,7 @@ import { readBody } from '../../platform/http/read-body.ts';
 import { openSession } from '../../platform/http/session.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
+import { parseObject } from '../../platform/parse-json.ts';
 import { orderKey } from '../orders/get-order.ts';
 import type { Destination, PayPalOrder } from '../payments/paypal/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
@@ -83,12 +84,7 @@ const NOT_KEPT = { 'cache-control': 'no-store' };
 async function readJson(request: Request): Promise<Body | undefined> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined;
   const bytes = await readBody(request, BODY_BYTES_MAX);
-  try {
-    const body = JSON.parse(bytes?.toString('utf8') ?? '') as unknown;
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : undefined;
-  } catch {
-    return undefined;
-  }
+  return bytes && parseObject(bytes.toString('utf8'));
 }
 
 /** At the domain of a shop that shop; elsewhere the one the page names, or the main shop. */

@@ -1,13 +1,10 @@
-import { shippingChoices } from '@frontrow/domain/checkout/shipping';
 import type { Locale } from '@frontrow/domain/locale';
 import { orderReference } from '@frontrow/domain/orders/reference';
-import { lineTotal, orderTotal } from '@frontrow/domain/orders/totals';
-import { sumOfParts } from '@frontrow/domain/checkout/vouchers';
 import { chooseMethod, providerOf, type PaymentMethod } from '@frontrow/domain/payments/methods';
 import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { enqueue, type Effect } from '../../platform/outbox/index.ts';
 import { markSold } from '../inventory/index.ts';
 import { createOrder } from '../orders/create-order.ts';
@@ -16,16 +13,19 @@ import type { FrozenLine, Order } from '../orders/order.ts';
 import { selectOrderByCart, type Deliverables } from '../orders/store.ts';
 import { post } from '../payments/ledger.ts';
 import { insertAttempt } from '../payments/store.ts';
-import { lockVouchers, redeemVouchers } from '../payments/vouchers.ts';
+import { redeemVouchers } from '../payments/vouchers.ts';
 import type { Shop } from '../shops/index.ts';
 import { checkBuyerLimits } from './check-buyer-limits.ts';
 import { checkHolders } from './check-holders.ts';
+import { chooseShipping, shippingMethods, type ChosenShipping } from './choose-shipping.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
+import { firstEvent } from './first-event.ts';
 import { freezeLine } from './freeze-line.ts';
-import { joinDelivery, type ChosenShipping } from './join-delivery.ts';
+import { fulfil } from './fulfil.ts';
+import { joinDelivery } from './join-delivery.ts';
 import { keepLegalTexts, type LegalTextIds } from './keep-legal-texts.ts';
-import { fulfil } from './mark-paid.ts';
 import { checkInput, type CheckedInput, type PlaceOrderInput } from './place-order-input.ts';
+import { priceCart, type CartPrice } from './price-cart.ts';
 import { shopPayment } from './shop-payment.ts';
 import {
   insertMerge,
@@ -37,10 +37,8 @@ import {
   selectClosedCart,
   selectMerge,
   selectMoment,
-  selectShippingMethods,
   type CartLine,
   type LockedCart,
-  type ShippingRow,
 } from './store.ts';
 
 export const placeOrderRefusals = [
@@ -133,43 +131,36 @@ async function placeInTransaction(
   const methods = await shippingMethods(memory, tx, catalogueVersion, cart.countryCode, locale);
   const shipping = addTo === undefined ? chooseShipping(methods, cart, lines, input) : await joinDelivery(tx, addTo, cart, lines, methods);
   if (isRefusal(shipping)) return shipping;
-  const total = orderTotal(lines, shipping);
-  const vouchers = await lockVouchers(
-    tx,
-    lines.map((line) => ({ voucherId: line.voucherId, ...lineTotal(line) })),
-  );
-  const dueMinor = total.totalMinor - sumOfParts(vouchers);
+  const price = await priceCart(tx, lines, shipping);
+  const { dueMinor } = price;
   // a voucher may have been spent elsewhere since the buyer looked
   if (input.toPay !== null && input.toPay !== dueMinor) return refuse('CART_CHANGED');
   const firstEventAt = firstEvent(lines);
   const paymentMethod = chooseMethod(
     shopPayment(deps, shop),
-    { now, firstEventAt, dueMinor, voucherMinor: total.totalMinor - dueMinor },
+    { now, firstEventAt, dueMinor, voucherMinor: price.total.totalMinor - dueMinor },
     input.paymentMethod,
   );
   if (!paymentMethod) return refuse('PAYMENT_METHOD_NOT_OFFERED');
   const texts = await keepLegalTexts(memory.legalTexts, tx, catalogueVersion, shop.id, locale);
   const payBefore = dueMinor === 0 ? null : payUntil(paymentMethod, now, firstEventAt);
-  const decided = { shop, locale, addTo, input, cart, moment, shipping, total, vouchers, dueMinor, paymentMethod, payBefore, texts };
+  const decided = { shop, locale, addTo, input, cart, moment, shipping, ...price, paymentMethod, payBefore, texts };
   return writeOrder(deps, tx, { ...decided, lines: lines.map((line) => freezeLine(line, locale)) });
 }
 
 /** Everything about an order that is decided before it is written. */
-type Decided = Pick<PlaceOrderRequest, 'shop' | 'locale'> & {
-  addTo: number | undefined;
-  input: CheckedInput;
-  cart: LockedCart;
-  moment: { orderId: number; number: number };
-  lines: readonly FrozenLine[];
-  shipping: ChosenShipping;
-  total: ReturnType<typeof orderTotal>;
-  vouchers: Awaited<ReturnType<typeof lockVouchers>>;
-  /** What is left to pay after the vouchers. */
-  dueMinor: number;
-  paymentMethod: PaymentMethod;
-  payBefore: Date | null;
-  texts: LegalTextIds;
-};
+type Decided = Pick<PlaceOrderRequest, 'shop' | 'locale'> &
+  CartPrice & {
+    addTo: number | undefined;
+    input: CheckedInput;
+    cart: LockedCart;
+    moment: { orderId: number; number: number };
+    lines: readonly FrozenLine[];
+    shipping: ChosenShipping;
+    paymentMethod: PaymentMethod;
+    payBefore: Date | null;
+    texts: LegalTextIds;
+  };
 
 /** Order, stock, ledger, payment and what follows the commit, in one trip. @throws PlacementRefused */
 async function writeOrder(
@@ -260,44 +251,4 @@ function checkCart(cart: LockedCart, lines: readonly CartLine[], input: CheckedI
   // prices and shipping are those of the cart's country
   if (input.shippingAddress.countryCode === cart.countryCode) return undefined;
   return isAdded ? refuse('NO_MATCHING_DELIVERIES') : refuse('INVALID_INPUT', { field: 'shippingAddress.countryCode' });
-}
-
-export async function shippingMethods(
-  { shippingMethods: kept }: CatalogueMemory,
-  tx: Queryable,
-  version: number,
-  countryCode: string,
-  locale: Locale,
-): Promise<readonly ShippingRow[]> {
-  const key = `${countryCode} ${locale}`;
-  const known = kept.find(version, key);
-  if (known) return known;
-  const methods = await tx.many(selectShippingMethods, [countryCode, locale]);
-  kept.keep(version, key, methods);
-  return methods;
-}
-
-/** The way chosen, with its price. */
-export function chooseShipping(
-  methods: readonly ShippingRow[],
-  cart: Pick<LockedCart, 'countryCode'>,
-  lines: readonly CartLine[],
-  input: Pick<CheckedInput, 'shippingMethod' | 'adultTermsAccepted'>,
-): ChosenShipping | Refusal<'NO_SHIPPING_METHOD' | 'SHIPPING_METHOD_REQUIRED' | 'INVALID_INPUT'> {
-  const choices = shippingChoices(methods, {
-    countryCode: cart.countryCode,
-    physical: lines.some((line) => line.physical),
-    weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
-    adultsOnly: lines.some((line) => line.isAdultsOnly),
-  });
-  if (isRefusal(choices)) return choices;
-  if (!lines.some((line) => line.physical)) return choices[0] ?? { key: null, name: null, priceMinor: 0, vatPermille: 0 };
-  const chosen = choices.find((choice) => choice.key === input.shippingMethod);
-  if (!chosen) return refuse('SHIPPING_METHOD_REQUIRED');
-  return chosen.adultsOnly && !input.adultTermsAccepted ? refuse('INVALID_INPUT', { field: 'adultTermsAccepted' }) : chosen;
-}
-
-export function firstEvent(lines: readonly { eventFacts: { happeningFrom: string } | null }[]): Date | null {
-  const starts = lines.flatMap(({ eventFacts }) => (eventFacts ? [new Date(eventFacts.happeningFrom).getTime()] : []));
-  return starts.length === 0 ? null : new Date(Math.min(...starts));
 }

@@ -7,7 +7,7 @@ import { lockOrder, selectLines, updatePaymentMethod } from '../orders/store.ts'
 import { balanceOf } from '../payments/ledger.ts';
 import type { Shop } from '../shops/index.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { firstEvent } from './place-order.ts';
+import { firstEvent } from './first-event.ts';
 import { shopPaymentNow } from './shop-payment.ts';
 import { selectNow } from './store.ts';
 

@@ -10,7 +10,7 @@ import { giveVouchersBack, redeemedOf } from '../payments/vouchers.ts';
 import { canSellOffers } from '../resale/sell-offers.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { giveBack, type Capture } from './give-back.ts';
-import { effectsOfPayment, fulfil } from './mark-paid.ts';
+import { effectsOfPayment, fulfil } from './fulfil.ts';
 import { offerOtherPlaces } from './offer-other-places.ts';
 import { claimAgain, lockStocksOfOrder, selectAmountKept, selectTakenSeats } from './store.ts';
 

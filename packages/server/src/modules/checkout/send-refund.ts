@@ -49,7 +49,7 @@ export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<
 
 async function callProvider(
   deps: CheckoutDeps,
-  refund: { id: string; provider: Refund['provider']; paymentId: string; amountMinor: number },
+  refund: Pick<Refund, 'id' | 'provider' | 'amountMinor'> & { paymentId: string },
 ): Promise<Pick<RefundTruth, 'state'> & { objectId: string | null }> {
   const provider = providerOfAttempt(deps, refund);
   if (!provider) throw new ProviderUnavailable(`nobody can be asked for refund ${refund.id}`);

@@ -3,20 +3,21 @@ import type { PayPalOrder } from '../payments/paypal/index.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { customIdOfCart } from './start-cart-payment.ts';
-import { selectOpenCartOfSession } from './store.ts';
+import { selectOpenCartsOfSession } from './store.ts';
 
-/** Who has agreed to pay for the session's cart, and where to send it. Of other payments nothing is told. */
+/** Who has agreed to pay for a cart of the session, and where to send it. Of other payments nothing is told. */
 export async function showAgreement(
   deps: CheckoutDeps,
   sessionHash: Buffer | undefined,
   objectId: string,
 ): Promise<PayPalOrder | Refusal<'ORDER_NOT_FOUND' | 'PAYMENT_PROVIDER_UNAVAILABLE'>> {
   const { paypal } = deps.providers;
-  const cart = sessionHash && (await deps.db.first(selectOpenCartOfSession, [sessionHash]));
-  if (!paypal || !cart) return refuse('ORDER_NOT_FOUND');
+  const carts = sessionHash ? await deps.db.many(selectOpenCartsOfSession, [sessionHash]) : [];
+  if (!paypal || carts.length === 0) return refuse('ORDER_NOT_FOUND');
   try {
     const agreed = await paypal.read(objectId);
-    return agreed.purchase_units[0]?.custom_id === customIdOfCart(cart.id) ? agreed : refuse('ORDER_NOT_FOUND');
+    const customId = agreed.purchase_units[0]?.custom_id;
+    return carts.some(({ id }) => customIdOfCart(id) === customId) ? agreed : refuse('ORDER_NOT_FOUND');
   } catch (error) {
     if (error instanceof ProviderUnavailable) return refuse('PAYMENT_PROVIDER_UNAVAILABLE');
     if (!(error instanceof ProviderRefused)) throw error;

@@ -1,13 +1,11 @@
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
-import { sumOfParts } from '@frontrow/domain/checkout/vouchers';
-import { lineTotal, orderTotal } from '@frontrow/domain/orders/totals';
 import type { Locale } from '@frontrow/domain/locale';
 import type { Destination } from '../payments/paypal/index.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
-import { lockVouchers } from '../payments/vouchers.ts';
 import type { Shop } from '../shops/index.ts';
+import { chooseShipping, shippingMethods } from './choose-shipping.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';
-import { chooseShipping, shippingMethods } from './place-order.ts';
+import { priceCart } from './price-cart.ts';
 import { lockOpenCart, selectCartLines, selectMoment } from './store.ts';
 
 const startCartRefusals = [
@@ -59,11 +57,7 @@ export async function startCartPayment(
     const isOpenYet = destination === null && isRefusal(shipping) && shipping.refusal === 'SHIPPING_METHOD_REQUIRED';
     if (isRefusal(shipping) && !isOpenYet) return shipping;
     const chosen = isRefusal(shipping) ? { priceMinor: 0, vatPermille: 0 } : shipping;
-    const vouchers = await lockVouchers(
-      tx,
-      lines.map((line) => ({ voucherId: line.voucherId, ...lineTotal(line) })),
-    );
-    return { cartId: cart.id, amountMinor: orderTotal(lines, chosen).totalMinor - sumOfParts(vouchers) };
+    return { cartId: cart.id, amountMinor: (await priceCart(tx, lines, chosen)).dueMinor };
   });
   if (isRefusal(priced)) return priced;
   if (priced.amountMinor === 0) return refuse('PAYMENT_METHOD_NOT_OFFERED');

@@ -32,7 +32,7 @@ type StartRefusal = Refusal<(typeof startPaymentRefusals)[number]>;
 export type StartedPayment = { externalPaymentId: string; redirectUrl: string | null; clientToken: string | null };
 
 /** The provider wants 30 minutes at least; three more let a lost call be repeated with the same words. */
-const SESSION_MINUTES = 33;
+export const SESSION_MINUTES = 33;
 /** A session this close to its end is not handed out again. */
 const HAND_OUT_MS = 60_000;
 const ROUNDS_MAX = 3;

@@ -19,7 +19,8 @@ export const selectCartOfRequest = statement<{ id: number }>(`
   select c.id from orders o join cart c on c.id = o.cart_id
   where o.client_mutation_id = $3 and c.session_hash = $2 and c.shop_id = $1`);
 
-export const selectOpenCartOfSession = statement<{ id: number }>("select id from cart where session_hash = $1 and state = 'open' limit 1");
+/** In all shops of the host: each has a cart of its own for the session. */
+export const selectOpenCartsOfSession = statement<{ id: number }>("select id from cart where session_hash = $1 and state = 'open'");
 export const selectCartOfOrder = statement<{ cartId: number }>('select cart_id as "cartId" from orders where id = $1');
 
 export type CartLine = {
@@ -98,7 +99,7 @@ export const selectCartLines = statement<CartLine>(`
   where h.cart_id = (select id from cart where shop_id = $1 and session_hash = $2 and state = 'open') and h.order_id is null
   order by h.id`);
 
-/** Two orders of one buyer are decided one after the other, so that a limit per buyer holds (I14). */
+/** Two orders of one buyer are decided one after the other, so that a limit per buyer holds. */
 export const lockBuyer = statement(`select pg_advisory_xact_lock(hashtextextended('buyer ' || lower($1), 0))`);
 /**
  * Units a buyer holds by orders that count, of what the session's cart holds. Buyers are told apart by their e-mail address.
@@ -246,22 +247,24 @@ export const selectShippingMethods = statement<ShippingRow>(`
       from shipping_rate r where r.shipping_method_id = m.id and r.country_code = $1), '[]') as rates
   from shipping_method m order by m.sort_order, m.id`);
 
-export type WantedItem = { physical: boolean; weightGrams: number; isAdultsOnly: boolean; happeningFrom: Date | null };
+/** `weightGrams`: of one. */
+export type ParcelItem = { physical: boolean; weightGrams: number; quantity: number; isAdultsOnly: boolean };
+export type WantedItem = ParcelItem & { happeningFrom: Date | null };
 /**
  * What is to be sent and paid for: each variant as often as the visitor's cart holds it, else as often as it is asked for.
  * `$1` variant ids, `$2` shop, `$3` session hash
  */
 export const selectWantedItems = statement<WantedItem>(`
   with wanted as (select id, count(*)::int as times from unnest($1::bigint[]) as w(id) group by id)
-  select v.physical and not coalesce(held.is_resold, false) as physical, v.weight_grams * coalesce(held.quantity, w.times) as "weightGrams",
-    coalesce(p.age_rating = 18, false) as "isAdultsOnly", e.happening_from as "happeningFrom"
+  select v.physical and not coalesce(held.is_resold, false) as physical, v.weight_grams as "weightGrams",
+    coalesce(held.quantity, w.times) as quantity, coalesce(p.age_rating = 18, false) as "isAdultsOnly", e.happening_from as "happeningFrom"
   from wanted w
     join variant v on v.id = w.id
     join shop_sellable ss on ss.sellable_id = v.sellable_id and ss.shop_id = $2
     left join event e on e.id = v.sellable_id
     left join product p on p.id = v.sellable_id
     left join lateral (
-      select sum(h.quantity)::int as quantity, bool_and(h.resale_offer_id is not null) as is_resold
+      select sum(h.quantity) filter (where h.resale_offer_id is null)::int as quantity, bool_and(h.resale_offer_id is not null) as is_resold
       from hold h join cart c on c.id = h.cart_id
       where h.variant_id = v.id and h.order_id is null and c.shop_id = $2 and c.session_hash = $3 and c.state = 'open'
     ) held on true`);

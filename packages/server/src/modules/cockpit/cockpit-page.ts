@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../platform/mail/escape-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { Sale } from '../queue/index.ts';
 import type { SaleFigures } from './store.ts';
 

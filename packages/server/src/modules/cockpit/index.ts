@@ -19,7 +19,11 @@ type Handle = (request: Request, network: string) => Promise<Response>;
 
 type CockpitDeps = { db: Db; queue: Queue; check: OperatorCheck; metrics: Metrics; load: () => Load };
 
-const STATES: Readonly<Record<string, 'on' | 'paused' | 'closed' | undefined>> = { resume: 'on', pause: 'paused', close: 'closed' };
+const STATES = new Map<string, 'on' | 'paused' | 'closed'>([
+  ['resume', 'on'],
+  ['pause', 'paused'],
+  ['close', 'closed'],
+]);
 
 export function createCockpit({ db, queue, check, metrics, load }: CockpitDeps): Cockpit {
   const gauges = () => [...loadGauges(load()), ...saleGauges(queue)];
@@ -47,7 +51,7 @@ export function createCockpit({ db, queue, check, metrics, load }: CockpitDeps):
       const refused = await check(request, network);
       if (refused) return refused;
       const [, , , key = '', action = ''] = new URL(request.url).pathname.split('/');
-      const state = STATES[action];
+      const state = STATES.get(action);
       if (state) await turnSale(db, key, state);
       else if (action === 'set')
         await setSale(db, key, readSettings(new URLSearchParams(((await readBody(request, 4096)) ?? '').toString())));

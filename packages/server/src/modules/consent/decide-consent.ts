@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/index.ts';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
 import { isForeignRequest } from '../../platform/http/foreign.ts';
 import { readBody } from '../../platform/http/read-body.ts';
-import { sha256, type Ids } from '../../platform/ids.ts';
+import { isSecret, sha256, type Ids } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
+import { parseObject } from '../../platform/parse-json.ts';
 import { shopInPath, type Shops } from '../shops/index.ts';
 import { CONSENT_COOKIE, consentDaysOf, questionOf, type AskedServices } from './question.ts';
 import { insertReceipt } from './store.ts';
 
 const RECEIPT_COOKIE = 'consent-receipt';
-const VISITOR = /^[\w-]{22}$/;
 const LIMIT = { points: 120, seconds: 600 };
 const BODY_BYTES_MAX = 2048;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -34,7 +34,7 @@ export function createDecision({ db, shops, ids, secure, services }: DecideDeps)
     if ((await useUp(db, `consent:${network}`, LIMIT)) !== undefined) return reply(429, 'TOO_MANY_ATTEMPTS');
 
     const known = readCookie(request.headers.get('cookie'), RECEIPT_COOKIE);
-    const visitor = known && VISITOR.test(known) ? known : answer.allowed ? ids.secret() : undefined;
+    const visitor = known && isSecret(known) ? known : answer.allowed ? ids.secret() : undefined;
     await db.transaction((tx) =>
       tx.many(insertReceipt, [
         shop.id,
@@ -65,17 +65,8 @@ export function isOwnJson(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('application/json') === true && !isForeignRequest(request);
 }
 
-export function readJson(body: Buffer | undefined): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(body?.toString('utf8') ?? '');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function readAnswer(body: Buffer | undefined) {
-  const { allowed, textHash, locale } = readJson(body) ?? {};
+  const { allowed, textHash, locale } = (body && parseObject(body.toString('utf8'))) ?? {};
   if (typeof allowed !== 'boolean' || typeof textHash !== 'string' || typeof locale !== 'string' || !isLocale(locale)) return undefined;
   return { allowed, textHash, locale };
 }

@@ -3,8 +3,9 @@ import { readCookie } from '../../platform/http/cookies.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { useUp } from '../../platform/limits/index.ts';
 import type { Log } from '../../platform/log.ts';
+import { parseObject } from '../../platform/parse-json.ts';
 import { shopInPath, type Shops } from '../shops/index.ts';
-import { isOwnJson, readJson } from './decide-consent.ts';
+import { isOwnJson } from './decide-consent.ts';
 import { CONSENT_COOKIE } from './question.ts';
 import { scrub } from './scrub.ts';
 
@@ -23,7 +24,8 @@ export function createErrorReport({ db, shops, log }: { db: Db; shops: Shops; lo
     if (!shop) return new Response('Not found', { status: 404 });
     if (!isOwnJson(request)) return new Response('Forbidden', { status: 403 });
     if (readCookie(request.headers.get('cookie'), CONSENT_COOKIE) !== 'yes') return done();
-    const { message, stack, path } = readJson(await readBody(request, BODY_BYTES_MAX)) ?? {};
+    const body = await readBody(request, BODY_BYTES_MAX);
+    const { message, stack, path } = (body && parseObject(body.toString('utf8'))) ?? {};
     if (typeof message !== 'string') return new Response('Bad request', { status: 400 });
     if ((await useUp(db, `browser-error:${network}`, NETWORK_LIMIT)) !== undefined) return new Response('Too many', { status: 429 });
     if ((await useUp(db, `browser-error:${shop.slug}`, SHOP_LIMIT)) !== undefined) return new Response('Too many', { status: 429 });

@@ -5,8 +5,9 @@ import { isLocale } from '@frontrow/domain/locale';
 import * as v from 'valibot';
 import type { Db } from '../../platform/db/index.ts';
 import { readBody } from '../../platform/http/read-body.ts';
-import { sha256 } from '../../platform/ids.ts';
+import { isUuid, sha256 } from '../../platform/ids.ts';
 import { countMiss } from '../../platform/limits/index.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { selectChanges, selectFlaggedOf, selectGate, selectIsKnown, selectList, type Gate } from './store.ts';
 import { takeScans } from './take-scans.ts';
 
@@ -21,7 +22,7 @@ const request = v.strictObject({
   scans: v.pipe(
     v.array(
       v.strictObject({
-        id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+        id: v.pipe(v.string(), v.check(isUuid)),
         code: v.pipe(v.string(), v.maxLength(200)),
         ageMs: v.pipe(v.number(), v.finite()),
         letIn: v.boolean(),
@@ -77,20 +78,12 @@ async function list(db: Db, gate: Gate, token: string, url: URL, asked: Request)
 
 async function scans(db: Db, gate: Gate, url: URL, asked: Request): Promise<Response> {
   const body = await readBody(asked, BODY_BYTES_MAX);
-  const read = body && v.safeParse(request, parse(body));
+  const read = body && v.safeParse(request, parseJson(body.toString('utf8')));
   if (!read?.success) return answer(body ? 400 : 413, { error: 'not a list of scans' });
   const { device, scans: sent } = read.output;
   if (new Set(sent.map(({ id }) => id)).size < sent.length) return answer(400, { error: 'a scan is there twice' });
   const locale = url.searchParams.get('locale');
   return answer(200, { scans: await takeScans(db, gate, device, sent, isLocale(locale) ? locale : 'de') });
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 const answer = (status: number, body: object, headers: Record<string, string> = {}): Response =>

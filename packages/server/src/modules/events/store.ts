@@ -30,7 +30,7 @@ const isSectionOf = (
     and (not exists (select 1 from variant_section vs where vs.variant_id = ${variant}.id)
       or exists (select 1 from variant_section vs where vs.variant_id = ${variant}.id and vs.stock_id = ${section}.stock_id))`;
 
-/** Ranges use only variants with a price above 0 and at least one section (EVT-31, EVT-32). */
+/** Ranges use only variants with a price above 0 and at least one section. */
 const prices = `lateral (
   select min(vp.price_minor) as low, max(vp.price_minor) as high
   from variant va

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/mail/escape-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** Text for XML: escaped, without the characters that no XML may hold. */
 export const xml = (text: string): string =>

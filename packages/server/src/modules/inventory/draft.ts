@@ -102,7 +102,7 @@ export class Draft {
     const { line, facts, path } = claim;
     const parts = (line.bundle?.variantIds ?? []).map((id) => this.#view.variants.get(id));
     if (parts.length > PARTS_MAX) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
-    const known = parts.filter((part) => part?.shopIds.includes(shopId) === true && part.bundle === null) as VariantFacts[];
+    const known = parts.flatMap((part) => (part?.shopIds.includes(shopId) && part.bundle === null ? [part] : []));
     if (known.length < parts.length) return refuse('ITEM_NOT_FOUND');
     const chosen = chooseBundle(facts, known, line.bundle?.combinationId ?? null, this.#countryCode);
     if (!chosen) return refuse('INVALID_INPUT', { field: `${path}.bundle` });

@@ -1,4 +1,5 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
+import { readId } from '../../platform/ids.ts';
 import type { Availability, EventWatch, FindEvent, Inventory } from './index.ts';
 import { freeSeatIds } from './live/board.ts';
 
@@ -28,8 +29,10 @@ export function registerInventory(builder: Builder, deps: InventorySchemaDeps): 
       takenSeatIds: t.exposeIDList('takenSeatIds'),
     }),
   });
-  const find = async (shopId: number, id: string) =>
-    (/^[1-9][0-9]{0,14}$/.test(id) ? await deps.inventory.availability(shopId, Number(id)) : undefined) ?? null;
+  const find = async (shopId: number, text: string) => {
+    const id = readId(text);
+    return (id === undefined ? undefined : await deps.inventory.availability(shopId, id)) ?? null;
+  };
 
   builder.queryField('availabilities', (t) =>
     t.field({

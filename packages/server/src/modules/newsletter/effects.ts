@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { mailShop } from '../orders/mail-facts.ts';
+import { inLanguage, mailShop } from '../orders/mail-facts.ts';
 import { selectNewsletterChoice } from '../orders/store.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import type { Links } from './links.ts';
@@ -29,17 +29,18 @@ export function newsletterEffects({ db, shops, mailer, links, hosts, urlOf, wake
     return subscription && shop && { subscription, shop };
   };
   // tokens stand in the fragment, which browsers send to nobody
-  const unsubscribeUrl = (shop: Shop, id: number) => urlOf(shop, `/newsletter/unsubscribe#${links.unsubscribeToken(id)}`);
+  const unsubscribeUrl = (shop: Shop, { id, locale }: Subscription) =>
+    urlOf(shop, inLanguage(`/newsletter/unsubscribe#${links.unsubscribeToken(id)}`, locale));
 
   const send: EffectHandler = async ({ kind, payload, dedupeKey }) => {
     const found = await find(payload);
     if (!found) return; // forgotten since
     const { subscription, shop } = found;
-    const { id, requestNumber, email } = subscription;
+    const { id, requestNumber, email, locale } = subscription;
     if (kind === 'newsletter.confirmation' && subscription.state !== 'requested') return;
     const brand = mailShop(shop, await shops.all());
-    const unsubscribe = unsubscribeUrl(shop, id);
-    const confirm = urlOf(shop, `/newsletter/confirm#${links.confirmToken(id, requestNumber)}`);
+    const unsubscribe = unsubscribeUrl(shop, subscription);
+    const confirm = urlOf(shop, inLanguage(`/newsletter/confirm#${links.confirmToken(id, requestNumber)}`, locale));
     const content =
       kind === 'newsletter.confirmation'
         ? confirmationMail(brand, subscription, { confirm, unsubscribe })

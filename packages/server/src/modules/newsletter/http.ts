@@ -3,8 +3,9 @@ import { isLocale } from '@frontrow/domain/locale';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
 import { isForeignRequest } from '../../platform/http/foreign.ts';
 import { readBody } from '../../platform/http/read-body.ts';
-import { sha256, type Ids } from '../../platform/ids.ts';
+import { isSecret, sha256, type Ids } from '../../platform/ids.ts';
 import { countMiss } from '../../platform/limits/index.ts';
+import { parseObject } from '../../platform/parse-json.ts';
 import type { AccessCookies } from '../shops/access.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import { confirmSubscription, type LinkDeps } from './confirm-subscription.ts';
@@ -14,7 +15,6 @@ import { unsubscribe } from './unsubscribe.ts';
 const BODY_BYTES_MAX = 16 * 1024;
 /** Names the browser that signed up, until it is closed: to it alone "already signed up" is told. */
 const COOKIE = 'newsletter';
-const TOKEN = /^[\w-]{22}$/;
 
 type Outcome = RequestOutcome | 'invalid';
 /** What the wire says; `page` is where a browser without scripts is sent. */
@@ -50,7 +50,7 @@ export function createNewsletterRoute(deps: HttpDeps) {
     const email = readEmail(input['email'] ?? '');
     const accepted = input['acceptPrivacyPolicy'] === 'true' || input['acceptPrivacyPolicy'] === 'on';
     const kept = readCookie(request.headers.get('cookie'), COOKIE) ?? '';
-    const browser = TOKEN.test(kept) ? kept : deps.ids.secret();
+    const browser = isSecret(kept) ? kept : deps.ids.secret();
     const outcome: Outcome =
       email === undefined || !accepted
         ? 'invalid'
@@ -84,7 +84,7 @@ export function createNewsletterRoute(deps: HttpDeps) {
     if (!shop || more.length > 0) return notFound();
     if (request.method === 'GET') return action === 'unsubscribe' ? leadTo(urlOf(shop, `/newsletter/unsubscribe#${token}`)) : notFound();
     if (action === undefined) return signUp(request, shop, network);
-    const open = { confirm: confirmSubscription, unsubscribe }[action];
+    const open = OPENED.get(action);
     if (!open) return notFound();
     if (await open(deps, { shop, token, network })) return Response.json({ result: 'OK' }, { headers: NOT_KEPT });
     const wait = await countMiss(deps.db, 'newsletter', network);
@@ -93,17 +93,18 @@ export function createNewsletterRoute(deps: HttpDeps) {
   };
 }
 
+/** What the links of mails do, by the word in their path. */
+const OPENED = new Map([
+  ['confirm', confirmSubscription],
+  ['unsubscribe', unsubscribe],
+]);
+
 /** JSON or a form, as texts; what is neither holds nothing. */
 function readFields(body: string, isForm: boolean): Record<string, string> {
   if (isForm) return Object.fromEntries(new URLSearchParams(body));
-  try {
-    const json = JSON.parse(body) as unknown;
-    return typeof json === 'object' && json !== null
-      ? Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value)]))
-      : {};
-  } catch {
-    return {};
-  }
+  const isText = (value: unknown) => typeof value === 'string' || typeof value === 'boolean';
+  const fields = Object.entries(parseObject(body) ?? {}).filter(([, value]) => isText(value));
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' };

@@ -7,11 +7,11 @@ import { selectOfShop, updateUnsubscribed } from './store.ts';
  * @returns false for a link that is not ours
  */
 export async function unsubscribe({ db, links }: Omit<LinkDeps, 'wakeOutbox'>, { shop, token, network }: OpenedLink): Promise<boolean> {
-  const named = links.readUnsubscribe(token);
-  if (!named) return false;
+  const id = links.readUnsubscribe(token);
+  if (id === undefined) return false;
   return db.transaction(async (tx) => {
-    const left = await tx.first(updateUnsubscribed, [named.id, shop.id]);
-    if (!left) return (await tx.first(selectOfShop, [named.id, shop.id])) !== undefined;
+    const left = await tx.first(updateUnsubscribed, [id, shop.id]);
+    if (!left) return (await tx.first(selectOfShop, [id, shop.id])) !== undefined;
     await logConsent(tx, links, left, { kind: 'newsletter_unsubscribe', network, token });
     return true;
   });

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Queryable } from '../../platform/db/index.ts';
-import { sha256 } from '../../platform/ids.ts';
+import { readId, sha256 } from '../../platform/ids.ts';
 import { countMiss } from '../../platform/limits/index.ts';
 import type { IssuedInvoice, Order } from './order.ts';
 import { selectOrderWithInvoices } from './store.ts';
@@ -22,7 +22,8 @@ export async function getOrder(
   db: Queryable,
   { shopId, id, token, network }: OrderKey,
 ): Promise<(Order & { invoices: IssuedInvoice[] }) | OrderRefusal> {
-  const order = /^[1-9][0-9]{0,14}$/.test(id) ? await db.first(selectOrderWithInvoices, [Number(id)]) : undefined;
+  const orderId = readId(id);
+  const order = orderId === undefined ? undefined : await db.first(selectOrderWithInvoices, [orderId]);
   // hashes have one length, and a token that is empty equals none
   const isSame = timingSafeEqual(sha256(order?.token ?? ''), sha256(token));
   if (order && isSame && token !== '' && order.shopId === shopId) return order;

@@ -21,12 +21,12 @@ export function sellerOf(shop: Shop, shops: readonly Shop[]): { name: string; ad
   return {
     name: text('company') || own.name,
     addressLines: filled([text('address'), text('address2'), `${text('postCode')} ${text('city')}`]),
-    contactLines: filled([text('email'), text('phone'), text('vatId')]),
+    contactLines: filled([text('email'), text('phone'), text('vatId') && `USt-IdNr. / VAT ID ${text('vatId')}`]),
   };
 }
 
 export function accentOf(shop: Shop): string {
-  const accent = shop.meta['accentColor'];
+  const accent = shop.meta['accent_color'];
   return typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent) ? accent : ACCENT;
 }
 
@@ -35,8 +35,14 @@ export function mailShop(shop: Shop, shops: readonly Shop[]): MailShop {
   return { name: shop.name, accentColor: accentOf(shop), sellerLines: [name, ...addressLines, ...contactLines] };
 }
 
+/** A path as a mail links it, with `#…` at its end or without: read on a device that has never been here, it opens in the mail's language. */
+export function inLanguage(path: string, locale: Locale): string {
+  const [address = '', ...fragment] = path.split(/(?=#)/);
+  return `${address}${address.includes('?') ? '&' : '?'}language=${locale}${fragment.join('')}`;
+}
+
 /** The order's page; its token stands in the fragment, which browsers send to nobody. */
-export const orderPath = (order: Order): string => `/checkout/done/${order.id}/${order.reference}#${order.token}`;
+export const orderPath = (order: Order): string => inLanguage(`/checkout/done/${order.id}/${order.reference}#${order.token}`, order.locale);
 
 export function mailOrder(order: Order, url: string): MailOrder {
   return { reference: order.reference, url, customerName: order.billingAddress.firstName };

@@ -7,7 +7,18 @@ import type { MailContent } from '../../platform/mail/message.ts';
 import type { EffectHandler, OutboxEntry } from '../../platform/outbox/index.ts';
 import { redeemedOf } from '../payments/vouchers.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
-import { accentOf, addressLines, mailLine, mailOrder, mailShop, methodName, orderPath, placeOf, sellerOf } from './mail-facts.ts';
+import {
+  accentOf,
+  addressLines,
+  inLanguage,
+  mailLine,
+  mailOrder,
+  mailShop,
+  methodName,
+  orderPath,
+  placeOf,
+  sellerOf,
+} from './mail-facts.ts';
 import { orderConfirmation } from './mails/order-confirmation.ts';
 import { mergeRequest } from './mails/merge-request.ts';
 import { otherPlaces } from './mails/other-places.ts';
@@ -110,7 +121,10 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
       },
       shopUrl: deps.urlOf(shop, '/').replace(/\/$/, ''),
       // behind the #, which browsers send to nobody, it fills in the form
-      withdrawalUrl: deps.urlOf(shop, `/withdraw#${new URLSearchParams({ order: order.reference, email: order.email })}`),
+      withdrawalUrl: deps.urlOf(
+        shop,
+        inLanguage(`/withdraw#${new URLSearchParams({ order: order.reference, email: order.email })}`, order.locale),
+      ),
       withdrawalText: body(order.withdrawalTextId),
       termsText: body(order.termsTextId),
     },
@@ -168,7 +182,7 @@ async function merging(deps: OrderMailDeps, { order, shop, shops }: Facts, paylo
   const secret = deps.ids.secret();
   const detail = JSON.stringify({ cartVersion: payload['cartVersion'], toPay: payload['toPay'] });
   await deps.db.many(insertMergeLink, [sha256(secret), payload['cartId'], order.id, detail]);
-  const url = deps.urlOf(shop, `/checkout/add-to-order#${secret}`);
+  const url = deps.urlOf(shop, inLanguage(`/checkout/add-to-order#${secret}`, order.locale));
   return mergeRequest({ shop: mailShop(shop, shops), order: mailOrder(order, url), url }, order.locale);
 }
 
@@ -197,20 +211,32 @@ async function tickets(deps: OrderMailDeps, { order, lines, shop, shops }: Facts
   const events = new Map<number, TicketsMail['events'][number]>();
   for (const { sellableId, eventFacts: facts, physical, quantity } of lines) {
     if (facts === null || physical) continue;
-    const ticketCount = (events.get(sellableId)?.ticketCount ?? 0) + quantity;
+    const before = events.get(sellableId);
+    const ticketCount = (before?.ticketCount ?? 0) + quantity;
+    const places = [...(before?.places ?? []), ...(facts.seat === null ? [] : [placeOf(facts, order.locale)])];
     const checkIns = toCheckIn
       .filter(({ eventId }) => eventId === sellableId)
-      .map(({ validationCode: code, startsAt }) => ({ startsAt, code, url: deps.urlOf(shop, `/checkin?id=${code}`) }));
+      .map(({ validationCode: code, startsAt }) => ({
+        startsAt,
+        code,
+        url: deps.urlOf(shop, inLanguage(`/checkin?id=${code}`, order.locale)),
+      }));
     events.set(sellableId, {
       name: facts.name,
       startsAt: new Date(facts.happeningFrom),
       venueName: facts.venue.name,
       ticketCount,
+      places,
       checkIns,
     });
   }
   return ticketsMail(
-    { shop: mailShop(shop, shops), order: mailOrder(order, deps.urlOf(shop, orderPath(order))), events: [...events.values()], pdf },
+    {
+      shop: mailShop(shop, shops),
+      order: mailOrder(order, deps.urlOf(shop, orderPath(order))),
+      events: [...events.values()].sort((a, b) => +a.startsAt - +b.startsAt),
+      pdf,
+    },
     order.locale,
   );
 }

@@ -25,8 +25,8 @@ export function createProofOfWork({ db, ids, secret }: { db: Db; ids: Ids; secre
     },
     async isDone(sale, solved = '') {
       const [puzzle = '', nonce] = solved.split(':');
-      const [saleId, seconds, secret_, mac = ''] = puzzle.split('.');
-      const expected = macOf(`${saleId}.${seconds}.${secret_}`);
+      const [saleId, seconds, unguessable, mac = ''] = puzzle.split('.');
+      const expected = macOf(`${saleId}.${seconds}.${unguessable}`);
       const given = Buffer.from(mac, 'base64url');
       if (given.length !== expected.length || !timingSafeEqual(given, expected) || Number(saleId) !== sale.id) return false;
       const age = secondsOf(sale) - Number(seconds);

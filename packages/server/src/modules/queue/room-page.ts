@@ -3,7 +3,7 @@ import { formatDate } from '@frontrow/domain/dates/format';
 import { isLocale, type Locale } from '@frontrow/domain/locale';
 import { POLL_SECONDS, minutesToWait, positionOf, secondsToNextTry } from '@frontrow/domain/queue/position';
 import { readCookie } from '../../platform/http/cookies.ts';
-import { escapeHtml } from '../../platform/mail/escape-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { roomWords, type RoomWords } from './room-words.ts';
 import { toDocument, type SaleDocument } from './sale-document.ts';
 import type { Lane, Sale, Ticket } from './types.ts';
@@ -35,7 +35,7 @@ export function roomPage(request: Request, view: RoomView & { isInside: boolean 
 <meta name="robots" content="noindex">${refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh};url=${escapeHtml(url.pathname + languageIn(url.searchParams))}">`}
 <title>${escapeHtml(t.title)} · ${escapeHtml(sale.shopName)}</title><style>${style}</style></head><body><main>
 <p class="small">${escapeHtml(sale.shopName)}</p><h1>${escapeHtml(sale.event ? (sale.event.name[locale] ?? sale.event.name.de) : t.title)}</h1>
-${problem ? `<p role="alert">${escapeHtml(t.problems[problem] ?? t.problems['else'] ?? '')}</p>` : ''}
+${problem ? `<p role="alert">${escapeHtml(t.problems.get(Number(problem)) ?? t.problem)}</p>` : ''}
 ${stateHtml(view, status, position, t, url, puzzle, locale)}
 ${offerHtml(status, locale, t)}
 <p class="small"><a href="${escapeHtml(shopPath(sale, `/waiting-room/${sale.key}`))}">${escapeHtml(t.howItWorks)}</a></p></main></body></html>`;

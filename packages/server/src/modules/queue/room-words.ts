@@ -22,8 +22,9 @@ export type RoomWords = {
   announced: string;
   howItWorks: string;
   levels: Record<'many' | 'few' | 'none', string>;
-  /** By the status of the answer. */
-  problems: Record<string, string>;
+  /** By the status of the answer; for all others, `problem`. */
+  problems: ReadonlyMap<number, string>;
+  problem: string;
 };
 
 /** Words of the room without scripts. */
@@ -50,14 +51,14 @@ export const roomWords: Record<Locale, RoomWords> = {
     announced: 'Der Warteraum öffnet bald.',
     howItWorks: 'So funktioniert der Warteraum, und so prüfst du die Auslosung',
     levels: { many: 'verfügbar', few: 'wenige', none: 'vergriffen' },
-    problems: {
-      404: 'Diesen Code kennen wir nicht, oder er ist aufgebraucht.',
-      401: 'Noch einen Moment: Bitte warte eine Minute und versuche es noch einmal.',
-      429: 'Aus deinem Netz kommen gerade sehr viele Anfragen. Bitte versuche es in einer Minute noch einmal.',
-      409: 'Du bist noch nicht dran, oder dein Platz wurde schon eingelöst.',
-      503: 'Wir sind gerade nicht erreichbar. Dein Platz bleibt dir; bitte versuche es gleich noch einmal.',
-      else: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
-    },
+    problems: new Map([
+      [404, 'Diesen Code kennen wir nicht, oder er ist aufgebraucht.'],
+      [401, 'Noch einen Moment: Bitte warte eine Minute und versuche es noch einmal.'],
+      [429, 'Aus deinem Netz kommen gerade sehr viele Anfragen. Bitte versuche es in einer Minute noch einmal.'],
+      [409, 'Du bist noch nicht dran, oder dein Platz wurde schon eingelöst.'],
+      [503, 'Wir sind gerade nicht erreichbar. Dein Platz bleibt dir; bitte versuche es gleich noch einmal.'],
+    ]),
+    problem: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   },
   en: {
     title: 'Waiting room',
@@ -81,13 +82,13 @@ export const roomWords: Record<Locale, RoomWords> = {
     announced: 'The waiting room opens soon.',
     howItWorks: 'How the waiting room works, and how to check the draw',
     levels: { many: 'available', few: 'few left', none: 'gone' },
-    problems: {
-      404: 'We do not know this code, or it is used up.',
-      401: 'One moment: please wait a minute and try again.',
-      429: 'Very many requests come from your network. Please try again in a minute.',
-      409: 'It is not your turn yet, or your place has been used.',
-      503: 'We cannot be reached for a moment. Your place is kept; please try again shortly.',
-      else: 'That did not work. Please try again.',
-    },
+    problems: new Map([
+      [404, 'We do not know this code, or it is used up.'],
+      [401, 'One moment: please wait a minute and try again.'],
+      [429, 'Very many requests come from your network. Please try again in a minute.'],
+      [409, 'It is not your turn yet, or your place has been used.'],
+      [503, 'We cannot be reached for a moment. Your place is kept; please try again shortly.'],
+    ]),
+    problem: 'That did not work. Please try again.',
   },
 };

@@ -8,6 +8,7 @@ import { readBody } from '../../platform/http/read-body.ts';
 import { openSession, readSessionHash } from '../../platform/http/session.ts';
 import { TextReply } from '../../platform/http/text-reply.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { parseObject } from '../../platform/parse-json.ts';
 import type { Places } from './draw-places.ts';
 import type { Entrance } from './enter-sale.ts';
 import type { Gate } from './gate.ts';
@@ -205,12 +206,8 @@ function readAddress(path: string) {
 
 function readInput(body: Buffer, isForm: boolean): Record<string, string> {
   if (isForm) return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-  try {
-    const input: unknown = JSON.parse(body.toString('utf8') || '{}');
-    return Object.fromEntries(Object.entries(input ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  } catch {
-    return {};
-  }
+  const fields = Object.entries(parseObject(body.toString('utf8')) ?? {});
+  return Object.fromEntries(fields.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 const isFormType = (type: string | null | undefined): boolean => type?.startsWith('application/x-www-form-urlencoded') ?? false;

@@ -1,9 +1,9 @@
 import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { useUp } from '../../platform/limits/index.ts';
+import type { SignedIds } from '../../platform/signed-ids.ts';
 import { lockOrder } from '../orders/store.ts';
 import { bookRefund, TicketUsed } from './book-refund.ts';
-import type { RefundLinks } from './links.ts';
 import { lockRequest, selectRequestOfShop, selectSource, selectTicketsById, type RefundRequest } from './store.ts';
 
 export const confirmRefusals = [
@@ -19,11 +19,11 @@ const TRIES = { points: 20, seconds: 3600 };
 
 /** The buyer says yes to a payout by the mailed link. Said again it is answered as the first time. */
 export async function confirmRefundRequest(
-  { db, links, wakeOutbox }: { db: Db; links: RefundLinks; wakeOutbox: () => void },
+  { db, links, wakeOutbox }: { db: Db; links: SignedIds; wakeOutbox: () => void },
   { shopId, network, token }: { shopId: number; network: string; token: string },
 ): Promise<RefundRequest | ConfirmRefusal> {
   if ((await useUp(db, `refund-confirm:${network}`, TRIES)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
-  const id = links.read(token);
+  const [id] = links.read(token);
   const asked = id === undefined ? undefined : await db.first(selectRequestOfShop, [id, shopId]);
   if (!asked) return refuse('REFUND_LINK_EXPIRED');
   try {

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { getSecret } from '../../platform/server-secret.ts';
+import { createSignedIds, type SignedIds } from '../../platform/signed-ids.ts';
 import { confirmRefundRequest } from './confirm-refund-request.ts';
-import { createRefundLinks, type RefundLinks } from './links.ts';
 import { deleteUnconfirmed, forgetAccounts } from './store.ts';
 import { submitRefundRequest, type RefundDeps, type SubmitRequest } from './submit-refund-request.ts';
 import { viewRefundRequest, type Asked } from './view-refund-request.ts';
@@ -12,10 +12,12 @@ export { refundMails } from './send-mails.ts';
 
 export type Refunds = ReturnType<typeof createRefunds>;
 
-export const openRefundLinks = async (db: Db, ids: Ids): Promise<RefundLinks> => createRefundLinks(await getSecret(db, 'refund', ids));
+/** The links that say yes to a payout, one for each request. */
+export const openRefundLinks = async (db: Db, ids: Ids): Promise<SignedIds> =>
+  createSignedIds(await getSecret(db, 'refund', ids), 'refund');
 
 /** Tickets taken back. What it promises stands in README.md. */
-export function createRefunds(deps: RefundDeps & { links: RefundLinks; pepper: string }) {
+export function createRefunds(deps: RefundDeps & { links: SignedIds; pepper: string }) {
   return {
     view: (asked: Asked) => viewRefundRequest(deps.db, asked),
     submit: (request: SubmitRequest) => submitRefundRequest(deps, request),

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/db/index.ts';
+import type { BankAccount } from '../../platform/sepa/bank-account.ts';
 import type { SoldUnits } from '../inventory/index.ts';
 
-export type BankAccount = { name: string; iban: string };
 export type MassRefund = 'closed' | 'open' | 'paused';
 
 /** A ticket of an order as a refund looks at it. Amounts in cents. */

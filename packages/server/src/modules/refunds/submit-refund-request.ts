@@ -1,22 +1,13 @@
-import { isValidIBAN } from 'ibantools';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
-import { oneLine } from '@frontrow/domain/texts/one-line';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { countGuess } from '../../platform/limits/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
+import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder } from '../orders/store.ts';
 import { bookRefund, TicketUsed } from './book-refund.ts';
-import {
-  insertRequest,
-  selectSource,
-  selectTickets,
-  selectTicketsById,
-  type BankAccount,
-  type RefundRequest,
-  type RefundTicket,
-} from './store.ts';
-import { CODES_MAX, readIds } from './view-refund-request.ts';
+import { insertRequest, selectSource, selectTickets, selectTicketsById, type RefundRequest, type RefundTicket } from './store.ts';
+import { CODES_MAX, readOrderAndEvent } from './view-refund-request.ts';
 
 export const submitRefusals = [
   'INVALID_INPUT',
@@ -48,7 +39,6 @@ const GUESSES = {
   // a net of many networks gets not much further than this
   all: { points: 2000, seconds: 3600 },
 };
-const HOLDER_LENGTH_MAX = 70; // of a name in a SEPA file
 const EMAIL_LENGTH_MAX = 254;
 
 /**
@@ -59,7 +49,7 @@ export async function submitRefundRequest(deps: RefundDeps, request: SubmitReque
   const bankAccount = readAccount(request.bankAccount);
   if (isRefusal(bankAccount)) return bankAccount;
   const codes = request.validationCodes.map((code) => code.replace(/\s/g, ''));
-  const ids = readIds(request);
+  const ids = readOrderAndEvent(request);
   if (
     codes.length === 0 ||
     codes.length > CODES_MAX ||
@@ -145,8 +135,6 @@ export async function takeTickets(
 /** Name and IBAN as a bank takes them. */
 export function readAccount(account: BankAccount | null): BankAccount | Refusal<'INVALID_INPUT'> | null {
   if (account === null) return null;
-  const name = oneLine(account.name);
-  const iban = account.iban.replace(/\s/g, '').toUpperCase();
-  if (name === '' || name.length > HOLDER_LENGTH_MAX) return refuse('INVALID_INPUT', { field: 'bankAccount.name' });
-  return isValidIBAN(iban) ? { name, iban } : refuse('INVALID_INPUT', { field: 'bankAccount.iban' });
+  const read = readBankAccount(account);
+  return typeof read === 'string' ? refuse('INVALID_INPUT', { field: `bankAccount.${read}` }) : read;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
+import { readId } from '../../platform/ids.ts';
 import { countGuess } from '../../platform/limits/index.ts';
 import type { Locale } from '@frontrow/domain/locale';
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
@@ -27,7 +28,7 @@ export const CODES_MAX = 20;
 /** What the form shows. Every mismatch of shop, order and address is the same: null. */
 export async function viewRefundRequest(db: Db, asked: Asked): Promise<RefundRequestView | Refusal<'TOO_MANY_ATTEMPTS'> | null> {
   const { shopId, network, email, locale } = asked;
-  const ids = readIds(asked);
+  const ids = readOrderAndEvent(asked);
   if (!ids) return null;
   const target = ids.order === null ? undefined : `${shopId}:${ids.order}:${ids.event ?? ''}`;
   const takeBack = await countGuess(db, 'refund-view', { network, target }, GUESSES);
@@ -40,10 +41,9 @@ export async function viewRefundRequest(db: Db, asked: Asked): Promise<RefundReq
 }
 
 /** Ids as the queries take them; undefined where neither can be one. */
-export function readIds({ orderId, productId }: { orderId: string | null; productId: string | null }) {
-  const isNumber = (text: string) => /^[1-9][0-9]{0,14}$/.test(text);
-  const order = orderId === null ? null : isNumber(orderId) ? orderId : parseReference(orderId);
-  const event = productId === null ? null : isNumber(productId) ? Number(productId) : undefined;
+export function readOrderAndEvent({ orderId, productId }: { orderId: string | null; productId: string | null }) {
+  const order = orderId === null ? null : readId(orderId) ? orderId : parseReference(orderId);
+  const event = productId === null ? null : readId(productId);
   return order === undefined || event === undefined || (order === null && event === null) ? undefined : { order, event };
 }
 

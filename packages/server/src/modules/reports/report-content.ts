@@ -2,7 +2,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { readReport, type ReportInput } from '@frontrow/domain/reports/report';
 import type { Db } from '../../platform/db/index.ts';
-import { sha256 } from '../../platform/ids.ts';
+import { isUuid, sha256 } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { insertReport, selectReceived, type ReceivedReport } from './store.ts';
@@ -19,7 +19,6 @@ export type ReportRequest = {
 };
 export type ReportDeps = { db: Db; wakeOutbox: () => void };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NETWORK_LIMIT = { points: 10, seconds: 3600 };
 /** Beyond these a report counts all the same, and its receipt is on the screen only. */
 const MAIL_LIMIT = { points: 3, seconds: 24 * 3600 };
@@ -30,7 +29,7 @@ export async function reportContent(
   { shopId, locale, network, input, requestId }: ReportRequest,
 ): Promise<ReceivedReport | Refusal<(typeof reportRefusals)[number]>> {
   const { report, problems } = readReport(input);
-  const field = problems[0]?.field ?? (UUID.test(requestId) ? undefined : 'requestId');
+  const field = problems[0]?.field ?? (isUuid(requestId) ? undefined : 'requestId');
   if (field !== undefined) return refuse('INVALID_INPUT', { field });
 
   const repeated = await db.first(selectReceived, [requestId, shopId]);

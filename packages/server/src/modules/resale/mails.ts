@@ -13,7 +13,7 @@ const texts = {
     soldSubject: (event: string) => `Dein Ticket ist verkauft: ${event}`,
     soldTitle: 'Dein Ticket ist verkauft',
     sold: (event: string) =>
-      `dein ReSale-Ticket für ${event} hat eine neue Besitzerin oder einen neuen Besitzer. Dein Ticket gilt nicht mehr: Bitte lösch es und gib es nicht weiter.`,
+      `Dein ReSale-Ticket für ${event} hat eine neue Besitzerin oder einen neuen Besitzer. Dein Ticket gilt nicht mehr: Bitte lösch es und gib es nicht weiter.`,
     event: 'Veranstaltung',
     price: 'Verkaufspreis',
     fee: 'Gebühr (inkl. MwSt.)',
@@ -22,7 +22,7 @@ const texts = {
       `Wir überweisen den Betrag bis ${day}${end === null ? '' : ` auf dein Konto mit der Endung ${end}`}.`,
     goneSubject: (reference: string) => `Dein ReSale-Ticket ist nicht mehr da: ${reference}`,
     goneTitle: 'Dein ReSale-Ticket ist nicht mehr da',
-    gone: 'als deine Zahlung kam, konnte ein Ticket deiner Bestellung nicht mehr übergeben werden. Deshalb haben wir die ganze Bestellung storniert. Du bekommst alles zurück, was du bezahlt hast.',
+    gone: 'Als deine Zahlung kam, konnte ein Ticket deiner Bestellung nicht mehr übergeben werden. Deshalb haben wir die ganze Bestellung storniert. Du bekommst alles zurück, was du bezahlt hast.',
   },
   en: {
     hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
@@ -30,7 +30,7 @@ const texts = {
     soldSubject: (event: string) => `Your ticket is sold: ${event}`,
     soldTitle: 'Your ticket is sold',
     sold: (event: string) =>
-      `your resale ticket for ${event} has a new owner. Your own ticket is no longer valid: please delete it and do not pass it on.`,
+      `Your resale ticket for ${event} has a new owner. Your own ticket is no longer valid: please delete it and do not pass it on.`,
     event: 'Event',
     price: 'Resale price',
     fee: 'Fee (incl. VAT)',
@@ -38,7 +38,7 @@ const texts = {
     when: (day: string, end: string | null) => `We transfer the money by ${day}${end === null ? '' : ` to your account ending in ${end}`}.`,
     goneSubject: (reference: string) => `Your resale ticket is gone: ${reference}`,
     goneTitle: 'Your resale ticket is gone',
-    gone: 'when your payment arrived, a ticket of your order could no longer be handed over. So we have cancelled the whole order. You get back everything you paid.',
+    gone: 'When your payment arrived, a ticket of your order could no longer be handed over. So we have cancelled the whole order. You get back everything you paid.',
   },
 } as const satisfies Record<Locale, unknown>;
 

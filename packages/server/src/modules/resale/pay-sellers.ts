@@ -1,4 +1,5 @@
 import { formatDate } from '@frontrow/domain/dates/format';
+import { euros } from '@frontrow/domain/money/euros';
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import { formatCreditTransfer, type Transfer } from '../../platform/sepa/credit-transfer.ts';
 import { terminalTable } from '../../platform/terminal-table.ts';
@@ -6,8 +7,6 @@ import { post } from '../payments/ledger.ts';
 import { lockDuePayouts, markSent, selectDuePayouts, selectPayer, type DuePayout } from './store.ts';
 
 const HEADINGS = ['Offer', 'Due', 'Sold', 'Shop', 'Order', 'Event', 'Amount', 'To', 'IBAN'];
-
-export const euros = (minor: number): string => (minor / 100).toFixed(2);
 
 /** What sellers are owed, as lines of a table for a terminal: first the headings. */
 export async function listDuePayouts(db: Queryable): Promise<string[]> {
@@ -48,7 +47,7 @@ export async function sendPayouts(
       await tx.many(markSent, [payouts.map(({ offerId }) => offerId), batch]);
       for (const { offerId, amountMinor } of payouts) {
         const source = { provider: 'bank', objectId: `payout:${offerId}` } as const;
-        // oxlint-disable-next-line no-await-in-loop -- one transaction: its statements go one after the other
+        // one transaction: its statements go one after the other
         const isNew = await post(tx, { orderId: null, kind: 'payout', source, entries: { payable: amountMinor, bank: -amountMinor } });
         if (!isNew) throw new Error(`the payout of offer ${offerId} is booked already`);
       }

@@ -30,7 +30,7 @@ export async function sellOffersTo(tx: Tx, orderId: number): Promise<void> {
   await tx.many(sellOffers, [offers.map(({ id }) => id), orderId]);
   for (const { id, priceMinor, feeMinor } of offers) {
     const payoutMinor = priceMinor - feeMinor;
-    // oxlint-disable-next-line no-await-in-loop -- one or a few, in one transaction
+    // one or a few, in one transaction
     await post(tx, {
       orderId,
       kind: 'resale',

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
+import { readId } from '../../platform/ids.ts';
 import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
 import { lockOfferOfOrder, selectIsHeld, withdrawOffer as withdraw } from './store.ts';
 
@@ -13,9 +14,10 @@ export async function withdrawOffer(
 ): Promise<Refusal<(typeof withdrawRefusals)[number]> | undefined> {
   const order = await getOrder(db, key);
   if (isRefusal(order)) return order;
-  if (!/^[1-9][0-9]{0,14}$/.test(offerId)) return refuse('RESALE_OFFER_GONE');
+  const id = readId(offerId);
+  if (id === undefined) return refuse('RESALE_OFFER_GONE');
   return db.transaction(async (tx) => {
-    const offer = await tx.first(lockOfferOfOrder, [order.id, Number(offerId)]);
+    const offer = await tx.first(lockOfferOfOrder, [order.id, id]);
     if (!offer || offer.state === 'sold') return refuse('RESALE_OFFER_GONE');
     if (offer.state === 'withdrawn') return undefined;
     if ((await tx.one(selectIsHeld, [offer.id])).isHeld) return refuse('RESALE_OFFER_RESERVED');

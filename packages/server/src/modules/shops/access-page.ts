@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@frontrow/domain/locale';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { designCss } from './design-css.ts';
 import type { Shop } from './shop.ts';
 
@@ -85,5 +86,3 @@ export function accessPage(shop: Shop, locale: Locale, next: string, problem?: '
     },
   });
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

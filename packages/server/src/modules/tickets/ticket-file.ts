@@ -1,11 +1,11 @@
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import type { EventFacts, Order, OrderLine } from '../orders/order.ts';
 import { makeTicketPdf } from './documents/make-ticket-pdf.ts';
 import type { TicketDocument, TicketPage } from './documents/ticket-document.ts';
 import { insertDocument, selectDocument, selectOnlineTickets, type IssuedTicket } from './store.ts';
 
-export type TicketFileDeps = { db: Queryable & { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> } };
+export type TicketFileDeps = { db: Db };
 export type TicketSeller = { shopName: string; accentColor: string; seller: { name: string; addressLines: readonly string[] } };
 
 /** The PDF of an order's online tickets, made at first need and kept until one of them dies. @returns undefined where there are none */

@@ -1,9 +1,10 @@
 import { isRefusal } from '@frontrow/domain/refusals';
-import { selectTicketsById, type BankAccount } from '../refunds/store.ts';
+import { selectTicketsById } from '../refunds/store.ts';
 import { readAccount, takeTickets, type RefundDeps, type SubmitRefusal } from '../refunds/submit-refund-request.ts';
 import { setHolder } from '../tickets/change-holder/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
+import type { BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOpenForm, selectForm, updateHandled, type FormRow, type KnownTicket } from './store.ts';
 
 export type AcceptProblem = 'no_such_form' | 'unknown_tickets' | 'several_orders' | 'ticket_gone' | SubmitRefusal;

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { ServiceTicket } from '@frontrow/domain/ticketservice/form';
+import { isUuid } from '../../platform/ids.ts';
 import { cleanPhoto } from '../../platform/images/clean-photo.ts';
 import { keptKey } from './keys.ts';
 import type { UploadDeps } from './request-upload.ts';
@@ -8,8 +9,6 @@ import { selectUnclaimed } from './store.ts';
 export type KeptProof = { id: string; key: string; bytes: number };
 export type ProofRefusal = Refusal<'INVALID_INPUT' | 'TICKET_SERVICE_UPLOAD_FAILED'>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The photos of these tickets, made anew and stored where no browser writes. They are the form's once it claims them. */
 export async function keepProofs(
   { db, log, objects }: UploadDeps,
@@ -17,7 +16,7 @@ export async function keepProofs(
   tickets: readonly ServiceTicket[],
 ): Promise<KeptProof[] | ProofRefusal> {
   const asked = tickets.flatMap(({ file }, index) => (file === null ? [] : [{ id: file, field: `tickets.${index}.file` }]));
-  const uploads = await db.many(selectUnclaimed, [shopId, asked.map(({ id }) => id).filter((id) => UUID.test(id))]);
+  const uploads = await db.many(selectUnclaimed, [shopId, asked.map(({ id }) => id).filter(isUuid)]);
   const kept: KeptProof[] = [];
   try {
     for (const { id, field } of asked) {

@@ -1,12 +1,11 @@
 import { isRefusal, refuse } from '@frontrow/domain/refusals';
 import type { ServiceFormName } from '@frontrow/domain/ticketservice/form';
 import type { Builder } from '../../platform/graphql/builder.ts';
+import { isUuid } from '../../platform/ids.ts';
 import type { TicketService } from './index.ts';
 import { uploadRefusals, type ProofUpload } from './request-upload.ts';
 import type { OpenEvent, Received } from './store.ts';
 import { submitRefusals } from './submit-form.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type UploadPayload = { upload: ProofUpload; clientMutationId: string | null };
 type FormPayload = { received: Received; clientMutationId: string | null };
@@ -99,7 +98,7 @@ export function registerTicketService(builder: Builder, service: TicketService):
       args: { input: t.arg({ type: formInput, required: true }) },
       resolve: async (_root, { input }, { shop, network }) => {
         const { form, name, email, order_id, comment, tickets, requestId, clientMutationId = null } = input;
-        if (!UUID.test(requestId)) return refuse('INVALID_INPUT', { field: 'requestId' });
+        if (!isUuid(requestId)) return refuse('INVALID_INPUT', { field: 'requestId' });
         const received = await service.submit({
           shopId: shop.id,
           network,

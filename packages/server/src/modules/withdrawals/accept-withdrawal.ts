@@ -1,9 +1,8 @@
-import { isValidIBAN } from 'ibantools';
 import { parseReference } from '@frontrow/domain/orders/reference';
 import { chooseUnits, type AskedUnits, type UnitsProblem } from '@frontrow/domain/withdrawals/choose-units';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder, selectOrdersByReference } from '../orders/store.ts';
-import type { BankAccount } from '../refunds/store.ts';
 import { lockOpenDeclaration, selectOpenDeclaration, selectOrderedLines } from './decision-store.ts';
 import { findMoney, takeBack, type MoneyProblem, type TakenLine, type Way } from './take-back.ts';
 
@@ -24,14 +23,15 @@ export type Accepted = { reference: string; lines: TakenLine[]; amountMinor: num
 export type AcceptProblem =
   | UnitsProblem
   | MoneyProblem
-  | { problem: 'no_such_withdrawal' | 'no_such_order' | 'other_order' | 'name_the_lines' | 'not_paid' | 'wrong_iban' };
+  | { problem: 'no_such_withdrawal' | 'no_such_order' | 'other_order' | 'name_the_lines' | 'not_paid' | 'wrong_iban' | 'wrong_holder' };
 
 /**
  * Accepts a withdrawal: its units are taken back, their price and the outbound shipping are on their way to the buyer, who
  * gets a mail, all in one transaction. Money goes back the way it came, a transfer to the account given.
  */
 export async function acceptWithdrawal(db: Db, request: AcceptRequest): Promise<Accepted | AcceptProblem> {
-  if (request.account && !isValidIBAN(request.account.iban)) return { problem: 'wrong_iban' };
+  const account = request.account && readBankAccount(request.account);
+  if (typeof account === 'string') return { problem: account === 'iban' ? 'wrong_iban' : 'wrong_holder' };
   return db.transaction(async (tx) => {
     const orderId = await findOrder(tx, request);
     if (typeof orderId !== 'number') return orderId;
@@ -43,7 +43,7 @@ export async function acceptWithdrawal(db: Db, request: AcceptRequest): Promise<
     const lines = await tx.many(selectOrderedLines, [order.id]);
     const chosen = chooseUnits(lines, request.units, order.shippingMinor);
     if ('problem' in chosen) return chosen;
-    const money = await findMoney(tx, order, chosen, request.account);
+    const money = await findMoney(tx, order, chosen, account);
     if ('problem' in money) return money;
     const taken = lines.flatMap((line, index) => ((chosen.units[index] ?? 0) > 0 ? [{ ...line, units: chosen.units[index] ?? 0 }] : []));
     if (!request.isDry) await takeBack(tx, { withdrawalId: request.id, order, lines, taken, money, restock: request.restock });

@@ -1,6 +1,7 @@
 import type { ChosenUnits } from '@frontrow/domain/withdrawals/choose-units';
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
+import type { BankAccount } from '../../platform/sepa/bank-account.ts';
 import { putBack } from '../inventory/index.ts';
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts';
 import type { Order } from '../orders/order.ts';
@@ -9,7 +10,7 @@ import { post } from '../payments/ledger.ts';
 import { insertBankRefund, insertRefund } from '../payments/store.ts';
 import { giveVouchersBack, redeemedOf } from '../payments/vouchers.ts';
 import { returnToSale } from '../refunds/return-to-sale.ts';
-import { lockTickets, selectSource, voidTickets, type BankAccount } from '../refunds/store.ts';
+import { lockTickets, selectSource, voidTickets } from '../refunds/store.ts';
 import { insertWithdrawnLines, selectTicketsOfLines, updateAccepted, type OrderedLine } from './decision-store.ts';
 
 export type TakenLine = OrderedLine & { units: number };

@@ -22,6 +22,8 @@ export function listen(url: string, handlers: Readonly<Record<string, () => void
     const lost = () => {
       if (closed || client !== current) return;
       client = undefined;
+      // connected it may be all the same: where it could not listen
+      void current.end().catch(() => undefined);
       retry = setTimeout(connect, 1_000);
       retry.unref();
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { statement } from './index.ts';
+import { migrate, statement } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
@@ -60,4 +60,13 @@ test('a commit may travel with the last statements: then nothing else may, and a
   await expect(unnoticed).rejects.toThrow('duplicate key');
   const rows = (await database.db.many(selectKeys)).map(({ key }) => key);
   expect([rows.includes('with commit'), rows.includes('behind it'), rows.includes('undone')]).toEqual([true, false, false]);
+});
+
+test('a server of PostgreSQL before 15 is refused', async () => {
+  // found before the one of the system
+  await database.db.many(statement('create schema old'));
+  await database.db.many(statement("create function old.current_setting(text) returns text language sql as $$ select '14.22' $$"));
+  await expect(migrate(`${database.url}?options=-c%20search_path%3Dold%2Cpg_catalog%2Cpublic`)).rejects.toThrow(
+    'PostgreSQL 14.22 is too old; version 15 or newer is needed.',
+  );
 });

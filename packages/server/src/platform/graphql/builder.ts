@@ -1,5 +1,6 @@
 import SchemaBuilder, { type ObjectRef } from '@pothos/core';
 import { GraphQLError } from 'graphql';
+import { isDay } from '@frontrow/domain/dates/day';
 import type { Locale } from '@frontrow/domain/locale';
 import { isRefusal, refusals, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 
@@ -142,8 +143,6 @@ function parseDate(value: unknown): Date {
 }
 
 function parseDay(value: unknown): string {
-  const time = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  // 30 February is read as a day of March
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(String(value))) throw new GraphQLError('Day must be YYYY-MM-DD');
-  return String(value);
+  if (typeof value === 'string' && isDay(value)) return value;
+  throw new GraphQLError('Day must be YYYY-MM-DD');
 }

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { readId } from '../ids.ts';
 
 /** A page of a cursor list. Cursors are opaque to clients. */
 export type Connection<Node> = { nodes: Node[]; pageInfo: PageInfo };
@@ -14,9 +15,9 @@ export const pageSize = (first: number | null | undefined): number => Math.min(M
 /** The id a cursor names. @throws GraphQLError INVALID_CURSOR for what is none of ours */
 export function readCursor(after: string | null | undefined): number | null {
   if (after === null || after === undefined) return null;
-  if (!/^[1-9]\d{0,14}$/.test(after))
-    throw new GraphQLError('after is not a cursor of this list', { extensions: { code: 'INVALID_CURSOR' } });
-  return Number(after);
+  const id = readId(after);
+  if (id === undefined) throw new GraphQLError('after is not a cursor of this list', { extensions: { code: 'INVALID_CURSOR' } });
+  return id;
 }
 
 export function toConnection<Node extends { id: number }>(rows: Node[], first: number, after: string | null | undefined): Connection<Node> {

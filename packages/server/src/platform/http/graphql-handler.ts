@@ -2,6 +2,7 @@ import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { RequestContext } from '../graphql/builder.ts';
 import type { GraphQLEngine, Prepared } from '../graphql/engine.ts';
 import type { Observe } from '../telemetry/telemetry.ts';
+import { isObject, parseJson } from '../parse-json.ts';
 import { isForeignRequest } from './foreign.ts';
 import { readBody } from './read-body.ts';
 import { TextReply } from './text-reply.ts';
@@ -115,18 +116,6 @@ function findProblem(value: unknown, depth: number): [code: string, message: str
     if (problem) return problem;
   }
   return undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function json(body: string, result: ExecutionResult): TextReply {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /**
  * Leads to another address for good, but is kept by nobody: the operator may take it back. The body says the status,

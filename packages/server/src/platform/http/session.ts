@@ -1,4 +1,4 @@
-import { sha256, type Ids } from '../ids.ts';
+import { isSecret, sha256, type Ids } from '../ids.ts';
 import type { Session } from '../graphql/builder.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -8,12 +8,10 @@ const sessionCookieName = (secure: boolean): string => (secure ? '__Host-frontro
 /** 20 minutes idle are counted on the server; the cookie only has to outlive them. */
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
-const TOKEN = /^[\w-]{22}$/;
-
 /** The hash of the session's token; undefined for a visitor without one. */
 export function readSessionHash(cookies: string | null, secure: boolean): Buffer | undefined {
   const token = readCookie(cookies, sessionCookieName(secure));
-  return token && TOKEN.test(token) ? sha256(token) : undefined;
+  return token && isSecret(token) ? sha256(token) : undefined;
 }
 
 /**

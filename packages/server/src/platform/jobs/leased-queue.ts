@@ -37,7 +37,7 @@ const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
 /**
  * Works off rows of a table, each at least once: a row is leased, handled outside a transaction, then finished. A
  * process that dies leaves its rows to others when the lease runs out. A row that fails waits longer each time and is
- * parked after `triesMax` tries, so that it never holds up the rest (F24).
+ * parked after `triesMax` tries, so that it never holds up the rest.
  */
 export function createQueue<Entry extends Queued>(
   name: string,

@@ -28,5 +28,6 @@ export type MailBlock =
   /** Terms and the like in Markdown. Links that begin with a slash lead to `baseUrl`, the shop's address without a slash at its end. */
   | { kind: 'markdown'; text: string; baseUrl: string };
 
-export type MailItem = { title: string; details: readonly string[]; amount: string };
+/** `amount` null: a part of what stands above, whose amount it is in. */
+export type MailItem = { title: string; details: readonly string[]; amount: string | null };
 export type MailTotal = { label: string; amount: string; strong?: boolean };

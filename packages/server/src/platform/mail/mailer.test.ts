@@ -7,8 +7,10 @@ import { createMailer, type Mailer, type MailMessage } from './mailer.ts';
 const received: { to: string[]; email: Email }[] = [];
 let server: SMTPServer;
 let mailer: Mailer;
+let port: number;
 
 const message: MailMessage = {
+  senderName: 'Kiosk am Anleger',
   to: { name: 'Łukasz Ördög', address: 'lukasz@example.org' },
   subject: 'Bestellbestätigung B-12345',
   html: '<p>Grüße</p><img src="cid:qr" alt="">',
@@ -35,7 +37,7 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  ({ port } = server.server.address() as AddressInfo);
   mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: { name: 'Nordlicht Shop', address: 'tickets@shop.example' } });
 });
 beforeEach(() => void received.splice(0));
@@ -64,6 +66,19 @@ describe('send', () => {
       { filename: 'qr.png', disposition: 'inline', contentId: '<qr>', bytes: [1, 2, 3] },
       { filename: 'Tickets.pdf', disposition: 'attachment', contentId: undefined, bytes: [4, 5, 6] },
     ]);
+  });
+
+  it('is from the shop where the installation has no name of its own', async () => {
+    const unnamed = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'tickets@shop.example' } });
+    await unnamed.send({ ...message, senderName: 'Kiosk\r\nBcc: victim@example.org' });
+    unnamed.close();
+    const { to, email } = received[0]!;
+    expect(email.from).toMatchObject({
+      name: expect.stringMatching(/^Kiosk\s+Bcc: victim@example\.org$/),
+      address: 'tickets@shop.example',
+    });
+    expect(to).toEqual(['lukasz@example.org']);
+    expect(email.bcc).toBeUndefined();
   });
 
   it('gives the same mail the same Message-ID and another mail another', async () => {

@@ -25,7 +25,7 @@ export type Mailer = {
 
 /**
  * Mail through a pool of SMTP connections. `smtpUrl` like `smtps://user:password@host:465`, `from` like
- * `{ name: 'Shop', address: 'tickets@example.org' }`.
+ * `{ name: 'Shop', address: 'tickets@example.org' }`; without a name each mail is from its shop.
  */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: { name: string; address: string } }): Mailer {
   const sender = mailbox(from);
@@ -42,9 +42,9 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: { name:
     disableUrlAccess: true,
   });
   return {
-    async send({ to, dedupeKey, listUnsubscribe, subject, html, text, attachments }) {
+    async send({ to, dedupeKey, listUnsubscribe, senderName, subject, html, text, attachments }) {
       const { accepted } = await transport.sendMail({
-        from: sender,
+        from: { ...sender, name: sender.name || senderName },
         to: mailbox(to),
         subject, // nodemailer takes line breaks out of subjects and names; the tests hold it to that
         html,

@@ -1,5 +1,7 @@
 /** A finished mail without its addressee: what the modules write and the mailer sends. */
 export type MailContent = {
+  /** Who it is from where the installation does not say: the shop. */
+  senderName: string;
   /** One line. */
   subject: string;
   html: string;

@@ -1,4 +1,4 @@
-import { escapeHtml as e } from './escape-html.ts';
+import { escapeHtml as e } from '../escape-html.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import { markdownHtml } from './render-markdown.ts';
 
@@ -86,7 +86,7 @@ function blockHtml(block: MailBlock): string {
 
 function itemsHtml({ columns: [item, amount], rows, totals }: Extract<MailBlock, { kind: 'items' }>): string {
   const row = ({ title, details, amount: price }: (typeof rows)[number]) =>
-    `<tr><td valign="top" class="rule" style="${cell};${rule}"><strong>${e(title)}</strong>${details.map((detail) => `<br><span class="soft" style="${small};color:#55555f">${e(detail)}</span>`).join('')}</td><td valign="top" align="right" class="rule" style="${cell};${rule};white-space:nowrap;padding-left:12px">${e(price)}</td></tr>`;
+    `<tr><td valign="top" class="rule" style="${cell};${rule}${price === null ? ';padding-left:20px' : ''}"><strong>${e(title)}</strong>${details.map((detail) => `<br><span class="soft" style="${small};color:#55555f">${e(detail)}</span>`).join('')}</td><td valign="top" align="right" class="rule" style="${cell};${rule};white-space:nowrap;padding-left:12px">${e(price ?? '')}</td></tr>`;
   const total = ({ label, amount: sum, strong }: (typeof totals)[number]) =>
     `<tr><th scope="row" align="left" class="rule" style="${cell};${rule};font-weight:${strong ? 700 : 400}">${e(label)}</th><td align="right" class="rule" style="${cell};${rule};white-space:nowrap;padding-left:12px;font-weight:${strong ? 700 : 400}">${e(sum)}</td></tr>`;
   const head = `<tr><th scope="col" align="left" class="soft" style="${cell};${small};font-weight:400;color:#55555f">${e(item)}</th><th scope="col" align="right" class="soft" style="${cell};${small};font-weight:400;color:#55555f">${e(amount)}</th></tr>`;

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { escapeHtml as e } from './escape-html.ts';
+import { escapeHtml as e } from '../escape-html.ts';
 
 const soft = 'font-size:14px;line-height:20px;color:#55555f';
 // the anchors that a page's headings carry mean nothing in a mail

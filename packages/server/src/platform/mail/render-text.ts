@@ -21,7 +21,9 @@ function blockText(block: MailBlock): string {
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'items':
       return [
-        ...block.rows.map(({ title, details, amount }) => [title, ...details.map((detail) => `  ${detail}`), `  ${amount}`].join('\n')),
+        ...block.rows.map(({ title, details, amount }) =>
+          [title, ...details.map((detail) => `  ${detail}`), ...(amount === null ? [] : [`  ${amount}`])].join('\n'),
+        ),
         block.totals.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
       ].join('\n\n');
     case 'columns':

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { makeDataFolder } from '../data-lock.ts';
 import { findFreePort } from './find-free-port.ts';
 import { runAs, dataOwner, type RunAs } from './run-as.ts';
 
@@ -47,7 +48,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const cluster = join(folder, 'postgres');
   const passwordFile = join(folder, 'postgres.password');
-  makeFolder(folder);
+  makeDataFolder(folder);
   const binaries = await findBinaries();
   if (!existsSync(cluster)) await createCluster(cluster, passwordFile, binaries);
   if (!existsSync(join(cluster, 'PG_VERSION')))
@@ -81,19 +82,6 @@ function readPassword(file: string): string {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw new Error(`The password of the database is missing (${file}). ${RESTORE}`, { cause: error });
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    const probe = join(folder, `.probe-${process.pid}`);
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another by DATA_DIR.`, {
-      cause: error,
-    });
   }
 }
 
@@ -138,7 +126,7 @@ async function createCluster(place: string, passwordFile: string, binaries: Bina
   ]);
   if (result.code !== 0) {
     rmSync(cluster, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not create its data folder: ${lastLine(result.stderr)}`);
+    throw new Error(`PostgreSQL could not create its data folder: ${reasonOf(result.stderr)}`);
   }
   await createDatabase(cluster, binaries);
   renameSync(cluster, place);
@@ -148,7 +136,7 @@ async function createCluster(place: string, passwordFile: string, binaries: Bina
 async function createDatabase(cluster: string, binaries: Binaries): Promise<void> {
   const args = ['--single', '-D', cluster, 'postgres'];
   const result = await run(runAs([dirname(binaries.postgres), dirname(cluster)]), binaries.postgres, args, 'create database frontrow\n');
-  if (result.code !== 0) throw new Error(`PostgreSQL could not create its database: ${lastLine(result.stderr)}`);
+  if (result.code !== 0) throw new Error(`PostgreSQL could not create its database: ${reasonOf(result.stderr)}`);
 }
 
 /** A server that still runs on this folder, by the pid file it keeps (pid on line 1, port on line 4, folder of its socket on line 5). */
@@ -216,15 +204,23 @@ async function startServer(cluster: string, port: number, binaries: Binaries, ex
 const COME_BACK_MS = 500;
 
 function explain(log: string): string {
-  const fatal =
-    log
-      .split('\n')
-      .filter((line) => /FATAL|PANIC|No space left/.test(line))
-      .at(-1) ?? lastLine(log);
-  const reason = fatal.replace(/^.*?(ERROR|FATAL|PANIC):\s*/, '');
-  if (/No space left/.test(log)) return `the disk is full (${reason})`;
+  const reason = reasonOf(log);
+  if (/No space left/.test(log)) return reason;
+  const otherVersion = /initialized by PostgreSQL version .*/.exec(log);
+  if (otherVersion) return `the data folder is of another version (${otherVersion[0]})`;
   if (/lock file .* already exists/.test(log)) return `another server uses this data folder (${reason})`;
   return `the data folder may be damaged (${reason})`;
+}
+
+/** The line of a log that says why its program ended. */
+function reasonOf(log: string): string {
+  const line =
+    log
+      .split('\n')
+      .filter((text) => /error:|FATAL|PANIC|No space left/.test(text))
+      .at(-1) ?? lastLine(log);
+  const reason = line.replace(/^.*?(error|ERROR|FATAL|PANIC):\s*/, '');
+  return /No space left/.test(log) ? `the disk is full (${reason})` : reason;
 }
 
 /** A shutdown writes what is in memory; where there is no room for it the server would try for ever. What was committed is safe either way. */

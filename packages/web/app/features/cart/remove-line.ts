@@ -7,7 +7,7 @@ import type { CartLine } from './lines-of.ts';
 export async function removeLine(line: CartLine): Promise<{ ok: true } | { ok: false; refusal: CartRefusal }> {
   const itemIds = line.kind === 'bundle' ? [line.item.id] : line.itemIds;
   for (const itemId of itemIds) {
-    // oxlint-disable-next-line no-await-in-loop -- one cart: its changes go one after the other
+    // one cart: its changes go one after the other
     const { removeItem } = await browserPage().execute(RemoveItemDocument, { input: { itemId } });
     const result = receiveCart(removeItem);
     if (!result.ok) return result;

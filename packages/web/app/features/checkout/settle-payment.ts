@@ -14,9 +14,7 @@ export async function settlePayment(
   signal: AbortSignal,
 ): Promise<void> {
   for (const pause of [...PAUSES_SECONDS, 0]) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
     if (await isSettled(orderId, token, refresh)) return;
-    // oxlint-disable-next-line no-await-in-loop
     await sleep(pause, signal);
     if (signal.aborted) return;
   }

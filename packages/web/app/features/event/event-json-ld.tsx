@@ -1,3 +1,4 @@
+import { euros } from '@frontrow/domain/money/euros';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -46,8 +47,8 @@ export function EventJsonLd({ event }: { event: EventDetail }) {
             : {
                 '@type': 'AggregateOffer',
                 priceCurrency: 'EUR',
-                lowPrice: (event.priceLow / 100).toFixed(2),
-                highPrice: ((event.priceHigh ?? event.priceLow) / 100).toFixed(2),
+                lowPrice: euros(event.priceLow),
+                highPrice: euros(event.priceHigh ?? event.priceLow),
                 url,
                 validFrom: event.presaleAt ?? undefined,
                 availability: `https://schema.org/${event.soldOutMessage === null ? 'InStock' : 'SoldOut'}`,

@@ -13,7 +13,7 @@ export async function saveGuests(lists: readonly GuestList[], entries: Entries):
   let result: Saved = { ok: true };
   for (const [itemId, text] of lists.flatMap((list) => changesOf(list, entries))) {
     const input = { itemId, personalIdentifier: text };
-    // oxlint-disable-next-line no-await-in-loop -- one cart: its changes go one after the other
+    // one cart: its changes go one after the other
     const { updatePersonalIdentifier: answer } = await browserPage().execute(UpdatePersonalIdentifierDocument, { input });
     if (!('code' in answer)) continue;
     result = { ok: false, refusal: answer };

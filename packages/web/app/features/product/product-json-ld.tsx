@@ -1,3 +1,4 @@
+import { euros } from '@frontrow/domain/money/euros';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -21,8 +22,8 @@ export function ProductJsonLd({ product }: { product: ProductDetail }) {
         offers: {
           '@type': 'AggregateOffer',
           priceCurrency: 'EUR',
-          lowPrice: (product.price / 100).toFixed(2),
-          highPrice: ((product.priceHigh ?? product.price) / 100).toFixed(2),
+          lowPrice: euros(product.price),
+          highPrice: euros(product.priceHigh ?? product.price),
           offerCount: product.variants.length,
           url: origin + (product.isBundle ? to.bundle(product.slug) : to.product(product.slug)),
         },

@@ -25,7 +25,7 @@ async function loadPublic(eventId: string): Promise<Offer[]> {
   const offers: Offer[] = [];
   let after: string | null = null;
   for (let page = 0; page < PAGES_MAX; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
+    // each page says where the next one begins
     const { resaleOffers }: RESALE_OFFERSQuery = await browserPage().execute(ResaleOffersDocument, { event_id: eventId, after });
     offers.push(...resaleOffers.nodes);
     after = resaleOffers.pageInfo.endCursor;

@@ -1,7 +1,9 @@
+import { formatDate } from '@frontrow/domain/dates/format';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { Amount } from '../../features/cart/amount.tsx';
 import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './checkout-done.module.css';
 import { Invoices } from './invoices.tsx';
@@ -13,7 +15,7 @@ export function OrderNext({ order }: { order: Order }) {
   const steps = [
     t.nextMail,
     order.payable && order.bankTransfer && t.nextTransfer,
-    tickets && t.nextTickets,
+    tickets && (order.paidAt === null ? t.nextTickets : t.nextTicketsPaid),
     order.items.some(({ physical, invalidated }) => physical && !invalidated) && t.nextParcel,
   ].filter((step) => typeof step === 'string');
   return (
@@ -44,7 +46,7 @@ export function OrderNext({ order }: { order: Order }) {
 }
 
 /** A bundle costs what was shown for it: its own share and those of its parts. The invoice has them one by one. */
-function priceOf({ id, total }: Order['items'][number], { items }: Order): number {
+function priceOf({ id, total }: Item, { items }: Order): number {
   return items.reduce((sum, part) => (part.bundleItemId === id ? sum + part.total : sum), total);
 }
 
@@ -63,9 +65,7 @@ function OrderLines({ order }: { order: Order }) {
             data-invalidated={item.invalidated || undefined}
             data-part={item.bundleItemId !== null || undefined}
           >
-            <span>
-              {t.cart.times(item.amount)}&nbsp;{item.product.descriptiveName} <span className={styles.soft}>{item.variantName}</span>
-            </span>
+            <Bought item={item} />
             {item.bundleItemId === null && <Amount minor={priceOf(item, order)} />}
           </li>
         ))}
@@ -87,5 +87,40 @@ function OrderLines({ order }: { order: Order }) {
         )}
       </ul>
     </section>
+  );
+}
+
+type Item = Order['items'][number];
+type SoldEvent = {
+  name: string;
+  venue: { name: string; city: string };
+  happeningFrom: string;
+  section: string | null;
+  row: string | null;
+  seat: string | null;
+};
+
+/** What a line is, for tickets with the day and the place they were bought for. */
+function Bought({ item: { amount, product, variantName, event } }: { item: Item }) {
+  const t = useMessages().cart;
+  const { locale } = usePage();
+  const times = `${t.times(amount)}\u00a0`;
+  if (event === null)
+    return (
+      <span>
+        {times}
+        {product.descriptiveName} <span className={styles.soft}>{variantName}</span>
+      </span>
+    );
+  const { name, venue, happeningFrom, section, row, seat } = event as SoldEvent;
+  return (
+    <span>
+      {times}
+      {name} <span className={styles.soft}>{variantName}</span>
+      <span className={styles.detail}>
+        {formatDate(happeningFrom, locale, { weekday: 'short', time: true })}&nbsp;· {venue.name}, {venue.city}
+      </span>
+      {seat !== null && <span className={styles.detail}>{t.seat({ sectionName: section ?? '', row: row ?? '', number: seat })}</span>}
+    </span>
   );
 }

@@ -24,6 +24,7 @@ it('leaves out what an address should not hold', () => {
   expect(read('name=jazz&from=2026-12-01&to=2026-12-24')).toEqual({ name: 'jazz', from: '2026-12-01', to: '2026-12-24' });
   expect(read('name=ab&from=2020-01-01&to=2019-01-01')).toEqual(filter());
   expect(read("from=tomorrow&to=2026-13-45&name=%00'")).toEqual(filter());
+  expect(read('from=2027-02-30&to=2027-11-31')).toEqual(filter());
   expect(isActive(read(''))).toBe(false);
   expect(isActive(read('to=2027-01-01'))).toBe(true);
 });

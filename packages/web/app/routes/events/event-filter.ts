@@ -1,3 +1,5 @@
+import { isDay } from '@frontrow/domain/dates/day';
+
 /** Days as YYYY-MM-DD; '' where there is none. */
 export type EventFilter = { name: string; from: string; to: string };
 
@@ -19,7 +21,6 @@ export function problemsOf({ from, to }: EventFilter, today: string): FilterProb
 /** The part of a filter that counts: text that is long enough, days that are possible. */
 export function validFilter(filter: EventFilter, today: string): EventFilter {
   const name = filter.name.trim();
-  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
   const days = { from: isDay(filter.from) ? filter.from : '', to: isDay(filter.to) ? filter.to : '' };
   const problems = problemsOf({ name, ...days }, today);
   return {

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+
+const SCRIPTS_NEEDED = {
+  de: 'Stöbern kannst du so. Zum Kaufen braucht diese Seite JavaScript: Schalte es im Browser bitte ein.',
+  en: 'You can browse like this. To buy, this site needs JavaScript: please switch it on in your browser.',
+};
 
 type ShopLayoutProps = {
   /** The newsletter sign-up in the footer. */
@@ -14,6 +20,7 @@ type ShopLayoutProps = {
 /** Header, the screen, footer. */
 export function ShopLayout({ newsletter, children }: ShopLayoutProps) {
   const t = useMessages();
+  const { locale } = usePage();
   // the next screen is on its way: the style shows it once that takes long enough to wonder
   const isBusy = useNavigation().state === 'loading';
   return (
@@ -22,6 +29,8 @@ export function ShopLayout({ newsletter, children }: ShopLayoutProps) {
         {t.layout.skipToContent}
       </a>
       <Header />
+      {/* the server alone has these words: where they are shown there are no scripts */}
+      <noscript>{import.meta.env.SSR && <p className={styles.scripts}>{SCRIPTS_NEEDED[locale]}</p>}</noscript>
       <main id="content" className={styles.screen} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>

@@ -147,6 +147,46 @@ test('an export, imported elsewhere, is the same catalogue', async () => {
   await rm(target.folder, { recursive: true });
 });
 
+test('what the folder has no more, and only visitors and orders keep, is in an export as a folder can have it', async () => {
+  await sql(
+    first.db,
+    `
+    with visitor as (insert into cart (shop_id, session_hash, expires_at, idle_until)
+      select id, sha256('x'), now() + interval '1 hour', now() + interval '1 hour' from shop where slug = 'mira' returning id)
+    insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, unit_price_minor, bundle_combination_id)
+    select visitor.id, v.sellable_id, v.id, v.stock_id, 1, 100, c.id from visitor, bundle_combination c
+      join variant v on v.sellable_id = c.bundle_id`,
+  );
+  const smaller = makeFolder({
+    ...exampleFiles(),
+    'bundles/mira.yaml': '[]',
+    'shops.yaml': exampleFiles()['shops.yaml']!.replace(/^- slug: mira$[\s\S]*/m, ''),
+  });
+  for (const path of ['artists/mira.yaml', 'tours/mira-2027.yaml', 'products/mira.yaml', 'events/mira-leipzig.yaml']) {
+    const text = readFileSync(join(smaller.folder, path), 'utf8');
+    smaller.write(
+      path,
+      text
+        .replace('  - mira\n', '')
+        .replace(/\[main, (mira|\{ shop: mira[^}]*\})\]/g, '[main]')
+        .replace(/, \{ shop: mira[^}]*\}/, '')
+        .replace(/\n +force_section: Innenraum.*/, ' {}'),
+    );
+  }
+  await rm(join(smaller.folder, 'pages/mira'), { recursive: true });
+  const { problems, report } = await importCatalogue({ db: first.db, folder: smaller.folder, imageStore, now });
+  expect(problems).toEqual([]);
+  expect(report?.kinds['shop']?.hidden).toEqual(['mira']);
+  expect(report?.kinds['combination']?.hidden).toEqual(['mira-bundle/leipzig']);
+  const imprint = "select 1 from page p join shop s on s.id = p.shop_id where s.slug = 'mira' and p.slug = 'imprint'";
+  expect(await sql(first.db, imprint)).toHaveLength(1);
+  const target = makeFolder({});
+  await exportCatalogue({ db: first.db, folder: target.folder, imageStore });
+  expect((await importCatalogue({ db: first.db, folder: target.folder, imageStore, now })).problems).toEqual([]);
+  smaller.drop();
+  target.drop();
+});
+
 test('an export does not write into a folder that holds something', async () => {
   expect(await exportCatalogue({ db: first.db, folder: source.folder, imageStore })).toBeUndefined();
 });

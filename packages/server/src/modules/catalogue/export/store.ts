@@ -60,12 +60,13 @@ export const selectProducts = statement<Rows>(`
       from variant v join stock st on st.id = v.stock_id where v.sellable_id = p.id)) as row
   from product p join sellable s on s.id = p.id order by p.id`);
 
+/** One without parts is what only carts and orders keep; no folder could have it. */
 export const selectBundles = statement<Rows>(`
   select to_jsonb(b) || jsonb_build_object('product', (select slug from sellable where id = b.root_product_id),
     'combinations', (select coalesce(jsonb_agg(to_jsonb(c) order by c.sort_order, c.id), '[]') from bundle_combination c where c.bundle_id = b.root_product_id),
     'items', (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('kind', s.kind, 'slug', s.slug) order by i.sort_order, s.id), '[]')
       from bundle_item i join sellable s on s.id = i.sellable_id where i.bundle_id = b.root_product_id)) as row
-  from bundle b order by b.root_product_id`);
+  from bundle b where exists (select from bundle_item i where i.bundle_id = b.root_product_id) order by b.root_product_id`);
 
 export const selectShipping = statement<Rows>(`
   select to_jsonb(m) || jsonb_build_object('rates', (select coalesce(jsonb_agg(to_jsonb(r) order by r.weight_max_grams, r.price_minor, r.country_code), '[]')

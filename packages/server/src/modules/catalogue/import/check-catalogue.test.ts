@@ -295,7 +295,7 @@ const broken: Broken[] = [
     file: 'seatmaps/saal.json',
     from: seat,
     to: seat.replace('"x": 0', '"x": 5000'),
-    at: '',
+    at: '{ "id": 4',
     says: "sections[1].seats[3]: row 2 seat 2 lies outside the section's hull",
   },
   {
@@ -472,7 +472,7 @@ const broken: Broken[] = [
     from: '  order: 5',
     to: '  parent: vinyl-180',
     at: 'vinyl-180',
-    says: '"vinyl" is its own ancestor',
+    says: '"vinyl" is its own ancestor by "vinyl-180"',
   },
   {
     name: 'a token of a design that is none',
@@ -504,7 +504,7 @@ const broken: Broken[] = [
     from: '/tours/alt: /tours/mira-2027',
     to: '/a: /b\n    /b: /a',
     at: '/b',
-    says: 'the redirect of "/a" leads back to itself',
+    says: 'the redirect of "/a" leads back to itself by "/b"',
   },
   {
     name: 'a redirect to no address',
@@ -627,6 +627,9 @@ test('one fault is told once, whatever else falls with it', async () => {
   // the shop's own pages, and the pages every shop needs
   expect(await of('shops.yaml', 'noindex: true', 'noindex: perhaps')).toHaveLength(1);
   expect(await of('pages/de/terms.md', 'title: AGB', 'title: [')).toHaveLength(1);
+  // of a loop, not each who is in it
+  expect(await of('shops.yaml', '/tours/alt: /tours/mira-2027', '/x: /a\n    /a: /b\n    /b: /a')).toHaveLength(1);
+  expect(await of('categories/all.yaml', '  order: 5', '  parent: vinyl-180')).toHaveLength(1);
   const [image, ...others] = await problemsOf({ 'images/mira.svg': 'no picture' });
   expect(image).toMatch(/^[\w/]+\.yaml:\d+:\d+: "images\/mira\.svg" cannot be read as an image: .* \(named at \d+ places\)$/);
   expect(others).toEqual([]);
@@ -640,6 +643,14 @@ test('aliases that grow without end are a problem of the file, not a crash', asy
   expect(await problemsOf({ 'news/more.yaml': `${grown.join('\n')}\n` })).toEqual([
     'news/more.yaml:1:1: cannot be read as YAML: Excessive alias count indicates a resource exhaustion attack',
   ]);
+});
+
+test('a seat map with very many problems tells the first, and how many more there are', async () => {
+  const outside = Array.from({ length: 30 }, (_, at) => `\n{ "id": ${at + 5}, "row": "3", "number": "${at}", "x": ${at * 50}, "y": 9000 }`);
+  const said = await problemsOf({ 'seatmaps/saal.json': example['seatmaps/saal.json']!.replace(seat, [seat, ...outside].join()) });
+  expect(said).toHaveLength(20);
+  expect(said[0]).toBe("seatmaps/saal.json:13:1: sections[1].seats[4]: row 3 seat 0 lies outside the section's hull");
+  expect(said[19]).toMatch(/^seatmaps\/saal\.json:32:1: .* \(and 10 more problems in this seat map\)$/);
 });
 
 test('a seat map that ends too early is told at its line', async () => {

@@ -125,29 +125,32 @@ function checkTexts(shop: Located<ShopEntry>): Problem[] {
 
 /** Redirects that lead back to where they began. */
 function checkRedirects(shop: Located<ShopEntry>): Problem[] {
-  const { redirects } = shop.value;
-  return Object.keys(redirects).flatMap((from) => {
-    const seen = new Set<string>();
-    for (let at = redirects[from]; at; at = redirects[at]) {
-      if (at === from) return [shop.problem(['redirects', from], `the redirect of "${from}" leads back to itself`)];
-      if (seen.has(at)) return [];
-      seen.add(at);
-    }
-    return [];
-  });
+  return loopsIn(new Map(Object.entries(shop.value.redirects))).map(([from = '', ...over]) =>
+    shop.problem(['redirects', from], `the redirect of "${from}" leads back to itself${by(over)}`),
+  );
 }
 
 function checkParents(entries: Entries): Problem[] {
-  const categories = flattenCategories(entries);
-  const parents = new Map(categories.map(({ entry, parent }) => [entry.slug, parent]));
-  return categories.flatMap(({ entry, problem }) => {
-    const seen = new Set([entry.slug]);
-    for (let parent = parents.get(entry.slug); parent !== undefined; parent = parents.get(parent)) {
-      if (parent === entry.slug) return [problem(['parent'], `"${entry.slug}" is its own ancestor`)];
-      if (seen.has(parent)) return [];
-      seen.add(parent);
+  const categories = new Map(flattenCategories(entries).map((category) => [category.entry.slug, category]));
+  const parents = new Map([...categories].map(([slug, { parent }]) => [slug, parent]));
+  return loopsIn(parents).map(([slug = '', ...over]) =>
+    categories.get(slug)!.problem(['parent'], `"${slug}" is its own ancestor${by(over)}`),
+  );
+}
+
+const by = (names: readonly string[]): string => (names.length > 0 ? ` by ${names.map((name) => `"${name}"`).join(', ')}` : '');
+
+/** The loops among names that lead to one another, each loop once, from where it is written first. */
+function loopsIn(next: ReadonlyMap<string, string | undefined>): string[][] {
+  const seen = new Set<string>();
+  return [...next.keys()].flatMap((start) => {
+    const way: string[] = [];
+    let at: string | undefined = start;
+    for (; at !== undefined && !seen.has(at); at = next.get(at)) {
+      seen.add(at);
+      way.push(at);
     }
-    return [];
+    return at !== undefined && way.includes(at) ? [way.slice(way.indexOf(at))] : [];
   });
 }
 

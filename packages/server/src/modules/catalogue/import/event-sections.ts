@@ -1,6 +1,7 @@
 import type { EventEntry } from './format.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import type { Located } from './read-folder.ts';
+import type { Path } from './read-yaml.ts';
 import { findSection, type MapSection, type ReadSeatMap } from './read-seat-maps.ts';
 
 /** A section of an event as it is sold. `mapSection` is the key in the seat map, where the event has one. */
@@ -11,6 +12,8 @@ export type EventSection = {
   standing: boolean;
   category: string;
   mapSection: string | undefined;
+  /** Where the event says how many it has; undefined where the seat map does. */
+  capacityPath: Path | undefined;
 };
 
 const slugify = (name: string): string =>
@@ -43,12 +46,24 @@ export function eventSections(event: Located<EventEntry>, map: ReadSeatMap | und
     }
     for (const [index, written] of (category.sections ?? []).entries()) {
       const path = ['sections', index];
+      const capacityPath = [...place, ...path, 'capacity'];
       const given = typeof written === 'string' ? { name: written } : written;
       if (map === undefined) {
         if (given.capacity === undefined) complain(path, `section "${given.name}" needs a capacity, since the event has no seat map`);
         else {
           const { name, capacity } = given;
-          add({ key: given.key ?? slugify(name), name, capacity, standing: true, category: category.key, mapSection: undefined }, path);
+          add(
+            {
+              key: given.key ?? slugify(name),
+              name,
+              capacity,
+              standing: true,
+              category: category.key,
+              mapSection: undefined,
+              capacityPath,
+            },
+            path,
+          );
         }
         continue;
       }
@@ -63,7 +78,7 @@ export function eventSections(event: Located<EventEntry>, map: ReadSeatMap | und
         );
       else if (found.seats.length > 0 && given.capacity !== undefined)
         complain([...path, 'capacity'], `section "${found.name}" has ${found.seats.length} seats; its capacity cannot be set`);
-      else add(fromMap(found, category.key, given.capacity), path);
+      else add(fromMap(found, category.key, given.capacity, given.capacity === undefined ? undefined : capacityPath), path);
     }
     if (map === undefined) continue;
     for (const [index, word] of (category.mapCategories ?? []).entries()) {
@@ -81,8 +96,16 @@ export function eventSections(event: Located<EventEntry>, map: ReadSeatMap | und
   return { sections, problems };
 }
 
-function fromMap(section: MapSection, category: string, capacity: number | undefined): EventSection {
+function fromMap(section: MapSection, category: string, capacity: number | undefined, capacityPath?: Path): EventSection {
   const { key, name, seats } = section;
   const standing = seats.length === 0;
-  return { key, name, capacity: standing ? (capacity ?? section.capacity ?? 0) : seats.length, standing, category, mapSection: key };
+  return {
+    key,
+    name,
+    capacity: standing ? (capacity ?? section.capacity ?? 0) : seats.length,
+    standing,
+    category,
+    mapSection: key,
+    capacityPath,
+  };
 }

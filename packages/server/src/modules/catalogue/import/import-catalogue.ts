@@ -8,7 +8,7 @@ import { readCatalogue } from './read-catalogue.ts';
 import type { Catalogue, Row } from './rows.ts';
 import { accessCodesOf } from './rows/shop-rows.ts';
 import type { ImportReport } from './tally.ts';
-import { RefusedBySales, writeCatalogue } from './write-catalogue.ts';
+import { OtherImport, RefusedBySales, writeCatalogue } from './write-catalogue.ts';
 
 export type ImportOptions = {
   db: Db;
@@ -51,12 +51,14 @@ export async function importCatalogue({
     const report = await db.transaction((tx) => writeCatalogue(tx, catalogue, codes));
     return { problems: [], report: { ...report, notes: [...notes.map(formatProblem), ...report.notes] } };
   } catch (error) {
-    const reasons = error instanceof RefusedBySales ? error.reasons : isSoldMeanwhile(error) ? [SOLD_MEANWHILE] : undefined;
-    if (!reasons) throw error;
-    return { problems: reasons.map((message) => ({ file: folder, line: 1, column: 1, message })) };
+    if (error instanceof RefusedBySales) return { problems: [...error.problems] };
+    const message = error instanceof OtherImport ? OTHER_IMPORT : isSoldMeanwhile(error) ? SOLD_MEANWHILE : undefined;
+    if (message === undefined) throw error;
+    return { problems: [{ file: folder, line: 1, column: 1, message }] };
   }
 }
 
+const OTHER_IMPORT = 'another import is under way; nothing was changed, please import again when it is done';
 const SOLD_MEANWHILE = 'what this import takes away was being bought at this moment; nothing was changed, please import again';
 
 /** A hold came in between the look and the removal (its foreign key says so), or its stock stayed locked. */

@@ -8,6 +8,7 @@ import {
 } from '@frontrow/domain/seating/generate-seat-map';
 import type { SeatMap } from '@frontrow/domain/seating/types';
 import type { VenueEntry } from './format.ts';
+import { locateInJson } from './locate-in-json.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import type { Folder, Located } from './read-folder.ts';
 import { readText } from './read-text.ts';
@@ -27,7 +28,14 @@ export type MapSection = {
   seats: MapSeat[];
 };
 
-export type ReadSeatMap = { slug: string; venue: string; decoration: Record<string, unknown>; sections: MapSection[] };
+export type ReadSeatMap = {
+  slug: string;
+  venue: string;
+  decoration: Record<string, unknown>;
+  sections: MapSection[];
+  /** A problem at a place of the map's file, such as `sections`, 3, `seats`; of a preset where it is named. */
+  problem: Drawn['problem'];
+};
 
 const PROBLEMS_SHOWN = 20;
 
@@ -62,7 +70,7 @@ function houseOf(preset: SeatMapPreset): SeatMap {
   return house;
 }
 
-type Drawn = { map: SeatMap; categoryOf: (id: number) => string };
+type Drawn = { map: SeatMap; categoryOf: (id: number) => string; problem: (path: Path, message: string) => Problem };
 
 async function readOne(
   folder: string,
@@ -81,25 +89,39 @@ async function readOne(
       return [venue.problem([...place, 'preset'], `unknown preset "${preset}".${known}`)];
     }
     const words = presetCategories(preset);
-    return { map: houseOf(preset), categoryOf: (id) => words[id - 1] ?? String(id) };
+    return {
+      map: houseOf(preset),
+      categoryOf: (id) => words[id - 1] ?? String(id),
+      problem: (_, message) => venue.problem([...place, 'preset'], message),
+    };
   }
   const file = entry.file!;
   if (!files.has(file)) return [venue.problem([...place, 'file'], `"${file}" is not in the folder`)];
   const text = await readText(folder, file);
   if (typeof text !== 'string') return [text];
+  const problem = (path: Path, message: string): Problem => ({ file, ...locateInJson(text, path), message });
   try {
     const checked = checkSeatMap(JSON.parse(text));
-    if ('map' in checked) return { map: checked.map, categoryOf: String };
+    if ('map' in checked) return { map: checked.map, categoryOf: String, problem };
+    const more = checked.problems.length - PROBLEMS_SHOWN;
     return checked.problems
       .slice(0, PROBLEMS_SHOWN)
-      .map(({ path, message }) => ({ file, line: 1, column: 1, message: `${path}: ${message}` }));
+      .map(({ path, message }, index) =>
+        problem(
+          stepsOf(path),
+          `${path}: ${message}${more > 0 && index === PROBLEMS_SHOWN - 1 ? ` (and ${more} more problems in this seat map)` : ''}`,
+        ),
+      );
   } catch (error) {
     const [, line = text.trimEnd().split('\n').length, column = 1] = /\(line (\d+) column (\d+)\)/.exec((error as Error).message) ?? [];
     return [{ file, line: Number(line), column: Number(column), message: `cannot be read as JSON: ${(error as Error).message}` }];
   }
 }
 
-function build({ map, categoryOf }: Drawn, entry: SeatMapEntry, venue: Located<VenueEntry>, place: Path) {
+/** `sections[3].seats[12].x` as steps. */
+const stepsOf = (path: string): Path => (path.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
+function build({ map, categoryOf, problem }: Drawn, entry: SeatMapEntry, venue: Located<VenueEntry>, place: Path) {
   const problems: Problem[] = [];
   const sections = map.sections.map((section): MapSection => ({
     key: String(section.id),
@@ -131,7 +153,7 @@ function build({ map, categoryOf }: Drawn, entry: SeatMapEntry, venue: Located<V
     }
   }
   const decoration = { ...(map.stage ? { stage: map.stage } : {}), ...entry.decoration };
-  return { map: { slug: entry.slug, venue: venue.value.slug, decoration, sections }, problems };
+  return { map: { slug: entry.slug, venue: venue.value.slug, decoration, sections, problem }, problems };
 }
 
 /** A section by its name, or by its id. */

@@ -25,16 +25,20 @@ export const removeSellables = statement<Change>(`
   delete from sellable s where id = any($1::bigint[]) returning 'removed' as what, (s.kind || '/' || s.slug) as owner`);
 
 // $1: variants of the folder as {kind, sellable, key}; $2: the folder's sellables as kind/slug
-const missingVariant = `v.sellable_id in (select id from sellable where kind || '/' || slug = any($2::text[])) and not exists (
-    select from jsonb_to_recordset($1::jsonb) as i(kind text, sellable text, key text) join sellable s on s.kind = i.kind and s.slug = i.sellable
-    where s.id = v.sellable_id and i.key = v.key)`;
+const missingVariants = `missing as materialized (
+    select v.id, s.kind, s.slug from variant v join sellable s on s.id = v.sellable_id
+      left join jsonb_to_recordset($1::jsonb) as i(kind text, sellable text, key text) on i.kind = s.kind and i.sellable = s.slug and i.key = v.key
+    where s.kind || '/' || s.slug = any($2::text[]) and i.key is null)`;
 const variantUsed =
   '(exists (select from hold h where h.variant_id = v.id) or exists (select from order_line l where l.sellable_id = v.sellable_id and l.variant_id = v.id))';
-const variantOwner = "(select s.kind || '/' || s.slug from sellable s where s.id = v.sellable_id)";
 export const deactivateVariants = statement<Change>(`
-  update variant v set active = false where v.active and ${missingVariant} and ${variantUsed} returning 'hidden' as what, ${variantOwner} as owner`);
+  with ${missingVariants}
+  update variant v set active = false from missing m where v.id = m.id and v.active and ${variantUsed}
+  returning 'hidden' as what, m.slug || '/' || v.key as owner`);
 export const removeVariants = statement<Change & { stock_id: number | null }>(`
-  delete from variant v where ${missingVariant} and not ${variantUsed} returning 'changed' as what, ${variantOwner} as owner, v.stock_id`);
+  with ${missingVariants}
+  delete from variant v using missing m where v.id = m.id and not ${variantUsed}
+  returning 'changed' as what, m.kind || '/' || m.slug as owner, v.stock_id`);
 
 const categoryUsed = `(exists (select from product p where p.artist_category_id = c.id) or exists (select from sellable_category sc where sc.category_id = c.id)
     or exists (select from category child where child.parent_id = c.id and child.slug = any($1::text[])))`;
@@ -62,6 +66,13 @@ export const releaseOnlineMark = statement(`
   update shipping_method m set online_tickets = false where online_tickets
     and not exists (select from jsonb_to_recordset($1::jsonb) as i(key text, online_tickets boolean) where i.key = m.key and i.online_tickets)`);
 
+/** Takes everything out of the shops that the folder does not have; they are told as hidden where they then stay. $1: the folder's shops. */
+export const emptyMissingShops = statement<Change>(`
+  with gone as materialized (select id, slug from shop where not (slug = any($1::text[]))),
+    categories as (delete from shop_category t using gone where t.shop_id = gone.id returning gone.slug),
+    goods as (delete from shop_sellable t using gone where t.shop_id = gone.id returning gone.slug)
+  select distinct 'hidden' as what, slug::text as owner from (select slug from categories union all select slug from goods) c`);
+
 /** A shop with visitors or orders stays, without an address of its own and empty. */
 export const removeShops = statement<Change>(`
   delete from shop s where not (s.slug = any($1::text[]))
@@ -75,13 +86,6 @@ export const removeShops = statement<Change>(`
     and not exists (select from discount_code x where x.shop_id = s.id) and not exists (select from consent_receipt x where x.shop_id = s.id)
     and not exists (select from payment_code x where x.shop_id = s.id) and not exists (select from on_sale_shopper x where x.shop_id = s.id)
   returning 'removed' as what, s.slug::text as owner`);
-/** What appears in a shop that stayed though the folder does not have it. $1: the folder's shops. */
-export const emptyMissingShops = statement<Change>(`
-  with gone as materialized (select id, slug from shop where not (slug = any($1::text[]))),
-    categories as (delete from shop_category t using gone where t.shop_id = gone.id returning gone.slug),
-    goods as (delete from shop_sellable t using gone where t.shop_id = gone.id returning gone.slug)
-  select distinct 'hidden' as what, slug::text as owner from (select slug from categories union all select slug from goods) c`);
-
 /** $1: hashes the folder has, as hex. */
 export const removeImages = statement<Change>(`
   delete from image i where not (encode(i.sha256, 'hex') = any($1::text[]))
@@ -90,10 +94,19 @@ export const removeImages = statement<Change>(`
     and not exists (select from event x where x.image_id = i.id) and not exists (select from product_image x where x.image_id = i.id)
     and not exists (select from product x where i.id in (x.overlay_listing_image_id, x.overlay_detail_image_id))
     and not exists (select from news_item x where x.image_id = i.id) and not exists (select from order_line x where x.image_id = i.id)
+    and not exists (select from page x where x.markdown like '%image:' || encode(i.sha256, 'hex') || '%')
   returning 'removed' as what, i.source_path as owner`);
 
 /** One import at a time: the second waits, then finds what the first has done. */
 export const lockImport = statement("select pg_advisory_xact_lock(hashtext('catalogue import'))::text as locked");
+
+/**
+ * Each seat that goes is looked for among all holds and tickets, since an index for it would be paid for by every
+ * purchase: thousands of them take minutes. An import that is ended by Ctrl-C ends at the database too.
+ */
+export const allowMinutes = statement(
+  "select set_config('statement_timeout', '15min', true), set_config('client_connection_check_interval', '1s', true)",
+);
 
 export const raiseVersion = statement<{ version: number; notified: unknown }>(`
   update catalogue set version = version + 1, imported_at = now() returning version, pg_notify('catalogue', version::text) as notified`);

@@ -34,13 +34,26 @@ const missing = `missing as materialized (
       left join input n on n.section_id = s.section_id and n.row_name = s.row_name and n.number = s.number
     where m.slug = any($9::text[]) and n.section_id is null)`;
 
-/** Seats that are not in the folder any more but held, sold or on a ticket. */
-export const missingSeatsInUse = statement<{ seat_map: string; section: string; row: string; number: string }>(`
+export type SeatInUse = {
+  seat_map: string;
+  section_key: string;
+  section: string;
+  row: string;
+  number: string;
+  state: 'sold' | 'held' | 'blocked' | 'taken back';
+};
+/** Seats that are not in the folder any more but held, sold or on a ticket, also one that was taken back. */
+export const missingSeatsInUse = statement<SeatInUse>(`
   with ${input}, ${missing}
-  select m.slug as seat_map, ss.name as section, s.row_name as row, s.number from missing s
+  select m.slug as seat_map, ss.key as section_key, ss.name as section, s.row_name as row, s.number, u.state from missing s
     join seat_section ss on ss.id = s.section_id join seat_map m on m.id = ss.seat_map_id
-  where exists (select from hold h where h.seat_id = s.id) or exists (select from ticket k where k.seat_id = s.id)
-    or exists (select from order_line l where l.seat_id = s.id and l.invalidated_at is null)
+    cross join lateral (select case
+      when exists (select from hold h where h.seat_id = s.id and h.order_id is not null)
+        or exists (select from order_line l where l.seat_id = s.id and l.invalidated_at is null) then 'sold'
+      when exists (select from hold h where h.seat_id = s.id and h.cart_id is not null) then 'held'
+      when exists (select from hold h where h.seat_id = s.id) then 'blocked'
+      when exists (select from ticket k where k.seat_id = s.id) then 'taken back' end as state) u
+  where u.state is not null
   order by s.id`);
 
 export const removeSeats = statement<Change>(`

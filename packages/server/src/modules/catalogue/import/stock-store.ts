@@ -8,19 +8,23 @@ export type StockRow = {
   key: string;
   name: string;
   capacity: number;
+  /** As read, not locked: it may be more by now. */
+  claimed: number;
   map_section: string | null;
   seat_map: string | null;
-  active: boolean;
+  /** Of an event's section. */
+  standing: boolean | null;
+  pricing_category: string;
 };
 
 /** The stock of the sellables named in $1 as `kind/slug`. */
 export const selectStocks = statement<StockRow>(`
-  select st.id as stock_id, s.kind, s.slug as sellable, es.key, es.name, st.capacity, ss.key as map_section, m.slug as seat_map, true as active
+  select st.id as stock_id, s.kind, s.slug as sellable, es.key, es.name, st.capacity, st.claimed, ss.key as map_section, m.slug as seat_map, es.standing, pc.key as pricing_category
   from sellable s join event_section es on es.event_id = s.id join stock st on st.id = es.stock_id
-    left join seat_section ss on ss.id = st.section_id left join seat_map m on m.id = ss.seat_map_id
+    join pricing_category pc on pc.id = es.pricing_category_id left join seat_section ss on ss.id = st.section_id left join seat_map m on m.id = ss.seat_map_id
   where s.kind || '/' || s.slug = any($1::text[])
   union all
-  select st.id, s.kind, s.slug, v.key, localize(v.description, 'de'), st.capacity, null, null, v.active
+  select st.id, s.kind, s.slug, v.key, localize(v.description, 'de'), st.capacity, st.claimed, null, null, null, ''
   from sellable s join variant v on v.sellable_id = s.id join stock st on st.id = v.stock_id
   where s.kind || '/' || s.slug = any($1::text[])`);
 
@@ -30,6 +34,14 @@ export const lockStocks = statement<{ id: number; claimed: number; ordered: numb
   select l.id, l.claimed, (select count(*)::int from order_line o join stock st on st.id = o.stock_id
     where o.sellable_id = st.sellable_id and st.id = l.id and o.invalidated_at is null) as ordered
   from locked l`);
+
+export type Claims = { sold: number; held: number; blocked: number };
+/** What holds places of stock: orders, carts, or nobody's (0193). A resale holds no further place. */
+export const selectClaims = statement<Claims & { stock_id: number }>(`
+  select stock_id, coalesce(sum(quantity) filter (where order_id is not null), 0)::int as sold,
+    coalesce(sum(quantity) filter (where order_id is null and cart_id is not null), 0)::int as held,
+    coalesce(sum(quantity) filter (where order_id is null and cart_id is null), 0)::int as blocked
+  from hold where stock_id = any($1::bigint[]) and resale_offer_id is null group by stock_id`);
 
 /** $1: {stock_id, capacity, seat_map, map_section} */
 export const updateStocks = statement<{ id: number }>(`

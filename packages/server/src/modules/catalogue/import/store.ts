@@ -32,7 +32,7 @@ const sellableOf = (column: string) => `(select slug from sellable where id = t.
 const inFolder = (column: string) => `t.${column} in (select id from sellable where kind || '/' || slug = any($2::text[]))`;
 const variantInFolder =
   "t.variant_id in (select v.id from variant v join sellable s on s.id = v.sellable_id where s.kind || '/' || s.slug = any($2::text[]))";
-const variantOwner = '(select s.slug from variant v join sellable s on s.id = v.sellable_id where v.id = t.variant_id)';
+const variantOwner = "(select s.kind || '/' || s.slug from variant v join sellable s on s.id = v.sellable_id where v.id = t.variant_id)";
 const shopInFolder = 't.shop_id in (select id from shop where slug = any($2::text[]))';
 
 export const images = table({
@@ -395,7 +395,7 @@ export const variantPrices = table({
   name: 'variant_price',
   key: ['variant_id', 'country_code'],
   columns: { variant_id: variantId, country_code: 'text', price_minor: 'bigint', original_price_minor: 'bigint' },
-  owner: "(select s.kind || '/' || s.slug from variant v join sellable s on s.id = v.sellable_id where v.id = t.variant_id)",
+  owner: variantOwner,
   // prices of a variant that stays for its orders alone stay too
   scope: '$2::text[] is not null and t.variant_id in (select variant_id from input)',
 });
@@ -467,7 +467,7 @@ export const closeBundleCombinations = statement<Change>(`
   where available and not exists (
     select from jsonb_to_recordset($1::jsonb) as i(bundle text, key text) join sellable s on s.kind = 'product' and s.slug = i.bundle
     where s.id = t.bundle_id and i.key = t.key)
-  returning 'hidden' as what, ${bundleOf}::text as owner`);
+  returning 'hidden' as what, ${bundleOf} || '/' || t.key as owner`);
 export const bundleItems = table({
   name: 'bundle_item',
   key: ['bundle_id', 'role', 'combination_id', 'sellable_id'],
@@ -534,6 +534,8 @@ export const pages = table({
   key: ['shop_id', 'slug', 'locale'],
   columns: { shop_id: shopId, slug: 'text', locale: 'text', title: 'text', markdown: 'text', html: 'text' },
   owner: `${shopOf} || '/' || t.locale || '/' || t.slug`,
+  // who bought in a shop that is not in the folder any more still finds its terms and its imprint
+  scope: shopInFolder,
   touch: 'updated_at',
 });
 

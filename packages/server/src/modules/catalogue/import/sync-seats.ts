@@ -1,12 +1,11 @@
 import type { Tx } from '../../../platform/db/index.ts';
+import type { Refusal } from './locate-refusals.ts';
 import type { ReadSeatMap } from './read-seat-maps.ts';
 import { avoidNestedLoops, countSeats, missingSeatsInUse, removeSeats, selectSections, upsertSeats } from './seats-store.ts';
 import type { Tally } from './tally.ts';
 
-const SEATS_SHOWN = 10;
-
-/** Brings the seats of all maps to what the folder says. @returns why not, where a held or sold seat would vanish */
-export async function syncSeats(tx: Tx, maps: ReadonlyMap<string, ReadSeatMap>, tally: Tally): Promise<string[]> {
+/** Brings the seats of all maps to what the folder says. @returns why not, where a held or sold seat would vanish, by section */
+export async function syncSeats(tx: Tx, maps: ReadonlyMap<string, ReadSeatMap>, tally: Tally): Promise<Refusal[]> {
   const ids = new Map((await tx.many(selectSections)).map(({ id, seat_map, key }) => [`${seat_map}/${key}`, id]));
   const seats = [...maps.values()].flatMap(({ slug, sections }) =>
     sections.flatMap(({ key, seats }) => seats.map((seat, sort_order) => ({ section: ids.get(`${slug}/${key}`)!, sort_order, ...seat }))),
@@ -30,15 +29,9 @@ export async function syncSeats(tx: Tx, maps: ReadonlyMap<string, ReadSeatMap>, 
   return reasons;
 }
 
-async function removeMissing(tx: Tx, values: readonly unknown[], tally: Tally): Promise<string[]> {
+async function removeMissing(tx: Tx, values: readonly unknown[], tally: Tally): Promise<Refusal[]> {
   const inUse = await tx.many(missingSeatsInUse, values);
   if (inUse.length === 0) tally.note('seat map', await tx.many(removeSeats, values), true);
-  const named = Map.groupBy(inUse, ({ seat_map, section }) => `seat map "${seat_map}": section "${section}"`);
-  return [...named].map(([where, list]) => {
-    const shown = list
-      .slice(0, SEATS_SHOWN)
-      .map(({ row, number }) => `row ${row} seat ${number}`)
-      .join(', ');
-    return `${where} would lose ${list.length} held or sold seats: ${shown}${list.length > SEATS_SHOWN ? ', …' : ''}`;
-  });
+  const sections = Map.groupBy(inUse, ({ seat_map, section_key }) => `${seat_map}/${section_key}`);
+  return [...sections.values()].map((seats) => ({ what: 'seats', seats }));
 }

@@ -1,63 +1,71 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Row } from './rows.ts';
+import type { StockRefusal } from './locate-refusals.ts';
 import type { StockTarget } from './rows/event-rows.ts';
 import { lockStocks, removeEventSections, removeStocks, selectStocks, type StockRow, updateStocks } from './stock-store.ts';
 import type { Tally } from './tally.ts';
 
 const nameOf = (row: { kind: string; sellable: string; key: string }) => `${row.kind}/${row.sellable}/${row.key}`;
 
-const isSame = (row: StockRow, target: StockTarget) =>
-  row.capacity === target.capacity &&
+const isOfSameSection = (row: StockRow, target: StockTarget) =>
+  row.standing === target.standing &&
   row.map_section === target.map_section &&
   (row.map_section === null || row.seat_map === target.seat_map);
 
-/** What the stock of existing sections and variants has to become. Sections that have to go are taken out at once. */
-export type StockPlan = { problems: string[]; gone: number[]; changed: Row[] };
+type Change = { stock: StockRow; target: StockTarget };
+
+/** What the stock of existing sections and variants has to become: gone, of another section of a seat map, or more or fewer. */
+export type StockPlan = { refusals: StockRefusal[]; gone: number[]; moved: Change[]; resized: Change[] };
 
 /**
- * Compares the stock of the folder's sellables with what it should be, locks only what differs, and refuses what
- * would take away anything held or sold.
+ * Compares the stock of the folder's sellables with what it should be, and refuses what would take away anything held
+ * or sold. Locks what goes or moves; what only gets more or fewer is locked when all else is done.
  */
 export async function planStock(tx: Tx, targets: readonly StockTarget[], sellables: readonly string[]): Promise<StockPlan> {
   const wanted = new Map(targets.map((target) => [nameOf(target), target]));
-  const rows = await tx.many(selectStocks, [sellables]);
-  const differing = rows.filter((row) => {
-    const target = wanted.get(nameOf(row));
-    return target === undefined ? row.kind === 'event' : !isSame(row, target);
-  });
-  if (differing.length === 0) return { problems: [], gone: [], changed: [] };
-  const locked = new Map((await tx.many(lockStocks, [differing.map(({ stock_id }) => stock_id)])).map((stock) => [stock.id, stock]));
-  const plan: StockPlan = { problems: [], gone: [], changed: [] };
-  for (const row of differing) {
-    const target = wanted.get(nameOf(row));
-    const { claimed = 0, ordered = 0 } = locked.get(row.stock_id) ?? {};
-    const what = `${row.kind} "${row.sellable}": ${row.kind === 'event' ? 'section' : 'variant'} "${row.name}"`;
-    const moves = target !== undefined && (row.map_section !== target.map_section || row.seat_map !== target.seat_map);
-    if (target === undefined || moves) {
-      if (claimed > 0 || ordered > 0) {
-        const lost = target === undefined ? 'would vanish' : `would become another section (${target.seat_map ?? 'without seat map'})`;
-        plan.problems.push(
-          `${what} ${lost}, but ${claimed} of it are held or sold${ordered > claimed ? ` and ${ordered} order lines name it` : ''}`,
-        );
-      } else if (target === undefined) plan.gone.push(row.stock_id);
-      else plan.changed.push({ stock_id: row.stock_id, ...target });
-    } else if (target.capacity < claimed) {
-      plan.problems.push(
-        `${what} cannot have ${target.capacity} places, since ${claimed} are held or sold`.replace(
-          'places',
-          row.kind === 'event' ? 'places' : 'units',
-        ),
-      );
-    } else plan.changed.push({ stock_id: row.stock_id, ...target });
+  const plan: StockPlan = { refusals: [], gone: [], moved: [], resized: [] };
+  const others: { stock: StockRow; target: StockTarget | undefined }[] = [];
+  for (const stock of await tx.many(selectStocks, [sellables])) {
+    const target = wanted.get(nameOf(stock));
+    if (target && isOfSameSection(stock, target)) {
+      if (stock.capacity !== target.capacity) plan.resized.push({ stock, target });
+    } else if (target || stock.kind === 'event') others.push({ stock, target });
+  }
+  // too few seats are told seat by seat
+  plan.refusals = tooSmall(plan.resized, ({ claimed }) => claimed).filter(({ stock }) => stock.standing !== false);
+  if (others.length === 0) return plan;
+  const locked = new Map((await tx.many(lockStocks, [others.map(({ stock }) => stock.stock_id)])).map((stock) => [stock.id, stock]));
+  for (const { stock, target } of others) {
+    const { claimed = 0, ordered = 0 } = locked.get(stock.stock_id) ?? {};
+    const isClaimed = claimed > 0 || ordered > 0;
+    const isMoved = target && (stock.map_section !== target.map_section || stock.seat_map !== target.seat_map);
+    if (!target && !isClaimed) plan.gone.push(stock.stock_id);
+    else if (!target || (isMoved && isClaimed)) plan.refusals.push({ what: 'gone', stock, capacity: 0 });
+    else if (stock.standing && claimed > 0) plan.refusals.push({ what: 'seated', stock, capacity: 0 });
+    else plan.moved.push({ stock, target });
   }
   return plan;
 }
 
-export async function changeStock(tx: Tx, plan: StockPlan, tally: Tally): Promise<void> {
-  if (plan.changed.length > 0) {
-    await tx.many(updateStocks, [JSON.stringify(plan.changed)]);
-    for (const { kind, sellable } of plan.changed) tally.note(String(kind), [{ what: 'changed', owner: String(sellable) }]);
-  }
+const tooSmall = (changes: readonly Change[], claimedOf: (stock: StockRow) => number): StockRefusal[] =>
+  changes.flatMap(({ stock, target: { capacity } }) => (capacity < claimedOf(stock) ? [{ what: 'smaller', stock, capacity }] : []));
+
+/**
+ * To be done last: who buys waits as long as stock is locked.
+ * @returns why not, where more was held or sold since the plan
+ */
+export async function resizeStock(tx: Tx, { resized }: StockPlan, tally: Tally): Promise<StockRefusal[]> {
+  if (resized.length === 0) return [];
+  const locked = await tx.many(lockStocks, [resized.map(({ stock }) => stock.stock_id)]);
+  const claimed = new Map(locked.map((stock) => [stock.id, stock.claimed]));
+  const refusals = tooSmall(resized, ({ stock_id }) => claimed.get(stock_id) ?? 0);
+  if (refusals.length === 0) await changeStock(tx, resized, tally);
+  return refusals;
+}
+
+export async function changeStock(tx: Tx, changes: readonly Change[], tally: Tally): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.many(updateStocks, [JSON.stringify(changes.map(({ stock: { stock_id }, target }) => ({ stock_id, ...target })))]);
+  for (const { target } of changes) tally.note(target.kind, [{ what: 'changed', owner: target.sellable }]);
 }
 
 /** Takes away sections that nothing holds. Their events are noted as changed by the caller's other rows or here. */

@@ -20,7 +20,7 @@ export function createTally() {
           /^(event|product)$/.test(owner.split('/')[0]!) && kind === 'sellable' ? (owner.split('/') as [string, string]) : [kind, owner];
         const names = kinds.get(own) ?? new Map<string, Change['what']>();
         kinds.set(own, names);
-        const now = part && what !== 'hidden' ? 'changed' : what;
+        const now = part ? 'changed' : what;
         const before = names.get(name);
         if (before === undefined || TELLING.indexOf(now) < TELLING.indexOf(before)) names.set(name, now);
       }

@@ -1,4 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts';
+import { locateRefusals, type Refusal } from './locate-refusals.ts';
+import { formatProblem, type Problem } from './problems.ts';
 import * as removal from './removal-store.ts';
 import type { Catalogue, Row } from './rows.ts';
 import { categoryRows } from './rows/category-rows.ts';
@@ -6,7 +8,8 @@ import { eventRows, seatMapRows, sellableRows, ticketRows, venueRows } from './r
 import { bundleRows, goodsRows, productRows } from './rows/product-rows.ts';
 import { newsRows, pageRows, redirectRows, shippingRows, shopRows } from './rows/shop-rows.ts';
 import * as store from './store.ts';
-import { changeStock, planStock, removeStock } from './sync-stock.ts';
+import { selectClaims } from './stock-store.ts';
+import { changeStock, planStock, removeStock, resizeStock } from './sync-stock.ts';
 import { syncSeats } from './sync-seats.ts';
 import { noteDoubts } from './note-doubts.ts';
 import { createTally, type ImportReport, type Tally } from './tally.ts';
@@ -14,17 +17,21 @@ import type { Table } from './table.ts';
 
 /** Thrown inside the transaction so that it is rolled back; the import turns it into its answer. */
 export class RefusedBySales extends Error {
-  readonly reasons: readonly string[];
-  constructor(reasons: readonly string[]) {
-    super(reasons.join('\n'));
-    this.reasons = reasons;
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.problems = problems;
   }
 }
+
+/** Thrown when another import does not end in time. */
+export class OtherImport extends Error {}
 
 /**
  * Brings the database to what the catalogue says: set by set, upserts in the order of references, removals in the
  * opposite order. `codes`: access code hashes as rows.
  * @throws RefusedBySales when something held or sold would be lost
+ * @throws OtherImport
  */
 export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readonly Row[]): Promise<ImportReport> {
   const tally = createTally();
@@ -38,10 +45,14 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   const names = sellables.map(({ kind, slug }) => `${String(kind)}/${String(slug)}`);
   const targets = [...tickets.sections, ...goods.stocks];
 
-  await tx.many(removal.lockImport);
+  await tx.many(removal.lockImport).catch((error: unknown) => {
+    throw (error as { code?: string }).code === '55P03' ? new OtherImport() : error;
+  });
+  await tx.many(removal.allowMinutes);
   await upsert('image', store.images, imageRows(catalogue));
   const shops = shopRows(catalogue);
   await tx.many(removal.releaseShopMarks, [JSON.stringify(shops)]);
+  tally.note('shop', await tx.many(removal.emptyMissingShops, [shopSlugs]));
   await upsert('shop', store.shops, shops);
   await upsert('shop', store.accessCodes, codes, true);
   await remove('shop', store.accessCodes, codes, shopSlugs);
@@ -62,8 +73,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await upsert('seat map', store.seatSections, seating.sections, true);
 
   const stock = await planStock(tx, targets, names);
-  const reasons = [...stock.problems, ...(await syncSeats(tx, maps, tally))];
-  if (reasons.length > 0) throw new RefusedBySales(reasons);
+  await refuse([...stock.refusals, ...(await syncSeats(tx, maps, tally))]);
 
   await upsert('sellable', store.sellables, sellables);
   const events = eventRows(catalogue);
@@ -76,7 +86,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await sync('product', store.productImages, images, names);
 
   await upsert('event', store.pricingCategories, tickets.categories, true);
-  await changeStock(tx, stock, tally);
+  await changeStock(tx, stock.moved, tally);
   tally.note('event', await tx.many(store.eventSections, [JSON.stringify(tickets.sections)]), true);
   tally.note('event', await tx.many(store.addEventSections, [JSON.stringify(tickets.sections)]), true);
   const newStocks = await tx.many(store.addVariantStocks, [JSON.stringify(goods.stocks)]);
@@ -98,7 +108,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await upsert('bundle', store.bundleCombinations, combinations, true);
   await sync('bundle', store.bundleItems, items);
   await remove('bundle', store.bundleCombinations, combinations);
-  tally.note('bundle', await tx.many(store.closeBundleCombinations, [JSON.stringify(combinations)]));
+  tally.note('combination', await tx.many(store.closeBundleCombinations, [JSON.stringify(combinations)]));
   await remove('bundle', store.bundles, bundles, [], false);
 
   const { methods, rates } = shippingRows(catalogue);
@@ -118,14 +128,21 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await remove('seat map', store.seatSections, seating.sections, [...maps.keys()]);
   tally.note('seat map', await tx.many(removal.removeSeatMaps, [[...maps.keys()]]));
   tally.note('venue', await tx.many(removal.removeVenues, [entries.venues.map(({ value }) => value.slug)]));
-  tally.note('shop', await tx.many(removal.emptyMissingShops, [shopSlugs]));
   tally.note('shop', await tx.many(removal.removeShops, [shopSlugs]));
   tally.note('image', await tx.many(removal.removeImages, [imageRows(catalogue).map(({ sha }) => sha)]));
 
   await tx.many(store.indexSearch);
   const notes = await noteDoubts(tx, names, shopSlugs);
+  await refuse(await resizeStock(tx, stock, tally));
   if (tally.total() === 0) return { ...tally.report(0), notes };
   return { ...tally.report((await tx.one(removal.raiseVersion)).version), notes };
+
+  async function refuse(refusals: readonly Refusal[]) {
+    if (refusals.length === 0) return;
+    const stockIds = refusals.flatMap((refusal) => (refusal.what === 'seats' ? [] : refusal.stock.stock_id));
+    const claims = new Map((await tx.many(selectClaims, [stockIds])).map(({ stock_id, ...counts }) => [stock_id, counts]));
+    throw new RefusedBySales(locateRefusals(catalogue, refusals, claims));
+  }
 
   async function sync(kind: string, table: Table, rows: readonly Row[], scope: readonly string[] = []) {
     await upsert(kind, table, rows, true);
@@ -158,7 +175,7 @@ function imageRows({ images }: Catalogue): Row[] {
 
 async function removeMissingVariants(tx: Tx, tally: Tally, variants: readonly Row[], names: readonly string[]): Promise<void> {
   const values = [JSON.stringify(variants.map(({ kind, sellable, key }) => ({ kind, sellable, key }))), names];
-  tally.note('sellable', await tx.many(removal.deactivateVariants, values), true);
+  tally.note('variant', await tx.many(removal.deactivateVariants, values));
   const removed = await tx.many(removal.removeVariants, values);
   tally.note('sellable', removed, true);
   await removeStock(

@@ -1,5 +1,6 @@
+import { isDay } from '@frontrow/domain/dates/day';
 import { XMLParser } from 'fast-xml-parser';
-import { isDay, UnreadableStatement, type StatementLine } from './statement-line.ts';
+import { UnreadableStatement, type StatementLine } from './statement-line.ts';
 
 type Node = { [name: string]: Node[] | string | undefined; '#text'?: string };
 

@@ -1,8 +1,9 @@
+import { isDay } from '@frontrow/domain/dates/day';
 import { parse } from 'csv-parse/sync';
-import { isDay, UnreadableStatement, type StatementLine } from './statement-line.ts';
+import { UnreadableStatement, type StatementLine } from './statement-line.ts';
 
-// What banks call their columns, in small letters and without anything but letters.
-// the first that a file has counts: some have a general text beside the payer's words
+// What banks call their columns, in small letters and without anything but letters. The first that a file has counts:
+// some have a general text beside the payer's words.
 const COLUMNS = {
   date: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'bookingdate', 'date'],
   amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'umsatzineur', 'amount', 'amounteur'],

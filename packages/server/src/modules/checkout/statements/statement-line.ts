@@ -22,10 +22,6 @@ export type KeyedLine = StatementLine & { key: string };
 /** What a file has that we cannot read; the message names the place. Nothing of such a file is booked. */
 export class UnreadableStatement extends Error {}
 
-/** Whether this is a day of the calendar, as YYYY-MM-DD. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
 /**
  * Gives every line a name that it has in every file it appears in, so that files may overlap and be read twice: the
  * bank's id, else its content and which of the day's equal lines it is.

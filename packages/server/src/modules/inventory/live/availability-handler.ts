@@ -67,9 +67,10 @@ export function createAvailabilityHandlers({
     async live({ request, shop, slug, network }) {
       const eventId = await findEvent(shop.id, slug);
       if (eventId === undefined) return notFound();
+      const board = await watch.read(eventId);
+      // nothing is waited for between this look and the count: those who come at once see each other
       if (streams.size >= LISTENERS_MAX || (byNetwork.get(network) ?? 0) >= listenersPerNetworkMax)
         return new Response('Too many listeners', { status: 429, headers: { 'retry-after': '60' } });
-      const board = await watch.read(eventId);
       const stream: EventStream = openEventStream(() => {
         streams.delete(stream);
         stopListening();

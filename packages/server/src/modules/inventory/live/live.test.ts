@@ -126,6 +126,12 @@ test('however many ask, the database is asked once a second', async () => {
   expect(reads).toBe(1);
 });
 
+test('events that are first asked for at the same moment are all known afterwards', async () => {
+  const other = await cast.seatedEvent({ seats: 10 });
+  const boards = await Promise.all([event, other].map(({ id }) => watch.read(id)));
+  expect([event, other].map(({ id }, index) => watch.changesSince(id, boards[index]!.version))).toEqual([[], []]);
+});
+
 test('changes are told in order, and since a version as long as they are known', async () => {
   const first = await look();
   const told: BoardChange[] = [];
@@ -166,7 +172,7 @@ test('another map is told as such: places mean other seats then', async () => {
   await watch.close();
 });
 
-test('a network may open so many streams and no more; a closed one makes room', async () => {
+test('a network may open so many streams and no more, also at once; a closed one makes room', async () => {
   const cache = createByteCache(1_000_000);
   const handlers = createAvailabilityHandlers({
     findEvent: createEventFinder(database.db, cache),
@@ -181,7 +187,7 @@ test('a network may open so many streams and no more; a closed one makes room', 
       slug: String(event.id),
       network,
     });
-  const [first, second, third, elsewhere] = [await ask('a'), await ask('a'), await ask('a'), await ask('b')];
+  const [first, second, third, elsewhere] = await Promise.all([ask('a'), ask('a'), ask('a'), ask('b')]);
   expect([first, second, third, elsewhere].map(({ status }) => status)).toEqual([200, 200, 429, 200]);
   await first.body!.cancel();
   const again = await ask('a');

@@ -23,12 +23,14 @@ export type Listener = {
 
 type Watched = {
   board: Board | undefined;
+  /** Of the board; before there is one, when it was asked for. */
   readAt: number;
   reading: Promise<Board> | undefined;
   /** The latest, oldest first, without a gap up to the board's version. */
   changes: BoardChange[];
   listeners: Set<Listener>;
-  loop: Loop | undefined;
+  /** Runs while there are listeners. */
+  loop: Loop;
 };
 
 export type EventWatch = {
@@ -44,14 +46,15 @@ export type EventWatch = {
 /** Keeps boards of the events people look at, fresh while they look. No claim knows of it: it only reads. */
 export function createEventWatch({ db, clock, ids, log }: { db: Queryable; clock: Clock; ids: Ids; log: Log }): EventWatch {
   const watched = new Map<number, Watched>();
-  const closing: Promise<void>[] = [];
   const now = () => clock.now().getTime();
 
   const find = (eventId: number): Watched => {
     const known = watched.get(eventId);
     if (known) return known;
     for (const [id, { readAt, listeners }] of watched) if (listeners.size === 0 && readAt < now() - IDLE_MS) watched.delete(id);
-    const made: Watched = { board: undefined, readAt: 0, reading: undefined, changes: [], listeners: new Set(), loop: undefined };
+    const work = () => read(eventId).then(() => false);
+    const loop = createLoop({ name: 'watch availability', everyMs: LOOP_MS, log, work });
+    const made: Watched = { board: undefined, readAt: now(), reading: undefined, changes: [], listeners: new Set(), loop };
     watched.set(eventId, made);
     return made;
   };
@@ -99,21 +102,14 @@ export function createEventWatch({ db, clock, ids, log }: { db: Queryable; clock
     listen(eventId, listener) {
       const entry = find(eventId);
       entry.listeners.add(listener);
-      if (!entry.loop) {
-        const work = () => read(eventId).then(() => false);
-        entry.loop = createLoop({ name: 'watch availability', everyMs: LOOP_MS, log, work });
-        entry.loop.start();
-      }
+      if (entry.listeners.size === 1) entry.loop.start();
       return () => {
         entry.listeners.delete(listener);
-        if (entry.listeners.size > 0 || !entry.loop) return;
-        closing.push(entry.loop.stop());
-        entry.loop = undefined;
+        if (entry.listeners.size === 0) void entry.loop.stop();
       };
     },
     async close() {
-      for (const { loop } of watched.values()) if (loop) closing.push(loop.stop());
-      await Promise.all(closing);
+      await Promise.all([...watched.values()].map(({ loop }) => loop.stop()));
     },
   };
 }

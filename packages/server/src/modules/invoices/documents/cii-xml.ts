@@ -1,4 +1,5 @@
 import { dayOf } from '@frontrow/domain/dates/format';
+import { euros } from '@frontrow/domain/money/euros';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { PaymentMethod } from '@frontrow/domain/payments/methods';
 import { XMLBuilder } from 'fast-xml-parser';
@@ -173,7 +174,7 @@ const meansCodes = {
 
 /** Cents as `12.34`. What a credit note gives back is positive: its type says which way it goes. */
 function amount({ kind }: EInvoice, minor: number): string {
-  return ((kind === 'credit_note' ? 0 - minor : minor) / 100).toFixed(2);
+  return euros(kind === 'credit_note' ? 0 - minor : minor);
 }
 
 /** Format 102: `20261121`. */

@@ -2,6 +2,7 @@ import { datePartsOf } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { ink } from '../../tickets/documents/page.ts';
+import { isPrinted } from '../../tickets/documents/print-fonts.ts';
 import { taggedPdf } from '../../tickets/documents/tagged-pdf.ts';
 import { type Pdf, setLine, setLines, wrapLines } from '../../tickets/documents/type-setter.ts';
 import type { InvoiceDocument } from '../invoice.ts';
@@ -82,5 +83,6 @@ function drawNotes(sheet: Sheet): void {
     document.kind === 'credit_note'
       ? []
       : [text.paid(paymentMethodName), ...(vouchersMinor > 0 ? [text.vouchers(formatAmount(vouchersMinor, locale))] : []), text.supply];
+  if (!document.buyerLines.every(isPrinted)) notes.push(text.gap);
   for (const note of notes) paragraph(sheet, 'P', [note], plain, 4);
 }

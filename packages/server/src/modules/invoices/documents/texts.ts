@@ -27,6 +27,7 @@ type Texts = Record<InvoiceKind, KindTexts> & {
   paid: (method: string) => string;
   vouchers: (amount: string) => string;
   supply: string;
+  gap: string;
   page: (title: string, page: number) => string;
 };
 
@@ -68,6 +69,7 @@ export const texts: Record<Locale, Texts> = {
     paid: (method) => `Der Betrag ist bezahlt. Zahlungsart: ${method}.`,
     vouchers: (amount) => `Davon mit Gutschein bezahlt: ${amount}.`,
     supply: 'Leistungszeitpunkt: bei Tickets der Tag der Veranstaltung, bei Artikeln der Tag des Versands.',
+    gap: 'Für […] fehlt diesem PDF die Schrift. Vollständig steht der Name in der Bestellung.',
     page: (title, page) => `${title} · Seite ${page}`,
   },
   en: {
@@ -107,6 +109,7 @@ export const texts: Record<Locale, Texts> = {
     paid: (method) => `The amount has been paid. Payment method: ${method}.`,
     vouchers: (amount) => `Of which paid by voucher: ${amount}.`,
     supply: 'Date of supply: the day of the event for tickets, the day of dispatch for goods.',
+    gap: 'This PDF has no letters for […]. The order has the name in full.',
     page: (title, page) => `${title} · page ${page}`,
   },
 };

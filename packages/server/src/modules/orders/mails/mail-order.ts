@@ -18,6 +18,9 @@ export type MailOrder = {
 };
 
 export type MailOrderLine = {
+  id: number;
+  /** The line of the bundle this is a part of, which stands before it. */
+  bundleRootLineId: number | null;
   name: string;
   /** Empty where the product has one variant. */
   variantName: string;

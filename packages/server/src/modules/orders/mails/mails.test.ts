@@ -11,6 +11,8 @@ const shop = {
 };
 const order = { reference: 'B-12345', url: 'https://shop.example/order/abc', customerName: 'Łukasz' };
 const ticket = {
+  id: 1,
+  bundleRootLineId: null,
   name: 'Nordlicht Kollektiv',
   variantName: 'Stehplatz',
   details: ['Freitag, 12.03.2027, 20:00', 'Halle am Fluss, Hamburg'],
@@ -22,6 +24,8 @@ const ticket = {
   withdrawalExcludedReason: 'dated_leisure' as const,
 };
 const shirt = {
+  id: 2,
+  bundleRootLineId: null,
   name: 'Tour-Shirt',
   variantName: 'M',
   details: [],
@@ -95,6 +99,31 @@ describe('orderConfirmation', () => {
     expect(text).toMatch(/Nordlicht Kollektiv[^§]*Kein Widerrufsrecht: Veranstaltung mit festem Termin \(§ 312g Abs\. 2 Nr\. 9 BGB\)/);
     expect(text).toMatch(/Tour-Shirt, M\n.*\n {2}14 Tage Widerrufsrecht\n/);
     expect(text).toContain('Vertrag widerrufen:\nhttps://shop.example/withdrawal?order=B-12345');
+  });
+
+  it('says a bundle once, with its one price and the VAT in it, and what it is made of', () => {
+    const root = { ...shirt, id: 3, name: 'Platte und Abend', variantName: 'Paket', totalMinor: 175, unitPriceMinor: 175, vatMinor: 28 };
+    const parts = [
+      { ...ticket, id: 4, bundleRootLineId: 3, quantity: 1, totalMinor: 3485, vatMinor: 228 },
+      { ...shirt, id: 5, bundleRootLineId: 3, totalMinor: 2358, vatMinor: 376 },
+    ];
+    const bundled = { ...confirmation.order, lines: [root, ...parts], totalMinor: 6018 + 490 };
+    const mail = orderConfirmation({ ...confirmation, order: bundled }, 'de');
+    expect(readable(mail.text)).toContain(
+      `Platte und Abend, Paket
+  1 × 60,18 €, inkl. 7 % MwSt. (2,28 €), inkl. 19 % MwSt. (4,04 €)
+  60,18 €
+
+1 × Nordlicht Kollektiv, Stehplatz
+  Freitag, 12.03.2027, 20:00
+  Halle am Fluss, Hamburg
+  Kein Widerrufsrecht: Veranstaltung mit festem Termin (§ 312g Abs. 2 Nr. 9 BGB)
+
+1 × Tour-Shirt, M
+  14 Tage Widerrufsrecht
+`,
+    );
+    for (const share of ['1,75 €', '34,85 €', '23,58 €']) expect(readable(mail.html)).not.toContain(share);
   });
 
   it('offers the withdrawal function where nothing can be withdrawn from, and says so', () => {
@@ -176,7 +205,9 @@ describe('paymentReturned', () => {
 });
 
 describe('ticketsMail', () => {
-  const events = [{ name: 'Nordlicht Kollektiv', startsAt: new Date('2027-03-12T19:00:00Z'), venueName: 'Halle am Fluss', ticketCount: 2 }];
+  const events = [
+    { name: 'Nordlicht Kollektiv', startsAt: new Date('2027-03-12T19:00:00Z'), venueName: 'Halle am Fluss', ticketCount: 2, places: [] },
+  ];
   const pdf = new Uint8Array([37, 80, 68, 70]);
 
   it('attaches the PDF and links the order page', () => {
@@ -194,6 +225,12 @@ describe('ticketsMail', () => {
     expect(mail.text).toContain('ab Sonntag, 07.03.2027, 20:00 Uhr');
     expect(mail.text).toContain('Check-in für 0000 0000 0000 5724');
     expect(mail.text).toContain('https://shop.example/checkin?id=0000000000005724');
+  });
+
+  it('says where the seats are', () => {
+    const places = ['Block Rang, Reihe 1, Platz 27', 'Block Rang, Reihe 1, Platz 28'];
+    const mail = ticketsMail({ shop, order, events: [{ ...events[0]!, places }], pdf }, 'de');
+    expect(mail.text).toContain('Halle am Fluss\n2 Tickets\nBlock Rang, Reihe 1, Platz 27\nBlock Rang, Reihe 1, Platz 28\n');
   });
 
   it('speaks of one ticket where there is one', () => {

@@ -65,7 +65,7 @@ export function orderConfirmation(
     {
       kind: 'items',
       columns: [text.article, text.amount],
-      rows: order.lines.map((line) => item(line, locale)),
+      rows: order.lines.map((line) => item(line, order.lines, locale)),
       totals: totals(order, locale),
     },
     { kind: 'heading', text: text.confirmation.addresses },
@@ -96,24 +96,42 @@ export function orderConfirmation(
   );
 }
 
-function item(line: MailOrderLine, locale: Locale): MailItem {
+/** A bundle has its one price and the VAT in it; each of its parts says for itself whether it can be withdrawn from. */
+function item(line: MailOrderLine, lines: readonly MailOrderLine[], locale: Locale): MailItem {
   const { withdrawal, each, vatOfLine } = texts[locale];
+  const parts = lines.filter(({ bundleRootLineId }) => bundleRootLineId === line.id);
+  const isPart = line.bundleRootLineId !== null;
+  const priced = [line, ...parts];
+  const totalMinor = priced.reduce((sum, part) => sum + part.totalMinor, 0);
+  const price = [
+    each(line.quantity, formatAmount(Math.round(totalMinor / line.quantity), locale)),
+    ...vatTotals(priced.map(taxed)).map(({ ratePermille, vatMinor }) =>
+      vatOfLine(formatRate(ratePermille, locale), formatAmount(vatMinor, locale)),
+    ),
+  ];
   const reason = line.withdrawalExcludedReason;
+  const name = [line.name, line.variantName].filter((part) => part !== '').join(', ');
   return {
-    title: [line.name, line.variantName].filter((part) => part !== '').join(', '),
+    title: isPart ? each(line.quantity, name) : name,
     details: [
       ...line.details,
-      `${each(line.quantity, formatAmount(line.unitPriceMinor, locale))}, ${vatOfLine(formatRate(line.vatPermille, locale), formatAmount(line.vatMinor, locale))}`,
-      reason === null ? withdrawal.ofLine : withdrawal.excluded[reason],
+      ...(isPart ? [] : [price.join(', ')]),
+      ...(parts.length > 0 ? [] : [reason === null ? withdrawal.ofLine : withdrawal.excluded[reason]]),
     ],
-    amount: formatAmount(line.totalMinor, locale),
+    amount: isPart ? null : formatAmount(totalMinor, locale),
   };
 }
 
+const taxed = ({ totalMinor, vatPermille, vatMinor }: MailOrderLine) => ({
+  grossMinor: totalMinor,
+  ratePermille: vatPermille,
+  vatMinor,
+});
+
 function totals({ lines, shipping, totalMinor, vouchersMinor = 0 }: OrderConfirmation['order'], locale: Locale): MailTotal[] {
   const text = texts[locale];
-  const taxed = [
-    ...lines.map((line) => ({ grossMinor: line.totalMinor, ratePermille: line.vatPermille, vatMinor: line.vatMinor })),
+  const allTaxed = [
+    ...lines.map(taxed),
     ...(shipping ? [{ grossMinor: shipping.priceMinor, ratePermille: shipping.vatPermille, vatMinor: shipping.vatMinor }] : []),
   ];
   const itemsMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0);
@@ -124,7 +142,7 @@ function totals({ lines, shipping, totalMinor, vouchersMinor = 0 }: OrderConfirm
     ...(shipping ? [{ label: text.shipping(shipping.name), amount: formatAmount(shipping.priceMinor, locale) }] : []),
     { label: text.total, amount: formatAmount(totalMinor, locale), strong: true },
     ...(vouchersMinor > 0 ? [{ label: text.paidByVouchers, amount: formatAmount(-vouchersMinor, locale) }] : []),
-    ...vatTotals(taxed).map(({ ratePermille, vatMinor }) => ({
+    ...vatTotals(allTaxed).map(({ ratePermille, vatMinor }) => ({
       label: text.vatOfTotal(formatRate(ratePermille, locale)),
       amount: formatAmount(vatMinor, locale),
     })),

@@ -15,6 +15,8 @@ export type TicketsMail = {
     startsAt: Date;
     venueName: string;
     ticketCount: number;
+    /** Section, row and seat of those that have one. */
+    places: readonly string[];
     /** One per ticket, where the event wants a check-in. */
     checkIns?: readonly { code: string; startsAt: Date; url: string }[];
   }[];
@@ -39,7 +41,12 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
           { kind: 'heading', text: event.name } as const,
           {
             kind: 'paragraph',
-            text: [formatDate(event.startsAt, locale, { time: true }), event.venueName, text.tickets.count(event.ticketCount)].join('\n'),
+            text: [
+              formatDate(event.startsAt, locale, { time: true }),
+              event.venueName,
+              text.tickets.count(event.ticketCount),
+              ...event.places,
+            ].join('\n'),
           } as const,
           ...checkInBlocks(event.checkIns ?? [], locale),
         ]),

@@ -2,6 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { text as readText } from 'node:stream/consumers';
 import type { Clock } from '../../../platform/clock.ts';
+import { parseObject } from '../../../platform/parse-json.ts';
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
 
 /** Where PayPal is and who we are to it. */
@@ -68,7 +69,8 @@ export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalCl
     });
     // wrong keys are ours to mend: to the buyer PayPal is out of reach
     if (!answer.isOk) throw new ProviderUnavailable(`paypal: token ${answer.status}`);
-    const { access_token: text, expires_in: seconds } = JSON.parse(answer.text) as { access_token: string; expires_in: number };
+    const { access_token: text, expires_in: seconds } = parseObject(answer.text) ?? {};
+    if (typeof text !== 'string' || typeof seconds !== 'number') throw new ProviderUnavailable('paypal: no token in the answer');
     token = { text, until: now + seconds * 1000 - TOKEN_MARGIN_MS };
     return text;
   };
@@ -86,13 +88,17 @@ export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalCl
       body: typeof body === 'object' ? JSON.stringify(body) : body,
     });
     if (answer.status === 204) return null;
-    const given = readJson(answer.text);
-    if (answer.isOk) return given;
+    const given = parseObject(answer.text);
+    if (answer.isOk) {
+      // what another answers in its place, a page of a proxy, says nothing of the money
+      if (!given) throw new ProviderUnavailable(`paypal: ${method} ${path} is not answered by PayPal`);
+      return given;
+    }
     if (answer.status === 401) {
       token = undefined;
       throw new ProviderUnavailable('paypal: token refused');
     }
-    const { name, details } = given as { name?: string; details?: { issue?: string }[] };
+    const { name, details } = (given ?? {}) as { name?: string; details?: { issue?: string }[] };
     throw new ProviderRefused(details?.[0]?.issue ?? name ?? String(answer.status), { cause: given });
   };
 
@@ -105,12 +111,4 @@ export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalCl
       return once(call);
     }
   };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }

@@ -1,3 +1,4 @@
+import { euros } from '@frontrow/domain/money/euros';
 import type { PaymentTruth } from '../provider.ts';
 
 export type PayPalMoney = { currency_code: string; value: string };
@@ -22,10 +23,7 @@ export type PayPalAddress = {
   country_code?: string;
 };
 
-export const toMoney = (minor: number): PayPalMoney => ({
-  currency_code: 'EUR',
-  value: `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`,
-});
+export const toMoney = (minor: number): PayPalMoney => ({ currency_code: 'EUR', value: euros(minor) });
 
 /** Cents; PayPal writes amounts with two digits. */
 export const toMinor = ({ value }: PayPalMoney): number => Math.round(Number(value) * 100);

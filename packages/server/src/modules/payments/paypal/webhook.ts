@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { readBody } from '../../../platform/http/read-body.ts';
 import { receive } from '../../../platform/inbox/index.ts';
 import type { Log } from '../../../platform/log.ts';
+import { isObject, parseObject } from '../../../platform/parse-json.ts';
 import { ProviderRefused, ProviderUnavailable, type PaymentNotice } from '../provider.ts';
 import type { PayPalClient } from './client.ts';
 
@@ -50,15 +51,10 @@ export function createPayPalWebhook({ db, log, call, webhookId, wake }: PayPalWe
 type PayPalEvent = { id: string; event_type: string; resource: Record<string, unknown> };
 
 function readEvent(text: string): PayPalEvent | undefined {
-  try {
-    const event = JSON.parse(text) as Partial<PayPalEvent> | null;
-    const { id, event_type: type, resource } = event ?? {};
-    return typeof id === 'string' && id.length <= 100 && typeof type === 'string' && typeof resource === 'object' && resource !== null
-      ? { id, event_type: type, resource }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { id, event_type: type, resource } = parseObject(text) ?? {};
+  return typeof id === 'string' && id.length <= 100 && typeof type === 'string' && isObject(resource)
+    ? { id, event_type: type, resource }
+    : undefined;
 }
 
 /** The event travels as the very bytes that came: written anew they might not be what was signed. */

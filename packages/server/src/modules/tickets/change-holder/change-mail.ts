@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../../platform/outbox/index.ts';
-import { mailShop, orderPath } from '../../orders/mail-facts.ts';
+import type { SignedIds } from '../../../platform/signed-ids.ts';
+import { inLanguage, mailShop, orderPath } from '../../orders/mail-facts.ts';
 import { selectOrder } from '../../orders/store.ts';
 import { shopById, type Shop, type Shops } from '../../shops/index.ts';
-import type { ChangeLinks } from './links.ts';
 import { selectChange } from './store.ts';
 
 type Texts = {
@@ -57,7 +57,7 @@ const texts: Record<Locale, { asked: Texts; done: Texts }> = {
   },
 };
 
-type Deps = { db: Db; shops: Shops; mailer: Mailer; links: ChangeLinks; urlOf: (shop: Shop, path: string) => string };
+type Deps = { db: Db; shops: Shops; mailer: Mailer; links: SignedIds; urlOf: (shop: Shop, path: string) => string };
 
 /** The outbox effects `ticket.holder_change`, which asks, and `ticket.holder_changed`, which tells. Payload: `changeId`. */
 export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
@@ -66,7 +66,8 @@ export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
     const { shopId, orderId, locale, email, eventName, newIdentifier } = await db.one(selectChange, [id]);
     const all = await shops.all();
     const shop = shopById(all, shopId);
-    const path = kind === 'asked' ? `/trace#confirm=${links.token(id)}` : orderPath(await db.one(selectOrder, [orderId]));
+    const path =
+      kind === 'asked' ? inLanguage(`/trace#confirm=${links.sign(id)}`, locale) : orderPath(await db.one(selectOrder, [orderId]));
     const text = texts[locale][kind];
     const brand = mailShop(shop, all);
     const mail = renderMail({

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { getSecret } from '../../../platform/server-secret.ts';
+import { createSignedIds, type SignedIds } from '../../../platform/signed-ids.ts';
 import { confirmChange } from './confirm-change.ts';
-import { createChangeLinks, type ChangeLinks } from './links.ts';
 import { renameTicket, type RenameTicket } from './rename-ticket.ts';
 import { requestChange, type RequestChange } from './request-change.ts';
 import { deleteNamingDocuments, forgetChanges, forgetHolders } from './store.ts';
@@ -12,10 +12,11 @@ export { setHolder } from './store.ts';
 
 export type HolderChanges = ReturnType<typeof createHolderChanges>;
 
-export const openChangeLinks = async (db: Db, ids: Ids): Promise<ChangeLinks> =>
-  createChangeLinks(await getSecret(db, 'holder-change', ids));
+/** The links that confirm changes. */
+export const openChangeLinks = async (db: Db, ids: Ids): Promise<SignedIds> =>
+  createSignedIds(await getSecret(db, 'holder-change', ids), 'holder');
 
-export function createHolderChanges(deps: { db: Db; links: ChangeLinks; wakeOutbox: () => void }) {
+export function createHolderChanges(deps: { db: Db; links: SignedIds; wakeOutbox: () => void }) {
   return {
     request: (request: RequestChange) => requestChange(deps, request),
     confirm: (request: { shopId: number; network: string; token: string }) => confirmChange(deps, request),

@@ -4,7 +4,8 @@ import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
 // Inter comes cut by script, a file each. A name like "Łukasz Ördög" needs two of them, so text is split into runs
-// by the first file that has the characters. Files are read on first need and kept parsed: parsing costs more than
+// by the first file that has the characters. Letters of no file (Arabic, Hebrew, Chinese) would print as empty boxes, and
+// emoji too: a mark stands for the letters, and what is no letter is left out. Files are read on first need and kept parsed: parsing costs more than
 // a page does.
 
 export type Weight = 400 | 600 | 800;
@@ -17,7 +18,13 @@ const resolvePath = createRequire(import.meta.url).resolve;
 const opened = new Map<string, Font>();
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Runs of text that one font file can set, in order. What no file has stays in Latin and prints as an empty box. */
+/** Stands for letters that cannot be printed. */
+const GAP = '[…]';
+
+/** Whether the letters of a text are all printed. */
+export const isPrinted = (text: string): boolean => text.includes(GAP) || !fontRuns(text, 400).some((run) => run.text.includes(GAP));
+
+/** Runs of text that one font file can set, in order. */
 export function fontRuns(text: string, weight: Weight): FontRun[] {
   const runs: FontRun[] = [];
   for (const part of partsByScript(printable(text), weight)) {
@@ -36,12 +43,33 @@ function printable(text: string): string {
 
 function partsByScript(text: string, weight: Weight): { script: Script; text: string }[] {
   if (/^[ -~\u00a0-\u00ff]*$/.test(text)) return [{ script: 'latin', text }];
-  return Array.from(graphemes.segment(text), ({ segment }) => ({ script: scriptOf(segment, weight), text: segment }));
+  const parts: { script: Script; text: string }[] = [];
+  let isLeftOut = false;
+  for (const { segment } of graphemes.segment(text)) {
+    const part = settable(segment, weight);
+    const last = parts.at(-1)?.text;
+    // what is left out leaves no second space
+    if (segment === ' ' && isLeftOut && (last ?? ' ') === ' ') continue;
+    isLeftOut = !part;
+    if (part) parts.push(part);
+    else if (/[\p{L}\p{N}]/u.test(segment) && last !== GAP) parts.push({ script: 'latin', text: GAP });
+  }
+  return parts;
 }
 
-function scriptOf(grapheme: string, weight: Weight): Script {
+/** A letter as it is, else as what it is a form of (the Ｍ of a wide line), else without its marks. */
+function settable(grapheme: string, weight: Weight): { script: Script; text: string } | undefined {
+  const plain = grapheme.normalize('NFKC');
+  for (const text of [grapheme, plain, plain.replace(/[\p{M}\p{Cf}]/gu, '')]) {
+    const script = text === '' ? undefined : scriptOf(text, weight);
+    if (script) return { script, text };
+  }
+  return undefined;
+}
+
+function scriptOf(grapheme: string, weight: Weight): Script | undefined {
   const codePoints = [...grapheme].map((character) => character.codePointAt(0) as number);
-  return scripts.find((script) => codePoints.every((point) => openFont(script, weight).hasGlyphForCodePoint(point))) ?? 'latin';
+  return scripts.find((script) => codePoints.every((point) => openFont(script, weight).hasGlyphForCodePoint(point)));
 }
 
 function openFont(script: Script, weight: Weight): Font {

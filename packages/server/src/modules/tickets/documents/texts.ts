@@ -21,6 +21,7 @@ type Texts = {
   qrAlt: (event: string, code: string) => string;
   notes: readonly string[];
   holderNote: string;
+  gapNote: string;
   cut: string;
 };
 
@@ -50,6 +51,7 @@ export const texts: Record<Locale, Texts> = {
       'Zum Mitnehmen: an der gestrichelten Linie abschneiden oder zweimal falten. Der QR-Code bleibt knickfrei.',
     ],
     holderNote: 'Dieses Ticket ist personalisiert. Bring einen Ausweis mit.',
+    gapNote: 'Für […] fehlt diesem PDF die Schrift. Auf der Seite deiner Bestellung und am Einlass steht der Name vollständig.',
     cut: 'Hier abschneiden oder falten',
   },
   en: {
@@ -77,6 +79,7 @@ export const texts: Record<Locale, Texts> = {
       'To take along: cut at the dashed line or fold twice. The QR code stays free of creases.',
     ],
     holderNote: 'This ticket bears a name. Bring proof of identity.',
+    gapNote: 'This PDF has no letters for […]. The page of your order and the door have the name in full.',
     cut: 'Cut or fold here',
   },
 };

@@ -1,6 +1,7 @@
 import { formatAmount, formatRate } from '@frontrow/domain/money/format';
 import { formatValidationCode } from '@frontrow/domain/tickets/validation-code';
 import { decoration, hairline, ink, inkSoft, margin, type Page, pageSize, tagged } from './page.ts';
+import { isPrinted } from './print-fonts.ts';
 import type { Party } from './ticket-document.ts';
 import { setLine, setLines, type TextStyle, wrapLines } from './type-setter.ts';
 
@@ -54,7 +55,12 @@ function drawFacts(page: Page): void {
 function drawNotes(page: Page): void {
   const { pdf, texts, ticket } = page;
   tagged(page, 'H2', () => setLine(pdf, texts.entry, rightColumn, top, heading));
-  const notes = [...ticket.notes, ...(ticket.holderName === null ? [] : [texts.holderNote]), ...texts.notes];
+  const { holderName } = ticket;
+  const notes = [
+    ...ticket.notes,
+    ...(holderName === null ? [] : [texts.holderNote, ...(isPrinted(holderName) ? [] : [texts.gapNote])]),
+    ...texts.notes,
+  ];
   const list = pdf.struct('L');
   page.section.add(list);
   let baseline = top + 28;

@@ -70,6 +70,15 @@ describe('ticketPdf', () => {
     for (const part of ['Łukasz', 'Ördög-Nguyễn', 'Ελένη', 'Шевченко']) expect(page?.replaceAll('\n', '')).toContain(part);
   });
 
+  it('prints a mark for letters that Inter has not, says so, and leaves out emoji', async () => {
+    const holderName = '🎸 Mia 王小明 محمد Ｌindq\u0331vist';
+    const [page] = readPages(await ticketPdf({ ...document, tickets: [{ ...seated, holderName }] }, 'de'));
+    expect(page?.replaceAll('\n', '')).toContain('Ausgestellt auf Mia […] […] Lindqvist');
+    expect(page?.replaceAll('\n', ' ')).toContain('Für […] fehlt diesem PDF die Schrift.');
+    const [latin] = readPages(await ticketPdf(document, 'de'));
+    expect(latin).not.toContain('[…]');
+  });
+
   it('prints a composed letter for a decomposed one', async () => {
     const [page] = readPages(await ticketPdf({ ...document, tickets: [{ ...seated, holderName: 'Zoe\u0308' }] }, 'de'));
     expect(page).toContain('Zoë');

@@ -9,7 +9,7 @@ export const cart = {
   times: (amount: number) => `${amount} ×`,
   each: 'je',
   seat: ({ sectionName, row, number }: { sectionName: string; row: string; number: string }) =>
-    `${sectionName}, Reihe ${row}, Platz ${number}`,
+    `${sectionName}, Reihe\u00a0${row}, Platz\u00a0${number}`,
   remove: (name: string) => `${name} entfernen`,
   amountOf: (name: string) => `Anzahl ${name}`,
   isNew: 'Neu',

@@ -7,6 +7,7 @@ export const order = {
   nextMail: 'Die Bestätigung ist per E-Mail unterwegs. Nichts da? Sieh im Spam-Ordner nach.',
   nextTransfer: 'Überweise den Betrag mit dem Verwendungszweck. Bis dahin ist alles für dich reserviert.',
   nextTickets: 'Deine Tickets kommen per E-Mail, sobald alles bezahlt ist. Mehr als das Handy brauchst du am Einlass nicht.',
+  nextTicketsPaid: 'Deine Tickets kommen auch per E-Mail. Mehr als das Handy brauchst du am Einlass nicht.',
   nextParcel: 'Sobald dein Paket unterwegs ist, schreiben wir dir.',
   downloadTickets: 'Tickets herunterladen (PDF)',
   invoice: (number: string) => `Rechnung ${number} herunterladen (PDF)`,

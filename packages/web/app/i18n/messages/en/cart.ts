@@ -10,7 +10,7 @@ export const cart = {
   times: (amount: number) => `${amount} ×`,
   each: 'each',
   seat: ({ sectionName, row, number }: { sectionName: string; row: string; number: string }) =>
-    `${sectionName}, row ${row}, seat ${number}`,
+    `${sectionName}, row\u00a0${row}, seat\u00a0${number}`,
   remove: (name: string) => `Remove ${name}`,
   amountOf: (name: string) => `Amount of ${name}`,
   isNew: 'New',

@@ -17,6 +17,7 @@ const shopMeta = v.strictObject(
   {
     redirect: v.optional(url),
     design: v.optional(v.union([designName, designTokens], 'the name of a design, or its tokens as key: value')),
+    accent_color: v.optional(v.pipe(text, v.regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1f6feb'))),
     password: v.optional(v.union([text, list(text, 'access codes')], 'an access code or a list of them')),
     discount_gate: v.optional(yesNo),
     noindex: v.optional(yesNo),

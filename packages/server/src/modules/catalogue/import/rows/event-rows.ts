@@ -11,6 +11,8 @@ export type StockTarget = {
   capacity: number;
   seat_map: string | null;
   map_section: string | null;
+  /** Of an event's section. */
+  standing: boolean | null;
 };
 export type VariantRow = Row & { kind: 'event' | 'product'; sellable: string; key: string };
 

@@ -66,6 +66,7 @@ export function goodsRows(catalogue: Catalogue) {
         capacity: variant.stock,
         seat_map: null,
         map_section: null,
+        standing: null,
       });
       variants.push({
         kind: 'product',

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
+import { isAlive } from '../../packages/server/test/is-alive.ts';
+import { readPostmaster } from '../../packages/server/test/own-postgres.ts';
+
+const WAIT = { timeout: 60_000, interval: 5 };
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'frontrow-stop-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+async function start(environment: Record<string, string> = {}) {
+  const store = spawn(process.execPath, [join(import.meta.dirname, 'test-store.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(await findFreePort()), DEMO: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = text(store.stderr);
+  let log = '';
+  store.stdout.on('data', (chunk: Buffer) => (log += chunk));
+  return { store, log: () => log, end: async () => ({ code: (await once(store, 'exit'))[0] as number | null, said: await said }) };
+}
+
+test('a start that is told to end takes its database along', async () => {
+  const { store, end } = await start();
+  await vi.waitUntil(() => existsSync(join(folder, 'postgres', 'postmaster.pid')), WAIT);
+  const postmaster = await vi.waitUntil(() => readPostmaster(folder), WAIT);
+  store.kill('SIGTERM');
+  expect(await end()).toEqual({ code: 0, said: '' });
+  expect(isAlive(postmaster)).toBe(false);
+}, 90_000);
+
+test('a store whose terminal is closed stops all it has started', async () => {
+  const { store, log, end } = await start();
+  await vi.waitUntil(() => log().includes('Ctrl-C'), WAIT);
+  const postmaster = readPostmaster(folder);
+  store.stdout.destroy();
+  store.kill('SIGHUP');
+  // pressed again and again
+  store.kill('SIGINT');
+  store.kill('SIGINT');
+  expect((await end()).code).toBe(0);
+  expect(isAlive(postmaster)).toBe(false);
+}, 90_000);
+
+test('what cannot be listened at is one line', async () => {
+  const refused = async (environment: Record<string, string>) => (await start(environment)).end();
+  expect(await refused({ PORT: '0' })).toEqual({ code: 1, said: 'PORT must be a whole number from 1 to 65535, not "0".\n' });
+  expect(await refused({ HOST: '192.0.2.1' })).toEqual({
+    code: 1,
+    said: 'The store cannot listen at HOST "192.0.2.1" (EADDRNOTAVAIL): it must be an address of this machine.\n',
+  });
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await refused({ PORT: String(port) })).toEqual({ code: 1, said: `Port ${port} is in use. Choose another by PORT.\n` });
+  server.close();
+}, 60_000);
+
+test('a program of the start ends with it, also where that is killed', async () => {
+  const [parent, child, sign] = ['parent.ts', 'child.ts', 'sign'].map((name) => join(folder, name)) as [string, string, string];
+  writeFileSync(
+    child,
+    `import { renameSync, writeFileSync } from 'node:fs';
+    writeFileSync(process.argv[2] + '.new', String(process.pid));
+    renameSync(process.argv[2] + '.new', process.argv[2]);
+    setInterval(() => {}, 1_000);`,
+  );
+  writeFileSync(
+    parent,
+    `import { runBound } from ${JSON.stringify(join(import.meta.dirname, '../run-bound.ts'))};
+    await runBound(${JSON.stringify(child)}, [${JSON.stringify(sign)}], 'It failed');`,
+  );
+  const killed = spawn(process.execPath, [parent], { stdio: 'ignore' });
+  await vi.waitUntil(() => existsSync(sign), WAIT);
+  const pid = Number(readFileSync(sign, 'utf8'));
+  expect(isAlive(pid)).toBe(true);
+  killed.kill('SIGKILL');
+  await vi.waitUntil(() => !isAlive(pid), WAIT);
+}, 60_000);
