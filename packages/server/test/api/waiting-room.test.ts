@@ -394,10 +394,16 @@ test('the status is one document for all, the room a page that needs no script',
   const status = await store.get(`/server/queue/main/${key}.json`);
   expect([status.headers['cache-control'], status.headers.vary]).toEqual(['public, max-age=1', 'Accept-Encoding']);
   expect(JSON.parse((await store.get('/server/queue/main/nothing.json')).text)).toEqual({ phase: 'over' });
+  const over = await store.get('/server/queue/main/nothing?language=en');
+  expect([over.status, over.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(over.text).toContain('it is over, or the address is wrong');
+  expect(over.text).toContain('<a class="button" href="/main">On to the shop</a>');
   const page = await store.get(`/server/queue/main/${key}`);
   expect(page.text).toContain('Platz in der Warteschlange holen');
   expect(page.text).toContain('<meta http-equiv="refresh"');
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'code=' };
+  const joinedNothing = await store.send('/server/queue/main/nothing/join', form);
+  expect([joinedNothing.status, joinedNothing.headers.location]).toEqual([303, '/server/queue/main/nothing?problem=410']);
   const joined = await store.send(`/server/queue/main/${key}/join`, form);
   expect([joined.status, joined.headers.location]).toEqual([303, `/server/queue/main/${key}`]);
   const inEnglish = await store.get(`/server/queue/main/${key}?language=en`);

@@ -31,15 +31,35 @@ export function roomPage(request: Request, view: RoomView & { isInside: boolean 
   const position = view.place !== undefined && view.lane ? positionOf(view.place, view.lane.serving) : undefined;
   const refresh = view.isInside || status.phase === 'soldOut' ? undefined : refreshSeconds(view, status, position);
   const problem = url.searchParams.get('problem');
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">${refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh};url=${escapeHtml(url.pathname + languageIn(url.searchParams))}">`}
-<title>${escapeHtml(t.title)} · ${escapeHtml(sale.shopName)}</title><style>${style}</style></head><body><main>
-<p class="small">${escapeHtml(sale.shopName)}</p><h1>${escapeHtml(sale.event ? (sale.event.name[locale] ?? sale.event.name.de) : t.title)}</h1>
+  const body = `<p class="small">${escapeHtml(sale.shopName)}</p><h1>${escapeHtml(sale.event ? (sale.event.name[locale] ?? sale.event.name.de) : t.title)}</h1>
 ${problem ? `<p role="alert">${escapeHtml(t.problems.get(Number(problem)) ?? t.problem)}</p>` : ''}
 ${stateHtml(view, status, position, t, url, puzzle, locale)}
 ${offerHtml(status, locale, t)}
-<p class="small"><a href="${escapeHtml(shopPath(sale, `/waiting-room/${sale.key}`))}">${escapeHtml(t.howItWorks)}</a></p></main></body></html>`;
+<p class="small"><a href="${escapeHtml(shopPath(sale, `/waiting-room/${sale.key}`))}">${escapeHtml(t.howItWorks)}</a></p>`;
+  const again =
+    refresh === undefined
+      ? ''
+      : `<meta http-equiv="refresh" content="${refresh};url=${escapeHtml(url.pathname + languageIn(url.searchParams))}">`;
+  return pageOf({ locale, title: `${t.title} · ${sale.shopName}`, head: again, body });
+}
+
+/** Where no sale is: it is over, or never was. The way leads back to the shop. */
+export function noRoomPage(request: Request, shopSlug: string): Response {
+  const locale = localeOf(new URL(request.url), request);
+  const t = roomWords[locale];
+  const body = `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.over)}</p><a class="button" href="/${escapeHtml(shopSlug)}">${escapeHtml(t.toShop)}</a>`;
+  return pageOf({ locale, title: t.title, body, status: 404 });
+}
+
+type Page = { locale: Locale; title: string; body: string; head?: string; status?: number };
+
+function pageOf({ locale, title, body, head = '', status = 200 }: Page): Response {
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">${head}
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
+${body}</main></body></html>`;
   return new Response(html, {
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,

@@ -19,6 +19,7 @@ export type RoomWords = {
   paused: string;
   spokenFor: string;
   soldOut: string;
+  over: string;
   announced: string;
   howItWorks: string;
   levels: Record<'many' | 'few' | 'none', string>;
@@ -48,6 +49,7 @@ export const roomWords: Record<Locale, RoomWords> = {
     paused: 'Der Einlass macht gerade Pause. Dein Platz bleibt dir.',
     spokenFor: 'Was noch da ist, liegt gerade bei anderen in der Auswahl. Wird etwas frei, geht es hier weiter.',
     soldOut: 'Alles ist verkauft. Danke, dass du gewartet hast.',
+    over: 'Hier läuft gerade kein Verkauf mit Warteraum: Er ist vorbei, oder die Adresse stimmt nicht.',
     announced: 'Der Warteraum öffnet bald.',
     howItWorks: 'So funktioniert der Warteraum, und so prüfst du die Auslosung',
     levels: { many: 'verfügbar', few: 'wenige', none: 'vergriffen' },
@@ -79,6 +81,7 @@ export const roomWords: Record<Locale, RoomWords> = {
     paused: 'Entry is paused. Your place is kept.',
     spokenFor: 'Others are choosing from what is left. If something comes back, we go on here.',
     soldOut: 'Everything is sold. Thank you for waiting.',
+    over: 'No sale with a waiting room is running here: it is over, or the address is wrong.',
     announced: 'The waiting room opens soon.',
     howItWorks: 'How the waiting room works, and how to check the draw',
     levels: { many: 'available', few: 'few left', none: 'gone' },

@@ -15,7 +15,7 @@ import type { Gate } from './gate.ts';
 import { cookieOf, ticketIn } from './cookie.ts';
 import type { Join } from './join-queue.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
-import { languageIn, roomPage, type RoomView } from './room-page.ts';
+import { languageIn, noRoomPage, roomPage, type RoomView } from './room-page.ts';
 import { toDocument } from './sale-document.ts';
 import type { Tickets } from './ticket.ts';
 import type { Sale, Ticket } from './types.ts';
@@ -87,8 +87,7 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
     const { shop, key, isDocument } = readAddress(new URL(request.url).pathname);
     const sale = watch.find(shop, key);
     if (isDocument) return documentReply(request, sale);
-    if (!sale)
-      return new Response(null, { status: 303, headers: { location: `/server/queue/${shop}/${key}.json`, 'cache-control': 'no-store' } });
+    if (!sale) return noRoomPage(request, shop);
     const cookies = request.headers.get('cookie');
     const view = viewOf(sale, ticketIn(sale, cookies, tickets));
     const isInside = await gate.isInside(sale, readSessionHash(cookies, secure), network).catch(() => false);
@@ -102,14 +101,14 @@ export function createQueueRoutes(deps: RouteDeps): QueueRoutes {
     if (isForeignRequest(request)) return text(403, 'Forbidden');
     const body = await readBody(request, BODY_BYTES_MAX);
     if (!body) return text(413, 'Too large');
-    if (!sale) return refusalReply('NOT_OPEN');
     const isForm = isFormType(request.headers.get('content-type'));
-    const reply = await carryOut({ sale, action, network, cookies: request.headers.get('cookie'), input: readInput(body, isForm) }).catch(
-      (error: unknown) => {
-        if (isUnavailable(error)) return unavailableReply();
-        throw error;
-      },
-    );
+    const input = readInput(body, isForm);
+    const reply = sale
+      ? await carryOut({ sale, action, network, cookies: request.headers.get('cookie'), input }).catch((error: unknown) => {
+          if (isUnavailable(error)) return unavailableReply();
+          throw error;
+        })
+      : refusalReply('NOT_OPEN');
     // without a script: back to the page, which shows how it stands now
     return isForm ? backTo(`/server/queue/${shop}/${key}`, searchParams, reply) : reply;
   };

@@ -2,7 +2,7 @@ import { minutesToWait } from '@frontrow/domain/queue/position';
 import { useEffect, useState, type FormEvent } from 'react';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import type { Sale } from '../../lib/waiting-room.ts';
+import { waitingRoom, type Sale } from '../../lib/waiting-room.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -19,6 +19,7 @@ export function WaitingRoom({ sale, firstTrySeconds }: { sale: Sale | null; firs
   const to = usePaths();
   const { useCode, ...queue } = useQueue(sale, firstTrySeconds);
   const isSoldOut = queue.status?.phase === 'soldOut';
+  useCloseOnBack(sale);
 
   async function goAway() {
     if (sale) await leave(sale).catch(() => undefined);
@@ -49,6 +50,17 @@ export function WaitingRoom({ sale, firstTrySeconds }: { sale: Sale | null; firs
       )}
     </Dialog>
   );
+}
+
+/** Only what is sold in a sale has its room: who goes back to another page sees that page, and keeps the place. */
+function useCloseOnBack(sale: Sale | null) {
+  useEffect(() => {
+    const close = () => {
+      if (sale) waitingRoom.set({ active: false });
+    };
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, [sale]);
 }
 
 function Waiting({ queue }: { queue: QueueState }) {

@@ -12,7 +12,7 @@ const designTokens = v.record(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^(?:(?!\/\*)[^;{}<>\\@])+$/, 'a value such as #3a0ca3'))]),
 );
 
-/** The free-form settings the specification names. `password` is hashed at import and never leaves the server. */
+/** A shop's own settings. `password` is hashed at import and never leaves the server. */
 const shopMeta = v.strictObject(
   {
     redirect: v.optional(url),
