@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
+import { formatValidationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createCart } from '../../src/modules/cart/index.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { createResale, type Resale } from '../../src/modules/resale/index.ts';
@@ -75,10 +76,12 @@ const mail = async (...kinds: string[]): Promise<void> => {
   await sql(till.db, 'update outbox set done_at = now() where kind <> all ($1::text[])', [kinds]);
   await till.settleDown();
 };
-const subjects = async ({ email }: Order): Promise<string[]> => {
+type Mail = { id: string; subject: string };
+const mailsTo = async ({ email }: Order): Promise<Mail[]> => {
   const answer = await fetch(`${till.mailbox.url}/api/mails?to=${encodeURIComponent(email)}`);
-  return ((await answer.json()) as { mails: { subject: string }[] }).mails.map(({ subject }) => subject);
+  return ((await answer.json()) as { mails: Mail[] }).mails;
 };
+const subjects = async (order: Order): Promise<string[]> => (await mailsTo(order)).map(({ subject }) => subject);
 const broken = async (at: Till = till) => {
   const chains = await sql<{ problem: string }>(
     at.db,
@@ -152,7 +155,12 @@ test('a ticket changes hands: the old one dies, a new one admits, the seller is 
   ]);
 
   await mail('resale.sold');
-  expect((await subjects(order)).filter((subject) => subject === 'Dein Ticket ist verkauft: Concert')).toHaveLength(1);
+  const told = (await mailsTo(order)).filter(({ subject }) => subject === 'Dein Ticket ist verkauft: Concert');
+  expect(told).toHaveLength(1);
+  // who has several tickets reads which one is to be deleted
+  const { text } = (await (await fetch(`${till.mailbox.url}/api/mails/${told[0]?.id}`)).json()) as { text: string };
+  expect(text).toContain('Reihe 1, Platz 1');
+  expect(text).toContain(formatValidationCode(old?.row.validationCode ?? ''));
 });
 
 test('payouts leave once, with what the ledger says', async () => {

@@ -1,8 +1,10 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import { formatAmount } from '@frontrow/domain/money/format';
+import { formatValidationCode } from '@frontrow/domain/tickets/validation-code';
 import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
+import { placeOf } from '../orders/mail-facts.ts';
 import type { MailOrder, MailShop } from '../orders/mails/mail-order.ts';
 import type { SoldOffer } from './store.ts';
 
@@ -15,6 +17,8 @@ const texts = {
     sold: (event: string) =>
       `Dein ReSale-Ticket für ${event} hat eine neue Besitzerin oder einen neuen Besitzer. Dein Ticket gilt nicht mehr: Bitte lösch es und gib es nicht weiter.`,
     event: 'Veranstaltung',
+    place: 'Platz',
+    ticket: 'Ticketnummer',
     price: 'Verkaufspreis',
     fee: 'Gebühr (inkl. MwSt.)',
     payout: 'Du bekommst',
@@ -32,6 +36,8 @@ const texts = {
     sold: (event: string) =>
       `Your resale ticket for ${event} has a new owner. Your own ticket is no longer valid: please delete it and do not pass it on.`,
     event: 'Event',
+    place: 'Place',
+    ticket: 'Ticket number',
     price: 'Resale price',
     fee: 'Fee (incl. VAT)',
     payout: 'You get',
@@ -46,10 +52,12 @@ const texts = {
 export function soldMail({ shop, order, offer }: { shop: MailShop; order: MailOrder; offer: SoldOffer }, locale: Locale): MailContent {
   const t = texts[locale];
   const money = (minor: number) => formatAmount(minor, locale);
-  const intro = t.sold(offer.eventName);
+  const { eventFacts: facts } = offer;
+  const intro = t.sold(facts.name);
+  const place = placeOf(facts, locale);
   return renderMail({
     locale,
-    subject: t.soldSubject(offer.eventName),
+    subject: t.soldSubject(facts.name),
     preview: intro,
     brand: shop,
     blocks: [
@@ -59,7 +67,9 @@ export function soldMail({ shop, order, offer }: { shop: MailShop; order: MailOr
       {
         kind: 'facts',
         rows: [
-          { label: t.event, value: `${offer.eventName}, ${formatDate(new Date(offer.happeningFrom), locale)}` },
+          { label: t.event, value: `${facts.name}, ${formatDate(new Date(facts.happeningFrom), locale)}` },
+          ...(place === '' ? [] : [{ label: t.place, value: place }]),
+          { label: t.ticket, value: formatValidationCode(offer.validationCode) },
           { label: t.price, value: money(offer.priceMinor) },
           { label: t.fee, value: money(offer.feeMinor) },
           { label: t.payout, value: money(offer.payoutMinor), strong: true },

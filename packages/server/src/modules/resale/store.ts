@@ -176,8 +176,8 @@ export const sellOffers = statement(`
 
 export type SoldOffer = {
   sellerOrderId: number;
-  eventName: string;
-  happeningFrom: string;
+  eventFacts: EventFacts;
+  validationCode: string;
   priceMinor: number;
   feeMinor: number;
   payoutMinor: number;
@@ -186,7 +186,7 @@ export type SoldOffer = {
   ibanEnd: string | null;
 };
 export const selectSoldOffer = statement<SoldOffer>(`
-  select t.order_id as "sellerOrderId", l.event_facts ->> 'name' as "eventName", l.event_facts ->> 'happeningFrom' as "happeningFrom",
+  select t.order_id as "sellerOrderId", l.event_facts as "eventFacts", t.validation_code as "validationCode",
     f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor", p.amount_minor as "payoutMinor", p.due_at as "dueAt",
     right(f.seller_iban, 4) as "ibanEnd"
   from resale_offer f join resale_payout p on p.offer_id = f.id join ticket t on t.id = f.ticket_id join order_line l on l.id = t.order_line_id
