@@ -65,6 +65,20 @@ test('a declined card is told by the provider, the way back leads to paying agai
   await expect(page.getByText(w.paid)).toBeVisible();
 });
 
+test('the button of the browser leads back from the card to paying, not to an empty cart', async ({ shop }, { project }) => {
+  const { page, w } = shop;
+  await orderByCard(shop, `back-${project.name.length}-${Date.now()}@example.org`);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: w.payNow })).toBeVisible();
+  await expect(page.getByText(w.failed)).toBeHidden();
+  await page.getByRole('button', { name: w.payNow }).click();
+  await expect(page.getByLabel(w.cardNumber)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: w.payNow }).click();
+  await shop.payByCard();
+  await expect(page.getByText(w.paid)).toBeVisible();
+});
+
 test('the link in the mail shows the order in another browser and hides its secret', async ({ shop, request, baseURL, browser }, {
   project,
 }) => {

@@ -155,7 +155,7 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
         });
         /** A target that a bar covers by half where the page happens to stand counts as too small: it is asked again in the middle of the screen. */
         const isSmallInSight = async (selector: string) => {
-          document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+          document.querySelector(selector)?.scrollIntoView({ block: 'center' });
           return (await checker.run(selector, { runOnly: { type: 'rule', values: ['target-size'] } })).violations.length > 0;
         };
         const texts: string[] = [];

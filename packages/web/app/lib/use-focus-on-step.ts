@@ -6,7 +6,7 @@ export function useFocusOnStep(step: unknown, { toTop = false } = {}): void {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (toTop) window.scrollTo({ top: 0 });
     document.getElementById('step')?.focus({ preventScroll: true });
   }, [step, toTop]);
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
+import { leaveTo } from '../../lib/leave-to.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import type { CartRefusal } from '../cart/cart-result.ts';
@@ -68,8 +69,9 @@ export function useOrdering(): Ordering {
   }
 
   async function goOn(placed: PlacedOrder, next: AfterPlacing) {
-    if ('leaveTo' in next) return location.assign(next.leaveTo);
     const { id, reference } = placed;
+    // the cart is empty now: the way back from the provider leads to paying
+    if ('leaveTo' in next) return leaveTo(next.leaveTo, to.payOrder(id, reference));
     const page = next.page === 'done' ? to.checkoutDone(id, reference) : to.payOrder(id, reference);
     return navigate(`${page}?${next.flag}=true`, { replace: true });
   }

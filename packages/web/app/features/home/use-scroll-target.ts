@@ -51,7 +51,7 @@ function glideTo(element: HTMLElement): () => void {
     // Measured anew each time: pictures and blocks above may still arrive.
     const to = element.getBoundingClientRect().top + scrollY - offset;
     const elapsed = takes === 0 ? SCROLL_MS : performance.now() - startedAt;
-    scrollTo({ top: scrollPosition(from, to, elapsed), behavior: 'instant' });
+    scrollTo({ top: scrollPosition(from, to, elapsed) });
     if (elapsed < SCROLL_MS) requestAnimationFrame(step);
     else controller.abort();
   }
