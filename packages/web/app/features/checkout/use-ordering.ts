@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
-import { leaveTo } from '../../lib/leave-to.ts';
+import { leaveTo } from './leave-to.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import type { CartRefusal } from '../cart/cart-result.ts';

@@ -8,7 +8,7 @@ import { startStripePayment } from '../../features/checkout/start-stripe-payment
 import { PayPalButton } from '../../features/paypal/lazy-paypal-button.tsx';
 import { beginForOrder, capture, PayPalProblem } from '../../features/paypal/paypal-orders.ts';
 import { usePaymentMethods } from '../../features/checkout/use-payment-methods.ts';
-import { leaveTo } from '../../lib/leave-to.ts';
+import { leaveTo } from '../../features/checkout/leave-to.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
