@@ -70,6 +70,7 @@ test('the button of the browser leads back from the card to paying, not to an em
   await orderByCard(shop, `back-${project.name.length}-${Date.now()}@example.org`);
   await page.goBack();
   await expect(page.getByRole('button', { name: w.payNow })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.getByText(w.failed)).toBeHidden();
   await page.getByRole('button', { name: w.payNow }).click();
   await expect(page.getByLabel(w.cardNumber)).toBeVisible();
