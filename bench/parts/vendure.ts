@@ -14,7 +14,7 @@ import type { World } from '../world/start-world.ts';
 import manifest from '../vendure/package.json' with { type: 'json' };
 import { standingRequests } from './add-requests.ts';
 import { createVisitor, TICKETS } from './purchases/visitor.ts';
-import { PAID, waysToPay, type Purchase } from './purchases/ways-to-pay.ts';
+import { mustBuy, waysToPay, type Purchase } from './purchases/ways-to-pay.ts';
 
 const TITLE = 'Beside Vendure';
 const FOLDER = 'bench/vendure';
@@ -106,10 +106,7 @@ function ourOrders(world: World, buy: Purchase): Subject {
       port: world.port,
       clients: BUYERS,
       journeys: true,
-      async turn(client) {
-        const status = await buy(createVisitor(world, client, visitors++));
-        if (!PAID.has(status)) throw new Error(`order is ${status}`);
-      },
+      turn: (client) => mustBuy(buy, createVisitor(world, client, visitors++)),
     },
   };
 }

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../../packages/server/src/config.ts';
 import { migrate } from '../../packages/server/src/platform/db/index.ts';
 import { lockDataFolder } from '../../packages/server/src/platform/data-lock.ts';
+import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { importDemo } from './import-demo.ts';
 import { printAddresses } from './print-addresses.ts';
@@ -226,7 +226,10 @@ function ownUrl({ host = '0.0.0.0', port }: Config): string {
 function readOrMakeKeys(dataDir: string): { secretKey: string; webhookSecret: string } {
   const file = join(dataDir, 'payment-sandbox.json');
   if (!existsSync(file)) {
-    const keys = { secretKey: `sk_test_${randomBytes(16).toString('hex')}`, webhookSecret: `whsec_${randomBytes(16).toString('hex')}` };
+    const keys = {
+      secretKey: `sk_test_${systemIds.random(16).toString('hex')}`,
+      webhookSecret: `whsec_${systemIds.random(16).toString('hex')}`,
+    };
     writeFileSync(`${file}.next`, JSON.stringify(keys), { mode: 0o600 });
     renameSync(`${file}.next`, file);
   }

@@ -8,7 +8,13 @@ import { ADDRESS, confirm, fillCart, placeOrder, tickets, TICKETS, type Order, t
 /** From the empty cart to an order that is paid. @returns its status */
 export type Purchase = (visitor: Visitor) => Promise<string>;
 /** Statuses of an order that is paid. */
-export const PAID: ReadonlySet<string> = new Set(['done', 'pending_fulfillment']);
+const PAID: ReadonlySet<string> = new Set(['done', 'pending_fulfillment']);
+
+/** @throws Error where the order ends unpaid */
+export async function mustBuy(buy: Purchase, visitor: Visitor): Promise<void> {
+  const status = await buy(visitor);
+  if (!PAID.has(status)) throw new Error(`order is ${status}`);
+}
 
 /** The emulator's card that is asked about a second time. */
 const CARD_ASKED_AGAIN = '4000002760003184';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { makeDataFolder } from '../data-lock.ts';
+import { systemIds } from '../ids.ts';
 import { findFreePort } from './find-free-port.ts';
 import { runAs, dataOwner, type RunAs } from './run-as.ts';
 
@@ -106,7 +106,7 @@ async function createCluster(place: string, passwordFile: string, binaries: Bina
   const cluster = `${place}.new`;
   rmSync(cluster, { recursive: true, force: true });
   mkdirSync(cluster, { mode: 0o700 });
-  writeFileSync(passwordFile, randomBytes(24).toString('base64url') + '\n', { mode: 0o600 });
+  writeFileSync(passwordFile, systemIds.random(24).toString('base64url') + '\n', { mode: 0o600 });
   const owner = dataOwner();
   if (owner) {
     chownSync(cluster, owner.uid, owner.gid);

@@ -97,7 +97,7 @@ export const removeImages = statement<Change>(`
     and not exists (select from page x where x.markdown like '%image:' || encode(i.sha256, 'hex') || '%')
   returning 'removed' as what, i.source_path as owner`);
 
-/** One import at a time: the second waits, then finds what the first has done. */
+/** One import at a time: the second waits, then finds what the first has done; or gives up when that takes long (55P03). */
 export const lockImport = statement("select pg_advisory_xact_lock(hashtext('catalogue import'))::text as locked");
 
 /**

@@ -5,8 +5,8 @@ import { unpackWoff } from './unpack-woff.ts';
 
 // Inter comes cut by script, a file each. A name like "Łukasz Ördög" needs two of them, so text is split into runs
 // by the first file that has the characters. Letters of no file (Arabic, Hebrew, Chinese) would print as empty boxes, and
-// emoji too: a mark stands for the letters, and what is no letter is left out. Files are read on first need and kept parsed: parsing costs more than
-// a page does.
+// emoji too: a mark stands for the letters, and what is no letter is left out. Files are read on first need and kept
+// parsed: parsing costs more than a page does.
 
 export type Weight = 400 | 600 | 800;
 export type FontRun = { fontName: string; font: Font; text: string };
