@@ -1,10 +1,11 @@
 /**
  * From the server's schema and the documents of the front end: schema.graphql (reviewed by people), the typed
- * operations of the front end, the documents the server trusts, and the keys of the texts a shop may word itself.
+ * operations of the front end, the documents the server trusts, the keys of the texts a shop may word itself,
+ * and the names that no shop may have.
  * `--check` fails instead of writing.
  */
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
@@ -20,6 +21,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { de } from '../packages/web/app/i18n/all.ts';
+import routes from '../packages/web/app/routes.ts';
 import { buildSchema, type SchemaDeps } from '../packages/server/src/schema.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -90,6 +92,12 @@ outputs[join(root, 'packages/domain/src/texts/text-keys.ts')] = `// Written by \
 /** The texts of the screens by key, with the names of the values each takes. */
 export const textKeys: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(textKeys(de), null, 2)};
 `;
+outputs[join(root, 'packages/domain/src/shops/site-names.ts')] =
+  `// Written by \`npm run codegen\` from the routes and the public files of the front end.
+
+/** First segments of the addresses of pages and files: a shop of such a name could not be reached, or would hide them. */
+export const siteNames: readonly string[] = ${JSON.stringify(siteNames(), null, 2)};
+`;
 const orphans = globSync('documents/*.ts', { cwd: folder }).filter((name) => outputs[join(folder, name)] === undefined);
 const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text);
 if (process.argv.includes('--check')) {
@@ -134,6 +142,12 @@ function textKeys(messages: object, path = ''): Record<string, string[]> {
       return [[path + key, names]];
     }),
   );
+}
+
+function siteNames(): string[] {
+  const pages = routes.map(({ path = '' }) => path.split('/')[0]!).filter((name) => /^[^:*]/.test(name));
+  const files = readdirSync(join(root, 'packages/web/public'));
+  return [...new Set([...pages, ...files])].sort();
 }
 
 function usedFragments(operation: OperationDefinitionNode): FragmentDefinitionNode[] {

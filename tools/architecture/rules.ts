@@ -11,8 +11,8 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'packages/web/', to: ['packages/domain/'] },
   { from: 'sandbox/', to: [] },
   { from: 'demo/', to: ['tools/pictures/', 'packages/domain/', 'packages/server/'] },
-  // the keys of the texts are generated from the messages
-  { from: 'tools/', to: ['packages/server/', 'packages/domain/', 'demo/', 'packages/web/app/i18n/'] },
+  // the keys of the texts are generated from the messages, the names that no shop may have from the routes
+  { from: 'tools/', to: ['packages/server/', 'packages/domain/', 'demo/', 'packages/web/app/i18n/', 'packages/web/app/routes.ts'] },
   // journeys know which screens there are; when they are over, what must hold of their store is looked up in its database
   { from: 'e2e/', to: ['packages/server/', 'packages/web/app/screens.ts'] },
   {

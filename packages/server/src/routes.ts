@@ -65,7 +65,7 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
     },
     { method: 'GET', prefix: '/server/queue/', handle: (request, network) => queue.routes.read(request, network) },
     { method: 'POST', prefix: '/server/queue/', handle: (request, network) => queue.routes.change(request, network) },
-    ...(handleUpload ? [{ method: 'POST' as const, prefix: '/server/uploads', handle: handleUpload }] : []),
+    ...(handleUpload ? [{ method: 'POST', prefix: '/server/uploads', handle: handleUpload } satisfies Route] : []),
     { method: 'GET', prefix: '/server/door/', handle: door },
     { method: 'POST', prefix: '/server/door/', handle: door },
     { method: 'GET', prefix: '/server/cockpit', handle: cockpit.show },
@@ -108,7 +108,7 @@ function paymentRoutes({ config, payments, db, ids, log, secure, shops, checkout
   const payPalOrders = createPayPalRoutes({ db, ids, shops, secure, checkout });
   return [
     { method: 'POST', prefix: '/server/stripe/webhook/', handle: stripeWebhook },
-    ...(payPalWebhook ? [{ method: 'POST' as const, prefix: '/server/paypal/webhook', handle: payPalWebhook }] : []),
+    ...(payPalWebhook ? [{ method: 'POST', prefix: '/server/paypal/webhook', handle: payPalWebhook } satisfies Route] : []),
     { method: 'POST', prefix: '/server/paypal/orders', handle: payPalOrders },
     { method: 'GET', prefix: '/server/paypal/orders', handle: payPalOrders },
   ];

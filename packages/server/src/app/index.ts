@@ -4,6 +4,7 @@ import type { Modules } from '../modules.ts';
 import { isUnavailable } from '../platform/db/index.ts';
 import type { GraphQLEngine } from '../platform/graphql/engine.ts';
 import { cacheKey, type ByteCache, type CachedReply } from '../platform/http/byte-cache.ts';
+import { serverAreas } from '../platform/http/areas.ts';
 import type { createGraphQLHandler } from '../platform/http/graphql-handler.ts';
 import { chosenLanguage } from '../platform/http/language.ts';
 import { redirect } from '../platform/http/redirect.ts';
@@ -76,8 +77,7 @@ export function createApp(deps: AppDeps) {
     const route = routes.find((candidate) => candidate.method === method && url.pathname.startsWith(candidate.prefix));
     if (route) return route.handle(request, visitors.networkFor(request, remoteAddress));
     if (url.pathname.endsWith('/graphql')) return answerGraphQL(request, url, remoteAddress);
-    if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/server/') || url.pathname.startsWith('/images/'))
-      return new Response('Not found', { status: 404 });
+    if (serverAreas.some((area) => url.pathname.startsWith(`/${area}/`))) return new Response('Not found', { status: 404 });
     return answerPage(request, url, remoteAddress);
   };
 

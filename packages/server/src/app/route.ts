@@ -1,10 +1,11 @@
 import type { Shop } from '../modules/shops/index.ts';
+import type { AreaPrefix } from '../platform/http/areas.ts';
 import type { TextReply } from '../platform/http/text-reply.ts';
 
-/** Where a handler below /server/, /images/ or /videos/ is found, by the start of the path. */
+/** Where a handler outside of the shops' own addresses is found, by the start of the path. */
 export type Route = {
   method: 'GET' | 'POST';
-  prefix: string;
+  prefix: AreaPrefix;
   handle: (request: Request, network: string) => Promise<Response | TextReply> | Response;
 };
 

@@ -1,6 +1,8 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { siteNames } from '@frontrow/domain/shops/site-names';
+import { serverAreas } from '../../../platform/http/areas.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { exampleFiles, makeFolder } from './example-folder.ts';
 import { formatProblem } from './problems.ts';
@@ -24,6 +26,46 @@ type Broken = { name: string; file: string; from: string; to: string; in?: strin
 
 const seat = '{ "id": 4, "row": "2", "number": "2", "x": 0, "y": 600 }';
 const broken: Broken[] = [
+  {
+    name: 'a colour without quotes, which is a comment',
+    file: 'shops.yaml',
+    from: 'accent_color: "#ffb703"',
+    to: 'accent_color: #ffb703',
+    at: '#ffb703 # the ground',
+    says: 'a comment begins at "#ffb703 # the ground of its tickets and the stripe of its mails"; a text with "#" needs quotes, and a comment a space behind the "#"',
+  },
+  {
+    name: 'a name that a comment cuts',
+    file: 'shops.yaml',
+    from: 'name: Mira Shop',
+    to: 'name: Mira Shop #1',
+    at: '#1',
+    says: 'a comment begins at "#1"; a text with "#" needs quotes, and a comment a space behind the "#"',
+  },
+  {
+    name: 'a value that contains itself',
+    file: 'artists/mira.yaml',
+    from: 'order: 10',
+    to: 'order: &order [*order]',
+    at: '*order',
+    says: 'this alias stands within the very value it names, which would never end',
+  },
+  {
+    name: 'doors after the start',
+    file: 'events/mira-leipzig.yaml',
+    from: 'doorTime: +45d 19:00',
+    to: 'doorTime: +45d 20:30',
+    at: '+45d 20:00\nhappeningUntil',
+    says: 'happeningFrom "+45d 20:00" is before doorTime "+45d 20:30"',
+  },
+  {
+    name: 'a time that the clocks leave out',
+    file: 'events/mira-leipzig.yaml',
+    from: 'happeningFrom: +45d 20:00',
+    to: 'happeningFrom: 2027-03-28 02:30',
+    at: '2027-03-28 02:30',
+    says: '"happeningFrom" is "2027-03-28 02:30"; expected a moment that the calendar and the clocks of Berlin have',
+  },
   {
     name: 'a video that is not there',
     file: 'news/all.yaml',
@@ -183,7 +225,7 @@ const broken: Broken[] = [
     from: 'happeningFrom: +60d 20:00',
     to: 'happeningFrom: 2027-02-30 20:00',
     at: '2027-02-30',
-    says: '"happeningFrom" is "2027-02-30 20:00"; expected a moment the calendar has',
+    says: '"happeningFrom" is "2027-02-30 20:00"; expected a moment that the calendar and the clocks of Berlin have',
   },
   {
     name: 'a moment in words',
@@ -618,6 +660,15 @@ test.each(['imprint', 'terms', 'datapolicy'])('a shop without the page %s is ref
   const said = await problemsOf({ [`pages/de/${page}.md`]: undefined, 'pages/mira/de/terms.md': undefined });
   expect(said).toContain(`shops.yaml:1:9: the shop "main" has no page "${page}"; expected pages/de/${page}.md`);
   expect(said).toContain(`shops.yaml:46:9: the shop "mira" has no page "${page}"; expected pages/de/${page}.md`);
+});
+
+test('no shop has the name of an address of the site, nor its addresses begin with one', async () => {
+  const names = [...siteNames, ...serverAreas].filter((name) => /^[a-z0-9-]+$/.test(name));
+  const shops = names.map((name, index) => `- { slug: ${name}, name: X }\n- { slug: x${index}, name: X, urlPrefix: ${name} }\n`);
+  const problems = await problemsOf({ 'shops.yaml': example['shops.yaml'] + shops.join('') });
+  const told = problems.filter((problem) => problem.endsWith('an address of the site'));
+  expect(names).toEqual(expect.arrayContaining(['videos', 'waiting-room', 'countdown', 'launch', 'scan', 'designs', 'events', 'server']));
+  expect(told).toHaveLength(2 * names.length);
 });
 
 test('one fault is told once, whatever else falls with it', async () => {

@@ -1,4 +1,6 @@
+import { siteNames } from '@frontrow/domain/shops/site-names';
 import { knownTextKeys, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
+import { serverAreas } from '../../../platform/http/areas.ts';
 import { flattenCategories } from './flatten-categories.ts';
 import { checkTokens } from './check-tokens.ts';
 import { checkForcedSections, itemsOf } from './check-forced-sections.ts';
@@ -12,52 +14,7 @@ import type { ReadSeatMap } from './read-seat-maps.ts';
 import type { PageFile } from './read-pages.ts';
 
 /** First segments of the site's own addresses: a shop of such a name could not be reached. */
-const RESERVED_SLUGS = new Set([
-  'accessibility',
-  'facebookintegration',
-  'faq-kiox',
-  'guarantee',
-  'newsletter',
-  'report',
-  'request',
-  'trace',
-  'withdraw',
-  'withdrawal',
-  'api',
-  'artist',
-  'artists',
-  'assets',
-  'bundle',
-  'categories',
-  'checkin',
-  'checkout',
-  'contact',
-  'datapolicy',
-  'event',
-  'events',
-  'faq',
-  'gamepolicy',
-  'graphql',
-  'health',
-  'images',
-  'imprint',
-  'item',
-  'jobs',
-  'kulturpass',
-  'merch',
-  'nofrills',
-  'oepnv',
-  'opnv',
-  'products',
-  'refund',
-  'search',
-  'server',
-  'terms',
-  'ticket',
-  'tickets',
-  'ticketservice',
-  'tours',
-]);
+const TAKEN_NAMES: ReadonlySet<string> = new Set([...siteNames, ...serverAreas]);
 const REQUIRED_PAGES = ['imprint', 'terms', 'datapolicy'];
 
 /** What is right on its own but not together; `pages` only where all could be read, or each that could not would also be missed. */
@@ -91,10 +48,9 @@ function checkShops({ shops }: Entries, pages: readonly PageFile[] | undefined):
     problems.push(mains[0].problem([], 'the main shop needs "legal": the company its imprint and invoices name'));
   for (const shop of shops) {
     const { slug, urlPrefix, defaultLocale, paymentMethods, paymentBlacklist } = shop.value;
-    if (RESERVED_SLUGS.has(slug))
-      problems.push(shop.problem(['slug'], `a shop cannot be called "${slug}": that is an address of the site`));
+    if (TAKEN_NAMES.has(slug)) problems.push(shop.problem(['slug'], `a shop cannot be called "${slug}": that is an address of the site`));
     const isTaken = shops.some(({ value }) => value.slug !== slug && (value.slug === urlPrefix || value.urlPrefix === urlPrefix));
-    if (urlPrefix !== '' && (RESERVED_SLUGS.has(urlPrefix) || isTaken))
+    if (urlPrefix !== '' && (TAKEN_NAMES.has(urlPrefix) || isTaken))
       problems.push(shop.problem(['urlPrefix'], `"${urlPrefix}" is already an address of the site`));
     if (paymentMethods.every((method) => paymentBlacklist.includes(method)))
       problems.push(shop.problem(['paymentMethods'], 'no payment method is left'));
@@ -193,15 +149,22 @@ function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string, ReadSe
 function checkEventTimes(event: Located<EventEntry>): Problem[] {
   const { value } = event;
   const now = new Date(0);
-  const rising = (from: 'happeningFrom' | 'checkInStartAt', until: 'happeningUntil' | 'checkInEndAt'): Problem[] => {
+  const rising = (from: EventTime, until: EventTime): Problem[] => {
     const [start, end] = [value[from], value[until]];
     if (start === undefined || end === undefined || /^[+-]/.test(start) !== /^[+-]/.test(end)) return [];
     return resolveMoment(end, now)! < resolveMoment(start, now)!
       ? [event.problem([until], `${until} "${end}" is before ${from} "${start}"`)]
       : [];
   };
-  return [...rising('happeningFrom', 'happeningUntil'), ...rising('checkInStartAt', 'checkInEndAt')];
+  return [
+    ...rising('happeningFrom', 'happeningUntil'),
+    ...rising('doorTime', 'happeningFrom'),
+    ...rising('stageTime', 'happeningUntil'),
+    ...rising('presaleAt', 'happeningUntil'),
+    ...rising('checkInStartAt', 'checkInEndAt'),
+  ];
 }
+type EventTime = 'happeningFrom' | 'happeningUntil' | 'doorTime' | 'stageTime' | 'presaleAt' | 'checkInStartAt' | 'checkInEndAt';
 
 function checkProduct(product: Located<ProductEntry>): Problem[] {
   const { value } = product;

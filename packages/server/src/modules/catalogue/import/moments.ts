@@ -37,7 +37,7 @@ function fromBerlinClock(text: string): Date {
 
 /**
  * When a moment of the catalogue is; `now` is the moment of the import.
- * @returns undefined for a day that no calendar has
+ * @returns undefined for a day that no calendar has, and for a time of Berlin that the change to summer time leaves out
  */
 export function resolveMoment(text: string, now: Date): Date | undefined {
   const relative = /^([+-]\d+)([hm])$/.exec(text);
@@ -49,7 +49,10 @@ export function resolveMoment(text: string, now: Date): Date | undefined {
   const day = resolveDay(dayText, now);
   const clock = time.length === 5 ? `${time}:00` : time;
   if (day === undefined || Number.isNaN(Date.parse(`${day}T${clock}Z`))) return undefined;
-  return zone === undefined ? fromBerlinClock(`${day}T${clock}`) : new Date(`${day}T${clock}${zone}`);
+  if (zone !== undefined) return new Date(`${day}T${clock}${zone}`);
+  const instant = fromBerlinClock(`${day}T${clock}`);
+  // a relative day may be the one in March: what was meant is then an hour later
+  return dayText.endsWith('d') || berlinClock(instant) === `${day}T${clock}` ? instant : undefined;
 }
 
 /** The calendar day as `2027-05-01`, or undefined for one that no calendar has. */

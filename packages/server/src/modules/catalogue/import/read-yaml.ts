@@ -1,4 +1,4 @@
-import { type ErrorCode, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type Document } from 'yaml';
+import { type ErrorCode, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type Document } from 'yaml';
 import type { Problem } from './problems.ts';
 
 export type Path = readonly (string | number)[];
@@ -25,6 +25,10 @@ export function readYaml(file: string, text: string): { yaml?: YamlFile; problem
     const reason = indentedByTab ? 'the line begins with a tab; expected spaces' : (REASONS[error.code] ?? error.message);
     return { problems: [problemAt(error.pos[0], `cannot be read as YAML: ${reason}`)] };
   }
+  const swallowed = swallowedTexts(document, text).map(({ at, said }) => problemAt(at, said));
+  if (swallowed.length > 0) return { problems: swallowed };
+  const own = selfContaining(document);
+  if (own !== undefined) return { problems: [problemAt(own, 'this alias stands within the very value it names, which would never end')] };
   let value: unknown;
   try {
     value = document.toJS();
@@ -44,6 +48,43 @@ export function readYaml(file: string, text: string): { yaml?: YamlFile; problem
 const REASONS: Partial<Record<ErrorCode, string>> = {
   MULTIPLE_DOCS: 'a second document begins here; expected one list of entries in a file',
 };
+
+/** Where `#` begins a comment though a text was meant: `accent_color: #0b7285`, which is empty, and `name: Club #1`, which is cut. */
+function swallowedTexts(document: Document.Parsed, text: string): { at: number; said: string }[] {
+  const found: { at: number; said: string }[] = [];
+  const look = (end: number | undefined): void => {
+    const [, space = '', comment] = /^([ \t]+)(#[^\s#][^\n\r]*)/.exec(text.slice(end)) ?? [];
+    if (end === undefined || comment === undefined) return;
+    found.push({
+      at: end + space.length,
+      said: `a comment begins at "${comment.trim()}"; a text with "#" needs quotes, and a comment a space behind the "#"`,
+    });
+  };
+  visit(document, {
+    Pair(_, { key, value }) {
+      // the colon is behind the key
+      if (isScalar(value) && value.value === null && isScalar(key) && key.range) look(text.indexOf(':', key.range[1]) + 1);
+    },
+    Scalar(at, node) {
+      if (at !== 'key' && node.type === 'PLAIN' && typeof node.value === 'string') look(node.range?.[1]);
+    },
+  });
+  return found;
+}
+
+/** Where an alias leads back into the value it is part of: `a: &a [*a]`. */
+function selfContaining(document: Document.Parsed): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Alias(_, alias, path) {
+      const named = alias.resolve(document);
+      if (named === undefined || !path.includes(named)) return undefined;
+      found = alias.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
 
 function offsetOf(document: Document.Parsed, path: Path, at: 'key' | 'value'): number {
   let node: unknown = document.contents;

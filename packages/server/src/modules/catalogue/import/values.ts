@@ -110,7 +110,7 @@ const DAY = /^(\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)$/;
 export const moment = v.pipe(
   v.string('a moment'),
   v.regex(MOMENT, 'a moment such as "2027-05-01 20:00" (Berlin time), "+30d 20:00" (from the day of the import) or "-2h"'),
-  v.check((value) => resolveMoment(value, new Date(0)) !== undefined, 'a moment the calendar has'),
+  v.check((value) => resolveMoment(value, new Date(0)) !== undefined, 'a moment that the calendar and the clocks of Berlin have'),
 );
 
 /** What was asked before this shop kept its own history of prices, so that reductions can be measured by it. */
