@@ -432,8 +432,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "home.launchTeaser": [
     "moment"
   ],
-  "home.adventTitle": [],
-  "home.adventTeaser": [],
   "newsletterLink.working": [],
   "newsletterLink.confirmedTitle": [],
   "newsletterLink.confirmedText": [],

@@ -1,22 +1,24 @@
-import { useMessages } from '../../i18n/use-messages.ts';
+import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { profileText, type Teaser } from '../countdown/season.ts';
 import { useNow } from '../event/use-now.ts';
 import styles from './advent.module.css';
 
-/** The way to the advent sale, on the home page until the season is over. */
-export function AdventTeaser({ until, renderedAt }: { until: string; renderedAt: number }) {
-  const t = useMessages().home;
+/** The way to a category of the season, such as the advent sale, on the home page until it is over. */
+export function AdventTeaser({ teaser, renderedAt }: { teaser: Teaser; renderedAt: number }) {
+  const { locale } = usePage();
   const to = usePaths();
-  const end = Date.parse(until);
+  const end = Date.parse(teaser.until);
   const now = useNow(renderedAt, end);
   if (now >= end) return null;
+  const title = profileText(teaser.title, locale);
   return (
-    <aside className={styles.teaser} aria-label={t.adventTitle}>
-      <Link className={styles.teaserLink} to={to.advent()}>
-        <span className={styles.teaserTitle}>{t.adventTitle}</span>
-        <span>{t.adventTeaser}</span>
+    <aside className={styles.teaser} aria-label={title}>
+      <Link className={styles.teaserLink} to={to.category(teaser.category)}>
+        <span className={styles.teaserTitle}>{title}</span>
+        {teaser.text && <span>{profileText(teaser.text, locale)}</span>}
         <Icon name="arrow" />
       </Link>
     </aside>

@@ -8,7 +8,8 @@ import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../ui/picture/image-source.ts';
 import { Section } from '../../ui/section/section.tsx';
-import type { Launch } from '../countdown/season.ts';
+import { AdventTeaser } from '../advent/advent-teaser.tsx';
+import type { Launch, Teaser } from '../countdown/season.ts';
 import { isListed } from '../event/sale-state.ts';
 import { useNow } from '../event/use-now.ts';
 import { FeatureSlider } from '../news/feature-slider.tsx';
@@ -18,10 +19,16 @@ import { EventsBlock, ProductsBlock } from './blocks.tsx';
 import type { ShopBlock } from './load-blocks.ts';
 import { OfferTabs } from './offer-tabs.tsx';
 
-type ArtistHomeProps = { blocks: readonly ShopBlock[]; news: readonly NewsItem[]; launch: Launch | null; renderedAt: number };
+type ArtistHomeProps = {
+  blocks: readonly ShopBlock[];
+  news: readonly NewsItem[];
+  launch: Launch | null;
+  teaser: Teaser | undefined;
+  renderedAt: number;
+};
 
 /** The home of an artist's shop: the artist, then merchandise and tickets by category. */
-export function ArtistHome({ blocks, news, launch, renderedAt }: ArtistHomeProps) {
+export function ArtistHome({ blocks, news, launch, teaser, renderedAt }: ArtistHomeProps) {
   const t = useMessages();
   const { shop } = usePage();
   const { feature } = newsByPlace(news);
@@ -35,6 +42,7 @@ export function ArtistHome({ blocks, news, launch, renderedAt }: ArtistHomeProps
     <>
       <PageHead description={shop.description} image={image && imageSource(image)} />
       <FeatureSlider items={feature} headings="h2" />
+      {teaser && <AdventTeaser teaser={teaser} renderedAt={renderedAt} />}
       <div className={styles.intro}>
         <h1 className={styles.name}>{shop.name}</h1>
         {shop.description && <p className={styles.description}>{shop.description}</p>}

@@ -10,7 +10,7 @@ import { ArtistTile } from '../../ui/tiles/artist-tile.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import { PosterTile } from '../../ui/tiles/poster-tile.tsx';
 import { AdventTeaser } from '../advent/advent-teaser.tsx';
-import { seasonOf } from '../countdown/season.ts';
+import { teaserOf } from '../countdown/season.ts';
 import { ListedEvent } from '../event/listed-event.tsx';
 import { isListed } from '../event/sale-state.ts';
 import { FeatureSlider } from '../news/feature-slider.tsx';
@@ -29,6 +29,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
   const tours = data.tours.nodes;
   const events = data.events.nodes.filter((event) => isListed(event, t.common.soldOut));
   const products = data.products.nodes;
+  const teaser = teaserOf(data.shop);
   const heads = data.blocks.nodes.filter(isBlock);
   return (
     <>
@@ -40,7 +41,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
       ) : (
         <FeatureSlider items={news.feature} headings="h1" />
       )}
-      <AdventTeaser until={seasonOf(data.shop).adventUntil} renderedAt={renderedAt} />
+      {teaser && <AdventTeaser teaser={teaser} renderedAt={renderedAt} />}
       {news.hot.length > 0 && (
         <Section title={t.home.hot}>
           <HotNews items={news.hot} />

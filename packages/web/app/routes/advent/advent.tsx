@@ -62,12 +62,11 @@ async function loadProducts(args: Args): Promise<ProductCardFieldsFragment[]> {
 /** The advent sale: one category with a stage of its own. */
 export default screen(function Advent({ loaderData: { category, products } }: Route.ComponentProps) {
   const t = useMessages();
-  const { adventTitle } = t.home;
-  const { description, landscapeImage } = category;
+  const { name, description, landscapeImage } = category;
   return (
     <>
-      <PageHead title={adventTitle} description={description} image={landscapeImage && imageSource(landscapeImage)} />
-      <AdventHero title={adventTitle} text={description} />
+      <PageHead title={name} description={description} image={landscapeImage && imageSource(landscapeImage)} />
+      <AdventHero title={name} text={description} />
       {/* the tiles' headings are third in rank */}
       <Section hiddenTitle={t.lists.merchTitle}>
         <Goods products={products} />

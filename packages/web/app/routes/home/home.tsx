@@ -1,4 +1,4 @@
-import { launchOf } from '../../features/countdown/season.ts';
+import { launchOf, teaserOf } from '../../features/countdown/season.ts';
 import { ArtistHome } from '../../features/home/artist-home.tsx';
 import { loadBlocks } from '../../features/home/load-blocks.ts';
 import { MainHome } from '../../features/home/main-home.tsx';
@@ -22,7 +22,14 @@ async function loadHome(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
     return { kind: 'main', data, renderedAt } as const;
   }
   const { news, shop } = await load(args, NewsDocument, {});
-  return { kind: 'artist', news: news.nodes, launch: launchOf(shop), blocks: await loadBlocks(args), renderedAt } as const;
+  return {
+    kind: 'artist',
+    news: news.nodes,
+    launch: launchOf(shop),
+    teaser: teaserOf(shop),
+    blocks: await loadBlocks(args),
+    renderedAt,
+  } as const;
 }
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {

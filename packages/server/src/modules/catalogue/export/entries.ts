@@ -29,6 +29,7 @@ export function shopEntryOf(row: Row, main: Row, images: Paths): Row {
   const popup = profile['newsletterPopup'] as Row | undefined;
   const launch = profile['launch'] as Row | undefined;
   const season = profile['season'] as Row | undefined;
+  const teaser = season?.['teaser'] as Row | undefined;
   const codes = row['codes'] as string[];
   const meta = { ...(row['meta'] as Row), ...(codes.length > 0 ? { password: codes } : {}) };
   const ownUnlessMain = (key: string) => (row !== main && isEqual(row[key], main[key]) ? undefined : row[key]);
@@ -62,7 +63,12 @@ export function shopEntryOf(row: Row, main: Row, images: Paths): Row {
     season: season && {
       countdown: (season['countdown'] as unknown[] | undefined)?.map(moment),
       oldCountdown: moment(season['oldCountdown']),
-      adventUntil: moment(season['adventUntil']),
+      teaser: teaser && {
+        until: moment(teaser['until']),
+        title: text(teaser['title']),
+        text: text(teaser['text'] ?? null),
+        category: teaser['category'],
+      },
     },
     logo: images.byId(row['logo_image_id']),
     favicon: images.byId(row['favicon_image_id']),

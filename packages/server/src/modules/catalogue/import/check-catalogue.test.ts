@@ -27,6 +27,23 @@ type Broken = { name: string; file: string; from: string; to: string; in?: strin
 const seat = '{ "id": 4, "row": "2", "number": "2", "x": 0, "y": 600 }';
 const broken: Broken[] = [
   {
+    name: 'a teaser that leads nowhere',
+    file: 'shops.yaml',
+    from: 'category: vinyl',
+    to: 'category: krasser-dezember',
+    at: 'krasser-dezember',
+    says: 'there is no category "krasser-dezember".',
+  },
+  {
+    name: 'a teaser of a category that another shop has',
+    file: 'categories/all.yaml',
+    from: '- slug: vinyl #',
+    to: '- shops: [mira]\n  slug: vinyl #',
+    in: 'shops.yaml',
+    at: 'vinyl # one that',
+    says: 'the category "vinyl" is not in the shop "main"',
+  },
+  {
     name: 'a colour without quotes, which is a comment',
     file: 'shops.yaml',
     from: 'accent_color: "#ffb703"',
@@ -659,7 +676,7 @@ test('every problem of a folder is told, in the order of its files', async () =>
 test.each(['imprint', 'terms', 'datapolicy'])('a shop without the page %s is refused', async (page) => {
   const said = await problemsOf({ [`pages/de/${page}.md`]: undefined, 'pages/mira/de/terms.md': undefined });
   expect(said).toContain(`shops.yaml:1:9: the shop "main" has no page "${page}"; expected pages/de/${page}.md`);
-  expect(said).toContain(`shops.yaml:46:9: the shop "mira" has no page "${page}"; expected pages/de/${page}.md`);
+  expect(said).toContain(`shops.yaml:52:9: the shop "mira" has no page "${page}"; expected pages/de/${page}.md`);
 });
 
 test('no shop has the name of an address of the site, nor its addresses begin with one', async () => {

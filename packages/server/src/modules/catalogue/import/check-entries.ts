@@ -11,6 +11,7 @@ import { didYouMean, type Problem } from './problems.ts';
 import type { Entries, Located } from './read-folder.ts';
 import type { Path } from './read-yaml.ts';
 import type { ReadSeatMap } from './read-seat-maps.ts';
+import { shopsOfCategories } from './rows.ts';
 import type { PageFile } from './read-pages.ts';
 
 /** First segments of the site's own addresses: a shop of such a name could not be reached. */
@@ -19,9 +20,12 @@ const REQUIRED_PAGES = ['imprint', 'terms', 'datapolicy'];
 
 /** What is right on its own but not together; `pages` only where all could be read, or each that could not would also be missed. */
 export function checkEntries(entries: Entries, maps: ReadonlyMap<string, ReadSeatMap>, pages: readonly PageFile[] | undefined): Problem[] {
+  const loops = checkParents(entries);
   return [
     ...checkShops(entries, pages),
-    ...checkParents(entries),
+    ...loops,
+    // whose shop a category belongs to is found by its parents
+    ...(loops.length === 0 ? entries.shops.flatMap((shop) => checkTeaser(shop, entries)) : []),
     ...entries.events.flatMap((event) => checkEvent(event, maps)),
     ...entries.products.flatMap(checkProduct),
     ...checkBundles(entries),
@@ -77,6 +81,16 @@ function checkTexts(shop: Located<ShopEntry>): Problem[] {
       .flatMap((text) => unknownPlaceholders(key, text ?? ''))
       .map((written) => shop.problem(['texts', key], `the text "${key}" has no value ${written}; it has: ${held}`));
   });
+}
+
+/** The teaser of the home page leads to a category that the shop has. */
+function checkTeaser(shop: Located<ShopEntry>, entries: Entries): Problem[] {
+  const slug = shop.value.season?.teaser?.category;
+  const category = flattenCategories(entries).find(({ entry }) => entry.slug === slug);
+  if (!category) return [];
+  return shopsOfCategories(entries)(category).some((inShop) => inShop.shop === shop.value.slug)
+    ? []
+    : [shop.problem(['season', 'teaser', 'category'], `the category "${slug}" is not in the shop "${shop.value.slug}"`)];
 }
 
 /** Redirects that lead back to where they began. */

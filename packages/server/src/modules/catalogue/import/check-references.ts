@@ -52,7 +52,10 @@ export function checkReferences(entries: Entries): Problem[] {
     entries.shops.flatMap((owner) => (owner.value.domain ? [{ name: owner.value.domain, owner, path: ['domain'] }] : [])),
   );
 
-  for (const shop of entries.shops) refer(shop, ['artist'], 'artist', shop.value.artist, artists);
+  for (const shop of entries.shops) {
+    refer(shop, ['artist'], 'artist', shop.value.artist, artists);
+    refer(shop, ['season', 'teaser', 'category'], 'category', shop.value.season?.teaser?.category, groups);
+  }
   for (const category of categories) {
     refer(category, ['parent'], 'category', category.parent, all);
     referAll(category, ['artists'], 'artist', category.artists, artists);

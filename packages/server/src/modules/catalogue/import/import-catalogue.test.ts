@@ -260,6 +260,8 @@ test('another main shop, another online method and another domain can take over'
       text
         .replace('main: true # [false]', 'main: false # [false]')
         .replace('  domain: tickets.example.com', '  #')
+        // merchandise without an artist is in the main shop
+        .replace(/ {2}season:\n {4}teaser:[^]*?(?= {2}order)/, '')
         .replace(
           'name: Mira Shop',
           'name: Mira Shop\n  main: true\n  domain: tickets.example.com\n  legal: { company: M, address: A, postCode: "1", city: B, email: a@example.com }',

@@ -1,4 +1,4 @@
-import { flattenCategories } from './flatten-categories.ts';
+import { type FlatCategory, flattenCategories } from './flatten-categories.ts';
 import type { ReadImage } from './read-images.ts';
 import type { PageFile } from './read-pages.ts';
 import type { Entries } from './read-folder.ts';
@@ -46,4 +46,14 @@ export function artistsByCategory(entries: Entries): (slug: string) => string | 
     return category.type === 'CATEGORY' || category.type === 'TOUR' ? find(category.parent) : slug;
   };
   return find;
+}
+
+/** In which shops a category appears, and at which place there. */
+export function shopsOfCategories(entries: Entries): (category: FlatCategory) => { shop: string; order: number; onHome: boolean }[] {
+  const shopsOf = defaultShops(entries);
+  const artistOf = artistsByCategory(entries);
+  return ({ entry, artists }) =>
+    (entry.shops ?? shopsOf([artistOf(entry.slug), ...artists])).map((inShop) =>
+      typeof inShop === 'string' ? { shop: inShop, order: 0, onHome: false } : inShop,
+    );
 }

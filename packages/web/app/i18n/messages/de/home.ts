@@ -20,6 +20,4 @@ export const home = {
   emptyTitle: 'Gerade nichts im Regal',
   emptyText: 'Schau bald wieder vorbei.',
   launchTeaser: (moment: string) => `Countdown läuft: ${moment} Uhr`,
-  adventTitle: 'Krasser Dezember Sale',
-  adventTeaser: 'Solange der Dezember dauert',
 };

@@ -22,6 +22,4 @@ export const home = {
   emptyTitle: 'Nothing on the shelf right now',
   emptyText: 'Please come back soon.',
   launchTeaser: (moment: string) => `Counting down to ${moment}`,
-  adventTitle: 'Krasser Dezember Sale',
-  adventTeaser: 'For as long as December lasts',
 } satisfies typeof shape;

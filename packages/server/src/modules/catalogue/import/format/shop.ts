@@ -147,10 +147,19 @@ export const shopEntry = v.strictObject(
         'the moment of the launch and its wallpapers',
       ),
     ),
-    /** Moments of the countdown pages and of the advent teaser, in place of the built-in ones. */
+    /** Moments of the countdown pages, in place of the built-in ones, and a teaser on the home page until its time is over. */
     season: v.optional(
       v.strictObject(
-        { countdown: v.optional(list(moment, 'moments')), oldCountdown: v.optional(moment), adventUntil: v.optional(moment) },
+        {
+          countdown: v.optional(list(moment, 'moments')),
+          oldCountdown: v.optional(moment),
+          teaser: v.optional(
+            v.strictObject(
+              { until: moment, title: localized, text: v.optional(localized), category: slug },
+              'until, title, text and category',
+            ),
+          ),
+        },
         'moments of the season',
       ),
     ),

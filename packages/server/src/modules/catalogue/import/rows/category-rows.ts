@@ -1,10 +1,9 @@
 import { flattenCategories } from '../flatten-categories.ts';
-import { artistsByCategory, type Catalogue, columnsOf, defaultShops, type Row } from '../rows.ts';
+import { type Catalogue, columnsOf, shopsOfCategories, type Row } from '../rows.ts';
 
 export function categoryRows(catalogue: Catalogue): { categories: Row[]; parents: Row[]; tourArtists: Row[]; shopCategories: Row[] } {
   const { image, moment, day } = columnsOf(catalogue);
-  const shopsOf = defaultShops(catalogue.entries);
-  const artistOf = artistsByCategory(catalogue.entries);
+  const shopsOf = shopsOfCategories(catalogue.entries);
   const flat = flattenCategories(catalogue.entries);
   return {
     categories: flat.map(({ type, entry }) => ({
@@ -37,11 +36,8 @@ export function categoryRows(catalogue: Catalogue): { categories: Row[]; parents
     })),
     parents: flat.map(({ entry, parent }) => ({ slug: entry.slug, parent })),
     tourArtists: flat.flatMap(({ entry, artists }) => artists.map((artist, sort_order) => ({ tour: entry.slug, artist, sort_order }))),
-    shopCategories: flat.flatMap(({ entry, artists }) =>
-      (entry.shops ?? shopsOf([artistOf(entry.slug), ...artists])).map((inShop) => {
-        const { shop, order, onHome } = typeof inShop === 'string' ? { shop: inShop, order: 0, onHome: false } : inShop;
-        return { shop, category: entry.slug, sort_order: order, on_home: onHome };
-      }),
+    shopCategories: flat.flatMap((category) =>
+      shopsOf(category).map(({ shop, order, onHome }) => ({ shop, category: category.entry.slug, sort_order: order, on_home: onHome })),
     ),
   };
 }

@@ -39,7 +39,7 @@ function profileOf(shop: ShopEntry, { image, moment }: ReturnType<typeof columns
     season: season && {
       countdown: season.countdown?.map((at) => moment(at)),
       oldCountdown: season.oldCountdown && moment(season.oldCountdown),
-      adventUntil: season.adventUntil && moment(season.adventUntil),
+      teaser: season.teaser && { ...season.teaser, until: moment(season.teaser.until) },
     },
   };
 }
