@@ -2013,6 +2013,13 @@ create table stock (
 ) with (fillfactor=10);
 CREATE INDEX stock_by_sellable ON stock USING btree (sellable_id, section_id);
 
+create table store_address (
+  is_only boolean not null default true,
+  public_url text not null,
+  constraint store_address_is_only_check CHECK (is_only),
+  constraint store_address_pkey PRIMARY KEY (is_only)
+);
+
 create table ticket (
   id bigint generated always as identity not null,
   public_id text not null,

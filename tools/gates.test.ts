@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rememberPublicUrl } from '../packages/server/src/modules/shops/index.ts';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
@@ -18,6 +19,15 @@ test.each([['create'], ['create spring-night'], [`create spring-night ${'x'.repe
   '%s cannot be read',
   async (args) => expect(await run(...args.split(' '))).toMatchObject({ code: 2, err: expect.stringContaining('Usage:') }),
 );
+
+test('without PUBLIC_URL a gate has the address that the running store told', async () => {
+  const bare = commandIn(gates, () => ({ DATABASE_URL: database.url }));
+  await rememberPublicUrl(database.db, new URL('https://halle.example/'));
+  expect((await bare('create', 'spring-night', 'Gate South')).out).toContain('https://halle.example/scan#');
+  await rememberPublicUrl(database.db, new URL('https://saal.example/'));
+  expect((await bare('create', 'spring-night', 'Gate East')).out).toContain('https://saal.example/scan#');
+  for (const [number] of (await run()).out.matchAll(/^\d+/gm)) await run('close', number);
+});
 
 test('a gate is made once under its name, listed without its token, and closed', async () => {
   expect((await run()).out).toBe('No open gates.\n');

@@ -1,8 +1,8 @@
 /** Gates of events for the operator, on the command line. */
 import { renderUnicodeCompact } from 'uqr';
-import { readConfig } from '../packages/server/src/config.ts';
 import { createGate, listGates, reportDoor, shutGate } from '../packages/server/src/modules/door/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
+import { publicUrlOf } from './command/public-url.ts';
 import { runCommand } from './command/run-command.ts';
 import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
@@ -13,7 +13,7 @@ const usage = `Usage:
   npm run gates -- close <number>        its devices let nobody in any more, once they have a network
   npm run gates -- report <event>        how many are in, and who went in though somebody had before with the same ticket
 
-DATA_DIR, DATABASE_URL and PUBLIC_URL choose the store, as for npm start. docs/operate/door.md explains the door.
+DATA_DIR and DATABASE_URL choose the store, as for npm start; its address is the one it was last started with (PUBLIC_URL). docs/operate/door.md explains the door.
 `;
 const NAME_LENGTH_MAX = 60;
 
@@ -27,12 +27,15 @@ export async function gates(args: readonly string[], env: Environment, { out, er
     return 0;
   }
   if (command === 'create' && first !== '' && name !== '' && name.length <= NAME_LENGTH_MAX) {
-    const made = await withStore(env, (db) => createGate(db, systemIds, first, name));
+    const { made, publicUrl } = await withStore(env, async (db) => ({
+      made: await createGate(db, systemIds, first, name),
+      publicUrl: await publicUrlOf(env, db),
+    }));
     if (typeof made === 'string') {
       err(made === 'no event' ? `There is no event ${first}.\n` : `${first} has a gate "${name}" already.\n`);
       return 1;
     }
-    const address = `${readConfig(env).publicUrl.origin}/scan#${made.token}`;
+    const address = `${publicUrl.origin}/scan#${made.token}`;
     out(`${renderUnicodeCompact(address)}\n\n${address}\n\nOpen it on each device of the gate. Whoever has it can let guests in.\n`);
     return 0;
   }

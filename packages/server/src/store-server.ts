@@ -6,6 +6,7 @@ import { effectHandlers } from './effects.ts';
 import { regularJobs } from './jobs.ts';
 import { createModules } from './modules.ts';
 import { waitReply, type Sale } from './modules/queue/index.ts';
+import { rememberPublicUrl } from './modules/shops/index.ts';
 import { openPaymentProviders } from './payment-providers.ts';
 import { systemClock } from './platform/clock.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
@@ -65,6 +66,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const { objects, handleUpload, uploadOrigin } = await openObjectStore(config, node);
   const wakeOutbox = () => outbox.wake();
   const modules = await createModules({ ...node, catalogueDb, counts, metrics, payments, objects, wakeOutbox });
+  await rememberPublicUrl(db, config.publicUrl);
   const { shops, bankAccounts, privateImages, inventory, availability, eventWatch, queue, cockpit, checkout } = modules;
   telemetry?.watch(() => [...processGauges(), ...cockpit.gauges()]);
 

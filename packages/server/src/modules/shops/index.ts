@@ -3,6 +3,7 @@ import { selectShops } from './store.ts';
 import type { Shop } from './shop.ts';
 
 export { designCss } from './design-css.ts';
+export { findPublicUrl, rememberPublicUrl } from './public-url.ts';
 export type { Shop } from './shop.ts';
 
 /** Which shop an address belongs to, and the path that is left within it. */

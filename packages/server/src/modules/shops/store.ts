@@ -21,3 +21,9 @@ export const selectShops = statement<Shop>(`
 export const selectAccessCodes = statement<{ codeHash: string; accessKey: string }>(
   `select a.code_hash as "codeHash", ${accessKey} as "accessKey" from shop_access_code a where a.shop_id = $1`,
 );
+
+export const upsertPublicUrl = statement(`
+  insert into store_address as told (public_url) values ($1)
+  on conflict (is_only) do update set public_url = excluded.public_url where told.public_url <> excluded.public_url`);
+
+export const selectPublicUrl = statement<{ publicUrl: string }>('select public_url as "publicUrl" from store_address');

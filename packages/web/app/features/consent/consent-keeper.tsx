@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { usePage } from '../../lib/use-page.ts';
 import { useStore } from '../../lib/store.ts';
 import { nothing, part } from '../../ui/part/part.tsx';
-import { consentNews, consentStore, readConsent, settingsOpen } from './consent-store.ts';
+import { consentNews, consentStore, isAsked, readConsent, settingsOpen } from './consent-store.ts';
 import { reportError, track } from './track.ts';
 
 // Whoever has answered never loads it. Without it nobody can say yes, so nothing else depends on it.
@@ -13,6 +14,7 @@ export function ConsentKeeper() {
   const state = useStore(consentStore);
   const isOpen = useStore(settingsOpen);
   const { pathname } = useLocation();
+  const { shop } = usePage();
   useEffect(() => {
     readConsent();
     return consentNews().listen(readConsent);
@@ -32,6 +34,7 @@ export function ConsentKeeper() {
       removeEventListener('unhandledrejection', onRejection);
     };
   }, []);
-  if (state !== 'unseen' && !isOpen) return null;
-  return <ConsentDialogs banner={state === 'unseen'} />;
+  const banner = isAsked(state, shop.consent.services);
+  if (!banner && !isOpen) return null;
+  return <ConsentDialogs banner={banner} />;
 }

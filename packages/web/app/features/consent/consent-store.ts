@@ -16,6 +16,9 @@ export function readConsent(): void {
   consentStore.set(value === 'yes' || value === 'no' ? value : 'unseen');
 }
 
+/** Where no service measures there is nothing to ask; the settings say so. */
+export const isAsked = (state: ConsentState, services: readonly unknown[]): boolean => state === 'unseen' && services.length > 0;
+
 /** A no needs nobody's help: it holds even where the server could not be told. */
 export function rememberNo(days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

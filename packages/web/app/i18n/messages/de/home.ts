@@ -9,7 +9,7 @@ export const home = {
   allEvents: 'Alle Termine',
   artists: 'Künstler',
   allArtists: 'Alle Künstler',
-  merch: 'Frisch gedruckt',
+  merch: 'Neu im Merch',
   allMerch: 'Alles an Merch',
   tabs: 'Angebot',
   merchTab: 'Merchandise',

@@ -11,7 +11,7 @@ export const lists = {
   merch: 'Merch',
   toTour: 'Zur Tour',
   merchTitle: 'Merch',
-  merchDescription: 'Platten, Shirts, Poster und Kram: Merch direkt von den Bands.',
+  merchDescription: 'Merch und Musik aus diesem Shop.',
   merchEmpty: 'Die Kisten sind leer',
   merchEmptyText: 'Sobald wieder etwas da ist, steht es hier.',
   allCategories: 'Alles an Merch',

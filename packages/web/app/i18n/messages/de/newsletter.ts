@@ -1,6 +1,6 @@
 export const newsletter = {
   title: 'Newsletter',
-  intro: 'Neue Termine und Drucke, bevor sie überall stehen. Höchstens eine Mail in der Woche.',
+  intro: 'Neue Termine und neuer Merch per E-Mail. Abmelden kannst du dich jederzeit.',
   email: 'E-Mail-Adresse',
   emailInvalid: 'Bitte gib eine vollständige E-Mail-Adresse ein.',
   privacyRequired: 'Bitte setz hier den Haken.',

@@ -11,7 +11,7 @@ export const home = {
   allEvents: 'All dates',
   artists: 'Artists',
   allArtists: 'All artists',
-  merch: 'Freshly printed',
+  merch: 'New merch',
   allMerch: 'All merch',
   tabs: 'On offer',
   merchTab: 'Merchandise',

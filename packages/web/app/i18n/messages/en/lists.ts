@@ -13,7 +13,7 @@ export const lists = {
   merch: 'Merch',
   toTour: 'To the tour',
   merchTitle: 'Merch',
-  merchDescription: 'Records, shirts, posters and odds and ends: merch straight from the bands.',
+  merchDescription: 'Merch and music from this shop.',
   merchEmpty: 'The boxes are empty',
   merchEmptyText: 'It will be here as soon as there is something again.',
   allCategories: 'All merch',

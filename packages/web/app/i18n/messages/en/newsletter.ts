@@ -2,7 +2,7 @@ import type { newsletter as shape } from '../de/newsletter.ts';
 
 export const newsletter = {
   title: 'Newsletter',
-  intro: 'New dates and prints before they are everywhere. One mail a week at most.',
+  intro: 'New dates and new merch by e-mail. You can unsubscribe at any time.',
   email: 'E-mail address',
   emailInvalid: 'Please enter a complete e-mail address.',
   privacyRequired: 'Please tick this box.',
