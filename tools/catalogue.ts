@@ -9,13 +9,19 @@ import { formatProblem, type Problem } from '../packages/server/src/modules/cata
 import { formatReport } from '../packages/server/src/modules/catalogue/import/tally.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import type { ImageStore } from '../packages/server/src/platform/images/image-store.ts';
+import { questionNames } from '../packages/server/src/modules/catalogue/new-folder/questions.ts';
+import { newFolder } from './catalogue/new-folder.ts';
+import { watchFolder } from './catalogue/watch-folder.ts';
 import { runCommand } from './command/run-command.ts';
 import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
+  npm run catalogue -- new <folder>       asks for the first event and writes the smallest folder that imports
+                                          (unasked: ${questionNames.map((name) => `--${name}=…`).join(' ')})
   npm run catalogue -- check <folder>     every problem with file, line and column; changes nothing
-  npm run catalogue -- import <folder>    checks, then brings the database to what the folder says
+  npm run catalogue -- import <folder>    checks, then brings the database to what the folder says;
+                                          with --watch again after each change, until Ctrl-C
   npm run catalogue -- export <folder>    writes what the database holds into a new folder
   npm run catalogue -- schema             renews docs/catalogue/schema/*.json
 
@@ -25,6 +31,9 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/catalogue/REA
 /** Exit codes: 0 done, 1 the folder has problems (nothing was changed), 2 the command cannot be read. */
 export async function catalogue(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1 | 2> {
   const [command, folder, ...more] = args;
+  if (folder !== undefined && command === 'new') return newFolder(folder, more, terminal);
+  if (folder !== undefined && command === 'import' && more.join(' ') === '--watch')
+    return withStore(env, (db, images) => keepImporting(db, images, resolve(folder), terminal));
   if (more.length === 0) {
     if (command === 'schema' && folder === undefined) return writeSchemas(terminal);
     if (folder !== undefined && command === 'check') {
@@ -65,6 +74,13 @@ async function runImport(db: Db, imageStore: ImageStore, folder: string, termina
   });
   if (!result.report) return report(result.problems, folder, terminal);
   for (const line of formatReport(result.report)) terminal.out(`${line}\n`);
+  return 0;
+}
+
+/** A folder with problems is told, and waits for the next change like one without. */
+async function keepImporting(db: Db, imageStore: ImageStore, folder: string, terminal: Terminal): Promise<0> {
+  const run = () => runImport(db, imageStore, folder, terminal).then(() => terminal.out(`Watching ${folder}; Ctrl-C ends it.\n`));
+  await watchFolder(folder, run);
   return 0;
 }
 

@@ -16,7 +16,8 @@ export type EventSection = {
   capacityPath: Path | undefined;
 };
 
-const slugify = (name: string): string =>
+/** A name as it stands in an address: `Große Bühne` is `grosse-buehne`. */
+export const slugify = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -3,6 +3,7 @@ import { checkReferences } from './check-references.ts';
 import { noteClaims } from './note-claims.ts';
 import { noteColours } from './note-colours.ts';
 import { noteDesigns } from './note-designs.ts';
+import { noteDrafts } from './note-drafts.ts';
 import { noteLinks } from './note-links.ts';
 import { noteRegistrations } from './note-registrations.ts';
 import { byPlace, type Problem } from './problems.ts';
@@ -40,6 +41,7 @@ export async function readCatalogue(folder: string, now: Date, work: ImageWork):
     ...noteClaims(entries),
     ...noteColours(entries),
     ...noteDesigns(entries),
+    ...noteDrafts(pages),
     ...(isWhole ? noteLinks(entries) : []),
   ];
   return { catalogue: { entries, images, videos, maps, pages, now }, problems: problems.sort(byPlace), notes };
