@@ -9,6 +9,7 @@ import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { importDemo } from './import-demo.ts';
 import { printAddresses } from './print-addresses.ts';
+import { whenNpmEnds } from './when-npm-ends.ts';
 import { ensureWebBuild } from '../web-build.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,6 +33,7 @@ export type ServerProgram = {
 export async function runStore(program: ServerProgram): Promise<void> {
   // SIGHUP: the terminal was closed, and takes no more lines
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  whenNpmEnds(() => void stop(0));
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await start(readConfig({ ...process.env, ...program.environment }), program);
@@ -45,8 +47,9 @@ export async function runStore(program: ServerProgram): Promise<void> {
 }
 
 async function start(config: Config, program: ServerProgram): Promise<void> {
-  await refusePort(config);
+  // first: a start beside a forgotten one is told which process that is, rather than that its port is in use
   cleanUp.push(lockDataFolder(config.dataDir));
+  await refusePort(config);
   const [databaseUrl] = await Promise.all([startDatabase(config), program.needsBuild && step('Front end', ensureWebBuild())]);
   if (config.demoCatalogue) await step('Catalogue', importDemo({ databaseUrl, dataDir: config.dataDir, folder: config.demoCatalogue }));
   const sandbox = await startSandbox(config);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -47,6 +47,47 @@ test('a store whose terminal is closed stops all it has started', async () => {
   expect((await end()).code).toBe(0);
   expect(isAlive(postmaster)).toBe(false);
 }, 90_000);
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a store whose npm ends by %s ends with all it has started',
+  async (signal) => {
+    const script = `${process.execPath} ${join(import.meta.dirname, 'test-store.ts')}`;
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: script } }));
+    const npm = spawn('npm', ['start'], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(await findFreePort()), DEMO: 'off' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let log = '';
+    npm.stdout.on('data', (chunk: Buffer) => (log += chunk));
+    await vi.waitUntil(() => log.includes('Ctrl-C'), WAIT);
+    const postmaster = readPostmaster(folder);
+    const starter = Number(readFileSync(join(folder, 'store.lock'), 'utf8').split(' ')[0]);
+    const started = [starter, postmaster, ...childrenOf(starter)];
+    expect(started.length).toBeGreaterThan(5);
+    npm.kill(signal);
+    await vi.waitUntil(() => !started.some(isAlive), WAIT);
+  },
+  120_000,
+);
+
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/ +/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+
+test('a start beside a forgotten one says which process that is', async () => {
+  const { store, log, end } = await start();
+  await vi.waitUntil(() => log().includes('Ctrl-C'), WAIT);
+  const second = await start({ PORT: new URL(/http:\S+/.exec(log())?.[0] ?? '').port });
+  expect(await second.end()).toEqual({
+    code: 1,
+    said: `Another store (process ${store.pid}) uses the data folder ${folder}. Stop it (kill ${store.pid}) or choose another by DATA_DIR.\n`,
+  });
+  store.kill('SIGTERM');
+  expect((await end()).code).toBe(0);
+}, 120_000);
 
 test('what cannot be listened at is one line', async () => {
   const refused = async (environment: Record<string, string>) => (await start(environment)).end();

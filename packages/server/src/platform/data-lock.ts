@@ -49,9 +49,12 @@ export function lockDataFolder(folder: string): () => void {
     const [pid = '', startedAt = ''] = readFileSync(file, 'utf8').split(' ');
     const holder = Number(pid);
     if (isRunning(holder) && startOf(holder) === startedAt) {
-      throw new Error(`Another store (process ${holder}) uses the data folder ${folder}. Stop it or choose another by DATA_DIR.`, {
-        cause: error,
-      });
+      throw new Error(
+        `Another store (process ${holder}) uses the data folder ${folder}. Stop it (kill ${holder}) or choose another by DATA_DIR.`,
+        {
+          cause: error,
+        },
+      );
     }
     writeFileSync(file, mine);
   }

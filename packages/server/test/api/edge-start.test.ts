@@ -144,7 +144,7 @@ describe('the lock of the data folder', () => {
   test('refuses a second store with one clear line, until the first is gone', async () => {
     const child = await another(true);
     expect(() => lockDataFolder(folder)).toThrow(
-      `Another store (process ${child.pid}) uses the data folder ${folder}. Stop it or choose another by DATA_DIR.`,
+      `Another store (process ${child.pid}) uses the data folder ${folder}. Stop it (kill ${child.pid}) or choose another by DATA_DIR.`,
     );
     child.kill('SIGKILL');
     await new Promise((gone) => child.once('exit', gone));
