@@ -68,12 +68,14 @@ function Facts({ event, sale, free }: HeroProps) {
   const t = useMessages().event;
   const { locale } = usePage();
   const to = usePaths();
-  const { venue, doorTime, stageTime } = event;
+  const { venue, doorTime } = event;
+  const { hideDate } = eventMeta(event);
+  const start = event.stageTime ?? (hideDate ? null : event.happeningFrom);
   const money = usePriceText();
   const range = priceRangeOf(event.variants, free);
   return (
     <dl className={styles.facts}>
-      {!eventMeta(event).hideDate && (
+      {!hideDate && (
         <Fact name={t.date} wide>
           <DateRange from={event.happeningFrom} until={event.happeningUntil} />
           {sale.kind !== 'cancelled' && (
@@ -90,7 +92,7 @@ function Facts({ event, sale, free }: HeroProps) {
         </span>
       </Fact>
       {doorTime && <Fact name={t.doors}>{t.clock(formatTime(doorTime))}</Fact>}
-      {stageTime && <Fact name={t.stage}>{t.clock(formatTime(stageTime))}</Fact>}
+      {start && <Fact name={t.stage}>{t.clock(formatTime(start))}</Fact>}
       {range && (sale.kind === 'onSale' || sale.kind === 'presale') && (
         <Fact name={t.price} wide>
           {range.low === range.high ? money(range.low) : t.priceRange(money(range.low), money(range.high))}
