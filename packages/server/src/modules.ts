@@ -98,7 +98,7 @@ export async function createModules({
   const cart = createCart({ db, inventory, ids, holdCap: createHoldCap(limiter, config.piecesPerNetwork) });
   const load = () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting });
   const queue = await createQueue({ db, cache, log, ids, nodeId, counts, secure, load });
-  const cockpit = createCockpit({ db, queue, metrics, load, check: createOperatorCheck(config.operatorToken, limiter) });
+  const cockpit = createCockpit({ db, log, queue, metrics, load, check: createOperatorCheck(config.operatorToken, limiter) });
 
   const checkout = createCheckout({
     db,

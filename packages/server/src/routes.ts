@@ -92,6 +92,7 @@ type PaymentRouteDeps = Pick<Modules, 'shops' | 'checkout'> & {
   config: Config;
   payments: PaymentProviders;
   db: Db;
+  clock: Clock;
   ids: Ids;
   log: Log;
   secure: boolean;
@@ -99,10 +100,10 @@ type PaymentRouteDeps = Pick<Modules, 'shops' | 'checkout'> & {
 };
 
 /** What providers tell, and what PayPal's buttons ask for. */
-function paymentRoutes({ config, payments, db, ids, log, secure, shops, checkout, wakeInbox }: PaymentRouteDeps): Route[] {
+function paymentRoutes({ config, payments, db, clock, ids, log, secure, shops, checkout, wakeInbox }: PaymentRouteDeps): Route[] {
   const { stripeClient, payPalClient } = payments;
   const { webhookSecret } = config.stripe;
-  const stripeWebhook = createStripeWebhook({ db, log, stripe: stripeClient, webhookSecret, shops, wake: wakeInbox });
+  const stripeWebhook = createStripeWebhook({ db, log, clock, stripe: stripeClient, webhookSecret, shops, wake: wakeInbox });
   const payPalWebhook =
     payPalClient && createPayPalWebhook({ db, log, call: payPalClient, webhookId: config.paypal.webhookId, wake: wakeInbox });
   const payPalOrders = createPayPalRoutes({ db, ids, shops, secure, checkout });

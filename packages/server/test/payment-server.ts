@@ -103,6 +103,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const webhook = createStripeWebhook({
     db,
     log,
+    clock: systemClock,
     stripe,
     webhookSecret: config.stripe.webhookSecret,
     wake: () => undefined,

@@ -90,7 +90,13 @@ async function startDemo() {
     databaseUrl: database.url,
   };
   const build = await buildOfLoaders();
-  const log = { info() {}, warn() {}, error: (event: string, fields: object = {}) => console.error(event, fields) };
+  const log = {
+    info() {},
+    warn() {},
+    seldom() {},
+    counted: () => new Map(),
+    error: (event: string, fields: object = {}) => console.error(event, fields),
+  };
   const server = await startStoreServer(config, { documents, loadBuild: async () => build }, log);
   return {
     port: server.port,

@@ -3,6 +3,7 @@ import type { Consent } from '../modules/consent/index.ts';
 import type { ResolvedShop } from '../modules/shops/index.ts';
 import { keyInLanguage, keyOf, toReply, type ByteCache } from '../platform/http/byte-cache.ts';
 import { withoutCampaign } from '../platform/http/campaign.ts';
+import { permissions } from '../platform/http/permissions.ts';
 import { redirect } from '../platform/http/redirect.ts';
 import type { TextReply } from '../platform/http/text-reply.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -81,11 +82,13 @@ export function createKeptPages({
       framesOwn: consent.tracks(shop),
       paymentHosts: pays ? paymentHosts : undefined,
       uploadOrigin,
+      videoUrls: shop.videoUrls,
     });
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,
       'cache-control': shop.isProtected ? 'private, no-store' : 'private, max-age=0, must-revalidate',
+      ...permissions({ camera: visit.url.pathname === '/scan', payment: pays }),
       // a provider's window tells the page that opened it how it went
       ...(pays && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       // hot reload writes scripts and styles of its own into the page
@@ -112,12 +115,23 @@ export function createKeptPages({
   return (visit) => (visit.request.method === 'HEAD' || visit.resolved.shop.isProtected ? make(visit) : makeOnce(visit));
 }
 
+/** Of an address that is encoded wrongly nothing is there; the router of the pages would say so in the log, each time. */
+function decodable(address: string): string {
+  const { pathname, search } = new URL(address);
+  try {
+    decodeURI(pathname);
+    return address;
+  } catch {
+    return new URL(pathname.replaceAll('%', '%25') + search, address).href;
+  }
+}
+
 /**
  * The request as the page is to be made for: with the protocol the visitor sees, since pages write their own full address
- * into their heads, and without what only the visitor's link had.
+ * into their heads, without what only the visitor's link had, and with a path that can be decoded.
  */
 function asVisited(request: Request, secure: boolean): Request {
-  const address = withoutCampaign(secure ? request.url.replace(/^http:/, 'https:') : request.url);
+  const address = decodable(withoutCampaign(secure ? request.url.replace(/^http:/, 'https:') : request.url));
   return address === request.url
     ? request
     : new Request(address, { method: request.method, headers: request.headers, signal: request.signal });

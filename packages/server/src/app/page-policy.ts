@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { videoSource, type VideoSource } from '@frontrow/domain/videos';
 
 /**
  * Seals a finished page: the inline scripts that were written with the nonce of this rendering are told by their hashes,
@@ -30,26 +31,29 @@ export type PagePolicy = {
   paymentHosts: string | undefined;
   /** Another host that takes uploads of ticket services. */
   uploadOrigin: string | undefined;
+  /** The shop's videos that other hosts have. */
+  videoUrls: readonly string[];
 };
 
 /** The Content Security Policy of a page. */
-export function policyOf({ path, scriptHashes, framesOwn, paymentHosts, uploadOrigin }: PagePolicy): string {
+export function policyOf({ path, scriptHashes, framesOwn, paymentHosts, uploadOrigin, videoUrls }: PagePolicy): string {
   const payment = paymentHosts === undefined ? '' : ` ${paymentHosts}`;
+  const videos = (kind: VideoSource['kind']) => hostsOf(videoUrls, kind);
   const upload = path === '/ticketservice/cancel' && uploadOrigin !== undefined ? ` ${uploadOrigin}` : '';
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}${payment}`,
     // the seat map is drawn in one
     "worker-src 'self'",
-    // the providers' scripts write their styles into the page
+    // the providers' scripts write their styles into the page; what ours change they change by the CSSOM, which is always allowed
     `style-src 'self'${payment && " 'unsafe-inline'"}`,
-    "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${payment}`,
-    // videos of other hosts: the page names none before a visitor asks for one; who goes on from the checkout is still in its document
-    "media-src 'self' https:",
+    // videos of other hosts: the page loads none before a visitor asks for it, here or on the shop's next page
+    `media-src ${["'self'", ...videos('file')].join(' ')}`,
     "font-src 'self'",
     `connect-src 'self'${upload}${payment}`,
-    `frame-src ${framesOwn ? "'self' " : ''}https:${payment}`,
+    // a payment provider may send the buyer on to a bank's page within its frame
+    `frame-src ${[...(framesOwn ? ["'self'"] : []), ...videos('frame'), ...(payment ? [`https:${payment}`] : [])].join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -57,4 +61,10 @@ export function policyOf({ path, scriptHashes, framesOwn, paymentHosts, uploadOr
     // where a policy names ancestors, browsers do not look at X-Frame-Options
     `frame-ancestors ${FRAMED.has(path) ? '*' : "'none'"}`,
   ].join('; ');
+}
+
+/** Origins, in the form in which videos are embedded. */
+function hostsOf(videoUrls: readonly string[], kind: VideoSource['kind']): string[] {
+  const sources = videoUrls.map((url) => videoSource(url, url)).filter((source) => source.kind === kind);
+  return [...new Set(sources.map(({ url }) => new URL(url).origin))];
 }

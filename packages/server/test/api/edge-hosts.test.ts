@@ -209,6 +209,12 @@ describe('paths', () => {
   });
 });
 
+test('the camera may be used where tickets are scanned, fresh or kept', async () => {
+  for (const _ of ['fresh', 'kept'])
+    expect((await store.get('/scan')).headers['permissions-policy']).toMatch(/^camera=\(self\), payment=\(\)/);
+  expect((await store.get('/band/scan')).headers['permissions-policy']).toMatch(/^camera=\(\)/);
+});
+
 test('every kind of reply carries the security headers', async () => {
   const replies = {
     page: await store.get('/kind'),
@@ -232,6 +238,7 @@ test('every kind of reply carries the security headers', async () => {
       headers: {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=(), payment=()'),
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
       },

@@ -142,6 +142,7 @@ test.each([
 test.each([
   ['signed with another secret', (event: Event) => deliver(event, 'whsec_other'), 400],
   ['an hour old', (event: Event) => deliver(event, undefined, 3600), 400],
+  ['signed 4,000 seconds in the future', (event: Event) => deliver(event, undefined, -4_000), 400],
   [
     'without a signature',
     (event: Event) => fetch(till.webhookUrl, { method: 'POST', body: JSON.stringify(event) }).then(({ status }) => status),

@@ -4,8 +4,8 @@ import type { Log } from '../../platform/log.ts';
 const ACTION_LENGTH_MAX = 100;
 
 /**
- * Mutation `logActivity`: a client tells that something went wrong at its side. One log line with the
- * name of the action, cut to length and stripped of control characters; never any detail.
+ * Mutation `logActivity`: a client tells that something went wrong at its side. Counted, and now and then a log line with
+ * the name of the action, cut to length and stripped of control characters; never any detail.
  */
 export function registerActivity(builder: Builder, log: Log) {
   const input = builder.inputType('LogActivityInput', {
@@ -20,7 +20,7 @@ export function registerActivity(builder: Builder, log: Log) {
       args: { input: t.arg({ type: input, required: true }) },
       resolve: (_root, args, { shop }) => {
         const action = args.input.action.replace(/\p{Cc}/gu, ' ').slice(0, ACTION_LENGTH_MAX);
-        log.info('client activity', { shop: shop.slug, action });
+        log.seldom('client activity', { shop: shop.slug, action });
         return { clientMutationId: args.input.clientMutationId ?? null };
       },
     }),

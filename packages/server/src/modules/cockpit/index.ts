@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { OperatorCheck } from '../../platform/http/operator.ts';
 import { readBody } from '../../platform/http/read-body.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Gauge, Metrics } from '../../platform/metrics.ts';
 import { setSale, turnSale, type Load, type Queue } from '../queue/index.ts';
 import { cockpitPage } from './cockpit-page.ts';
@@ -17,7 +18,7 @@ export type Cockpit = {
 };
 type Handle = (request: Request, network: string) => Promise<Response>;
 
-type CockpitDeps = { db: Db; queue: Queue; check: OperatorCheck; metrics: Metrics; load: () => Load };
+type CockpitDeps = { db: Db; log: Log; queue: Queue; check: OperatorCheck; metrics: Metrics; load: () => Load };
 
 const STATES = new Map<string, 'on' | 'paused' | 'closed'>([
   ['resume', 'on'],
@@ -25,8 +26,8 @@ const STATES = new Map<string, 'on' | 'paused' | 'closed'>([
   ['close', 'closed'],
 ]);
 
-export function createCockpit({ db, queue, check, metrics, load }: CockpitDeps): Cockpit {
-  const gauges = () => [...loadGauges(load()), ...saleGauges(queue)];
+export function createCockpit({ db, log, queue, check, metrics, load }: CockpitDeps): Cockpit {
+  const gauges = () => [...loadGauges(load()), ...saleGauges(queue), ...strangerGauges(log)];
   const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
   return {
     async show(request, network) {
@@ -70,6 +71,15 @@ export function createCockpit({ db, queue, check, metrics, load }: CockpitDeps):
     gauges,
   };
 }
+
+/** What strangers can cause at will: it fills no log, so it is watched here. */
+const strangerGauges = (log: Log): Gauge[] => [
+  {
+    name: 'caused_by_strangers',
+    help: 'Since the start: signatures that are none, input that cannot be read, and what browsers tell.',
+    values: [...log.counted()].map(([event, value]) => ({ labels: { event }, value })),
+  },
+];
 
 function readSettings(form: URLSearchParams) {
   const number = (name: string, min: number, max: number) => {

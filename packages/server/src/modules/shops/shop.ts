@@ -25,4 +25,6 @@ export type Shop = {
   logo: { sha: string; width: number; height: number } | null;
   favicon: string | null;
   socialImage: { sha: string; width: number; height: number } | null;
+  /** Videos of its news that other hosts have. */
+  videoUrls: string[];
 };

@@ -14,7 +14,9 @@ export const selectShops = statement<Shop>(`
     (select jsonb_object_agg(r.from_path, r.to_path) from shop_redirect r where r.shop_id = s.id) as redirects,
     (select jsonb_build_object('sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height) from image i where i.id = s.logo_image_id) as logo,
     (select encode(i.sha256, 'hex') from image i where i.id = s.favicon_image_id) as favicon,
-    (select jsonb_build_object('sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height) from image i where i.id = s.social_image_id) as "socialImage"
+    (select jsonb_build_object('sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height) from image i where i.id = s.social_image_id) as "socialImage",
+    (select coalesce(array_agg(distinct n.video_url order by n.video_url), '{}') from news_item n
+      where n.shop_id = s.id and n.video_url like 'http%') as "videoUrls"
   from shop s
   order by s.sort_order, s.id`);
 

@@ -1,3 +1,4 @@
+import { videoSource } from '@frontrow/domain/videos';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
@@ -8,7 +9,6 @@ import { imageSource, imageUrl } from '../../ui/picture/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './news.module.css';
 import type { NewsItem } from './news-item.ts';
-import { videoSource } from './video-source.ts';
 
 const VideoPlayer = part(() => import('./video-player.tsx'), <div className={styles.media} />);
 

@@ -1,5 +1,5 @@
+import type { VideoSource } from '@frontrow/domain/videos';
 import styles from './news.module.css';
-import type { VideoSource } from './video-source.ts';
 
 type VideoPlayerProps = { source: VideoSource; title: string; poster: string | undefined };
 

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import type { Queryable } from '../../../platform/db/index.ts';
 import { createByteCache } from '../../../platform/http/byte-cache.ts';
 import { systemIds } from '../../../platform/ids.ts';
+import { silentLog } from '../../../platform/log.ts';
 import { createAvailabilityHandlers } from './availability-handler.ts';
 import { documentOf, freeSeatIds, type Board, type BoardChange } from './board.ts';
 import { createEventFinder } from './find-event.ts';
@@ -25,10 +26,9 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   event = await cast.seatedEvent({ seats: 20 });
   reads = 0;
-  watch = createEventWatch({ db: counting(database.db), clock: { now: () => new Date(nowMs) }, ids: systemIds, log: silent });
+  watch = createEventWatch({ db: counting(database.db), clock: { now: () => new Date(nowMs) }, ids: systemIds, log: silentLog });
 });
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const counting = (db: Queryable): Queryable => ({
   many: (...asked) => ((reads += 1), db.many(...asked)),
   first: (...asked) => ((reads += 1), db.first(...asked)),

@@ -89,6 +89,6 @@ function readNotice({ event_type: type, resource }: PayPalEvent): PaymentNotice 
 }
 
 function refused(log: Log, reason: string): Response {
-  log.warn('webhook refused', { provider: 'paypal', reason });
+  log.seldom('webhook refused', { provider: 'paypal', reason });
   return new Response(null, { status: 400 });
 }

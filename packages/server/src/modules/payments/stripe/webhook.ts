@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { crashPoint } from '../../../platform/crash-points.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { readBody } from '../../../platform/http/read-body.ts';
 import { receive } from '../../../platform/inbox/index.ts';
@@ -13,6 +14,7 @@ const BODY_BYTES_MAX = 256 * 1024;
 export type WebhookDeps = {
   db: Db;
   log: Log;
+  clock: Clock;
   stripe: Stripe;
   webhookSecret: string;
   shops: Shops;
@@ -22,9 +24,9 @@ export type WebhookDeps = {
 
 /**
  * POST /server/stripe/webhook/{shop}. The signature is checked over the raw bytes, the event stored by its id, then
- * answered: 200 stored, known already or none of ours, 400 not signed by Stripe or stale (nothing is stored), 404 no such shop.
+ * answered: 200 stored, known already or none of ours, 400 not signed by Stripe, stale or of the future (nothing is stored), 404 no such shop.
  */
-export function createStripeWebhook({ db, log, stripe, webhookSecret, shops, wake }: WebhookDeps) {
+export function createStripeWebhook({ db, log, clock, stripe, webhookSecret, shops, wake }: WebhookDeps) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
     const shop = await shopInPath(shops, request);
@@ -35,8 +37,10 @@ export function createStripeWebhook({ db, log, stripe, webhookSecret, shops, wak
     try {
       if (!body) throw new RangeError('webhook body too long');
       event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
+      // the library refuses what is too old alone
+      if (signedAt(signature) > clock.now().getTime() / 1000 + TOLERANCE_SECONDS) throw new RangeError('signed in the future');
     } catch (error) {
-      log.warn('webhook refused', { shop: shop.slug, reason: error instanceof Error ? error.name : 'unknown' });
+      log.seldom('webhook refused', { shop: shop.slug, reason: error instanceof Error ? error.name : 'unknown' });
       return new Response(null, { status: 400 });
     }
     const notice = readNotice(event);
@@ -48,6 +52,15 @@ export function createStripeWebhook({ db, log, stripe, webhookSecret, shops, wak
     return new Response(null, { status: 200 });
   };
 }
+
+/** Seconds since 1970, as the signature says and covers. */
+const signedAt = (signature: string): number =>
+  Number(
+    signature
+      .split(',')
+      .findLast((part) => part.startsWith('t='))
+      ?.slice(2),
+  );
 
 /** @returns undefined for what says nothing about a payment of ours: events of Checkout's own intents repeat its sessions' */
 function readNotice({ type, data }: Stripe.Event): PaymentNotice | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { videoSource } from './video-source.ts';
+import { videoSource } from './videos.ts';
 
 const ORIGIN = 'https://shop.example';
 
