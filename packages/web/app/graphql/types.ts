@@ -786,6 +786,11 @@ export type ORGANIZERQueryVariables = Exact<{
 
 export type ORGANIZERQuery = { event: { localOrganizer: string | null, owningCompanyAddress: Record<string, unknown> | null, sellerRole: string } | null };
 
+export type SHIPPING_COUNTRIESQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SHIPPING_COUNTRIESQuery = { shippingCountries: Array<string> };
+
 export type SHIPPINGMETHODSQueryVariables = Exact<{
   item_ids: Array<string | number> | string | number;
   country_code: string;

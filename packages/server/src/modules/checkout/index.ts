@@ -13,7 +13,7 @@ import { expireAttempt } from './expire-attempt.ts';
 import { handleNotice } from './handle-notice.ts';
 import { checkoutJobs, type SweepTimes } from './jobs.ts';
 import { keptByVersion } from './kept-by-version.ts';
-import { listPaymentMethods, listShippingMethods, type WantedList } from './list-methods.ts';
+import { listPaymentMethods, listShippingCountries, listShippingMethods, type WantedList } from './list-methods.ts';
 import { placeOrder, type PlaceOrderRequest } from './place-order.ts';
 import { preferPaymentMethod } from './prefer-payment-method.ts';
 import { recordBankPayment, type BankPayment } from './record-bank-payment.ts';
@@ -36,6 +36,7 @@ export function createCheckout(deps: CheckoutDeps) {
   return {
     shops: deps.shops,
     bankAccountOf: deps.bankAccountOf,
+    listShippingCountries: () => listShippingCountries(deps),
     listShippingMethods: (list: WantedList) => listShippingMethods(deps, list),
     listPaymentMethods: (list: WantedList) => listPaymentMethods(deps, list),
     placeOrder: (request: PlaceOrderRequest) => placeOrder(deps, memory, request),

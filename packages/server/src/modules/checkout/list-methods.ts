@@ -8,7 +8,7 @@ import { parcelOf } from './choose-shipping.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { earliest } from './first-event.ts';
 import { shopPaymentNow } from './shop-payment.ts';
-import { selectNow, selectShippingMethods, selectWantedItems, type WantedItem } from './store.ts';
+import { selectNow, selectShippingCountries, selectShippingMethods, selectWantedItems, type WantedItem } from './store.ts';
 
 export type WantedList = {
   shop: Shop;
@@ -30,6 +30,11 @@ export async function listPaymentMethods(deps: CheckoutDeps, list: WantedList): 
   const starts = (await wantedItems(deps, list)).flatMap(({ happeningFrom }) => happeningFrom ?? []);
   const { now } = await deps.db.one(selectNow);
   return offeredMethods(shopPaymentNow(deps, list.shop), { now, firstEventAt: earliest(starts) });
+}
+
+/** Codes of the countries that goods are sent to. */
+export async function listShippingCountries({ db }: Pick<CheckoutDeps, 'db'>): Promise<string[]> {
+  return (await db.many(selectShippingCountries)).map(({ countryCode }) => countryCode);
 }
 
 const LIST_MAX = 100;

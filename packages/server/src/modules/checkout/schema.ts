@@ -5,6 +5,7 @@ import type { OfferedMethod } from '@frontrow/domain/payments/methods';
 import { isRefusal } from '@frontrow/domain/refusals';
 import { GraphQLError } from 'graphql';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
+import { cached } from '../catalogue/shared-types.ts';
 import { orderKey, orderRefusals } from '../orders/get-order.ts';
 import type { registerOrders } from '../orders/schema.ts';
 import { shopById } from '../shops/index.ts';
@@ -71,6 +72,14 @@ function registerMethods(builder: Builder, checkout: Checkout): void {
           throw new GraphQLError('No shipping method available for this country and weight.', { extensions: { code: nodes.refusal } });
         return { nodes };
       },
+    }),
+  );
+  builder.queryField('shippingCountries', (t) =>
+    t.field({
+      type: ['String'],
+      extensions: cached,
+      description: 'Codes of the countries that goods are sent to, in small letters. The same for every visitor.',
+      resolve: () => checkout.listShippingCountries(),
     }),
   );
   builder.queryField('paymentMethods', (t) =>

@@ -247,6 +247,11 @@ export const selectShippingMethods = statement<ShippingRow>(`
       from shipping_rate r where r.shipping_method_id = m.id and r.country_code = $1), '[]') as rates
   from shipping_method m order by m.sort_order, m.id`);
 
+/** Where goods are sent to, by any method. */
+export const selectShippingCountries = statement<{ countryCode: string }>(`
+  select distinct r.country_code as "countryCode" from shipping_rate r join shipping_method m on m.id = r.shipping_method_id
+  where not m.online_tickets order by 1`);
+
 /** `weightGrams`: of one. */
 export type ParcelItem = { physical: boolean; weightGrams: number; quantity: number; isAdultsOnly: boolean };
 export type WantedItem = ParcelItem & { happeningFrom: Date | null };

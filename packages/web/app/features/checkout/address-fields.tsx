@@ -13,6 +13,8 @@ type AddressFieldsProps = {
   errors: AddressErrors;
   onChange: (value: AddressForm) => void;
   onCountry: (countryCode: string) => void;
+  /** A parcel goes there. */
+  parcel?: boolean;
 };
 
 /** In the order letters are addressed in; half: two share a row where there is room. */
@@ -29,7 +31,7 @@ const FIELDS = [
 
 const isRequired = (field: keyof Address) => (requiredAddressFields as readonly string[]).includes(field);
 
-export function AddressFields({ of, legend, value, errors, onChange, onCountry }: AddressFieldsProps) {
+export function AddressFields({ of, legend, value, errors, onChange, onCountry, parcel = false }: AddressFieldsProps) {
   const { steps } = useMessages();
   const section = of === 'shippingAddress' ? 'shipping' : 'billing';
   return (
@@ -54,6 +56,7 @@ export function AddressFields({ of, legend, value, errors, onChange, onCountry }
           label={steps.fields.countryCode}
           name={fieldName(of, 'countryCode')}
           autoComplete={`${section} country`}
+          parcel={parcel}
           value={value.countryCode}
           error={errors.countryCode}
           onChange={onCountry}

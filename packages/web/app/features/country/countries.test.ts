@@ -1,6 +1,6 @@
 import isoCountries from 'i18n-iso-countries';
 import { expect, it } from 'vitest';
-import { countries, countryName, hasCustoms, isEu } from './countries.ts';
+import { countries, countriesToOffer, countryName, hasCustoms, isEu } from './countries.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
 
 it('names every country in the language of the page', () => {
@@ -36,4 +36,18 @@ it('flags the 27 of the union and its territories overseas; goods for the territ
     [true, true],
   ]);
   expect([isEu('fr'), hasCustoms('fr'), isEu('ch'), hasCustoms('ch')]).toEqual([true, false, false, true]);
+});
+
+it('offers a parcel only where goods are sent to, and others these countries first', () => {
+  const all = ['af', 'at', 'de', 'fr'].map((code) => ({ code, name: code, isEu: false }));
+  const offered = (sentTo: readonly string[] | undefined, chosen: string, parcel: boolean) =>
+    countriesToOffer(all, sentTo, chosen, parcel)
+      .map(({ code }) => code)
+      .join(' ');
+  expect(offered(['de', 'at'], 'de', true)).toBe('at de');
+  expect(offered(['de', 'at'], 'fr', true)).toBe('at de fr');
+  expect(offered(['de', 'at'], 'fr', false)).toBe('at de af fr');
+  expect(offered(undefined, 'de', true)).toBe('de');
+  expect(offered(undefined, 'de', false)).toBe('af at de fr');
+  expect(offered([], 'de', true)).toBe('af at de fr');
 });

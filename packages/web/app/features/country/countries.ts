@@ -18,6 +18,23 @@ export function countries(locale: Locale): Country[] {
   return lists[locale];
 }
 
+/**
+ * What a list of countries offers, in its order: for a parcel those that goods are sent to (and the one that is chosen, so
+ * that it is not changed unasked), else all with these first. `sentTo`: undefined while unknown, empty for a shop that sends nothing.
+ */
+export function countriesToOffer(
+  all: readonly Country[],
+  sentTo: readonly string[] | undefined,
+  chosen: string,
+  parcel: boolean,
+): readonly Country[] {
+  if (sentTo === undefined) return parcel ? all.filter(({ code }) => code === chosen) : all;
+  if (sentTo.length === 0) return all;
+  const isSentTo = ({ code }: Country) => sentTo.includes(code);
+  if (parcel) return all.filter((country) => isSentTo(country) || country.code === chosen);
+  return [...all.filter(isSentTo), ...all.filter((country) => !isSentTo(country))];
+}
+
 export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code.toUpperCase();
 }

@@ -1,10 +1,13 @@
 import { usePage } from '../../lib/use-page.ts';
 import { Select } from '../../ui/field/select.tsx';
-import { countries } from './countries.ts';
+import { countries, countriesToOffer } from './countries.ts';
+import { useShippingCountries } from './shipping-countries.ts';
 
 type CountrySelectProps = {
   label: string;
   value: string;
+  /** Of a parcel: only where goods are sent to. Without one every country, those of the parcels first. */
+  parcel?: boolean;
   onChange: (countryCode: string) => void;
   name?: string;
   autoComplete?: string;
@@ -12,8 +15,9 @@ type CountrySelectProps = {
   disabled?: boolean;
 };
 
-export function CountrySelect({ onChange, ...rest }: CountrySelectProps) {
+export function CountrySelect({ onChange, parcel = false, ...rest }: CountrySelectProps) {
   const { locale } = usePage();
-  const options = countries(locale).map(({ code, name }) => ({ value: code, label: name }));
+  const offered = countriesToOffer(countries(locale), useShippingCountries(), rest.value, parcel);
+  const options = offered.map(({ code, name }) => ({ value: code, label: name }));
   return <Select {...rest} options={options} onChange={(event) => onChange(event.target.value)} />;
 }

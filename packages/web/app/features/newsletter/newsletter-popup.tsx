@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { NewsletterPopupInfo } from '../../lib/shop-info.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { cartStore } from '../cart/cart-store.ts';
-import { consentStore } from '../consent/consent-store.ts';
+import { consentStore, isAsked } from '../consent/consent-store.ts';
 import { mayShowPopup, rememberShown } from './popup-memory.ts';
 import { isBrowsing } from './is-browsing.ts';
 import { PopupDialog } from './popup-dialog.tsx';
@@ -23,13 +23,19 @@ export default function NewsletterPopup({ popup }: { popup: NewsletterPopupInfo 
       const isBusy =
         document.querySelector('dialog[open], [role="dialog"]:not([hidden]), :popover-open, input:focus, select:focus') !== null;
       const isBuying = (cartStore.get().cart?.items.length ?? 0) > 0;
-      if (document.visibilityState !== 'visible' || consentStore.get() === 'unseen' || isBusy || isBuying || !mayShowPopup(shop.slug))
+      if (
+        document.visibilityState !== 'visible' ||
+        isAsked(consentStore.get(), shop.consent.services) ||
+        isBusy ||
+        isBuying ||
+        !mayShowPopup(shop.slug)
+      )
         return;
       rememberShown(shop.slug);
       setOpen(true);
     }, AFTER_MS);
     return () => clearInterval(timer);
-  }, [mayAsk, shop.slug]);
+  }, [mayAsk, shop]);
 
   return open && mayAsk ? <PopupDialog popup={popup} onClose={() => setOpen(false)} /> : null;
 }

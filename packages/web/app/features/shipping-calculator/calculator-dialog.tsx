@@ -38,7 +38,7 @@ export default function CalculatorDialog({ open, variantIds, onClose }: Calculat
 
   return (
     <Dialog open={open} title={t.title} onClose={() => void close()} actions={<Button onClick={() => void close()}>{t.done}</Button>}>
-      <CountrySelect label={t.country} value={countryCode} onChange={setCountryCode} />
+      <CountrySelect label={t.country} parcel value={countryCode} onChange={setCountryCode} />
       <div className={styles.costs} aria-live="polite">
         <Costs costs={costs} countryCode={countryCode} onHome={() => setCountryCode(COUNTRY_DEFAULT)} />
       </div>

@@ -131,6 +131,7 @@ function Destination({ cart, preferences, methods }: StepProps) {
     <div className={styles.destination}>
       <CountrySelect
         label={t.country}
+        parcel={cart.physical}
         value={asked ?? cart.countryCode}
         disabled={attempt.busy}
         onChange={(code) => void change(code)}

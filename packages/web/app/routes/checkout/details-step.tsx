@@ -81,6 +81,7 @@ export default function DetailsStep(props: StepProps) {
           errors={shown.shippingAddress}
           onChange={(shippingAddress) => patch({ shippingAddress })}
           onCountry={(code) => void changeDestination(code)}
+          parcel={cart.physical}
         />
         {country.problem && (
           <Notice kind="error" live>
