@@ -687,6 +687,7 @@ create table bundle_item (
   sellable_id bigint not null,
   bundle_price_minor money_minor,
   sort_order integer not null default 0,
+  sold_alone boolean not null default false,
   constraint bundle_item_check CHECK (((role = 'combination'::text) = (combination_id IS NOT NULL))),
   constraint bundle_item_role_check CHECK ((role = ANY (ARRAY['common'::text, 'additional'::text, 'group'::text, 'combination'::text]))),
   constraint bundle_item_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES bundle(root_product_id) ON DELETE CASCADE,

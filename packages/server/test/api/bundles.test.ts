@@ -67,6 +67,35 @@ test('what is no bundle is an error that names it', async () => {
   }
 });
 
+test('a part that is sold alone as well keeps its page, in whichever bundle that shop shows', async () => {
+  const seen = async () => {
+    const { event } = (await store.graphql('EVENT', { event_id: String(bundle.event.id), countryCode: 'de' }, { post: true })).data;
+    return [event.soldAlone, (await ask()).data.bundle.combinations[0].products[0].hasOwnPage];
+  };
+  expect(await seen()).toEqual([false, false]);
+  await sql(store.db, 'update bundle_item set sold_alone = true where sellable_id = $1', [bundle.event.id]);
+  expect(await seen()).toEqual([true, true]);
+  await sql(store.db, 'update bundle_item set sold_alone = false');
+});
+
+test('tickets of several categories are told apart by them', async () => {
+  const categories = async () =>
+    (await ask()).data.bundle.combinations[0].products[0].variants.map(({ category }: { category: string | null }) => category);
+  expect(await categories()).toEqual([null, null]);
+  await sql(
+    store.db,
+    `with rang as (insert into pricing_category (event_id, key, name) values ($1, 'circle', '{"de": "Rang", "en": "Circle"}') returning id)
+    update variant set pricing_category_id = (select id from rang) where sellable_id = $1 and description::text like '%reduced%'`,
+    [bundle.event.id],
+  );
+  expect(await categories()).toEqual([expect.any(String), 'Rang']);
+  await sql(
+    store.db,
+    `update variant set pricing_category_id = (select id from pricing_category where event_id = $1 and key <> 'circle') where sellable_id = $1`,
+    [bundle.event.id],
+  );
+});
+
 test('its parts know the bundle; a hidden event does not, and is not offered', async () => {
   const slug = await slugOf(bundle.id);
   const event = async () =>

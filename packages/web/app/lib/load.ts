@@ -14,6 +14,11 @@ export function notFound(): never {
   throw new Response(null, { status: 404 });
 }
 
+/** Ends a loader at another address while things are as they are. */
+export function leadTo(url: string): never {
+  throw redirect(url, { status: 302, headers: { 'cache-control': 'no-store' } });
+}
+
 /** Ends a loader at another address. Told as permanent, but kept by nobody: the catalogue may take it back. */
 export function movedTo(url: string): never {
   throw redirect(url, { status: 301, headers: { 'cache-control': 'no-store' } });

@@ -18,6 +18,7 @@ export function registerBundles(
   const partVariant = builder.objectRef<BundlePartVariant>('BundlePartVariant').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
+      category: t.exposeString('category', { nullable: true, description: 'The pricing category, of an event that has several.' }),
       description: t.exposeString('description'),
       descriptionSubline: t.exposeString('descriptionSubline', { nullable: true }),
       message: t.exposeString('message', { nullable: true }),

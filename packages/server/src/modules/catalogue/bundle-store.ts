@@ -12,13 +12,15 @@ const partJson = `(
     'product', case when p.id is not null then jsonb_build_object(
       'productSafetyDescription', localize(p.product_safety_description, $2), 'productSafety', p.product_safety,
       'textile', ${textileJson('p')}, 'ageRating', p.age_rating) end,
-    -- the page of an event or product in one bundle alone leads to that bundle
-    'hasOwnPage', hides_in_bundles(s.id) or 1 <> (
-      select count(distinct o.bundle_id) from bundle_item o join sellable os on os.id = o.bundle_id
+    -- the page of an event or product in one bundle alone leads to that bundle, unless it is sold alone as well
+    'hasOwnPage', hides_in_bundles(s.id) or (
+      select count(distinct o.bundle_id) <> 1 or bool_or(o.sold_alone) from bundle_item o join sellable os on os.id = o.bundle_id
       where o.sellable_id = s.id and not os.hidden and ${inShop('os.id')}),
     'variants', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', va.id, 'description', localize(va.description, $2), 'descriptionSubline', localize(va.description_subline, $2),
+        'id', va.id, 'category', case when (
+          select count(distinct o.pricing_category_id) from variant o where o.sellable_id = s.id and o.active) > 1 then (
+          select localize(c.name, $2) from pricing_category c where c.id = va.pricing_category_id) end, 'description', localize(va.description, $2), 'descriptionSubline', localize(va.description_subline, $2),
         'message', localize(va.message, $2), 'isDefault', va.is_default,
         'price', coalesce(bi.bundle_price_minor - price.low, 0) + vp.price_minor + va.additional_price_minor,
         'ownPrice', coalesce(lowest_recent_price(va.id, vp.country_code), vp.price_minor + va.additional_price_minor)) order by va.sort_order, va.id), '[]')

@@ -89,6 +89,7 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
       additionalInformation: t.expose('additionalInformation', { type: [titledText] }),
       categories: t.expose('categories', { type: [shared.categoryLink] }),
       combinedProducts: t.exposeStringList('combinedProducts', { description: 'Slugs of the bundles this product is part of.' }),
+      soldAlone: t.exposeBoolean('soldAlone', { description: 'Also where it is part of one bundle alone.' }),
       variants: t.expose('variants', { type: [productVariant] }),
     }),
   });

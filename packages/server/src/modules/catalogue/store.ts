@@ -108,6 +108,7 @@ export const selectProductDetails = statement<{ place: number; product: ProductD
     'additionalInformation', (select coalesce(jsonb_agg(jsonb_build_object('title', localize(d -> 'title', $2), 'description', localize(d -> 'description', $2))), '[]') from jsonb_array_elements(p0.additional_information) d),
     'categories', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2)) order by c.id), '[]')
       from sellable_category sc join category c on c.id = sc.category_id where sc.sellable_id = p0.id and ${isCategoryOfShop('c.id')}),
+    'soldAlone', exists (select from bundle_item bi join sellable rs on rs.id = bi.bundle_id where bi.sellable_id = p0.id and bi.sold_alone and not rs.hidden and ${inShop('rs.id')}),
     'combinedProducts', (
       select coalesce(jsonb_agg(distinct rs.slug), '[]') from bundle_item bi join sellable rs on rs.id = bi.bundle_id
       where bi.sellable_id = p0.id and not rs.hidden and ${inShop('rs.id')}),

@@ -126,12 +126,15 @@ export type ProductDetail = ProductCard & {
   additionalInformation: TitledText[];
   categories: CategoryLink[];
   combinedProducts: string[];
+  soldAlone: boolean;
   variants: ProductVariant[];
 };
 
 /** A variant of a bundle's part. Cents: `price` in the bundle, `ownPrice` alone. */
 export type BundlePartVariant = {
   id: number;
+  /** Pricing category of an event that has several. */
+  category: string | null;
   description: string;
   descriptionSubline: string | null;
   message: string | null;

@@ -100,6 +100,7 @@ export function registerEventTypes(builder: Builder, shared: SharedTypes) {
       sections: t.expose('sections', { type: [section] }),
       tours: t.expose('tours', { type: [shared.categoryLink] }),
       combinedProducts: t.exposeStringList('combinedProducts', { description: 'Slugs of the bundles this event is part of.' }),
+      soldAlone: t.exposeBoolean('soldAlone', { description: 'Also where it is part of one bundle alone.' }),
       variants: t.expose('variants', { type: [variant] }),
     }),
   });

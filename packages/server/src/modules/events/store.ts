@@ -72,6 +72,7 @@ export const selectEvent = statement<{ event: EventDetail }>(`
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'type', c.type, 'name', localize(c.name, $2)) order by sc.sort_order, c.id), '[]')
       from sellable_category sc join category c on c.id = sc.category_id
       where sc.sellable_id = e.id and c.type = 'TOUR' and not c.hide and ${isCategoryOfShop('c.id')}),
+    'soldAlone', exists (select from bundle_item bi join sellable rs on rs.id = bi.bundle_id where bi.sellable_id = e.id and bi.sold_alone and not rs.hidden and ${inShop('rs.id')}),
     'combinedProducts', (
       select coalesce(jsonb_agg(distinct rs.slug), '[]')
       from bundle_item bi join sellable rs on rs.id = bi.bundle_id

@@ -63,6 +63,7 @@ export type EventDetail = EventCard & {
   sections: EventSection[];
   tours: CategoryLink[];
   combinedProducts: string[];
+  soldAlone: boolean;
   variants: EventVariant[];
 };
 

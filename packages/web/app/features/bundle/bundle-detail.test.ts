@@ -13,6 +13,7 @@ import {
 
 const variant = (id: string, price: number, ownPrice = price + 500) => ({
   id,
+  category: null,
   description: id,
   descriptionSubline: null,
   message: null,
@@ -81,6 +82,16 @@ describe('what is missing', () => {
 
 describe('the price', () => {
   it('starts at the cheapest combination', () => expect(price({})).toBe(200 + 2500 + 300 + 3700));
+  it('counts what is only ticked at first at its cheapest, and no combination that is not on offer', () => {
+    const ticked = {
+      ...bundle,
+      product: { ...bundle.product, variants: [variant('box', 200), { ...variant('deluxe', 5200), isDefault: true }] },
+      combinations: [{ ...combination('gone', -900, bundle.combinations[0]!.products), available: false }, ...bundle.combinations],
+    } as unknown as BundleDetail;
+    expect(priceOfChoice(ticked, choice(), undefined).totalMinor).toBe(200 + 2500 + 300 + 3700);
+    // nothing is open any more: what is ticked is what is bought
+    expect(priceOfChoice(ticked, choice({ combinationId: 'berlin', group: EMPTY }), undefined).totalMinor).toBe(5200 + 2500 + 300 + 3900);
+  });
   it('follows combination, kind and group', () => {
     expect(price({ combinationId: 'berlin' })).toBe(6900);
     expect(price({ combinationId: 'hamburg', variants: { 'combination-hamburg-hh': 'hh-2' } })).toBe(7700);

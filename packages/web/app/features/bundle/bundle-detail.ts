@@ -70,16 +70,23 @@ export function missingOf(bundle: BundleDetail, choice: BundleChoice, free: Free
 /** Cents. `singleMinor`: what root and parts cost one by one, each at its lowest of the last 30 days. */
 export type ChoicePrice = { totalMinor: number; singleMinor: number };
 
-/** What the choice costs; what is not chosen yet counts at its cheapest. */
+/**
+ * What the choice costs. While something is still open it is the least that it can come to, as lists of products say it
+ * (`bundle_prices` in the database): what the visitor has not chosen counts at its cheapest, whatever is ticked at first.
+ */
 export function priceOfChoice(bundle: BundleDetail, choice: BundleChoice, free: Free): ChoicePrice {
+  const isOpen = missingOf(bundle, choice, free).length > 0;
+  const chosenOf = <Variant extends { id: string; price: number; isDefault: boolean }>(key: string, variants: readonly Variant[]) => {
+    const id = isOpen ? choice.variants[key] : variantOf(choice, key, variants, free);
+    return variants.find((variant) => variant.id === id) ?? cheapest(variants);
+  };
   const priceOfRow = ({ key, part: { variants } }: BundleRow) => {
-    const chosen = variants.find(({ id }) => id === variantOf(choice, key, variants, free)) ?? cheapest(variants);
+    const chosen = chosenOf(key, variants);
     return { totalMinor: chosen?.price ?? 0, singleMinor: chosen?.ownPrice ?? 0 };
   };
-  const { variants } = bundle.product;
-  const root = variants.find(({ id }) => id === variantOf(choice, ROOT, variants, free)) ?? cheapest(variants);
-  const rootMinor = root?.price ?? 0;
-  const combinations = bundle.combinations
+  const rootMinor = chosenOf(ROOT, bundle.product.variants)?.price ?? 0;
+  const onOffer = bundle.combinations.filter(({ available }) => available);
+  const combinations = (choice.combinationId === null && onOffer.length > 0 ? onOffer : bundle.combinations)
     .filter(({ id }) => choice.combinationId === null || id === choice.combinationId)
     .map((combination) =>
       sum([{ totalMinor: combination.additionalPrice, singleMinor: 0 }, ...rowsOfCombination(combination).map(priceOfRow)]),

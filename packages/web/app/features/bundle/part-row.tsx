@@ -27,7 +27,7 @@ export function PartRow({ rowKey, part, variant, free, missing, onChoose }: Part
   const isOpen = part.variants.length > 1;
   return (
     <li className={styles.row} data-missing={missing || undefined}>
-      <PartHead part={part} detail={isOpen ? null : (only?.description ?? null)} />
+      <PartHead part={part} detail={isOpen || !only ? null : nameOf(only)} />
       {isOpen && (
         <VariantRadios
           label={part.kind === 'event' ? t.ticketKind : t.size}
@@ -70,6 +70,7 @@ type VariantRadiosProps = {
   name: string;
   variants: readonly {
     id: string;
+    category?: string | null | undefined;
     description: string;
     descriptionSubline: string | null;
     message: string | null;
@@ -81,14 +82,18 @@ type VariantRadiosProps = {
   onChoose: (variantId: string) => void;
 };
 
+/** `Parkett, Normalpreis` where an event has several categories. */
+const nameOf = ({ category, description }: { category?: string | null | undefined; description: string }): string =>
+  [category, description].filter(Boolean).join(', ');
+
 /** Sizes or price categories; a dearer one says by how much. */
 export function VariantRadios({ label, name, variants, value, free, error, onChoose }: VariantRadiosProps) {
   const t = useBundleWords();
   const money = usePriceText();
   const lowest = Math.min(...variants.map(({ price }) => price));
-  const options = variants.map(({ id, description, descriptionSubline, message, price }) => ({
+  const options = variants.map(({ id, category, description, descriptionSubline, message, price }) => ({
     value: id,
-    label: description,
+    label: nameOf({ category, description }),
     hint: [descriptionSubline, message].filter(Boolean).join(' · ') || undefined,
     aside: isFree(id, free) ? price > lowest && t.extra(money(price - lowest)) : t.gone,
     disabled: !isFree(id, free),

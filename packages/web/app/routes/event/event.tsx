@@ -15,7 +15,7 @@ import type { Free } from '../../features/event/selection.ts';
 import { useNow } from '../../features/event/use-now.ts';
 import { LazySeatMap } from '../../features/seat-map/lazy-seat-map.tsx';
 import { priceCountry } from '../../lib/country.ts';
-import { load, movedTo, notFound } from '../../lib/load.ts';
+import { leadTo, load, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/screen.ts';
@@ -37,7 +37,8 @@ async function loadEvent(args: Args) {
   if (link !== undefined && event.status !== 'cancelled') return movedTo(link);
   const offered = event.combinedProducts;
   const [bundle, ...others] = offered;
-  if (bundle !== undefined && others.length === 0) return movedTo(paths(args.context.get(pageContext).urlPrefix).bundle(bundle));
+  if (bundle !== undefined && others.length === 0 && !event.soldAlone)
+    return leadTo(paths(args.context.get(pageContext).urlPrefix).bundle(bundle));
   const bundles = await Promise.all(offered.map((productId) => load(args, ProductDocument, { productId, countryCode: priceCountry() })));
   return { event, bundles: bundles.flatMap(({ product }) => product ?? []), renderedAt: Date.now() };
 }

@@ -11,7 +11,7 @@ import styles from '../../features/product/product.module.css';
 import { ProductDocument, RelatedProductsDocument } from '../../graphql/documents/catalogue.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { priceCountry } from '../../lib/country.ts';
-import { load, movedTo, notFound } from '../../lib/load.ts';
+import { leadTo, load, movedTo, notFound } from '../../lib/load.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
@@ -35,7 +35,7 @@ async function loadProduct(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   if (product.isBundle) return movedTo(to.bundle(product.slug));
   const offered = product.combinedProducts;
   const [bundle, ...others] = offered;
-  if (bundle !== undefined && others.length === 0) return movedTo(to.bundle(bundle));
+  if (bundle !== undefined && others.length === 0 && !product.soldAlone) return leadTo(to.bundle(bundle));
   const related = product.artistCategory
     ? load(args, RelatedProductsDocument, { categorySlug: product.artistCategory.slug, exceptId: Number(product.id), ...where }).then(
         ({ products }) => products.nodes,

@@ -268,7 +268,7 @@ export function bundleEntryOf(row: Row): Row {
   const items = (role: string, combination: unknown = null) =>
     rows(row['items'])
       .filter((item) => item['role'] === role && item['combination_id'] === combination)
-      .map((item) => ({ [String(item['kind'])]: item['slug'], price: money(item['bundle_price_minor']) }));
+      .map((item) => ({ [String(item['kind'])]: item['slug'], price: money(item['bundle_price_minor']), alone: item['sold_alone'] }));
   return {
     product: row['product'],
     simple: row['simple'],

@@ -311,7 +311,7 @@ const broken: Broken[] = [
   {
     name: 'a bundle of a product that is not there',
     file: 'bundles/mira.yaml',
-    from: '{ product: mira-shirt, price: 20 }',
+    from: '{ product: mira-shirt, price: 20, alone: true }',
     to: '{ product: mira-short, price: 20 }',
     at: 'mira-short',
     says: 'there is no product "mira-short". Did you mean "mira-shirt"?',

@@ -94,3 +94,26 @@ test('addresses that name what is not in the folder are noted, not those of othe
     expect.stringMatching(/: "\/mira\/events\/gone" leads to nothing that is in the folder\.$/),
   ]);
 });
+
+const bundles = (change: (text: string) => string) => notesOn({ 'bundles/mira.yaml': change });
+
+test('a part that is dearer in the bundle than alone is noted, in the first country where it is', async () => {
+  const unforced = { 'products/mira.yaml': (yaml: string) => yaml.replace(/ +force_section: .*\n/, '') };
+  const dearer = (price: string) =>
+    notesOn({ ...unforced, 'bundles/mira.yaml': (yaml) => yaml.replace('mira-shirt, price: 20', `mira-shirt, price: ${price}`) });
+  expect(await dearer('99')).toEqual([
+    expect.stringMatching(
+      /^bundles\/mira\.yaml:7:\d+: the cheapest of product "mira-shirt" costs 99\.00 in the bundle and \d+\.\d\d alone \(de\);/,
+    ),
+  ]);
+  drop();
+  expect(await dearer('1')).toEqual([]);
+});
+
+test('a part that nobody can buy alone is noted once', async () => {
+  expect(await bundles((yaml) => yaml.replace('price: 20, alone: true', 'price: 20'))).toEqual([
+    expect.stringMatching(
+      /^bundles\/mira\.yaml:7:\d+: the page of product "mira-shirt" leads to this bundle, and nobody can buy it alone;/,
+    ),
+  ]);
+});

@@ -481,6 +481,7 @@ export const bundleItems = table({
     },
     sellable_id: anySellableId,
     bundle_price_minor: 'bigint',
+    sold_alone: 'boolean',
     sort_order: 'int',
   },
   owner: bundleOf,

@@ -140,9 +140,12 @@ export const productEntry = v.strictObject(
   'a product',
 );
 
-/** A product or an event inside a bundle, at its own price or at the bundle's. */
+/** A product or an event inside a bundle, at its own price or at the bundle's; `alone`: its own page stays. */
 const bundleItem = v.pipe(
-  v.strictObject({ product: v.optional(slug), event: v.optional(slug), price: v.optional(money) }, '{ product: … } or { event: … }'),
+  v.strictObject(
+    { product: v.optional(slug), event: v.optional(slug), price: v.optional(money), alone: v.optional(yesNo, false) },
+    '{ product: … } or { event: … }',
+  ),
   v.check((item) => (item.product === undefined) !== (item.event === undefined), 'either product or event'),
 );
 

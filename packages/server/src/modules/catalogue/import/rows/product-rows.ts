@@ -109,13 +109,14 @@ export function bundleRows({ entries }: Catalogue): { bundles: Row[]; combinatio
     });
     const add = (role: string, parts: (typeof bundle)['commonItems'], combination: string | null = null) =>
       void items.push(
-        ...parts.map(({ product, event, price }, sort_order) => ({
+        ...parts.map(({ product, event, price, alone }, sort_order) => ({
           bundle: root,
           role,
           combination,
           kind: product === undefined ? 'event' : 'product',
           sellable: product ?? event,
           bundle_price_minor: price,
+          sold_alone: alone,
           sort_order,
         })),
       );
