@@ -78,7 +78,8 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
     ticketsToCheckIn: async () => [],
     ticketFile: (...args) => ticketFile({ db }, ...args),
   });
-  const refundLinks = createSignedIds(Buffer.alloc(32, 7), 'refund');
+  const signed = (purpose: string) => createSignedIds(Buffer.alloc(32, 7), purpose);
+  const refundLinks = { confirm: signed('refund'), order: signed('refund-order') };
   const refunds = createRefunds({ db, ids: systemIds, links: refundLinks, pepper: 'pepper', wakeOutbox: () => undefined });
   const refundEffects = refundMails({ db, shops, mailer, links: refundLinks, urlOf });
   const queue = clock ? {} : { leaseSeconds: config.leaseSeconds ?? 60, backoffSeconds: () => 0, triesMax: 5 };

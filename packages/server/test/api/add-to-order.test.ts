@@ -140,8 +140,9 @@ test('who guesses is stopped, and keeps nobody else out', async () => {
   const visitor = await till.visitorWith(shirts());
   const network = randomUUID();
   for (let tried = 1; tried <= 10; tried++) await add(visitor, order, { email: 'who@example.org', network });
-  expect(await add(visitor, order, { network })).toEqual({ refusal: 'TOO_MANY_ATTEMPTS' });
-  expect(await add(visitor, order)).toHaveProperty('order');
+  expect(await add(visitor, order, { network, orderTokens: [] })).toEqual({ refusal: 'TOO_MANY_ATTEMPTS' });
+  // who has the order's token is right wherever they are
+  expect(await add(visitor, order, { network })).toHaveProperty('order');
 });
 
 describe('the mails with a link', () => {
@@ -159,14 +160,15 @@ describe('the mails with a link', () => {
     expect(await byMail(owner, order, '10.7.1.2')).toBe('mailed');
   });
 
-  test('come to one mailbox so often and no more, however many networks and orders; who has the order needs none', async () => {
+  test('come to one mailbox so often, then once for each network, whatever the orders; who has the order needs none', async () => {
     const order = await placeFirst();
     const second = await till.order(shirts(), { paymentMethod: 'bank_transfer', email: order.email });
     const visitor = await till.visitorWith(shirts());
     const answers = [];
     for (let network = 0; network < 15; network++)
       answers.push(await byMail(visitor, order, `10.7.2.${network}`), await byMail(visitor, second, `10.7.2.${network}`));
-    expect(answers).toEqual([...Array(20).fill('mailed'), ...Array(10).fill('TOO_MANY_ATTEMPTS')]);
+    const left = Array.from({ length: 5 }, () => ['mailed', 'TOO_MANY_ATTEMPTS']).flat();
+    expect(answers).toEqual([...Array(20).fill('mailed'), ...left]);
     expect(await byMail(visitor, await placeFirst(), '10.7.2.1')).toBe('mailed');
     expect(await add(visitor, order, { network: '10.7.2.99' })).toHaveProperty('order');
   });

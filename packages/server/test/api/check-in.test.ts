@@ -175,7 +175,7 @@ test('answers are forgotten 28 days after the event', async () => {
   expect(await kept(code)).toEqual([{ data: {}, current: true }]);
 });
 
-test('guesses are few a minute and few a day from a network, and never keep the holder out for long', async () => {
+test('guesses are few a minute and few a day from a network, and never keep the holder out', async () => {
   await setTimes({});
   const code = await newTicket();
   const network = '10.77.1.1';
@@ -184,12 +184,12 @@ test('guesses are few a minute and few a day from a network, and never keep the 
   // the limiter's clock: a minute passes after every six guesses
   for (let minute = 0; minute < 10; minute++) {
     for (let n = 0; n < 6; n++) answers.push((await guess()).code);
-    await sql(store.db, `update rate_limit set resets_at = now() where key not like 'guess:ticket:network:86400:%'`);
+    await sql(store.db, `update rate_limit set resets_at = now() where key not like 'use:ticket:network:86400:%'`);
   }
   expect(answers.filter((answer) => answer === 'TICKET_NOT_FOUND')).toHaveLength(30);
   expect(answers.filter((answer) => answer === 'TOO_MANY_ATTEMPTS')).toHaveLength(30);
-  expect(await details(code, 'Weber', { network })).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
-  expect(await details(code)).toMatchObject({ validationCode: code });
+  expect(await guess()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(await details(code, 'Weber', { network })).toMatchObject({ validationCode: code });
   // who is right does not count
   for (let n = 0; n < 10; n++) expect(await details(code, 'Weber', { network: '10.78.1.1' })).toMatchObject({ validationCode: code });
 });

@@ -140,7 +140,10 @@ describe('limits', () => {
     for (let n = 0; n < 10; n++)
       byMail.push((await declare({ email: n % 2 ? email.toUpperCase() : email, items: `Item ${n}` })).receipt.byMail);
     expect(byMail).toEqual([true, true, true, ...Array.from({ length: 7 }, () => false)]);
-    expect(await declare({ email, items: 'one more' })).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    // each network still has a few: who types somebody's address keeps nobody from declaring
+    const network = newNetwork();
+    for (let n = 0; n < 3; n++) expect(await declare({ email, items: `More ${n}` }, { network })).toHaveProperty('receipt');
+    expect(await declare({ email, items: 'one more' }, { network })).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
     expect(
       await sql(
         store.db,

@@ -116,7 +116,7 @@ test('a new account is paid only by the link to the address of the order, a day 
   expect(await books(bought)).toEqual({ balance: 0, refunds: 0, voided: 0, states: 'initiated' });
   await till.settleDown();
   expect(codeOf(await confirm(bought, `${request.id}-${'x'.repeat(22)}`))).toBe('REFUND_LINK_EXPIRED');
-  const token = till.server.refundLinks.sign(request.id);
+  const token = till.server.refundLinks.confirm.sign(request.id);
   await Promise.all([confirm(bought, token), confirm(bought, token)]);
   expect(await books(bought)).toEqual({ balance: -6000, refunds: 0, voided: 2, states: 'processing' });
 
@@ -149,7 +149,7 @@ test('of two accounts asked for, the one that is confirmed first gets the money'
   for (const name of ['Ada Weber', 'Eve']) {
     const request = await submit(bought, { bankAccount: { ...IBAN, name } });
     if (isRefusal(request)) throw new Error(request.refusal);
-    tokens.push(till.server.refundLinks.sign(request.id));
+    tokens.push(till.server.refundLinks.confirm.sign(request.id));
   }
   const answers = await Promise.all(tokens.map((token) => confirm(bought, token)));
   expect(answers.map(codeOf).filter((code) => code === 'taken')).toHaveLength(1);

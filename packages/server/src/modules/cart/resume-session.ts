@@ -1,11 +1,10 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { isSecret, sha256, type Ids } from '../../platform/ids.ts';
-import { useUp } from '../../platform/limits/index.ts';
+import { countMiss, useUp } from '../../platform/limits/index.ts';
 import { insertResumeLink, lockResumedCart, moveSession, useResumeLink } from './store.ts';
 import type { Visitor } from './visitor.ts';
 
-const TRIES = { points: 5, seconds: 60 };
 const LINKS = { points: 20, seconds: 3600 };
 
 /**
@@ -34,14 +33,17 @@ export async function resumeSession(
   { db }: { db: Db },
   { shopId, network, secret, newSessionHash }: ResumeRequest,
 ): Promise<Refusal<'SESSION_NOT_FOUND' | 'TOO_MANY_ATTEMPTS'> | undefined> {
-  if ((await useUp(db, `resume:${network}`, TRIES)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
-  if (!isSecret(secret)) return refuse('SESSION_NOT_FOUND');
-  const moved = await db.transaction(async (tx) => {
+  const isMoved = isSecret(secret) && (await moveCart(db, { shopId, secret, newSessionHash }));
+  if (isMoved) return undefined;
+  return refuse((await countMiss(db, 'resume', network)) === undefined ? 'SESSION_NOT_FOUND' : 'TOO_MANY_ATTEMPTS');
+}
+
+function moveCart(db: Db, { shopId, secret, newSessionHash }: Omit<ResumeRequest, 'network'>): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const tokenHash = sha256(secret);
     const cart = await tx.first(lockResumedCart, [shopId, tokenHash]);
     // whoever has waited for the lock finds the link used
-    if (!cart || !(await tx.first(useResumeLink, [tokenHash]))) return undefined;
-    return tx.first(moveSession, [cart.id, newSessionHash]);
+    if (!cart || !(await tx.first(useResumeLink, [tokenHash]))) return false;
+    return (await tx.first(moveSession, [cart.id, newSessionHash])) !== undefined;
   });
-  return moved ? undefined : refuse('SESSION_NOT_FOUND');
 }

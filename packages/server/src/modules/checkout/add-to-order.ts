@@ -5,7 +5,7 @@ import { parseReference } from '@frontrow/domain/orders/reference';
 import { offeredMethods } from '@frontrow/domain/payments/methods';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { isSecret, sha256 } from '../../platform/ids.ts';
-import { countGuess, useUp } from '../../platform/limits/index.ts';
+import { countMiss, countUse } from '../../platform/limits/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { findHeldCart } from '../inventory/index.ts';
 import type { Order } from '../orders/order.ts';
@@ -20,11 +20,9 @@ export const addToOrderRefusals = [...placeOrderRefusals, 'ORDER_NOT_FOUND', 'TO
 type AddRefusal = Refusal<(typeof addToOrderRefusals)[number]>;
 
 /** Guesses are counted by who asks and by what is asked for. */
-const BY_NETWORK = { points: 10, seconds: 600 };
-const GUESSES = { network: [BY_NETWORK], target: { points: 10, seconds: 3600 } };
-/** To one mailbox: few that one network asks for, so that nobody uses up what others have, and not too many in all. */
-const MAILS_ASKED = { points: 3, seconds: 3600 };
-const MAILS = { points: 20, seconds: 3600 };
+const GUESSES = { network: [{ points: 10, seconds: 600 }], target: { points: 10, seconds: 3600 } };
+/** To one mailbox: few that one network asks for, and not too many in all. */
+const MAILS = { network: [], target: { points: 20, seconds: 3600 }, own: 3, left: 1 };
 
 export type AddToOrder = {
   shop: Shop;
@@ -58,23 +56,19 @@ export async function addToOrder(
   // stripped of what banks and providers put before it
   const reference = parseReference(request.orderReference);
   const guessed = reference && `${shop.id}:${reference}`;
-  const takeBack = await countGuess(deps.db, 'merge', { network: request.network, target: guessed }, GUESSES);
-  if (!takeBack) return refuse('TOO_MANY_ATTEMPTS');
   const target = reference === undefined ? undefined : await deps.db.first(selectMergeTarget, [shop.id, reference, email]);
-  if (!target) return refuse('ORDER_NOT_FOUND');
-  await takeBack();
-  const order = await deps.db.one(selectOrder, [target.id]);
-  // a repeated request finds its cart closed, and what it has become
-  if (sessionHash && request.orderTokens.slice(0, 20).some((token) => isSame(token, target.token) || isSame(token, order.token))) {
+  const order = target && (await deps.db.one(selectOrder, [target.id]));
+  // a repeated request finds its cart closed, and what it has become; who has the token is not counted
+  if (sessionHash && order && request.orderTokens.slice(0, 20).some((token) => isSame(token, target.token) || isSame(token, order.token)))
     return place(deps, memory, { shop, sessionHash, order, cartVersion, toPay });
-  }
+  // a reference can be guessed: without a token even the right one counts until it is looked at
+  const takeBack = await countUse(deps.db, 'merge', { network: request.network, target: guessed }, GUESSES);
+  if (!takeBack) return refuse('TOO_MANY_ATTEMPTS');
+  if (!order) return refuse('ORDER_NOT_FOUND');
+  await takeBack();
   if (!cart || cart.holds.length === 0) return refuse('CART_EMPTY');
-  const mailbox = sha256(order.email.toLowerCase()).toString('hex').slice(0, 32);
-  for (const [key, limit] of [
-    [`${mailbox}:${request.network}`, MAILS_ASKED],
-    [mailbox, MAILS],
-  ] as const)
-    if ((await useUp(deps.db, `merge-mail:${key}`, limit)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+  const mailbox = order.email.toLowerCase();
+  if (!(await countUse(deps.db, 'merge-mail', { network: request.network, target: mailbox }, MAILS))) return refuse('TOO_MANY_ATTEMPTS');
   await deps.db.transaction((tx) =>
     enqueue(tx, {
       kind: 'order.merge',
@@ -92,10 +86,8 @@ export async function confirmAddToOrder(
   memory: CatalogueMemory,
   { shop, network, secret }: { shop: Shop; network: string; secret: string },
 ): Promise<PlacedOrder | AddRefusal> {
-  if ((await useUp(deps.db, `merge-link:${network}`, BY_NETWORK)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
-  if (!isSecret(secret)) return refuse('ORDER_NOT_FOUND');
-  const link = await deps.db.transaction((tx) => tx.first(useMergeLink, [sha256(secret), shop.id]));
-  if (!link) return refuse('ORDER_NOT_FOUND');
+  const link = isSecret(secret) ? await deps.db.transaction((tx) => tx.first(useMergeLink, [sha256(secret), shop.id])) : undefined;
+  if (!link) return refuse((await countMiss(deps.db, 'merge-link', network)) === undefined ? 'ORDER_NOT_FOUND' : 'TOO_MANY_ATTEMPTS');
   const { sessionHash, cartVersion, toPay } = link;
   return place(deps, memory, { shop, sessionHash, order: await deps.db.one(selectOrder, [link.orderId]), cartVersion, toPay });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { readBody } from '../../platform/http/read-body.ts';
-import { useUp } from '../../platform/limits/index.ts';
+import { countUse } from '../../platform/limits/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { parseObject } from '../../platform/parse-json.ts';
 import { shopInPath, type Shops } from '../shops/index.ts';
@@ -9,9 +9,8 @@ import { isOwnJson } from './decide-consent.ts';
 import { CONSENT_COOKIE } from './question.ts';
 import { scrub } from './scrub.ts';
 
-const NETWORK_LIMIT = { points: 20, seconds: 600 };
 /** A broken release is known after the first few; the rest would only fill the log. */
-const SHOP_LIMIT = { points: 200, seconds: 600 };
+const LIMITS = { network: [{ points: 20, seconds: 600 }], target: { points: 200, seconds: 600 }, left: 1 };
 const BODY_BYTES_MAX = 8 * 1024;
 
 /**
@@ -27,8 +26,7 @@ export function createErrorReport({ db, shops, log }: { db: Db; shops: Shops; lo
     const body = await readBody(request, BODY_BYTES_MAX);
     const { message, stack, path } = (body && parseObject(body.toString('utf8'))) ?? {};
     if (typeof message !== 'string') return new Response('Bad request', { status: 400 });
-    if ((await useUp(db, `browser-error:${network}`, NETWORK_LIMIT)) !== undefined) return new Response('Too many', { status: 429 });
-    if ((await useUp(db, `browser-error:${shop.slug}`, SHOP_LIMIT)) !== undefined) return new Response('Too many', { status: 429 });
+    if (!(await countUse(db, 'browser-error', { network, target: shop.slug }, LIMITS))) return new Response('Too many', { status: 429 });
     log.warn('browser error', { shop: shop.slug, message: scrub(message, 300), stack: scrub(stack, 2000), path: scrub(path, 200) });
     return done();
   };

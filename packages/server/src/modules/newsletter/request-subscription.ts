@@ -1,7 +1,7 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/ids.ts';
-import { useUp } from '../../platform/limits/index.ts';
+import { countUse, useUp } from '../../platform/limits/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import type { Links } from './links.ts';
 import { logConsent } from './log-consent.ts';
@@ -33,18 +33,15 @@ export type RequestDeps = { db: Db; links: Links; wakeOutbox: () => void };
 /** `already` only for the browser that signed up before: to anybody else every address looks new. */
 export type RequestOutcome = 'sent' | 'already' | 'tooMany';
 
-const NETWORK_LIMIT = { points: 30, seconds: 3600 };
-const EMAIL_LIMIT = { points: 3, seconds: 3600 };
+const LIMITS = { network: [{ points: 30, seconds: 3600 }], target: { points: 3, seconds: 3600 } };
 /** Whoever types somebody else's address again and again fills no mailbox. */
 const MAIL_LIMIT = { points: 5, seconds: 24 * 3600 };
 
 /** Takes a sign-up: the mail with the link goes out, and until it is opened nobody is on a list. */
 export async function requestSubscription(deps: RequestDeps, request: SubscriptionRequest): Promise<RequestOutcome> {
   const emailKey = `${request.shopId}:${request.list}:${sha256(request.email.toLowerCase()).toString('hex')}`;
-  if (request.network !== undefined) {
-    if ((await useUp(deps.db, `newsletter:network:${request.network}`, NETWORK_LIMIT)) !== undefined) return 'tooMany';
-    if ((await useUp(deps.db, `newsletter:email:${emailKey}`, EMAIL_LIMIT)) !== undefined) return 'tooMany';
-  }
+  const { network } = request;
+  if (network !== undefined && !(await countUse(deps.db, 'newsletter', { network, target: emailKey }, LIMITS))) return 'tooMany';
   const mayMail = (await useUp(deps.db, `newsletter:mail:${emailKey}`, MAIL_LIMIT)) === undefined;
   const outcome = await deps.db.transaction((tx) => subscribe(tx, deps.links, request, mayMail));
   deps.wakeOutbox();

@@ -1,6 +1,6 @@
 import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
-import { useUp } from '../../platform/limits/index.ts';
+import { countMiss } from '../../platform/limits/index.ts';
 import type { SignedIds } from '../../platform/signed-ids.ts';
 import { lockOrder } from '../orders/store.ts';
 import { bookRefund, TicketUsed } from './book-refund.ts';
@@ -15,17 +15,14 @@ export const confirmRefusals = [
 ] as const satisfies RefusalCode[];
 type ConfirmRefusal = Refusal<(typeof confirmRefusals)[number]>;
 
-const TRIES = { points: 20, seconds: 3600 };
-
 /** The buyer says yes to a payout by the mailed link. Said again it is answered as the first time. */
 export async function confirmRefundRequest(
   { db, links, wakeOutbox }: { db: Db; links: SignedIds; wakeOutbox: () => void },
   { shopId, network, token }: { shopId: number; network: string; token: string },
 ): Promise<RefundRequest | ConfirmRefusal> {
-  if ((await useUp(db, `refund-confirm:${network}`, TRIES)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
   const [id] = links.read(token);
   const asked = id === undefined ? undefined : await db.first(selectRequestOfShop, [id, shopId]);
-  if (!asked) return refuse('REFUND_LINK_EXPIRED');
+  if (!asked) return refuse((await countMiss(db, 'refund-confirm', network)) === undefined ? 'REFUND_LINK_EXPIRED' : 'TOO_MANY_ATTEMPTS');
   try {
     const confirmed = await db.transaction(async (tx): Promise<RefundRequest | ConfirmRefusal> => {
       await tx.one(lockOrder, [asked.orderId]);

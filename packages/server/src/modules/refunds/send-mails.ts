@@ -5,16 +5,16 @@ import type { MailBlock } from '../../platform/mail/mail-document.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import type { SignedIds } from '../../platform/signed-ids.ts';
 import { mailShop, orderPath } from '../orders/mail-facts.ts';
 import type { Order } from '../orders/order.ts';
 import { selectOrder } from '../orders/store.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
+import type { RefundLinks } from './links.ts';
 import { refundPath } from './refund-path.ts';
 import { completeRequest, selectEventFacts, selectOrderOfRefund, selectRequest, type RefundRequest } from './store.ts';
 import { texts } from './texts.ts';
 
-export type RefundMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: SignedIds; urlOf: (shop: Shop, path: string) => string };
+export type RefundMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: RefundLinks; urlOf: (shop: Shop, path: string) => string };
 type Content = { subject: string; title: string; blocks: MailBlock[] };
 
 /** The mails about refunds, by the kind of their outbox effect. Payload: `requestId`, `refundId`, or `orderId`, `eventId` and `change`. */
@@ -46,7 +46,7 @@ export function refundMails(deps: RefundMailDeps) {
             {
               kind: 'button',
               label: text.confirm.button,
-              href: urlOf(shop, refundPath(shop, locale, { confirm: links.sign(request.id) })),
+              href: urlOf(shop, refundPath(shop, locale, { confirm: links.confirm.sign(request.id) })),
             },
             { kind: 'paragraph', text: text.confirm.notYou },
           ],
@@ -82,7 +82,7 @@ export function refundMails(deps: RefundMailDeps) {
       const { name, venue, happeningFrom } = await db.one(selectEventFacts, [payload['eventId'], order.locale]);
       await send(deps, order.id, dedupeKey, ({ locale, reference, email }, shop) => {
         const text = texts[locale][payload['change'] === 'moved' ? 'moved' : 'cancelled'];
-        const form = urlOf(shop, refundPath(shop, locale, { order_id: reference, email }));
+        const form = urlOf(shop, refundPath(shop, locale, { order_id: links.order.sign(order.id), email }));
         return {
           subject: text.subject(name),
           title: text.title(name),

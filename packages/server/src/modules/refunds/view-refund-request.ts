@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import { readId } from '../../platform/ids.ts';
-import { countGuess } from '../../platform/limits/index.ts';
+import type { SignedIds } from '../../platform/signed-ids.ts';
+import { countUse } from '../../platform/limits/index.ts';
 import type { Locale } from '@frontrow/domain/locale';
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import { parseReference } from '@frontrow/domain/orders/reference';
@@ -25,13 +26,23 @@ const GUESSES = { network: [{ points: 60, seconds: 3600 }], target: { points: 30
 /** Tickets in one request where the order is not known yet. */
 export const CODES_MAX = 20;
 
-/** What the form shows. Every mismatch of shop, order and address is the same: null. */
-export async function viewRefundRequest(db: Db, asked: Asked): Promise<RefundRequestView | Refusal<'TOO_MANY_ATTEMPTS'> | null> {
+/**
+ * What the form shows. Every mismatch of shop, order and address is the same: null. References can be guessed, so that even
+ * the right one counts until it is looked at; whoever comes by the link of a mail is not counted.
+ */
+export async function viewRefundRequest(
+  { db, links }: { db: Db; links: SignedIds },
+  asked: Asked,
+): Promise<RefundRequestView | Refusal<'TOO_MANY_ATTEMPTS'> | null> {
   const { shopId, network, email, locale } = asked;
-  const ids = readOrderAndEvent(asked);
+  const ids = readOrderAndEvent(asked, links);
   if (!ids) return null;
+  if (ids.isMailed) {
+    const tickets = await db.many(selectTickets, [shopId, email, ids.order, ids.event]);
+    return tickets[0] ? viewOfOrder(db, tickets[0], tickets, locale) : null;
+  }
   const target = ids.order === null ? undefined : `${shopId}:${ids.order}:${ids.event ?? ''}`;
-  const takeBack = await countGuess(db, 'refund-view', { network, target }, GUESSES);
+  const takeBack = await countUse(db, 'refund-view', { network, target }, GUESSES);
   if (!takeBack) return refuse('TOO_MANY_ATTEMPTS');
   if (ids.order === null) return viewOfEvent(db, shopId, Number(ids.event), locale);
   const tickets = await db.many(selectTickets, [shopId, email, ids.order, ids.event]);
@@ -40,11 +51,14 @@ export async function viewRefundRequest(db: Db, asked: Asked): Promise<RefundReq
   return viewOfOrder(db, tickets[0], tickets, locale);
 }
 
-/** Ids as the queries take them; undefined where neither can be one. */
-export function readOrderAndEvent({ orderId, productId }: { orderId: string | null; productId: string | null }) {
-  const order = orderId === null ? null : readId(orderId) ? orderId : parseReference(orderId);
+/** Ids as the queries take them; undefined where neither can be one. An order may be named by its id, its reference or a mail's link. */
+export function readOrderAndEvent({ orderId, productId }: { orderId: string | null; productId: string | null }, links: SignedIds) {
+  const [mailed] = links.read(orderId ?? '');
+  const named = orderId === null ? null : readId(orderId) ? orderId : parseReference(orderId);
+  const order = mailed === undefined ? named : String(mailed);
   const event = productId === null ? null : readId(productId);
-  return order === undefined || event === undefined || (order === null && event === null) ? undefined : { order, event };
+  const isNone = order === undefined || event === undefined || (order === null && event === null);
+  return isNone ? undefined : { order, event, isMailed: mailed !== undefined };
 }
 
 async function viewOfEvent(db: Db, shopId: number, eventId: number, locale: Locale): Promise<RefundRequestView | null> {

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import { readServiceForm, type ServiceForm, type ServiceFormName } from '@frontrow/domain/ticketservice/form';
 import type { Queryable } from '../../platform/db/index.ts';
-import { useUp } from '../../platform/limits/index.ts';
+import { countUse } from '../../platform/limits/index.ts';
 import { keepProofs } from './keep-proofs.ts';
 import { incomingKey } from './keys.ts';
 import { uploadRefusals, type UploadDeps } from './request-upload.ts';
@@ -18,9 +18,7 @@ export type SubmitForm = {
   requestId: string;
 };
 
-const NETWORK_LIMIT = { points: 8, seconds: 3600 };
-/** Over all visitors. */
-const STORE_LIMIT = { points: 2000, seconds: 3600 };
+const LIMITS = { network: [{ points: 8, seconds: 3600 }], all: { points: 2000, seconds: 3600 } };
 
 /** Takes a form. Whether its tickets exist is for the staff: the answer says nothing of it. */
 export async function submitForm(deps: UploadDeps, request: SubmitForm): Promise<Received | Refusal<(typeof submitRefusals)[number]>> {
@@ -31,8 +29,7 @@ export async function submitForm(deps: UploadDeps, request: SubmitForm): Promise
   if (problem) return refuse('INVALID_INPUT', { field: problem.field });
   const repeated = await findReceived(db, request);
   if (repeated) return repeated;
-  if ((await useUp(db, `ticketservice:network:${network}`, NETWORK_LIMIT)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
-  if ((await useUp(db, 'ticketservice:store', STORE_LIMIT)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+  if (!(await countUse(db, 'ticketservice', { network }, LIMITS))) return refuse('TOO_MANY_ATTEMPTS');
   if ((await db.many(selectOpenEvents, [shopId, name])).length === 0) return refuse('TICKET_SERVICE_CLOSED');
   const proofs = await keepProofs(deps, shopId, form.tickets);
   // the other one of a double click may have been faster, and its photos are taken

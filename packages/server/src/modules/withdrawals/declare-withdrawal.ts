@@ -4,7 +4,7 @@ import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusal
 import { readDeclaration, type Declaration, type DeclarationInput } from '@frontrow/domain/withdrawals/declaration';
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/ids.ts';
-import { giveBack, useUp } from '../../platform/limits/index.ts';
+import { countUse, giveBack, useUp } from '../../platform/limits/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { insertWithdrawal, lockEmail, selectRepeated, type Withdrawal } from './store.ts';
 
@@ -20,10 +20,8 @@ export type DeclareRequest = {
 };
 export type DeclareDeps = { db: Db; wakeOutbox: () => void };
 
-// An address is shared by nobody but can be typed by anybody: its limit ends within the hour, so that who fills it up
-// keeps the real owner from declaring for no longer than that.
-const NETWORK_LIMIT = { points: 20, seconds: 3600 };
-const EMAIL_LIMIT = { points: 10, seconds: 3600 };
+/** By the address that is named, which can be typed by anybody. */
+const LIMITS = { network: [{ points: 20, seconds: 3600 }], target: { points: 10, seconds: 3600 } };
 /** Beyond these a declaration counts all the same, and its receipt is on the screen only. */
 const MAIL_LIMIT = { points: 3, seconds: 24 * 3600 };
 
@@ -43,10 +41,9 @@ export async function declareWithdrawal(
   const repeated = await findRepeated(deps.db, request, contentHash);
   if (repeated) return repeated;
 
-  const emailKey = sha256(declaration.email.toLowerCase()).toString('hex');
-  if ((await useUp(deps.db, `withdrawal:network:${request.network}`, NETWORK_LIMIT)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
-  if ((await useUp(deps.db, `withdrawal:email:${emailKey}`, EMAIL_LIMIT)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
-  const mailKey = `withdrawal:mail:${emailKey}`;
+  const email = declaration.email.toLowerCase();
+  if (!(await countUse(deps.db, 'withdrawal', { network: request.network, target: email }, LIMITS))) return refuse('TOO_MANY_ATTEMPTS');
+  const mailKey = `withdrawal:mail:${sha256(email).toString('hex')}`;
   const receiptByMail = (await useUp(deps.db, mailKey, MAIL_LIMIT)) === undefined;
 
   const { withdrawal, isNew } = await store(deps.db, request, declaration, contentHash, receiptByMail);

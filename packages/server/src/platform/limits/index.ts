@@ -32,38 +32,54 @@ const MISSES: Limit = { points: 30, seconds: 3600 };
 export const countMiss = (db: Queryable, kind: string, network: string): Promise<number | undefined> =>
   useUp(db, `miss:${kind}:${network}`, MISSES);
 
-/** Of one network, and at one target by all of them. */
-export type GuessLimits = { network: readonly Limit[]; target: Limit; all?: Limit };
+export type SharedLimits = {
+  /** Of one network. */
+  network: readonly Limit[];
+  /** Of all networks at one target. */
+  target?: Limit;
+  /** Of all networks at everything. */
+  all?: Limit;
+  /** What a network has of a shared limit at most, and where the others have used it up. */
+  own?: number;
+  left?: number;
+};
 
-/** What each network has at a target where others have used up its limit. */
+/** What each network has where others have used up what all of them share. */
 const LEFT = 3;
 
 /**
- * Counts a guess at what might be guessed, before it is looked at. A limit of all networks stops nobody outright: each of
- * them has a few tries left at a target, so that no stranger keeps its owner out.
- * @returns undefined where it is too much, else what takes it back: for one that turned out right
+ * Counts one use against limits of its network and against those that all networks share. A limit that is shared stops
+ * nobody outright: each network has a few uses left beyond it, so that no stranger shuts a door for everybody. Every limit
+ * that counts more than one network is counted here.
+ * @param target of what is counted by whom or what it is about, in plain: kept as a hash
+ * @returns undefined where it is too much, else what takes it back
  */
-export async function countGuess(
+export async function countUse(
   db: Db,
   kind: string,
-  { network, target }: { network: string; target: string | undefined },
-  limits: GuessLimits,
+  { network, target }: { network: string; target?: string | undefined },
+  limits: SharedLimits,
 ): Promise<(() => Promise<void>) | undefined> {
   const used: string[] = [];
   const isWithin = async (key: string, limit: Limit): Promise<boolean> => {
-    used.push(`guess:${kind}:${key}`);
-    return (await useUp(db, `guess:${kind}:${key}`, limit)) === undefined;
+    used.push(`use:${kind}:${key}`);
+    return (await useUp(db, `use:${kind}:${key}`, limit)) === undefined;
   };
-  const takeBack = async () => {
+  // one after the other: what the first refuses is no use of the second
+  for (const limit of limits.network) if (!(await isWithin(`network:${limit.seconds}:${network}`, limit))) return undefined;
+  const hash = target === undefined ? undefined : sha256(target).toString('hex').slice(0, 32);
+  const shared = [
+    ...(hash !== undefined && limits.target ? [[`target:${hash}`, limits.target] as const] : []),
+    ...(limits.all ? [['all', limits.all] as const] : []),
+  ];
+  let isOpen = true;
+  for (const [key, limit] of shared) isOpen = isOpen && (await isWithin(key, limit));
+  const [longest] = shared.map(([, limit]) => limit).toSorted((a, b) => b.seconds - a.seconds);
+  const own = longest && { seconds: longest.seconds, points: isOpen ? (limits.own ?? longest.points) : (limits.left ?? LEFT) };
+  if (own && !(await isWithin(`own:${hash ?? 'all'}:${network}`, own))) return undefined;
+  return async () => {
     for (const key of used) await giveBack(db, key);
   };
-  // one after the other: what the first refuses is no guess at the second
-  for (const limit of limits.network) if (!(await isWithin(`network:${limit.seconds}:${network}`, limit))) return undefined;
-  if (target === undefined) return takeBack;
-  const hash = sha256(target).toString('hex').slice(0, 32);
-  const isOpen = (await isWithin(`target:${hash}`, limits.target)) && (!limits.all || (await isWithin('all', limits.all)));
-  const own = isOpen ? limits.target : { ...limits.target, points: LEFT };
-  return (await isWithin(`own:${hash}:${network}`, own)) ? takeBack : undefined;
 }
 
 /** Takes one use back: what turned out to be in order does not count. */

@@ -26,6 +26,7 @@ export type AvailabilityDeps = {
   watch: EventWatch;
   cache: ByteCache;
   /** Streams at once. */
+  listenersMax?: number;
   listenersPerNetworkMax?: number;
 };
 
@@ -33,6 +34,7 @@ export function createAvailabilityHandlers({
   findEvent,
   watch,
   cache,
+  listenersMax = LISTENERS_MAX,
   listenersPerNetworkMax = LISTENERS_PER_NETWORK_MAX,
 }: AvailabilityDeps): AvailabilityHandlers {
   const streams = new Set<EventStream>();
@@ -69,7 +71,8 @@ export function createAvailabilityHandlers({
       if (eventId === undefined) return notFound();
       const board = await watch.read(eventId);
       // nothing is waited for between this look and the count: those who come at once see each other
-      if (streams.size >= LISTENERS_MAX || (byNetwork.get(network) ?? 0) >= listenersPerNetworkMax)
+      // where it is full, whose network has none still gets one
+      if ((byNetwork.get(network) ?? 0) >= (streams.size < listenersMax ? listenersPerNetworkMax : 1))
         return new Response('Too many listeners', { status: 429, headers: { 'retry-after': '60' } });
       const stream: EventStream = openEventStream(() => {
         streams.delete(stream);

@@ -178,6 +178,7 @@ test('a network may open so many streams and no more, also at once; a closed one
     findEvent: createEventFinder(database.db, cache),
     watch,
     cache,
+    listenersMax: 4,
     listenersPerNetworkMax: 2,
   });
   const ask = (network: string) =>
@@ -192,6 +193,10 @@ test('a network may open so many streams and no more, also at once; a closed one
   await first.body!.cancel();
   const again = await ask('a');
   expect(again.status).toBe(200);
+  // all of them together have what there is: each network still gets one
+  await ask('b');
+  expect((await ask('c')).status).toBe(200);
+  expect((await ask('c')).status).toBe(429);
   handlers.close();
   for (const { body } of [second, again, elsewhere]) {
     const text = await new Response(body).text();

@@ -2,18 +2,21 @@ import { refuse, type Refusal } from '@frontrow/domain/refusals';
 import { readHolderChange } from '@frontrow/domain/tickets/holder-change';
 import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
 import type { Db } from '../../../platform/db/index.ts';
-import { sha256 } from '../../../platform/ids.ts';
-import { useUp } from '../../../platform/limits/index.ts';
+import { countUse } from '../../../platform/limits/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { insertChange } from './store.ts';
 
 export const requestRefusals = ['INVALID_INPUT', 'TOO_MANY_ATTEMPTS'] as const;
 export type RequestChange = { shopId: number; network: string; validationCode: string; personalIdentifier: string };
 
-const NETWORK_MINUTE = { points: 5, seconds: 60 };
-const NETWORK_DAY = { points: 30, seconds: 24 * 3600 };
+const ASKED = {
+  network: [
+    { points: 5, seconds: 60 },
+    { points: 30, seconds: 24 * 3600 },
+  ],
+};
 /** Mails about one ticket: beyond these nothing is sent, and nothing says so. */
-const TICKET_DAY = { points: 3, seconds: 24 * 3600 };
+const MAILS = { network: [], target: { points: 3, seconds: 24 * 3600 }, left: 1 };
 
 /**
  * Asks the buyer of a ticket by mail whether it shall have this holder. The answer is the same whether there is such a
@@ -27,11 +30,10 @@ export async function requestChange(
   const [problem] = problems;
   if (problem)
     return refuse('INVALID_INPUT', { field: problem.field === 'code' ? 'validationCode' : `personalIdentifier.${problem.field}` });
-  if ((await useUp(db, `holder:network:${network}`, NETWORK_MINUTE)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
-  if ((await useUp(db, `holder:network-day:${network}`, NETWORK_DAY)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
+  if (!(await countUse(db, 'holder', { network }, ASKED))) return refuse('TOO_MANY_ATTEMPTS');
   const code = parseValidationCode(validationCode);
   if (code === undefined) return undefined;
-  if ((await useUp(db, `holder:ticket:${sha256(code).toString('hex')}`, TICKET_DAY)) !== undefined) return undefined;
+  if (!(await countUse(db, 'holder-mail', { network, target: code }, MAILS))) return undefined;
   await db.transaction(async (tx) => {
     const change = await tx.first(insertChange, [shopId, code, identifier]);
     if (change)
