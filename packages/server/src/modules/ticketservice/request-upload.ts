@@ -13,9 +13,8 @@ export const uploadRefusals = ['INVALID_INPUT', 'TOO_MANY_ATTEMPTS', 'TICKET_SER
 export type UploadDeps = { db: Db; ids: Ids; log: Log; objects: ObjectStore };
 export type ProofUpload = UploadTarget & { id: string };
 
+/** Of forms asked for. What all visitors send together is counted where it comes in. */
 const NETWORK_LIMIT = { points: 8, seconds: 3600 };
-/** Over all visitors: together they fill no more than 2 GB a day of what is kept for a day. */
-const STORE_LIMIT = { points: 500, seconds: 24 * 3600 };
 
 /** Where the photo of a hard ticket that is given back may go. */
 export async function requestUpload(
@@ -25,7 +24,6 @@ export async function requestUpload(
   if (checkProof({ type: mimeType, size: bytes }) !== undefined || bytes < 0) return refuse('INVALID_INPUT', { field: 'file' });
   if ((await db.many(selectOpenEvents, [shopId, 'cancel'])).length === 0) return refuse('TICKET_SERVICE_CLOSED');
   if ((await useUp(db, `upload:network:${network}`, NETWORK_LIMIT)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
-  if ((await useUp(db, 'upload:store', STORE_LIMIT)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
   const id = ids.uuid();
   const key = incomingKey(id);
   // kept in mind first: what is uploaded and never claimed is found again

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { readConfig, type Config } from '../src/config.ts';
+import type { TrustedDocuments } from '../src/platform/graphql/engine.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { startStoreServer } from '../src/store-server.ts';
+import { tinyBuild } from './tiny-build.ts';
+
+// A store in a process of its own that measures itself. Its argument is its configuration; its first line the port, then a
+// line for each one it reads: what it took since the line before.
+
+const documents = JSON.parse(readFileSync(join(import.meta.dirname, '../../web/app/graphql/documents.json'), 'utf8')) as TrustedDocuments;
+const changes = JSON.parse(process.argv[2] ?? '{}') as Partial<Config>;
+const config = { ...readConfig({ PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'http://shop.test:8080', DEMO: 'off' }), ...changes };
+const build = tinyBuild(documents);
+const server = await startStoreServer(
+  { ...config, databaseUrl: config.databaseUrl ?? '' },
+  { documents, loadBuild: async () => build },
+  silentLog,
+);
+
+/** Time of this thread, not of the clock: whatever else the machine does, a turn of the loop takes the same. */
+let turnMs = 0;
+let bytes = 0;
+let seen = process.threadCpuUsage();
+const held = () => process.memoryUsage.rss();
+function look(): void {
+  const used = process.threadCpuUsage(seen);
+  turnMs = Math.max(turnMs, (used.user + used.system) / 1000);
+  bytes = Math.max(bytes, held());
+  seen = process.threadCpuUsage();
+  setImmediate(look);
+}
+look();
+
+let before = held();
+createInterface({ input: process.stdin }).on('line', () => {
+  process.stdout.write(`${JSON.stringify({ turnMs, heldMb: (bytes - before) / 1024 / 1024 })}\n`);
+  globalThis.gc?.();
+  [turnMs, before] = [0, held()];
+  bytes = before;
+  seen = process.threadCpuUsage();
+});
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+process.stdout.write(`${server.port}\n`);
