@@ -48,7 +48,7 @@ export async function startTestStore({ seed, config: changes, clientFolder, data
     (level: string) =>
     (event: string, fields: Record<string, unknown> = {}) =>
       void logged.push({ level, event, ...fields });
-  const log: Log = { info: to('info'), warn: to('warn'), error: to('error'), seldom: to('warn'), counted: () => new Map() };
+  const log: Log = { info: to('info'), warn: to('warn'), error: to('error'), seldom: to('seldom'), counted: () => new Map() };
   const config: Config = {
     ...readConfig({
       PORT: '0',

@@ -7,6 +7,7 @@ import { cacheKey, type ByteCache, type CachedReply } from '../platform/http/byt
 import { serverAreas } from '../platform/http/areas.ts';
 import type { createGraphQLHandler } from '../platform/http/graphql-handler.ts';
 import { chosenLanguage } from '../platform/http/language.ts';
+import { BrokenBody } from '../platform/http/read-body.ts';
 import { redirect } from '../platform/http/redirect.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -57,6 +58,10 @@ export function createApp(deps: AppDeps) {
 
   const fetch = async (request: Request, remoteAddress?: string): Promise<Response | TextReply> => {
     const reply = await answer(request, remoteAddress).catch((error: unknown) => {
+      if (error instanceof BrokenBody) {
+        log.seldom('body broken off');
+        return new Response('Bad request', { status: 400 });
+      }
       log.error('request', { method: request.method, path: new URL(request.url).pathname, error });
       return isUnavailable(error) ? unreachableReply(request) : new Response('Something went wrong on our side.', { status: 500 });
     });

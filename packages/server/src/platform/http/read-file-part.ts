@@ -13,8 +13,12 @@ export async function readFilePart({ headers, body }: Request): Promise<FilePart
   if (boundary === undefined || !body) return undefined;
   const chunks = body[Symbol.asyncIterator]();
   const next = async (): Promise<Uint8Array | undefined> => {
-    const { done, value } = await chunks.next();
-    return done ? undefined : value;
+    try {
+      const { done, value } = await chunks.next();
+      return done ? undefined : value;
+    } catch {
+      return undefined; // its sender has gone away
+    }
   };
 
   let head = Buffer.alloc(0);
