@@ -1,12 +1,15 @@
 import type { Locale } from '@frontrow/domain/locale';
+import { COLOURS } from '@frontrow/domain/looks/legible';
 import { wordsOfShop } from '@frontrow/domain/texts/shop-texts';
 import type { CatalogueReads } from '../modules/catalogue/index.ts';
+import { isLostOn } from '../platform/images/is-lost-on.ts';
 import type { Shop } from '../modules/shops/index.ts';
 
 /** What a page shows of a protected shop to somebody without its code: its name. */
 export const NOTHING_OF_THE_SHOP = {
   description: null,
   logo: null,
+  logoOnPaper: false,
   faviconUrl: null,
   navigation: [],
   socials: {},
@@ -30,6 +33,7 @@ export async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueR
     defaultLocale: shop.defaultLocale,
     description: shop.description?.[locale] ?? shop.description?.['de'] ?? null,
     logo: shop.logo && { url: `/images/${shop.logo.sha}`, width: shop.logo.width, height: shop.logo.height, thumbhash: null },
+    logoOnPaper: shop.logo?.thumbhash ? isLostOn(stageOf(shop), Buffer.from(shop.logo.thumbhash, 'base64')) : false,
     faviconUrl: shop.favicon && `/images/${shop.favicon}/180.webp`,
     orderMergingAllowed: shop.orderMergingAllowed,
     paymentBlacklist: shop.paymentBlacklist,
@@ -56,6 +60,12 @@ export async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueR
     preferTickets: shop.profile['preferTickets'] === true,
     meta: shop.meta,
   };
+}
+
+/** The ground of a shop's head, where its tokens say it; a stylesheet of its own sees to its own logo. */
+function stageOf({ meta }: Shop): string {
+  const { stage } = (typeof meta['design'] === 'object' ? meta['design'] : {}) as { stage?: unknown };
+  return typeof stage === 'string' ? stage : COLOURS.stage;
 }
 
 /** Also of a protected shop: its prompt and forms speak as it does. */

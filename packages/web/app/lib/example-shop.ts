@@ -8,6 +8,7 @@ export const exampleShop: PageInfo['shop'] = {
   defaultLocale: 'de',
   description: null,
   logo: null,
+  logoOnPaper: false,
   faviconUrl: null,
   orderMergingAllowed: true,
   paymentBlacklist: [],

@@ -45,6 +45,8 @@ export type ShopInfo = {
   defaultLocale: Locale;
   description: string | null;
   logo: ImageSource | null;
+  /** A dark logo without a ground of its own would be lost on the dark head. */
+  logoOnPaper: boolean;
   faviconUrl: string | null;
   orderMergingAllowed: boolean;
   paymentBlacklist: readonly string[];

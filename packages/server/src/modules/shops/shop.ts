@@ -22,7 +22,7 @@ export type Shop = {
   /** A digest of the hash of each access code: tells them apart, opens nothing. */
   accessKeys: string[];
   redirects: Record<string, string> | null;
-  logo: { sha: string; width: number; height: number } | null;
+  logo: { sha: string; width: number; height: number; thumbhash: string | null } | null;
   favicon: string | null;
   socialImage: { sha: string; width: number; height: number } | null;
   /** Videos of its news that other hosts have. */

@@ -12,7 +12,8 @@ export const selectShops = statement<Shop>(`
     exists (select 1 from shop_access_code a where a.shop_id = s.id) as "isProtected",
     (select coalesce(array_agg(${accessKey} order by a.code_hash), '{}') from shop_access_code a where a.shop_id = s.id) as "accessKeys",
     (select jsonb_object_agg(r.from_path, r.to_path) from shop_redirect r where r.shop_id = s.id) as redirects,
-    (select jsonb_build_object('sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height) from image i where i.id = s.logo_image_id) as logo,
+    (select jsonb_build_object('sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height,
+      'thumbhash', encode(i.thumbhash, 'base64')) from image i where i.id = s.logo_image_id) as logo,
     (select encode(i.sha256, 'hex') from image i where i.id = s.favicon_image_id) as favicon,
     (select jsonb_build_object('sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height) from image i where i.id = s.social_image_id) as "socialImage",
     (select coalesce(array_agg(distinct n.video_url order by n.video_url), '{}') from news_item n

@@ -18,7 +18,7 @@ export const Header = memo(function Header() {
   const items = useNavigation();
   return (
     <header className={styles.header}>
-      <Link className={styles.logo} to={to.home()}>
+      <Link className={styles.logo} data-paper={shop.logoOnPaper || undefined} to={to.home()}>
         {shop.logo ? <Picture image={shop.logo} alt={shop.name} layoutWidth={180} sizes="180px" first /> : shop.name}
       </Link>
       <nav className={styles.navigation} aria-label={t.layout.mainNavigation}>
