@@ -271,6 +271,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "event.artists": [],
   "event.tour": [],
   "event.choose": [],
+  "event.whatElse": [],
   "event.chooseOnMap": [],
   "event.seated": [],
   "event.standing": [],

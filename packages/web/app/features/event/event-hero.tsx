@@ -1,4 +1,4 @@
-import { formatTime } from '@frontrow/domain/dates/format';
+import { formatDate, formatTime } from '@frontrow/domain/dates/format';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
@@ -60,7 +60,35 @@ export function EventHero({ event, sale, free }: HeroProps) {
         </div>
       </div>
       {event.artists.length > 0 && <ArtistTeasers event={event} />}
+      <WayToBuy event={event} sale={sale} free={free} />
     </header>
+  );
+}
+
+/** How it stands with the tickets, and the way to them: in sight from the start, whatever the picture and the text above take. */
+function WayToBuy({ event, sale, free }: HeroProps) {
+  const t = useMessages();
+  const money = usePriceText();
+  const { locale } = usePage();
+  const range = priceRangeOf(event.variants, free);
+  const price = range && (range.low === range.high ? money(range.low) : t.common.from(money(range.low)));
+  const states = {
+    onSale: price,
+    presale:
+      sale.kind === 'presale' && [t.event.presaleShort(formatDate(new Date(sale.opensAt), locale, { time: true })), price].join(', '),
+    soldOut: sale.kind === 'soldOut' && (sale.message ?? t.common.soldOut),
+    external: t.event.external,
+    cancelled: t.event.cancelled,
+    over: t.event.over,
+  };
+  const isOpen = sale.kind === 'onSale' || sale.kind === 'external';
+  return (
+    <p className={styles.way}>
+      <strong>{states[sale.kind]}</strong>
+      <a className={styles.toTickets} data-open={isOpen || undefined} href={sale.kind === 'external' ? sale.url : '#tickets'}>
+        {isOpen ? t.event.choose : t.event.whatElse}
+      </a>
+    </p>
   );
 }
 

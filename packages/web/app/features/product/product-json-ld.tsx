@@ -1,5 +1,6 @@
 import { euros } from '@frontrow/domain/money/euros';
 import { JsonLd } from '../../lib/json-ld.tsx';
+import type { Paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { imageSource, imageUrl } from '../../ui/picture/image-source.ts';
@@ -9,25 +10,25 @@ export function ProductJsonLd({ product }: { product: ProductDetail }) {
   const { origin } = usePage();
   const to = usePaths();
   if (product.price === null) return null;
-  return (
-    <JsonLd
-      data={{
-        '@type': 'Product',
-        name: product.descriptiveName,
-        description: product.description ?? undefined,
-        color: product.color ?? undefined,
-        material: product.material ?? undefined,
-        brand: product.artistCategory ? { '@type': 'Brand', name: product.artistCategory.displayName } : undefined,
-        image: product.images.map((image) => origin + imageUrl(imageSource(image), 1500, 'jpg')),
-        offers: {
-          '@type': 'AggregateOffer',
-          priceCurrency: 'EUR',
-          lowPrice: euros(product.price),
-          highPrice: euros(product.priceHigh ?? product.price),
-          offerCount: product.variants.length,
-          url: origin + (product.isBundle ? to.bundle(product.slug) : to.product(product.slug)),
-        },
-      }}
-    />
-  );
+  return <JsonLd data={import.meta.env.SSR ? factsOf(product, product.price, origin, to) : undefined} />;
+}
+
+function factsOf(product: ProductDetail, lowMinor: number, origin: string, to: Paths): Record<string, unknown> {
+  return {
+    '@type': 'Product',
+    name: product.descriptiveName,
+    description: product.description ?? undefined,
+    color: product.color ?? undefined,
+    material: product.material ?? undefined,
+    brand: product.artistCategory ? { '@type': 'Brand', name: product.artistCategory.displayName } : undefined,
+    image: product.images.map((image) => origin + imageUrl(imageSource(image), 1500, 'jpg')),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'EUR',
+      lowPrice: euros(lowMinor),
+      highPrice: euros(product.priceHigh ?? lowMinor),
+      offerCount: product.variants.length,
+      url: origin + (product.isBundle ? to.bundle(product.slug) : to.product(product.slug)),
+    },
+  };
 }

@@ -63,7 +63,7 @@ function EventPage({ event, bundles, renderedAt }: Route.ComponentProps['loaderD
       <EventJsonLd event={event} />
       <EventHero event={event} sale={sale} free={free} />
       <div className={styles.body}>
-        <div className={styles.tickets}>
+        <div className={styles.tickets} id="tickets">
           {event.waitingRoom && (sale.kind === 'onSale' || sale.kind === 'presale') && <RoomNote room={event.waitingRoom} />}
           {event.displayMap && event.seatmapUrl !== null && (sale.kind === 'onSale' || sale.kind === 'presale') ? (
             <LazySeatMap event={event} opensAt={sale.kind === 'presale' ? sale.opensAt : null} onFree={setFree} />

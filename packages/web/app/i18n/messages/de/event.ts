@@ -43,6 +43,7 @@ export const event = {
   artists: 'Mit dabei',
   tour: 'Alle Termine der Tour',
   choose: 'Tickets wählen',
+  whatElse: 'Mehr dazu',
   chooseOnMap: 'Wähle eine Preiskategorie. Wir reservieren dir die besten freien Plätze nebeneinander.',
   seated: 'Sitzplatz',
   standing: 'Stehplatz',

@@ -44,6 +44,7 @@ export const event = {
   artists: 'On stage',
   tour: 'All dates of the tour',
   choose: 'Choose tickets',
+  whatElse: 'More about it',
   chooseOnMap: 'Choose a price category. We reserve the best free seats next to each other for you.',
   seated: 'Seat',
   standing: 'Standing',
