@@ -10,7 +10,7 @@ export const refund = {
   again: 'Andere Bestellung',
   notFound: 'Bestellung nicht gefunden',
   notFoundWhy: 'Zu dieser Bestellnummer und E-Mail-Adresse haben wir keine Tickets gefunden. Bitte prüfe beides.',
-  tooMany: 'Das waren zu viele Versuche. Bitte warte eine Stunde.',
+  tooMany: 'Das waren zu viele Versuche. Bitte nimm den Link aus unserer Mail oder warte eine Stunde.',
   failed: 'Das hat leider nicht geklappt. Bitte versuch es gleich noch einmal.',
   notOpen: 'Rückgabe noch nicht möglich',
   notOpenWhy: 'Für dieses Event nehmen wir zurzeit keine Tickets zurück. Wird es abgesagt oder verlegt, schreiben wir dir.',

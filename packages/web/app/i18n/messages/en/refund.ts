@@ -12,7 +12,7 @@ export const refund: typeof shape = {
   again: 'Another order',
   notFound: 'Order not found',
   notFoundWhy: 'We found no tickets for this order number and e-mail address. Please check both.',
-  tooMany: 'Too many attempts. Please wait an hour.',
+  tooMany: 'Too many attempts. Please use the link in our mail, or wait an hour.',
   failed: 'That did not work. Please try again in a moment.',
   notOpen: 'Refund not possible yet',
   notOpenWhy: 'We take back no tickets for this event at the moment. If it is cancelled or moved, we will write to you.',
