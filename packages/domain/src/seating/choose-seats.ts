@@ -1,18 +1,24 @@
 import { freeRuns, type FreeRun } from './free-runs.ts';
-import type { PlannedSeat, SeatingPlan } from './seating-plan.ts';
+import type { SeatingPlan, ViewedSeat } from './seating-plan.ts';
 
 /** What a choice gives up, from nothing to most. */
 export const COMPROMISE = { none: 0, singleAtAisle: 1, singleBetweenTaken: 2, twoRows: 3, scattered: 4 } as const;
 export type Compromise = (typeof COMPROMISE)[keyof typeof COMPROMISE];
 
-export type SeatChoice = { seatIds: number[]; compromise: Compromise };
+/** `view`: how badly the stage is seen from its seats, on average. */
+export type SeatChoice = { seatIds: number[]; compromise: Compromise; view: number };
+
+/** Negative where `a` is the better choice for a party: nothing is given up for a better view. */
+export function compareChoices(a: Pick<SeatChoice, 'compromise' | 'view'>, b: Pick<SeatChoice, 'compromise' | 'view'>): number {
+  return a.compromise - b.compromise || a.view - b.view;
+}
 
 /** Two groups further apart than this, middle to middle, do not sit one behind the other. */
 const BEHIND_EACH_OTHER_MAX_CM = 300;
 
 /**
- * The best free seats for a party in one section: side by side, if possible without leaving a single free seat, in the
- * row nearest the stage and there nearest the row's middle; else in two neighbouring rows, one group behind the other;
+ * The best free seats for a party in one section: side by side, if possible without leaving a single free seat, where
+ * the stage is seen best; else in two neighbouring rows, one group behind the other;
  * else in as few groups as the section allows. The same arguments always give the same seats.
  * @param amount 1 or more
  * @param options `sideBySide`: so or not at all
@@ -25,26 +31,32 @@ export function chooseSeats(
   options: { sideBySide?: boolean } = {},
 ): SeatChoice | undefined {
   const block = bestBlock(freeRuns(plan, isFree), amount);
-  if (block) return { seatIds: idsOf(seatsOf(block)), compromise: block.compromise };
+  if (block) return choiceOf(seatsOf(block), block.compromise);
   if (options.sideBySide) return undefined;
   const runs = [...freeRuns(plan, isFree)];
   const pair = inTwoRows(runs, amount);
-  if (pair) return { seatIds: idsOf(pair.flatMap(seatsOf)), compromise: COMPROMISE.twoRows };
+  if (pair) return choiceOf(pair.flatMap(seatsOf), COMPROMISE.twoRows);
   const groups = scattered(runs, amount);
-  return groups && { seatIds: idsOf(groups), compromise: COMPROMISE.scattered };
+  return groups && choiceOf(groups, COMPROMISE.scattered);
 }
 
-type Block = { run: FreeRun; start: number; amount: number; compromise: Compromise };
+type Block = { run: FreeRun; start: number; amount: number; compromise: Compromise; view: number };
 
-const seatsOf = ({ run, start, amount }: Block): PlannedSeat[] => run.seats.slice(start, start + amount);
-const idsOf = (seats: readonly PlannedSeat[]): number[] => seats.map((seat) => seat.id);
+const seatsOf = ({ run, start, amount }: Block): ViewedSeat[] => run.seats.slice(start, start + amount);
+
+function choiceOf(seats: readonly ViewedSeat[], compromise: Compromise): SeatChoice {
+  return { seatIds: seats.map((seat) => seat.id), compromise, view: meanView(seats) };
+}
+
+const meanView = (seats: readonly ViewedSeat[]): number => seats.reduce((sum, seat) => sum + seat.view, 0) / seats.length;
 
 function blocksOf(run: FreeRun, amount: number): Block[] {
   const count = Math.max(0, run.seats.length - amount + 1);
   return Array.from({ length: count }, (_, start) => {
     const before = singleLeft(start, run.aisleBefore);
     const after = singleLeft(run.seats.length - start - amount, run.aisleAfter);
-    return { run, start, amount, compromise: before > after ? before : after };
+    const view = meanView(run.seats.slice(start, start + amount));
+    return { run, start, amount, compromise: before > after ? before : after, view };
   });
 }
 
@@ -53,21 +65,17 @@ function singleLeft(seatsLeft: number, atAisle: boolean): Compromise {
   return atAisle ? COMPROMISE.singleAtAisle : COMPROMISE.singleBetweenTaken;
 }
 
-/** Of the least compromise, then the nearest row, then nearest the row's middle. */
+/** Of the least compromise, then with the best view; of equals the first. */
 function bestBlock(runs: Iterable<FreeRun>, amount: number): Block | undefined {
   let best: Block | undefined;
   for (const run of runs) {
-    if (best?.compromise === COMPROMISE.none && best.run.row !== run.row) break;
+    if (best?.compromise === COMPROMISE.none && best.view <= run.bestFromHere) break;
     for (const block of blocksOf(run, amount)) {
-      const order = best ? block.compromise - best.compromise || run.row - best.run.row || fromMiddle(block) - fromMiddle(best) : -1;
-      if (order < 0) best = block;
+      if (!best || compareChoices(block, best) < 0) best = block;
     }
   }
   return best;
 }
-
-/** How far the block's middle is from its row's, in seats. */
-const fromMiddle = ({ run, start, amount }: Block): number => Math.abs(run.first + start + (amount - 1) / 2);
 
 /** The two groups that leave the fewest single seats and then sit closest; of equals those nearest the stage. */
 function inTwoRows(runs: readonly FreeRun[], amount: number): [Block, Block] | undefined {
@@ -102,7 +110,7 @@ function placed(runs: readonly FreeRun[], amount: number): { block: Block; x: nu
 }
 
 /** Whole runs, longest first, until the rest of the party sits side by side. */
-function scattered(runs: readonly FreeRun[], amount: number): PlannedSeat[] | undefined {
+function scattered(runs: readonly FreeRun[], amount: number): ViewedSeat[] | undefined {
   const rest = bestBlock(runs, amount);
   if (rest) return seatsOf(rest);
   const longest = runs.reduce<FreeRun | undefined>((best, run) => (best && best.seats.length >= run.seats.length ? best : run), undefined);

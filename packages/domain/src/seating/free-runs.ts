@@ -6,13 +6,13 @@ export type FreeRun = Stretch & { row: number; aisleBefore: boolean; aisleAfter:
 /** Nearest the stage first, and only as far as they are asked for. */
 export function* freeRuns(plan: SeatingPlan, isFree: (seatId: number) => boolean): Generator<FreeRun> {
   for (const [row, stretches] of plan.entries()) {
-    for (const { first, seats } of stretches) {
+    for (const { seats, bestFromHere } of stretches) {
       let start = 0;
       for (let end = 0; end <= seats.length; end++) {
         const seat = seats[end];
         if (seat && isFree(seat.id)) continue;
         if (end > start)
-          yield { row, first: first + start, seats: seats.slice(start, end), aisleBefore: start === 0, aisleAfter: end === seats.length };
+          yield { row, bestFromHere, seats: seats.slice(start, end), aisleBefore: start === 0, aisleAfter: end === seats.length };
         start = end + 1;
       }
     }

@@ -1,5 +1,6 @@
 import { planSeats } from '@frontrow/domain/seating/seating-plan';
 import type { Tx } from '../../platform/db/index.ts';
+import { stageOf, toFacts } from './facts.ts';
 import { chooseOnce, findRoom, type SectionView } from './find-room.ts';
 import { insertRest, lockStocks, selectSectionSeats, selectTakenSeats, selectVariantFacts } from './store.ts';
 import type { VariantFacts } from './types.ts';
@@ -30,7 +31,7 @@ export async function claimEqualPlaces(
   lines: readonly LostLine[],
 ): Promise<{ lineId: number; holdId: number }[] | undefined> {
   const { facts } = await tx.one(selectVariantFacts, [[...new Set(lines.map(({ variantId }) => variantId))]]);
-  const variants = new Map(facts?.map((variant) => [variant.variantId, variant]));
+  const variants = new Map(facts?.map((variant) => [variant.variantId, toFacts(variant)]));
   const room = await lookAround(tx, [...variants.values()], lines);
   const places: Place[] = [];
   const homeless: LostLine[][] = [];
@@ -79,7 +80,13 @@ async function lookAround(tx: Tx, variants: readonly VariantFacts[], lines: read
     const taken = new Map((await tx.many(selectTakenSeats, [unread])).map(({ stockId, seatIds }) => [stockId, new Set(seatIds)]));
     for (const { stockId, sectionId, seats } of await tx.many(selectSectionSeats, [unread])) {
       const wheelchairs = new Set(seats.filter(({ wheelchair }) => wheelchair).map(({ id }) => id));
-      sections.set(stockId, { sectionId, plan: planSeats(seats), taken: taken.get(stockId) ?? new Set(), choices: new Map(), wheelchairs });
+      sections.set(stockId, {
+        sectionId,
+        plan: planSeats(seats, stageOf(variants, stockId)),
+        taken: taken.get(stockId) ?? new Set(),
+        choices: new Map(),
+        wheelchairs,
+      });
     }
   };
   const take = (stockId: number, units: number, seatIds: readonly number[]) => {

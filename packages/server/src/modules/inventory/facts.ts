@@ -1,7 +1,8 @@
+import { bestViewIn, stageViewOf, type StageView } from '@frontrow/domain/seating/view-of-stage';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { SectionPlan } from './find-room.ts';
 import { selectVariantFacts } from './store.ts';
-import type { VariantFacts } from './types.ts';
+import type { VariantFacts, VariantRow } from './types.ts';
 
 /** Facts as of one version of the catalogue. Variants that do not exist are not in the map. */
 export type FactsAtVersion = {
@@ -35,7 +36,7 @@ export function createFacts(db: Queryable): Facts {
           variants = new Map();
           plans = new Map();
         }
-        for (const facts of row.facts ?? []) variants.set(facts.variantId, withDates(facts));
+        for (const facts of row.facts ?? []) variants.set(facts.variantId, toFacts(facts));
         // ids that do not exist stay missing; nothing more can be learned of them
         if (variantIds.every((id) => variants.has(id) || missing.includes(id))) return { version, variants, plans };
       }
@@ -49,5 +50,25 @@ export function createFacts(db: Queryable): Facts {
   };
 }
 
-const withDates = (facts: VariantFacts): VariantFacts => ({ ...facts, presaleAt: toDate(facts.presaleAt), endsAt: toDate(facts.endsAt) });
-const toDate = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
+/** What the seats of a stock look at; undefined where no plan says it. */
+export function stageOf(variants: Iterable<VariantFacts>, stockId: number): StageView | undefined {
+  for (const { stage, stocks } of variants) if (stocks.some((stock) => stock.stockId === stockId)) return stage;
+  return undefined;
+}
+
+export function toFacts({ house, stocks, presaleAt, endsAt, ...row }: VariantRow): VariantFacts {
+  const facts = { ...row, presaleAt: toDate(presaleAt), endsAt: toDate(endsAt) };
+  const stage = house && stageViewOf(house.stage, house.hulls);
+  if (!stage) return { ...facts, stocks: stocks.map(({ stockId, seated }) => ({ stockId, seated })) };
+  return { ...facts, stage, stocks: inOrderOfView(stage, stocks) };
+}
+
+/** Seats that see the stage best first, so that few sections are read; where some stand, the catalogue says what comes first. */
+function inOrderOfView(stage: StageView, stocks: VariantRow['stocks']): VariantFacts['stocks'] {
+  if (!stocks.every(({ seated }) => seated)) return stocks.map(({ stockId, seated }) => ({ stockId, seated }));
+  return stocks
+    .map(({ stockId, seated, hull }) => ({ stockId, seated, bestView: bestViewIn(stage, hull ?? []) }))
+    .sort((a, b) => a.bestView - b.bestView);
+}
+
+const toDate = (value: string | null): Date | null => (value === null ? null : new Date(value));

@@ -1,4 +1,4 @@
-import { chooseSeats, COMPROMISE, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
+import { chooseSeats, compareChoices, COMPROMISE, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
 import type { SeatingPlan } from '@frontrow/domain/seating/seating-plan';
 import type { VariantFacts } from './types.ts';
 
@@ -23,24 +23,25 @@ export type RoomView = {
 
 /**
  * The first of `stocks` that takes the whole amount: standing by its counter, seated by the seats that are free. The
- * walk ends at seats that need no compromise; else the least compromise wins, and of equals the first. A party is parted
- * only where no section has seats side by side.
+ * walk ends at seats that need no compromise where no later section sees the stage better; else the least compromise wins, and of
+ * equals the better view. A party is parted only where no section has seats side by side.
  * @returns undefined where there is no room; `unread` where it depends on the seats of these sections, most promising first
  */
 export function findRoom(stocks: VariantFacts['stocks'], amount: number, view: RoomView): Room | undefined | { unread: number[] } {
   const candidates = stocks.filter(({ stockId }) => view.free(stockId) >= amount);
   for (const sideBySide of [true, false]) {
-    let best: { room: Room; compromise: number } | undefined;
-    for (const { stockId, seated } of candidates) {
+    let best: { room: Room; choice: SeatChoice } | undefined;
+    for (const { stockId, seated, bestView = Infinity } of candidates) {
+      const enough = sideBySide ? COMPROMISE.none : COMPROMISE.twoRows;
+      if (best && best.choice.compromise <= enough && best.choice.view <= bestView) break;
       if (!seated) return { stockId };
       const section = view.section(stockId);
       if (!section)
         return { unread: candidates.filter((other) => other.seated && !view.section(other.stockId)).map((other) => other.stockId) };
       const choice = view.choose(stockId, section, amount, { sideBySide });
-      if (choice && (!best || choice.compromise < best.compromise)) {
-        best = { room: { stockId, seats: { sectionId: section.sectionId, seatIds: choice.seatIds } }, compromise: choice.compromise };
+      if (choice && (!best || compareChoices(choice, best.choice) < 0)) {
+        best = { room: { stockId, seats: { sectionId: section.sectionId, seatIds: choice.seatIds } }, choice };
       }
-      if (best && best.compromise <= (sideBySide ? COMPROMISE.none : COMPROMISE.twoRows)) break;
     }
     if (best) return best.room;
   }

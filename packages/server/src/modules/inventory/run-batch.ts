@@ -2,7 +2,7 @@ import type { Refusal } from '@frontrow/domain/refusals';
 import { planSeats } from '@frontrow/domain/seating/seating-plan';
 import { seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type NewHold } from './batch-view.ts';
 import { decideBatch } from './decide-batch.ts';
-import type { Facts, FactsAtVersion } from './facts.ts';
+import { stageOf, type Facts, type FactsAtVersion } from './facts.ts';
 import { toHeldCarts } from './held-carts.ts';
 import type { Lane, LaneTransaction } from './lane.ts';
 import {
@@ -89,7 +89,7 @@ async function decide(
 async function readSections(
   { send }: Pick<LaneTransaction, 'send'>,
   stockIds: readonly number[],
-  { plans }: FactsAtVersion,
+  { plans, variants }: FactsAtVersion,
   taken: Map<number, readonly number[]>,
 ): Promise<void> {
   const unplanned = stockIds.filter((stockId) => !plans.has(stockId));
@@ -97,7 +97,9 @@ async function readSections(
     unplanned.length === 0 ? [] : send(selectSectionSeats, [unplanned]),
     send(selectTakenSeats, [stockIds]),
   ]);
-  for (const { stockId, sectionId, seats } of sections) plans.set(stockId, { sectionId, plan: planSeats(seats) });
+  for (const { stockId, sectionId, seats } of sections) {
+    plans.set(stockId, { sectionId, plan: planSeats(seats, stageOf(variants.values(), stockId)) });
+  }
   for (const { stockId, seatIds } of rows) taken.set(stockId, seatIds);
 }
 

@@ -2,7 +2,7 @@ import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
 import { statement } from '../../platform/db/index.ts';
 import { isOpen } from './is-open-sql.ts';
 import { requirement } from './requirement-sql.ts';
-import type { HeldCart, HeldItem, VariantFacts } from './types.ts';
+import type { HeldCart, HeldItem, VariantRow } from './types.ts';
 
 // The batch of the claim engine: see docs/algorithms/holds.md for the order of locks. Sessions are $1 shop
 // ids and $2 session hashes, in step. `offset 0` keeps the planner from starting at the table: a plan made
@@ -191,7 +191,7 @@ export const selectHeldCarts = heldRows(
 
 // Catalogue
 
-export const selectVariantFacts = statement<{ facts: VariantFacts[] | null; version: number }>(`
+export const selectVariantFacts = statement<{ facts: VariantRow[] | null; version: number }>(`
   select c.version, (
     select json_agg(json_build_object(
       'variantId', v.id, 'sellableId', s.id, 'isTicket', s.kind = 'event', 'active', v.active, 'cartLimit', s.cart_limit,
@@ -204,6 +204,11 @@ export const selectVariantFacts = statement<{ facts: VariantFacts[] | null; vers
         select coalesce(json_object_agg(c.country_code, (select low from prices_of(s.id, c.country_code))), '{}')
         from (select distinct p.country_code from variant o join variant_price p on p.variant_id = o.id where o.sellable_id = s.id and o.active) c
         where exists (select 1 from bundle_item i where i.sellable_id = s.id)),
+      'house', (
+        select json_build_object('stage', coalesce(sm.decoration -> 'stage', '[]'), 'hulls', (
+          select coalesce(json_agg(ss.hull_points), '[]')
+          from event_section es join stock st on st.id = es.stock_id join seat_section ss on ss.id = st.section_id where es.event_id = e.id))
+        from seat_map sm where sm.id = e.seat_map_id),
       'bundle', (
         select json_build_object('simple', b.simple, 'ticketLimit', b.ticket_limit,
           'slots', (
@@ -219,8 +224,8 @@ export const selectVariantFacts = statement<{ facts: VariantFacts[] | null; vers
             where i.bundle_id = b.root_product_id and p.meta ->> 'force_section' in (es.key, es.name)) end)
         from bundle b where b.root_product_id = s.id),
       'stocks', case when v.stock_id is not null then json_build_array(json_build_object('stockId', v.stock_id, 'seated', false)) else (
-        select coalesce(json_agg(json_build_object('stockId', es.stock_id, 'seated', not es.standing) order by es.sort_order, es.stock_id), '[]')
-        from event_section es
+        select coalesce(json_agg(json_build_object('stockId', es.stock_id, 'seated', not es.standing, 'hull', ss.hull_points) order by es.sort_order, es.stock_id), '[]')
+        from event_section es join stock st on st.id = es.stock_id left join seat_section ss on ss.id = st.section_id
         where es.pricing_category_id = v.pricing_category_id
           and (not exists (select 1 from variant_section vs where vs.variant_id = v.id)
             or exists (select 1 from variant_section vs where vs.variant_id = v.id and vs.stock_id = es.stock_id))) end))

@@ -1,5 +1,7 @@
 import type { BundleSlot } from '@frontrow/domain/bundles/match-parts';
 import type { Refusal } from '@frontrow/domain/refusals';
+import type { Point } from '@frontrow/domain/seating/types';
+import type { StageView } from '@frontrow/domain/seating/view-of-stage';
 
 /** One line to claim: an amount of a variant, its seats chosen by us where it has any, or named seats of it. Ids are the database's. */
 export type Line = {
@@ -97,6 +99,16 @@ export type VariantFacts = {
   lowestPrices: Record<string, number>;
   /** Set for the root of one. */
   bundle: BundleFacts | null;
-  /** In the order in which room is looked for. */
-  stocks: { stockId: number; seated: boolean }[];
+  /** What is looked at from its seats; none where no plan says it. */
+  stage?: StageView;
+  /** In the order in which room is looked for. `bestView`: no seat of it sees the stage better (`viewFrom`); unknown where it is not looked for. */
+  stocks: { stockId: number; seated: boolean; bestView?: number }[];
+};
+
+/** The facts as the database has them: dates as texts, and the plan of the house instead of what is seen from where. */
+export type VariantRow = Omit<VariantFacts, 'stage' | 'stocks' | 'presaleAt' | 'endsAt'> & {
+  presaleAt: string | null;
+  endsAt: string | null;
+  house: { stage: Point[]; hulls: Point[][] } | null;
+  stocks: { stockId: number; seated: boolean; hull?: Point[] | null }[];
 };

@@ -1,4 +1,4 @@
-import { chooseSeats, COMPROMISE, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
+import { chooseSeats, compareChoices, COMPROMISE, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
 import type { EventVariant } from '../event/event-detail.ts';
 import type { MapSection } from './engine/model.ts';
 import type { House } from './house.ts';
@@ -16,12 +16,12 @@ export type Offer = { section: MapSection; variant: EventVariant; seats: number[
 
 /**
  * The best that is free for a wish: side by side without leaving a single seat if there is such a place, and of those
- * the one nearest the stage. Standing sections are offered only where they are wished for.
+ * the one that sees the stage best. Standing sections are offered only where they are wished for.
  */
 export function findBest(house: House, { people, priceMax, section: wanted }: Wish): Offer | undefined {
   const sections = house.model.sections.filter(({ index }) => wanted === null || index === wanted);
   for (const sideBySide of [true, false]) {
-    let best: { offer: Offer; compromise: number; distance: number } | undefined;
+    let best: { offer: Offer; choice: SeatChoice } | undefined;
     for (const section of sections) {
       const variant = variantFor(house, section, priceMax);
       if (!variant || (house.left[section.index] ?? 0) < people) continue;
@@ -29,13 +29,11 @@ export function findBest(house: House, { people, priceMax, section: wanted }: Wi
         if (wanted !== null) return { section, variant, seats: [], amount: people, apart: false };
         continue;
       }
+      if (best?.choice.compromise === COMPROMISE.none && best.choice.view <= house.bestViewIn(section)) continue;
       const choice = chooseSeats(house.planOf(section), people, house.isFree, { sideBySide });
-      if (!choice) continue;
-      const distance = distanceFromStage(house, choice);
-      const order = best ? choice.compromise - best.compromise || distance - best.distance : -1;
-      if (order >= 0) continue;
+      if (!choice || (best && compareChoices(choice, best.choice) >= 0)) continue;
       const apart = choice.compromise >= COMPROMISE.twoRows;
-      best = { offer: { section, variant, seats: choice.seatIds, amount: people, apart }, compromise: choice.compromise, distance };
+      best = { offer: { section, variant, seats: choice.seatIds, amount: people, apart }, choice };
     }
     if (best) return best.offer;
   }
@@ -46,12 +44,4 @@ export function findBest(house: House, { people, priceMax, section: wanted }: Wi
 function variantFor(house: House, section: MapSection, priceMax: number | null): EventVariant | undefined {
   const fitting = house.variantsOf(section).filter(({ price }) => priceMax === null || price <= priceMax);
   return fitting.find(({ isDefault }) => isDefault) ?? fitting[0];
-}
-
-/** Who sits far to the side sees the stage from the side: across counts more than back. */
-const ACROSS = 1.6;
-
-function distanceFromStage({ model }: House, { seatIds }: SeatChoice): number {
-  const mean = (values: Float32Array) => seatIds.reduce((sum, seat) => sum + values[seat]!, 0) / seatIds.length;
-  return Math.hypot(ACROSS * mean(model.xs), mean(model.ys));
 }

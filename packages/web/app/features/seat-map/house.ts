@@ -1,4 +1,5 @@
 import { planSeats, type SeatingPlan } from '@frontrow/domain/seating/seating-plan';
+import { bestViewIn, stageViewOf } from '@frontrow/domain/seating/view-of-stage';
 import type { EventDetail, EventVariant } from '../event/event-detail.ts';
 import { parseColour, standingOut, toHex } from '@frontrow/domain/looks/colours';
 import { KIND, STATE, type MapModel, type MapSection } from './engine/model.ts';
@@ -18,6 +19,8 @@ export type House = {
   isFree: (seat: number) => boolean;
   /** The section laid out for choosing in it; its seats are called by their places in the model. */
   planOf: (section: MapSection) => SeatingPlan;
+  /** No seat of the section sees the stage better. */
+  bestViewIn: (section: MapSection) => number;
 };
 
 /** @param ground what the map is drawn on, '#rrggbb' */
@@ -29,6 +32,11 @@ export function createHouse(event: EventDetail, model: MapModel, ground: string)
     event.variants.filter(({ active, sectionIds }) => active && sectionIds.includes(String(id))),
   );
   const plans = new Map<number, SeatingPlan>();
+  const stage = stageViewOf(
+    model.stage,
+    model.sections.map(({ hull }) => hull),
+  );
+  const bestViews = model.sections.map(({ hull }) => bestViewIn(stage, hull));
   const house: House = {
     event,
     model,
@@ -44,10 +52,11 @@ export function createHouse(event: EventDetail, model: MapModel, ground: string)
     },
     isFree: (seat) => model.states[seat] === STATE.free,
     planOf(section) {
-      const plan = plans.get(section.index) ?? planSeats(plannedSeats(model, section));
+      const plan = plans.get(section.index) ?? planSeats(plannedSeats(model, section), stage);
       plans.set(section.index, plan);
       return plan;
     },
+    bestViewIn: ({ index }) => bestViews[index] ?? 0,
   };
   for (const section of model.sections) {
     if (house.variantsOf(section).length === 0) model.states.fill(STATE.notSold, section.first, section.first + section.count);
