@@ -12,14 +12,18 @@ import { selectUndecided } from './store.ts';
 
 const LANES = 4;
 
-/** How long a thing may be under way before a sweeper asks about it. */
+/** How long a thing may be under way before a sweeper asks about it, and again. */
 export type SweepTimes = { afterSeconds?: number };
+
+/** Whoever pays and goes while the notice of it is lost has the tickets within a minute. */
+const PAYMENT_SECONDS = 25;
+const REFUND_SECONDS = 120;
 
 /**
  * What finishes everything that was begun and not ended: lost notices, lost answers, processes that died. Safe on
  * several nodes at a time, since each step locks its order.
  */
-export function checkoutJobs(deps: CheckoutDeps, { afterSeconds = 120 }: SweepTimes = {}): Job[] {
+export function checkoutJobs(deps: CheckoutDeps, { afterSeconds }: SweepTimes = {}): Job[] {
   // a few at a time, since each asks the provider; one that fails is logged and does not hold up the others
   const each = async <Item>(job: string, items: Item[], step: (item: Item) => Promise<unknown>) => {
     const lane = async () => {
@@ -33,19 +37,21 @@ export function checkoutJobs(deps: CheckoutDeps, { afterSeconds = 120 }: SweepTi
   return [
     {
       name: 'settle attempts',
-      everySeconds: 30,
+      everySeconds: 10,
       run: async () =>
-        each('settle attempts', await deps.db.many(selectUnsettled, [afterSeconds]), async ({ id, isOver }) => {
+        each('settle attempts', await deps.db.many(selectUnsettled, [afterSeconds ?? PAYMENT_SECONDS]), async ({ id, isOver }) => {
           await deps.db.transaction((tx) => tx.many(touchAttempt, [id]));
           await (isOver ? expireAttempt(deps, id) : settle(deps, id));
         }),
     },
     {
       name: 'capture what was agreed to',
-      everySeconds: 30,
+      everySeconds: 10,
       run: async () =>
-        each('capture what was agreed to', await deps.db.many(selectUnansweredCaptures, [afterSeconds]), async ({ orderId, objectId }) =>
-          captureAgreed(deps, await deps.db.one(selectOrder, [orderId]), objectId),
+        each(
+          'capture what was agreed to',
+          await deps.db.many(selectUnansweredCaptures, [afterSeconds ?? PAYMENT_SECONDS]),
+          async ({ orderId, objectId }) => captureAgreed(deps, await deps.db.one(selectOrder, [orderId]), objectId),
         ),
     },
     {
@@ -62,7 +68,10 @@ export function checkoutJobs(deps: CheckoutDeps, { afterSeconds = 120 }: SweepTi
     {
       name: 'send refunds',
       everySeconds: 60,
-      run: async () => each('send refunds', await deps.db.many(selectUnsettledRefunds, [afterSeconds]), ({ id }) => sendRefund(deps, id)),
+      run: async () =>
+        each('send refunds', await deps.db.many(selectUnsettledRefunds, [afterSeconds ?? REFUND_SECONDS]), ({ id }) =>
+          sendRefund(deps, id),
+        ),
     },
     { name: 'forget old remitters', everySeconds: 6 * 3600, run: async () => void (await deps.db.many(forgetRemitters)) },
   ];

@@ -86,14 +86,23 @@ async function inTransaction<T>(client: pg.Client, work: (transaction: LaneTrans
       stream.cork();
       process.nextTick(() => stream.uncork());
     }
-    return query(client, statement, values);
+    return query(client, statement, values).catch((error: unknown) => {
+      failure ??= error;
+      throw error;
+    });
   };
+  // the others only say that one before them has failed
+  let failure: unknown;
   const begun = sendNow({ name: 'begin', text: 'begin' });
   const send: Send = async (statement, values) => (await sendNow(statement, values)).rows;
   const commit = async () => {
     const { command } = await sendNow({ name: 'commit', text: 'commit' });
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
   };
-  const [, result] = await Promise.all([begun, work({ send, commit })]);
-  return result;
+  try {
+    const [, result] = await Promise.all([begun, work({ send, commit })]);
+    return result;
+  } catch (error) {
+    throw failure ?? error;
+  }
 }

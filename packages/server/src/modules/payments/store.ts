@@ -87,7 +87,8 @@ export const selectUnsettled = statement<{ id: string; isOver: boolean }>(`
   select id, expires_at < now() as "isOver" from payment_attempt
   where state in ('created', 'open', 'pending') and provider in ('stripe', 'paypal') and expires_at is not null
     and created_at < now() - make_interval(secs => $1)
-    and (checked_at is null or checked_at < now() - make_interval(secs => $1))
+    -- who has gone on for long is asked about half as often
+    and (checked_at is null or checked_at < now() - make_interval(secs => case when created_at < now() - interval '5 minutes' then 2 * $1 else $1 end))
   order by checked_at nulls first limit 500`);
 
 /** A transfer with its entries, unless it is booked already: `$5` accounts and `$6` amounts in step. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Observe } from '../telemetry/telemetry.ts';
+import { isAfterFailure } from './aborted.ts';
 import { query } from './query.ts';
 import type { Db, Queryable, Statement, Tx } from './types.ts';
 
@@ -114,7 +115,7 @@ async function inOneTransaction<T>(
     isOver = true;
     // where even this fails the connection is gone, and with it the transaction
     await client.query('rollback').catch(() => undefined);
-    throw error === rolledBack ? (failure ?? error) : error;
+    throw error === rolledBack || isAfterFailure(error) ? (failure ?? error) : error;
   }
 }
 

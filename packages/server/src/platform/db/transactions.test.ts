@@ -26,6 +26,15 @@ test('a transaction in which a failed statement went unnoticed is not taken for 
   await expect(work).rejects.toThrow('duplicate key');
 });
 
+test('the first failure is told, not what those behind it are told', async () => {
+  const full = statement(`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`);
+  const work = database.db.transaction(async (tx) => {
+    void tx.many(full).catch(() => undefined);
+    await tx.many(selectKeys);
+  });
+  await expect(work).rejects.toMatchObject({ code: '53100' });
+});
+
 test('what goes on after the transaction was rolled back writes nothing', async () => {
   const rolledBack = Promise.withResolvers<void>();
   let late: Promise<unknown> = Promise.resolve();

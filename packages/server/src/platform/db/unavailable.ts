@@ -1,7 +1,11 @@
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-/** Classes of SQLSTATE: 08 connection, 53 out of resources, 57P shut down or starting. */
-const SQL_STATES = /^(08|53|57P)/;
+/**
+ * SQLSTATE: 08 connection, 53 out of resources such as a full disk, 57P shut down or starting, 58 errors of the system;
+ * 25006 a database that was primary and is so no more; 55P03 and 57014 waited too long for a lock or for the statement, 40001
+ * and 40P01 lost against others more often than it is tried again.
+ */
+const SQL_STATES = /^(08|53|57P|58|25006|55P03|57014|40001|40P01)/;
 
 /** What `pg` says without a code when a connection is lost or none is to be had. */
 const MESSAGES = /timeout exceeded when trying to connect|Connection terminated/;
@@ -9,7 +13,7 @@ const MESSAGES = /timeout exceeded when trying to connect|Connection terminated/
 /** For callers that learn of it at second hand. */
 export class DatabaseUnavailable extends Error {}
 
-/** Whether a statement failed because the database cannot be reached at the moment, rather than for what it says. */
+/** Whether a statement failed for how the database is at the moment, rather than for what it says: trying again may help. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable) return true;

@@ -11,7 +11,7 @@ export type PayPalConfig = {
   clientId: string;
   secret: string;
   webhookId: string;
-  /** A call without an answer is given up after this time: the visitor waits. */
+  /** A try without an answer is given up after this time. There are two, and the visitor waits: together under 8 seconds. */
   timeoutMs?: number;
 };
 
@@ -29,6 +29,7 @@ type Message = { method: string; headers: Record<string, string>; body: string |
 type Answer = { status: number; isOk: boolean; text: string };
 
 const TOKEN_MARGIN_MS = 60_000;
+const TIMEOUT_MS = 3_500;
 
 /**
  * Calls to PayPal's REST interface. A call that can be repeated is, once.
@@ -41,7 +42,7 @@ export function createPayPalClient(config: PayPalConfig, clock: Clock): PayPalCl
   const send = async (path: string, { method, headers, body }: Message): Promise<Answer> => {
     try {
       const url = new URL(path, config.apiUrl);
-      const signal = AbortSignal.timeout(config.timeoutMs ?? 10_000);
+      const signal = AbortSignal.timeout(config.timeoutMs ?? TIMEOUT_MS);
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
         const request = (url.protocol === 'https:' ? https : http).request(url, { method, headers, signal });
         request.on('error', reject).once('response', resolve).end(body);

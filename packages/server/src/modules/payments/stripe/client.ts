@@ -8,11 +8,11 @@ export type StripeConfig = {
   host?: string;
   port?: number;
   protocol?: 'http' | 'https';
-  /** A call without an answer is given up after this time: the visitor waits. */
+  /** A try without an answer is given up after this time. There are two, and the visitor waits: together under 8 seconds. */
   timeoutMs?: number;
 };
 
-export function createStripeClient({ apiKey, host, port, protocol, timeoutMs = 10_000 }: StripeConfig): Stripe {
+export function createStripeClient({ apiKey, host, port, protocol, timeoutMs = 3_500 }: StripeConfig): Stripe {
   return new Stripe(apiKey, {
     ...(host !== undefined && { host }),
     ...(port !== undefined && { port }),

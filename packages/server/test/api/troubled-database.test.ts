@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../cast.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let variantId: number;
+beforeAll(async () => {
+  store = await startTestStore({ seed: async (cast) => void ({ variantId } = await cast.standingEvent()) });
+  await sql(
+    store.db,
+    `create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'no room' using errcode = tg_argv[0]; end $$`,
+  );
+});
+afterAll(() => store.stop());
+
+test.each([
+  ['a full disk', '53100'],
+  ['a lock that is not to be had', '55P03'],
+  ['a statement that takes too long', '57014'],
+  ['a database that is primary no more', '25006'],
+])('%s is "try again", and the log says what it was', async (_name, code) => {
+  await sql(store.db, `create trigger no_room before insert on hold for each row execute function no_room('${code}')`);
+  store.logged.length = 0;
+  const add = () => store.graphql('addItems', { input: { requests: [{ productVariantId: String(variantId), amount: 1 }] } });
+  const refused = await add();
+  expect([refused.status, refused.errors?.[0]?.extensions]).toEqual([503, { code: 'UNAVAILABLE' }]);
+  expect(store.logged.filter(({ level }) => level === 'error').map(({ error }) => error)).toMatchObject([{ code }]);
+  await sql(store.db, 'drop trigger no_room on hold');
+  expect(await add()).toMatchObject({ status: 200, data: { addItems: { cart: { items: [{ amount: 1 }] } } } });
+});
