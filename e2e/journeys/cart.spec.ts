@@ -30,7 +30,7 @@ test('a double click orders once', async ({ shop }, { project }) => {
   await shop.addTickets(1);
   await shop.toCart();
   await shop.goToConfirm(`double-${project.name.length}-${Date.now()}@example.org`, 'bankTransfer');
-  await page.getByRole('button', { name: w.order }).dblclick();
+  await shop.clickTwice(page.getByRole('button', { name: w.order }));
   await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
   expect(placed()).toBe(1);
 });

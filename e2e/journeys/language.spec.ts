@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 
 // Whoever changes the language in the middle of a form goes on where they were.
@@ -89,4 +90,39 @@ test('what was typed for several tickets stays in the other language', async ({ 
   for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
   await expect(page.getByRole('group', { name: 'Ticket 2' }).getByRole('radio').last()).toBeChecked();
   await expect(page.getByRole('group', { name: /^Ticket \d$/ })).toHaveCount(2);
+});
+
+test('who reads another language is offered it in one line, once, and never after a choice @desktop', async ({
+  browser,
+  baseURL,
+  shop,
+}) => {
+  const offer = (page: Page) => page.getByRole('link', { name: 'View this page in English' });
+  const visit = async (locale: string) => (await browser.newContext({ locale, ...(baseURL && { baseURL }) })).newPage();
+  for (const [locale, offered] of Object.entries({ 'en-US': true, 'fr-FR': true, 'de-AT': false })) {
+    const page = await visit(locale);
+    await page.goto('/events?term=jazz');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(offer(page), locale).toHaveCount(offered ? 1 : 0);
+    if (!offered) continue;
+    await offer(page).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveURL(/\/events\?term=jazz$/);
+    await expect(page.getByText('Diese Seite auf Deutsch ansehen')).toBeHidden();
+  }
+
+  const page = await visit('en-GB');
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  await shop.page.goto('/events');
+  await shop.awake();
+  await expect(offer(shop.page)).toBeVisible();
+  await shop.expectAccessible();
+  await shop.page.getByRole('banner').getByRole('link', { name: 'Künstler' }).click();
+  await expect(offer(shop.page)).toHaveCount(0);
 });

@@ -45,7 +45,7 @@ test('reports content from the foot of a page, and has the receipt at once', asy
   await page.getByRole('main').getByLabel(w.email).fill(email);
   await page.getByRole('checkbox', { name: t.faith }).check();
   const sent = shop.countSent('reportContent');
-  await page.getByRole('button', { name: t.send }).dblclick();
+  await shop.clickTwice(page.getByRole('button', { name: t.send }));
   await expect(page.getByRole('heading', { level: 1, name: t.done })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
   expect(sent()).toBe(1);
@@ -70,4 +70,21 @@ test('an offer is named in the link; nobody has to say who they are, or learns w
   await page.getByRole('button', { name: t.send }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.done })).toBeVisible();
   await expect(page.getByText(t.silent)).toBeVisible();
+});
+
+test('a form that is sent before the page is alive is sent once it is, and never by the address', { tag: '@phone' }, async ({ shop }) => {
+  const { page, w } = shop;
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/report', { waitUntil: 'commit' });
+  await page.getByLabel(texts.de.reason).fill('Mein Foto');
+  await page.getByLabel(texts.de.reason).blur();
+  await page.getByRole('button', { name: texts.de.send }).click();
+  scripts.resolve();
+  await expect(page.getByText(w.required)).toHaveCount(1);
+  await expect(page.getByLabel(texts.de.reason)).toHaveValue('Mein Foto');
+  expect(new URL(page.url()).search).toBe('');
 });

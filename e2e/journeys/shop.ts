@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { words, type Words } from './words.ts';
 
@@ -26,6 +26,8 @@ export type Shop = {
   expectAccessible(): Promise<void>;
   /** How often the page has sent this mutation since it was asked. */
   countSent(mutation: string): () => number;
+  /** Two clicks at once. A mouse's second may come when the next page is there already, and take the focus from its heading. */
+  clickTwice(button: Locator): Promise<void>;
 };
 
 export const test = base.extend<{ shop: Shop; noForeignRequests: void; noErrors: void; answered: void }>({
@@ -132,6 +134,12 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
       });
       return () => count;
     },
+    clickTwice: (twice) =>
+      twice.evaluate((element: HTMLElement) => {
+        element.click();
+        // an event of its own, as from a mouse
+        setTimeout(() => element.click());
+      }),
     async expectAccessible() {
       await page.evaluate(axe.source);
       // a colour on its way to another, as below a mouse that a new page came under, is nobody's to read

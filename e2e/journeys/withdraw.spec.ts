@@ -65,7 +65,7 @@ test('withdraws from an order without a login, from the footer to the receipt in
   await page.getByRole('button', { name: t.next }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Shirt Elbe, M' })).toBeVisible();
   const sent = shop.countSent('declareWithdrawal');
-  await page.getByRole('button', { name: t.confirm }).dblclick();
+  await shop.clickTwice(page.getByRole('button', { name: t.confirm }));
 
   await expect(title(t.done)).toBeVisible();
   expect(sent()).toBe(1);

@@ -5,6 +5,7 @@ import { EARLY_DOINGS } from './lib/early-doings-script.ts';
 import { pageContext } from './lib/page-context.ts';
 import { paintFirst } from './lib/paint-first.ts';
 import { renderPage } from './lib/render-page.ts';
+import { LANGUAGE_OFFER } from './ui/layout/language-offer-script.ts';
 
 // The server sets the page context of a request through `build.entry.module.pageContext`, and takes the router's
 // own functions from here too, so that one copy of React Router serves both sides of the boundary.
@@ -31,7 +32,7 @@ export default async function handleRequest(
   const html = await renderPage(page);
   headers.set('content-type', 'text/html; charset=utf-8');
   // not React's: in the browser it is there before React is
-  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${EARLY_DOINGS}</script>`;
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${EARLY_DOINGS};${LANGUAGE_OFFER}</script>`;
   deliver?.(paintFirst(html).replace('<head>', `<head>${script}`));
   return new Response(null, { status, headers });
 }

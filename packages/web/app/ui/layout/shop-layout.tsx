@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import styles from './layout.module.css';
 
 const SCRIPTS_NEEDED = {
@@ -28,6 +29,7 @@ export function ShopLayout({ newsletter, children }: ShopLayoutProps) {
       <a className={styles.skip} href="#content">
         {t.layout.skipToContent}
       </a>
+      <LanguageOffer />
       <Header />
       {/* the server alone has these words: where they are shown there are no scripts */}
       <noscript>{import.meta.env.SSR && <p className={styles.scripts}>{SCRIPTS_NEEDED[locale]}</p>}</noscript>
