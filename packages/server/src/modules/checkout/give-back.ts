@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@frontrow/domain/payments/after-capture';
 import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
@@ -11,9 +12,6 @@ export type Capture = {
   attemptId: string;
   amountMinor: number;
 };
-
-/** Why money goes back that nobody asked to be returned. */
-type ReturnReason = 'paid_too_late' | 'paid_too_much' | 'resale_gone';
 
 /** Money that stays with no order goes back the way it came. */
 export async function giveBack(

@@ -1,3 +1,4 @@
+import { backAfterCapture, isPaidBy, mayTakeAgain, nextAfterCapture, type Found } from '@frontrow/domain/payments/after-capture';
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { releaseOrder } from '../inventory/index.ts';
@@ -22,43 +23,48 @@ import { claimAgain, lockStocksOfOrder, selectAmountKept, selectTakenSeats } fro
  */
 export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, order: Order, capture: Capture): Promise<boolean> {
   const { source, attemptId, amountMinor } = capture;
-  const [isNew, standing, deliverables] = await Promise.all([
+  const [isNew, before, deliverables] = await Promise.all([
     post(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [accountOf(source.provider)]: amountMinor } }),
     tx.one(selectStanding, [order.id, attemptId]),
     tx.one(selectDeliverables, [order.id]),
   ]);
   if (!isNew) return false;
 
-  const isLate = order.cancelledAt !== null;
-  // an order that has got an answer to late money gets no other
-  const mayRevive = isLate && order.status === 'cancelled' && order.cancelReason === 'expired' && amountMinor >= order.totalMinor;
-  const isRevived = mayRevive && (await claimSameAgain(tx, order));
-  const isOffered = mayRevive && !isRevived && (await offerOtherPlaces(tx, order, capture));
-  if (isRevived) {
-    await post(tx, { orderId: order.id, kind: 'reinstatement', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
-  }
-  const wouldPay = (!isLate || isRevived) && order.paidAt === null && (isRevived || standing.balanceMinor <= 0);
-  const isResaleGone = wouldPay && deliverables.hasResoldTickets && !(await canSellOffers(tx, order.id));
+  const found = await findOrder(tx, order, capture);
+  const isResaleGone =
+    deliverables.hasResoldTickets && isPaidBy({ found, balanceMinor: before.balanceMinor }) && !(await canSellOffers(tx, order.id));
   if (isResaleGone) await giveUp(tx, order);
-  const { balanceMinor, refundsUnderWayMinor, otherLiveAttempts } =
-    isRevived || isResaleGone ? await tx.one(selectStanding, [order.id, attemptId]) : standing;
+  // what was booked meanwhile counts
+  const standing = found === 'taken_again' || isResaleGone ? await tx.one(selectStanding, [order.id, attemptId]) : before;
+  const keptMinor = found === 'asked' || found === 'gone' ? ((await tx.first(selectAmountKept, [order.id]))?.amountMinor ?? 0) : 0;
+  const facts = { ...standing, found, isResaleGone, keptMinor, isProblem: order.status === 'problem' };
   const follow = async (): Promise<unknown> => {
-    if (isResaleGone) return undefined;
-    if (isLate && !isRevived) return moveOrder(tx, order, 'problem', { reason: isOffered ? 'other_places' : 'paid_too_late' });
-    if (order.paidAt !== null) return undefined;
-    if (balanceMinor <= 0) return fulfil(deps, tx, order, deliverables, effectsOfPayment(order.id, amountMinor, otherLiveAttempts));
-    return order.status === 'problem' ? undefined : moveOrder(tx, order, 'incomplete');
+    const next = nextAfterCapture(facts);
+    if (next === 'deliver')
+      return fulfil(deps, tx, order, deliverables, effectsOfPayment(order.id, amountMinor, standing.otherLiveAttempts));
+    if (next === 'part_paid') return moveOrder(tx, order, 'incomplete');
+    if (next === 'other_places' || next === 'paid_too_late') return moveOrder(tx, order, 'problem', { reason: next });
+    return undefined;
   };
   await Promise.all([
     tx.many(endAttempt, [attemptId, 'succeeded', null, source.objectId]),
     tx.many(insertPaymentEvent, [attemptId, 'captured', JSON.stringify({ amountMinor })]),
     follow(),
   ]);
-  const keptMinor = isLate && !isRevived ? ((await tx.first(selectAmountKept, [order.id]))?.amountMinor ?? 0) : 0;
-  const tooMuchMinor = -balanceMinor - refundsUnderWayMinor - keptMinor;
-  const reason = isResaleGone ? 'resale_gone' : isLate && !isRevived ? 'paid_too_late' : 'paid_too_much';
-  if (tooMuchMinor > 0) await giveBack(tx, order, capture, tooMuchMinor, reason);
+  const back = backAfterCapture(facts);
+  if (back) await giveBack(tx, order, capture, back.amountMinor, back.reason);
   return true;
+}
+
+/** For an order that had run out the same places are taken again, or its buyer is asked about equal ones. */
+async function findOrder(tx: Tx, order: Order, capture: Capture): Promise<Found> {
+  if (order.cancelledAt === null) return order.paidAt === null ? 'open' : 'paid';
+  if (!mayTakeAgain(order, capture.amountMinor)) return 'gone';
+  if (await claimSameAgain(tx, order)) {
+    await post(tx, { orderId: order.id, kind: 'reinstatement', entries: { order: order.totalMinor, revenue: -order.totalMinor } });
+    return 'taken_again';
+  }
+  return (await offerOtherPlaces(tx, order, capture)) ? 'asked' : 'gone';
 }
 
 /** A ticket another fan sold to this buyer no longer admits: nothing of the order is delivered, and all money goes back. */

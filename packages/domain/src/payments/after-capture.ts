@@ -1,0 +1,67 @@
+/** Why money goes back that nobody asked to be returned. */
+export type ReturnReason = 'paid_too_late' | 'paid_too_much' | 'resale_gone';
+
+/**
+ * How money finds its order. One that had run out has its places taken again, or its buyer is asked about equal ones, or
+ * neither was to be had.
+ */
+export type Found = 'open' | 'paid' | 'taken_again' | 'asked' | 'gone';
+
+/** Amounts in cents, after the money was booked: the balance is what the order still owes, below nothing where it has too much. */
+export type CaptureFacts = {
+  found: Found;
+  isProblem: boolean;
+  balanceMinor: number;
+  refundsUnderWayMinor: number;
+  /** Of late money, what waits for the buyer's answer about other places. */
+  keptMinor: number;
+  /** A ticket that another fan sells can no longer be sold to this buyer. */
+  isResaleGone: boolean;
+};
+
+/** Ran out, was not told anything since, and all of it has come in one piece: its places are looked for again. */
+export function mayTakeAgain(
+  order: { status: string; cancelReason: string | null; cancelledAt: Date | null; totalMinor: number },
+  amountMinor: number,
+): boolean {
+  return order.cancelledAt !== null && order.status === 'cancelled' && order.cancelReason === 'expired' && amountMinor >= order.totalMinor;
+}
+
+/** Whether this is the money an order waited for. */
+export const isPaidBy = ({ found, balanceMinor }: Pick<CaptureFacts, 'found' | 'balanceMinor'>): boolean =>
+  found === 'taken_again' || (found === 'open' && balanceMinor <= 0);
+
+/** What becomes of the order. `given_up` is done by whoever found the resale gone: nothing is delivered. */
+export function nextAfterCapture({
+  found,
+  isProblem,
+  balanceMinor,
+  isResaleGone,
+}: Pick<CaptureFacts, 'found' | 'isProblem' | 'balanceMinor' | 'isResaleGone'>):
+  | 'given_up'
+  | 'deliver'
+  | 'part_paid'
+  | 'other_places'
+  | 'paid_too_late'
+  | 'as_it_is' {
+  if (isResaleGone) return 'given_up';
+  if (found === 'asked') return 'other_places';
+  if (found === 'gone') return 'paid_too_late';
+  if (found === 'paid') return 'as_it_is';
+  if (balanceMinor <= 0) return 'deliver';
+  return isProblem ? 'as_it_is' : 'part_paid';
+}
+
+/** What no order has a claim to, and is not on its way back already. */
+export function backAfterCapture({
+  found,
+  balanceMinor,
+  refundsUnderWayMinor,
+  keptMinor,
+  isResaleGone,
+}: Omit<CaptureFacts, 'isProblem'>): { amountMinor: number; reason: ReturnReason } | undefined {
+  const isLate = found === 'asked' || found === 'gone';
+  const amountMinor = -balanceMinor - refundsUnderWayMinor - (isLate ? keptMinor : 0);
+  if (amountMinor <= 0) return undefined;
+  return { amountMinor, reason: isResaleGone ? 'resale_gone' : isLate ? 'paid_too_late' : 'paid_too_much' };
+}
