@@ -846,17 +846,6 @@ create table credited_withdrawal (
 CREATE INDEX credited_withdrawal_by_invoice ON credited_withdrawal USING btree (invoice_id);
 CREATE TRIGGER credited_withdrawal_is_final BEFORE DELETE OR UPDATE ON credited_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
-create table discount_code (
-  id bigint generated always as identity not null,
-  shop_id integer not null,
-  code_hash text not null,
-  uses integer not null default 0,
-  uses_max integer,
-  constraint no_overuse CHECK (((uses_max IS NULL) OR (uses <= uses_max))),
-  constraint discount_code_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
-  constraint discount_code_pkey PRIMARY KEY (id)
-);
-
 create table door_scan (
   id uuid not null,
   gate_id integer not null,

@@ -7,6 +7,7 @@ import { wholeWords } from './scripts/whole-words.ts';
 // What stands on every page: the parts of `root.tsx`, and what nearly every screen is built of. A part that loads later
 // must not be named here.
 const base = [
+  /\/app\/features\/layout\//,
   /\/app\/(lib\/(?!own-document|ahead)|ui\/(?!(amount-spinner|breadcrumb|slider|tiles)\/|field\/radio-group))/,
   /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages|with-words)\.ts/,
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,

@@ -36,6 +36,32 @@ test.each([
   ['a cycle', { [`${S}/a.ts`]: "import './b.ts';", [`${S}/b.ts`]: "import type { A } from './a.ts';" }, /import cycle/],
   ['the environment read anywhere', { [`${S}/a.ts`]: 'const port = process.env.PORT;' }, /process\.env belongs in/],
   ['the time read anywhere', { 'packages/domain/src/a.ts': 'const now = Date.now();' }, /time belongs in/],
+  ['randomness made anywhere', { [`${S}/a.ts`]: "import { randomBytes } from 'node:crypto';" }, /randomness belongs in/],
+  ['the driver used anywhere', { [`${S}/modules/cart/a.ts`]: "import pg from 'pg';" }, /pg belongs in/],
+  [
+    'SQL beside the store',
+    { [`${S}/modules/cart/a.ts`]: "import {\n  type Db,\n  statement,\n} from '../../platform/db/index.ts';" },
+    /SQL belongs in/,
+  ],
+  ['double quotes', { 'packages/domain/src/a.ts': 'import "../../server/src/b.ts";' }, /packages\/domain\/ may not import/],
+  ['an import that is made later', { [`${S}/platform/a.ts`]: 'await import(`../modules/cart/index.ts`);' }, /platform\/ may not import/],
+  ['a feature using a screen', { 'packages/web/app/features/a.ts': "import '../routes/b.ts';" }, /features may not import routes/],
+  ['the design system knowing a feature', { 'packages/web/app/ui/a/b.tsx': "import '../../features/c.ts';" }, /ui may not import features/],
+  ['a helper drawing', { 'packages/web/app/lib/a.ts': "export { b } from '../ui/b.ts';" }, /lib may not import ui/],
+  [
+    "another module's table",
+    { [`${S}/modules/feeds/store.ts`]: "const a = statement('update orders set reference = 1');" },
+    /orders is written by orders alone/,
+  ],
+  [
+    'a table of a module in the platform',
+    { [`${S}/platform/a-store.ts`]: "const a = statement('delete from ticket');" },
+    /ticket is written by tickets alone/,
+  ],
+  ['a table of nobody', { 'db/schema.sql': 'create table raffle (\n  id bigint\n);' }, /nobody owns raffle/],
+  ['a table that is gone', { 'db/schema.sql': '' }, /there is no table hold/],
+  ['a permission that nobody needs', { 'tools/architecture/rules.ts': '' }, /nobody needs cart → inventory/],
+  ['a right to write that nobody needs', { 'tools/architecture/rules.ts': '' }, /nobody needs checkout writes hold/],
   ['a folder without a layer', { 'packages/office/a.ts': "import './b.ts';" }, /no layer is declared/],
 ])('%s is a violation', (_name, files, problem) => {
   expect(check(files as Record<string, string>).join('\n')).toMatch(problem);

@@ -1,6 +1,6 @@
-import { readFileSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { layers, modules, onlyIn, onlyInRoots, testsMayImport } from './rules.ts';
+import { alsoWrites, layers, modules, onlyIn, onlyInRoots, owners, testsMayImport, webLayers } from './rules.ts';
 
 export type Violation = { file: string; problem: string };
 
@@ -10,28 +10,29 @@ const WORKSPACES: Record<string, string> = {
   '@frontrow/sandbox': 'sandbox',
 };
 const MODULES = 'packages/server/src/modules/';
+const WEB = 'packages/web/app/';
+const SCHEMA = 'db/schema.sql';
+const RULES = 'tools/architecture/rules.ts';
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Reads every source below `root` and says which break the rules of `rules.ts`. */
+/** Reads every source below `root` and says which break the rules of `rules.ts`, and which rules nobody needs. */
 export function findViolations(root: string): Violation[] {
   const files = globSync(['packages/**/*.{ts,tsx}', '{sandbox,tools,e2e,bench,demo}/**/*.ts'], {
     cwd: root,
-    exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**', 'tools/architecture/fixtures/**'],
+    exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
   });
-  const graph = new Map<string, string[]>();
-  const violations: Violation[] = [];
-  for (const file of files) {
+  const sources = files.map((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    const targets = importsOf(source).flatMap((specifier) => resolveImport(root, file, specifier) ?? []);
-    if (!isTest(file)) graph.set(file, targets);
-    for (const target of targets) {
-      const problem = forbids(file, target);
-      if (problem) violations.push({ file, problem });
-    }
-    violations.push(...misplaced(file, source));
-  }
-  for (const cycle of findCycles(graph)) violations.push({ file: cycle[0] as string, problem: `import cycle: ${cycle.join(' → ')}` });
-  return violations;
+    return { file, source, targets: importsOf(source).flatMap((specifier) => resolveImport(root, file, specifier) ?? []) };
+  });
+  const violations = sources.flatMap(({ file, source, targets }) => [
+    ...targets.flatMap((target) => forbids(file, target) ?? []).map((problem) => ({ file, problem })),
+    ...misplaced(file, source),
+    ...foreignWrites(file, source),
+  ]);
+  const graph = new Map(sources.flatMap(({ file, targets }) => (isTest(file) ? [] : [[file, targets] as const])));
+  const cycles = findCycles(graph).map((cycle) => ({ file: cycle[0] as string, problem: `import cycle: ${cycle.join(' → ')}` }));
+  return [...violations, ...cycles, ...withoutOwner(root), ...(existsSync(join(root, RULES)) ? notNeeded(sources) : [])];
 }
 
 function forbids(file: string, target: string): string | undefined {
@@ -44,6 +45,9 @@ function forbids(file: string, target: string): string | undefined {
     if (!allowed) return `module ${moduleOfFile} is not declared in rules.ts`;
     return allowed.includes(moduleOfTarget) ? undefined : `module ${moduleOfFile} may not import module ${moduleOfTarget} (${target})`;
   }
+  const [above, below] = [webLayer(file), webLayer(target)];
+  if (above >= 0 && below >= 0 && below < above && !isTest(file))
+    return `${webLayers[above]} may not import ${webLayers[below]} (${target})`;
   if (target.startsWith(layer.from) || layer.to.some((prefix) => target.startsWith(prefix))) return undefined;
   if (isTest(file) && testsMayImport.some((prefix) => target.startsWith(prefix))) return undefined;
   return `${layer.from} may not import ${target}`;
@@ -51,16 +55,88 @@ function forbids(file: string, target: string): string | undefined {
 
 function misplaced(file: string, source: string): Violation[] {
   if (isTest(file) || !onlyInRoots.some((root) => file.startsWith(root))) return [];
-  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const code = withoutComments(source);
   return onlyIn
-    .filter(({ pattern, where }) => pattern.test(code) && !where.includes(file))
-    .map(({ what, where }) => ({ file, problem: `${what} belongs in ${where[0]}` }));
+    .filter(
+      ({ pattern, where }) => pattern.test(code) && !where.some((place) => (typeof place === 'string' ? place === file : place.test(file))),
+    )
+    .map(({ what, where }) => ({ file, problem: `${what} belongs in ${String(where[0])}` }));
 }
 
-function importsOf(source: string): string[] {
-  return [...source.matchAll(/^(?:import|export)\b[^;]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm)].map(
-    (match) => (match[1] ?? match[2] ?? match[3]) as string,
+/** How far up a file of the shop front stands; -1 where it is in none of its folders. */
+const webLayer = (file: string): number => webLayers.findIndex((name) => file.startsWith(`${WEB}${name}/`));
+
+/** Tables a file writes without being of the module that owns them. */
+function foreignWrites(file: string, source: string): Violation[] {
+  const writer = ownerName(file);
+  if (isTest(file) || writer === undefined) return [];
+  return writtenTables(source).flatMap((table) => {
+    const owner = ownerOf(table);
+    const isAllowed = owner === undefined || owner === writer || alsoWrites[writer]?.tables.includes(table);
+    return isAllowed ? [] : [{ file, problem: `${table} is written by ${owner} alone` }];
+  });
+}
+
+function withoutOwner(root: string): Violation[] {
+  if (!existsSync(join(root, SCHEMA))) return [];
+  const tables = Array.from(
+    readFileSync(join(root, SCHEMA), 'utf8').matchAll(/^create (?:unlogged )?table (\w+)/gm),
+    ([, name]) => name as string,
   );
+  const gone = Object.values(owners)
+    .flat()
+    .filter((table) => !tables.includes(table));
+  return [
+    ...tables.filter((table) => ownerOf(table) === undefined).map((table) => ({ file: SCHEMA, problem: `nobody owns ${table}` })),
+    ...gone.map((table) => ({ file: RULES, problem: `there is no table ${table}` })),
+  ];
+}
+
+/** Permissions that no source makes use of: what is allowed is what is needed. */
+function notNeeded(sources: readonly { file: string; source: string; targets: readonly string[] }[]): Violation[] {
+  const used = new Set(
+    sources.flatMap(({ file, targets }) => {
+      const [from, layer] = [moduleName(file), longest(layers, file)];
+      return targets.flatMap((target) => [
+        ...(from && !isTest(file) ? [`${from} → ${moduleName(target)}`] : []),
+        ...(layer ? layer.to.filter((prefix) => target.startsWith(prefix)).map((prefix) => `${layer.from} → ${prefix}`) : []),
+      ]);
+    }),
+  );
+  const written = new Set(
+    sources.flatMap(({ file, source }) => writtenTables(source).map((table) => `${ownerName(file)} writes ${table}`)),
+  );
+  const allowed = [
+    ...Object.entries(modules).flatMap(([from, to]) => to.map((name) => `${from} → ${name}`)),
+    ...layers.flatMap(({ from, to }) => to.map((prefix) => `${from} → ${prefix}`)),
+  ].filter((permission) => !used.has(permission));
+  const writes = Object.entries(alsoWrites)
+    .flatMap(([writer, { tables }]) => tables.map((table) => `${writer} writes ${table}`))
+    .filter((permission) => !written.has(permission));
+  return [...allowed, ...writes].map((permission) => ({ file: RULES, problem: `nobody needs ${permission}` }));
+}
+
+const ownerOf = (table: string): string | undefined => Object.keys(owners).find((name) => owners[name]?.includes(table));
+
+/** The module of a file, or `platform`. */
+const ownerName = (file: string): string | undefined =>
+  moduleName(file) ?? (file.startsWith('packages/server/src/platform/') ? 'platform' : undefined);
+
+/** Tables that a source writes by SQL of its own. */
+const writtenTables = (source: string): string[] =>
+  Array.from(
+    withoutComments(source).matchAll(/\b(?:insert into|update|delete from|truncate) (?:only )?(\w+)/gi),
+    ([, name]) => name as string,
+  ).filter((name) => ownerOf(name) !== undefined);
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+function importsOf(source: string): string[] {
+  return [
+    ...source.matchAll(
+      /^(?:import|export)\b[^;]*?\bfrom\s+(['"])([^'"]+)\1|^import\s+(['"])([^'"]+)\3|\b(?:import|require)\((['"`])([^'"`]+)\5\)/gm,
+    ),
+  ].map((match) => (match[2] ?? match[4] ?? match[6]) as string);
 }
 
 function resolveImport(root: string, file: string, specifier: string): string[] | undefined {

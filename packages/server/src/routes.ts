@@ -15,7 +15,7 @@ import type { Shop, Shops } from './modules/shops/index.ts';
 import { createTicketDownload } from './modules/tickets/download-tickets.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import type { Clock } from './platform/clock.ts';
-import { statement, type Db } from './platform/db/index.ts';
+import { isReachable, type Db } from './platform/db/index.ts';
 import type { ByteCache } from './platform/http/byte-cache.ts';
 import { openSession } from './platform/http/session.ts';
 import type { TextReply } from './platform/http/text-reply.ts';
@@ -154,7 +154,6 @@ const inShop =
 
 /** Whether requests should be sent here: not while it stops, nor while it cannot reach the database. */
 async function isReady(db: Db, isStopping: () => boolean): Promise<Response> {
-  const ready = !isStopping() && (await db.one(ping).catch(() => undefined)) !== undefined;
+  const ready = !isStopping() && (await isReachable(db));
   return new Response(ready ? 'ready' : 'not ready', { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 }
-const ping = statement<{ one: number }>('select 1 as one');

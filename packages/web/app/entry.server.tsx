@@ -5,7 +5,7 @@ import { EARLY_DOINGS } from './lib/early-doings-script.ts';
 import { pageContext } from './lib/page-context.ts';
 import { paintFirst } from './lib/paint-first.ts';
 import { renderPage } from './lib/render-page.ts';
-import { LANGUAGE_OFFER } from './ui/layout/language-offer-script.ts';
+import { LANGUAGE_OFFER } from './features/layout/language-offer-script.ts';
 
 // The server sets the page context of a request through `build.entry.module.pageContext`, and takes the router's
 // own functions from here too, so that one copy of React Router serves both sides of the boundary.

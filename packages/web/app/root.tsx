@@ -35,7 +35,7 @@ import { useLinks } from './lib/use-links.ts';
 import { ShownPage } from './lib/use-page.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
 import { isBare, isOfBands, paths } from './lib/paths.ts';
-import { ShopLayout } from './ui/layout/shop-layout.tsx';
+import { ShopLayout } from './features/layout/shop-layout.tsx';
 import { nothing, part } from './ui/part/part.tsx';
 import { Spinner } from './ui/spinner/spinner.tsx';
 

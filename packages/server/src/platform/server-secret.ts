@@ -1,11 +1,9 @@
-import { statement, type Db } from './db/index.ts';
+import type { Db } from './db/index.ts';
 import type { Ids } from './ids.ts';
-
-const insert = statement('insert into server_secret (name, value) values ($1, $2) on conflict (name) do nothing');
-const select = statement<{ value: Buffer }>('select value from server_secret where name = $1');
+import { insertSecret, selectSecret } from './server-secret-store.ts';
 
 /** A secret that all nodes share, made by whichever needs it first. */
 export async function getSecret(db: Db, name: string, ids: Ids): Promise<Buffer> {
-  await db.transaction((tx) => tx.many(insert, [name, ids.random(32)]));
-  return (await db.one(select, [name])).value;
+  await db.transaction((tx) => tx.many(insertSecret, [name, ids.random(32)]));
+  return (await db.one(selectSecret, [name])).value;
 }

@@ -1,7 +1,7 @@
 import type { TrackerKey } from '@frontrow/domain/consent/trackers';
 import type { MetaText } from './meta-text.ts';
 import type { Locale } from '../i18n/locale.ts';
-import type { ImageSource } from '../ui/picture/image-source.ts';
+import type { ImageSource } from './image-source.ts';
 
 /** Places a shop's footer can link to, in the order they are shown. */
 export const SOCIAL_KINDS = [

@@ -156,3 +156,25 @@ export const selectNews = statement<{ item: NewsItem }>(`
 export const selectPages = statement<{ slug: string; locale: string; title: string; html: string; updatedAt: Date }>(`
   select distinct on (slug) slug, locale, title, html, updated_at as "updatedAt" from page
   where shop_id = $1 and slug = any($3) order by slug, locale = $2 desc`);
+
+/** Pictures that protected shops alone show, by hash and by number, each with those shops. */
+export const selectPrivateImages = statement<{ sha: string; id: string; shops: string[] }>(`
+  with shown as (
+    select unnest(array[logo_image_id, favicon_image_id, social_image_id]) as image_id, id as shop_id from shop
+    union select i.id, s.id from shop s join image i on strpos(s.profile::text, encode(i.sha256, 'hex')) > 0
+    union select image_id, shop_id from news_item
+    union select i.id, p.shop_id from page p join image i on p.html like '%/images/%' and strpos(p.html, encode(i.sha256, 'hex')) > 0
+    union select unnest(array[c.square_image_id, c.landscape_image_id, c.ticket_image_id]), sc.shop_id
+      from shop_category sc join category c on c.id = sc.category_id
+    union select e.image_id, ss.shop_id from shop_sellable ss join event e on e.id = ss.sellable_id
+    union select unnest(array[p.overlay_listing_image_id, p.overlay_detail_image_id]), ss.shop_id
+      from shop_sellable ss join product p on p.id = ss.sellable_id
+    union select pi.image_id, ss.shop_id from shop_sellable ss join product_image pi on pi.product_id = ss.sellable_id
+  )
+  select encode(i.sha256, 'hex') as sha, i.id::text as id, array_agg(distinct s.slug::text) as shops
+  from shown join image i on i.id = shown.image_id join shop s on s.id = shown.shop_id
+  group by i.id
+  having bool_and(exists (select from shop_access_code a where a.shop_id = s.id))`);
+
+export const selectShopsOfVideo = statement<{ slug: string }>(`
+  select distinct s.slug::text as slug from news_item n join shop s on s.id = n.shop_id where n.video_url = $1`);

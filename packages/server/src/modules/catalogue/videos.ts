@@ -1,11 +1,9 @@
 import { videoAddress } from '@frontrow/domain/videos';
-import { statement, type Db } from '../../platform/db/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import type { ImageStore } from '../../platform/images/image-store.ts';
 import type { AccessCookies } from '../shops/access.ts';
 import type { Shops } from '../shops/index.ts';
-
-const selectShopsOf = statement<{ slug: string }>(`
-  select distinct s.slug::text as slug from news_item n join shop s on s.id = n.shop_id where n.video_url = $1`);
+import { selectShopsOfVideo } from './store.ts';
 
 const notFound = () => new Response('Not found', { status: 404 });
 
@@ -15,7 +13,7 @@ const notFound = () => new Response('Not found', { status: 404 });
  */
 export function createVideos(db: Db, originals: Pick<ImageStore, 'original'>, shops: Shops, access: AccessCookies) {
   const isShown = async (sha: string, cookies: string | null): Promise<boolean> => {
-    for (const { slug } of await db.many(selectShopsOf, [videoAddress(sha)])) {
+    for (const { slug } of await db.many(selectShopsOfVideo, [videoAddress(sha)])) {
       const shop = await shops.bySlug(slug);
       if (shop && access.isAdmitted(shop, cookies)) return true;
     }

@@ -1,5 +1,6 @@
 export type { Db, Queryable, Statement, Tx } from './types.ts';
 export { connectDb, type DbOptions } from './connect.ts';
+export { isReachable } from './ping-store.ts';
 export { query } from './query.ts';
 export { declaredStatements, statement } from './statement.ts';
 export { migrate } from './migrate.ts';

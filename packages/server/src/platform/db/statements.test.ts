@@ -7,7 +7,7 @@ import { declaredStatements } from './index.ts';
 
 test('every declared statement can be prepared against the schema', async () => {
   const src = join(import.meta.dirname, '../..');
-  for (const file of globSync('modules/**/*store.ts', { cwd: src })) await import(join(src, file));
+  for (const file of globSync('**/*store.ts', { cwd: src })) await import(join(src, file));
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -1,7 +1,7 @@
 import { usePaths } from '../../lib/use-paths.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { SafetyFacts, TextileFacts } from '../product/product-facts.tsx';
 import { hasTickets, partsOf, type BundleDetail, type BundlePart } from './bundle-detail.ts';

@@ -4,7 +4,7 @@ import { usePaths } from '../../lib/use-paths.ts';
 import { FieldError } from '../../ui/field/field.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { isFree, type BundlePart, type Free } from './bundle-detail.ts';
 import styles from './bundle.module.css';

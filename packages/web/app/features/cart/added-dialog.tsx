@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './add-feedback.module.css';
 import { Amount } from './amount.tsx';

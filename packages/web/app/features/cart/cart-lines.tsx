@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { AmountSpinner } from '../../ui/amount-spinner/amount-spinner.tsx';
 import { AMOUNT_MAX_DEFAULT } from '../../ui/amount-spinner/amount.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { Amount } from './amount.tsx';

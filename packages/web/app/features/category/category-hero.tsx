@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryTileFieldsFragment } from '../../graphql/operations.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './category-hero.module.css';
 

@@ -1,7 +1,7 @@
 import type { CategoryTileFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import styles from './feature-pair.module.css';

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { SOCIAL_KINDS, SOCIAL_NAMES } from '../../lib/shop-info.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ExternalLink, Link } from '../../ui/link/link.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './category-hero.module.css';
 

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Section, Grid } from '../../ui/section/section.tsx';
 import { ProductTile } from '../../ui/tiles/product-tile.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import type { PRODUCTQuery } from '../../graphql/operations.ts';
 
 export type BundleRoot = NonNullable<PRODUCTQuery['product']>;

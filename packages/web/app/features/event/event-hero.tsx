@@ -5,7 +5,7 @@ import { hasLongWord } from '../../lib/longest-word.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { DateRange } from '../../ui/price/date-range.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';

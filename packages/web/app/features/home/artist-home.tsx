@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Section } from '../../ui/section/section.tsx';
 import { AdventTeaser } from '../advent/advent-teaser.tsx';
 import type { Launch, Teaser } from '../countdown/season.ts';

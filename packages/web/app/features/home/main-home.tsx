@@ -4,7 +4,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Grid, Section } from '../../ui/section/section.tsx';
 import { ArtistTile } from '../../ui/tiles/artist-tile.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';

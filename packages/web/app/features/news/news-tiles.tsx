@@ -1,4 +1,4 @@
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './news.module.css';
 import type { NewsItem } from './news-item.ts';

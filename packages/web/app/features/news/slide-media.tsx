@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { part } from '../../ui/part/part.tsx';
-import { imageSource, imageUrl } from '../../ui/picture/image-source.ts';
+import { imageSource, imageUrl } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './news.module.css';
 import type { NewsItem } from './news-item.ts';

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/part/part.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './gallery.module.css';
 import type { ProductDetail } from './product-detail.ts';

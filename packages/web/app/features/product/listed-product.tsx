@@ -2,7 +2,7 @@ import type { ProductCardFieldsFragment } from '../../graphql/operations.ts';
 import { metaText } from '../../lib/meta-text.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { ProductTile } from '../../ui/tiles/product-tile.tsx';
 import { productMeta } from './product-detail.ts';
 

@@ -3,7 +3,7 @@ import { JsonLd } from '../../lib/json-ld.tsx';
 import type { Paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { imageSource, imageUrl } from '../../ui/picture/image-source.ts';
+import { imageSource, imageUrl } from '../../lib/image-source.ts';
 import type { ProductDetail } from './product-detail.ts';
 
 export function ProductJsonLd({ product }: { product: ProductDetail }) {

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Grid, Section } from '../../ui/section/section.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { Route } from './+types/advent';

@@ -15,7 +15,7 @@ import { pageContext } from '../../lib/page-context.ts';
 import { screen } from '../../lib/screen.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Section } from '../../ui/section/section.tsx';
 import type { Route } from './+types/artist';
 

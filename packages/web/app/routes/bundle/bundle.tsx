@@ -17,7 +17,7 @@ import { hasLongWord } from '../../lib/longest-word.ts';
 import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { part } from '../../ui/part/part.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import type { Route } from './+types/bundle';
 
 const DeadEnd = part(() => import('../../features/bundle/dead-end.tsx'));

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/screen.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { VisuallyHidden } from '../../ui/section/section.tsx';
 import type { Route } from './+types/category';
 import styles from './category.module.css';

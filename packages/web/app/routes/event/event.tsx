@@ -20,7 +20,7 @@ import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import type { Route } from './+types/event';
 import styles from './event.module.css';
 

@@ -7,7 +7,7 @@ import { usePages } from '../../lib/use-pages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { MoreButton } from '../../ui/more-button/more-button.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Grid } from '../../ui/section/section.tsx';
 import { PosterTile } from '../../ui/tiles/poster-tile.tsx';
 import type { EventsData } from './load-events.ts';

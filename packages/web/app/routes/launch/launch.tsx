@@ -12,7 +12,7 @@ import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageUrl } from '../../ui/picture/image-source.ts';
+import { imageUrl } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import type { Route } from './+types/launch';

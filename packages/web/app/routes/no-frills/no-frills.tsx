@@ -13,7 +13,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ExternalLink } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import type { Route } from './+types/no-frills';

@@ -20,7 +20,7 @@ import { usePaths } from '../../lib/use-paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Grid, Section } from '../../ui/section/section.tsx';
 import type { Route } from './+types/product';
 

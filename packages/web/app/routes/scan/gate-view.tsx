@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { LanguageSwitch } from '../../ui/layout/language-switch.tsx';
+import { LanguageSwitch } from '../../features/layout/language-switch.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Camera } from './camera.tsx';

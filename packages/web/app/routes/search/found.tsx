@@ -10,7 +10,7 @@ import { priceCountry } from '../../lib/country.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { MoreButton } from '../../ui/more-button/more-button.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { Grid, Section } from '../../ui/section/section.tsx';
 import { ArtistTile } from '../../ui/tiles/artist-tile.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';

@@ -13,7 +13,7 @@ import { screen } from '../../lib/screen.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { imageSource } from '../../ui/picture/image-source.ts';
+import { imageSource } from '../../lib/image-source.ts';
 import { DateRange } from '../../ui/price/date-range.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import type { Route } from './+types/tour';

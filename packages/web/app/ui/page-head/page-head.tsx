@@ -4,7 +4,7 @@ import { metaText } from '../../lib/meta-text.ts';
 import { inLanguage } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { TrailJsonLd } from './trail-json-ld.tsx';
-import { imageHeight, imageUrl, type ImageSource } from '../picture/image-source.ts';
+import { imageHeight, imageUrl, type ImageSource } from '../../lib/image-source.ts';
 
 type PageHeadProps = {
   /** Without the shop's name; absent on the home page. */

@@ -2,7 +2,7 @@ import { imageWidth } from '@frontrow/domain/images';
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { usePage } from '../../lib/use-page.ts';
-import { imageUrl, srcSet, type ImageSource } from './image-source.ts';
+import { imageUrl, srcSet, type ImageSource } from '../../lib/image-source.ts';
 import styles from './picture.module.css';
 
 type PictureProps = {

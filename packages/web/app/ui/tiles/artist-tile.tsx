@@ -1,6 +1,6 @@
 import { longestWord } from '../../lib/longest-word.ts';
 import { Link } from '../link/link.tsx';
-import type { ImageSource } from '../picture/image-source.ts';
+import type { ImageSource } from '../../lib/image-source.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './tile.module.css';
 

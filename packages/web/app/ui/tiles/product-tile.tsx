@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
 import { Link } from '../link/link.tsx';
-import type { ImageSource } from '../picture/image-source.ts';
+import type { ImageSource } from '../../lib/image-source.ts';
 import { Picture } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
 import { Tag } from '../tag/tag.tsx';

@@ -83,7 +83,7 @@ export const removeShops = statement<Change>(`
     and not exists (select from upload x where x.shop_id = s.id) and not exists (select from report x where x.shop_id = s.id)
     and not exists (select from withdrawal x where x.shop_id = s.id) and not exists (select from newsletter_subscription x where x.shop_id = s.id)
     and not exists (select from consent_log x where x.shop_id = s.id) and not exists (select from on_sale x where x.shop_id = s.id)
-    and not exists (select from discount_code x where x.shop_id = s.id) and not exists (select from consent_receipt x where x.shop_id = s.id)
+    and not exists (select from consent_receipt x where x.shop_id = s.id)
     and not exists (select from payment_code x where x.shop_id = s.id) and not exists (select from on_sale_shopper x where x.shop_id = s.id)
   returning 'removed' as what, s.slug::text as owner`);
 /** $1: hashes the folder has, as hex. */

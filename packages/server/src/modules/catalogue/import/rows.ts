@@ -38,7 +38,7 @@ export function defaultShops({ shops }: Entries) {
 }
 
 /** The artist a category is of: itself, or the nearest above it. */
-export function artistsByCategory(entries: Entries): (slug: string) => string | undefined {
+function artistsByCategory(entries: Entries): (slug: string) => string | undefined {
   const categories = new Map(flattenCategories(entries).map((category) => [category.entry.slug, category]));
   const find = (slug: string | undefined): string | undefined => {
     const category = slug === undefined ? undefined : categories.get(slug);

@@ -1,12 +1,12 @@
 import { memo, useRef } from 'react';
-import { CartLink } from '../../features/cart/cart-link.tsx';
-import { SearchLink } from '../../features/search/search-link.tsx';
+import { CartLink } from '../cart/cart-link.tsx';
+import { SearchLink } from '../search/search-link.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { IconButton } from '../button/button.tsx';
-import { Link } from '../link/link.tsx';
-import { Picture } from '../picture/picture.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useNavigation } from './use-navigation.ts';

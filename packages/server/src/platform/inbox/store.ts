@@ -1,0 +1,22 @@
+import { statement } from '../db/index.ts';
+import type { InboxEntry } from './entry.ts';
+
+export const insertEvent = statement(
+  'insert into inbox (provider, event_id, kind, payload) values ($1, $2, $3, $4) on conflict (provider, event_id) do nothing',
+);
+
+export const claim = statement<InboxEntry>(`
+  with due as (
+    select id from inbox where processed_at is null and parked_at is null and run_at <= now()
+    order by run_at limit $1 for update skip locked
+  )
+  update inbox i set attempts = i.attempts + 1, run_at = now() + make_interval(secs => $2)
+  from due where i.id = due.id
+  returning i.id, i.provider, i.event_id as "eventId", i.kind, i.payload, i.attempts`);
+
+export const finish = statement('update inbox set processed_at = now(), failure = null where id = $1');
+
+export const fail = statement(`
+  update inbox set failure = $2, run_at = now() + make_interval(secs => coalesce($3::float8, 0)),
+    parked_at = case when $3::float8 is null then now() end
+  where id = $1`);
