@@ -4,6 +4,8 @@ create domain localized as jsonb CHECK (((jsonb_typeof(VALUE) = 'object'::text) 
 
 create domain money_minor as bigint CHECK ((VALUE >= 0));
 
+create domain person_name as text CHECK (((VALUE = btrim(VALUE)) AND ((length(VALUE) >= 1) AND (length(VALUE) <= 100))));
+
 create domain slug as text CHECK ((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 
 CREATE OR REPLACE FUNCTION admit_valid_only()
@@ -648,7 +650,9 @@ create table bank_statement_line (
   purpose text,
   order_id bigint,
   outcome text not null,
+  remitter_iban text,
   constraint bank_statement_line_outcome_check CHECK ((outcome = ANY (ARRAY['matched'::text, 'partial'::text, 'over'::text, 'duplicate'::text, 'unmatched'::text, 'late'::text]))),
+  constraint bank_statement_line_remitter_iban_check CHECK ((remitter_iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$'::text)),
   constraint bank_statement_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint bank_statement_line_pkey PRIMARY KEY (id),
   constraint bank_statement_line_line_key_key UNIQUE (line_key)
@@ -903,6 +907,7 @@ create table event (
   returned_tickets text not null default 'kept'::text,
   folder_said jsonb,
   folder_text jsonb,
+  changed_by person_name,
   constraint event_check CHECK (((NOT display_map) OR (seat_map_id IS NOT NULL))),
   constraint event_check1 CHECK (((happening_until IS NULL) OR (happening_until >= happening_from))),
   constraint event_forced_amount_check CHECK ((forced_amount > 0)),
@@ -945,6 +950,8 @@ create table gate (
   token_hash bytea not null,
   created_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
+  made_by person_name,
+  closed_by person_name,
   constraint gate_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint gate_token_hash_check CHECK ((length(token_hash) = 32)),
   constraint gate_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
@@ -1483,6 +1490,7 @@ create table payment_code (
   uses integer not null default 0,
   uses_max integer,
   created_at timestamp with time zone not null default now(),
+  made_by person_name,
   constraint no_overuse CHECK (((used_minor)::bigint <= (amount_minor)::bigint)),
   constraint no_use_too_many CHECK (((uses_max IS NULL) OR (uses <= uses_max))),
   constraint nothing_negative CHECK ((((used_minor)::bigint >= 0) AND (uses >= 0))),
@@ -1605,8 +1613,16 @@ create table refund (
   payout_file text,
   approved_at timestamp with time zone,
   bank_account_sha256 bytea,
+  ordered_by person_name,
+  approved_by person_name,
+  exported_by person_name,
+  settled_by person_name,
+  constraint approved_by_another CHECK (((lower((approved_by)::text) IS DISTINCT FROM lower((ordered_by)::text)) OR (approved_by IS NULL))),
+  constraint approved_by_somebody CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
+  constraint exported_by_somebody CHECK (((payout_file IS NULL) = (exported_by IS NULL))),
   constraint refund_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
   constraint refund_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint two_people_above_500 CHECK (((payout_file IS NULL) OR ((amount_minor)::bigint <= 50000) OR ((approved_by IS NOT NULL) AND (lower((approved_by)::text) <> lower((exported_by)::text))))),
   constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
   constraint refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refund_pkey PRIMARY KEY (id),
@@ -1737,6 +1753,7 @@ create table resale_payout (
   exported_at timestamp with time zone,
   due_at timestamp with time zone not null default (now() + '14 days'::interval),
   batch text,
+  exported_by person_name,
   constraint resale_payout_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text]))),
   constraint sent_with_a_file CHECK (((state = 'sent'::text) = ((batch IS NOT NULL) AND (exported_at IS NOT NULL)))),
   constraint resale_payout_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES resale_offer(id),
@@ -2099,6 +2116,7 @@ create table unmatched_money (
   opened_at timestamp with time zone not null default now(),
   resolved_at timestamp with time zone,
   resolution text,
+  resolved_by person_name,
   constraint unmatched_money_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint unmatched_money_pkey PRIMARY KEY (id),
   constraint unmatched_money_provider_provider_object_id_key UNIQUE (provider, provider_object_id)
@@ -2228,6 +2246,7 @@ create table withdrawal (
   amount_minor money_minor,
   shipping_minor money_minor,
   refund_id uuid,
+  handled_by person_name,
   constraint accepted_for_an_order CHECK ((((NOT (decision IS DISTINCT FROM 'accepted'::text)) = ((amount_minor IS NOT NULL) AND (shipping_minor IS NOT NULL))) AND ((decision IS DISTINCT FROM 'accepted'::text) OR (order_id IS NOT NULL)))),
   constraint decided_is_handled CHECK (((decision IS NULL) OR (handled_at IS NOT NULL))),
   constraint refused_for_a_reason CHECK (((NOT (decision IS DISTINCT FROM 'refused'::text)) = (refused_because IS NOT NULL))),

@@ -4,16 +4,17 @@ import { changeEvent, findChangedEvent, type EventChange } from '../packages/ser
 import { returnToSale } from '../packages/server/src/modules/refunds/return-to-sale.ts';
 import { selectReturned } from '../packages/server/src/modules/refunds/store.ts';
 import { runCommand } from './command/run-command.ts';
+import { takeBy } from './command/take-by.ts';
 import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
-  npm run event -- cancel <slug> [--dry-run]
-  npm run event -- move <slug> <start, 2027-03-01T20:00+01:00> [--dry-run]
+  npm run event -- cancel <slug> --by <name>
+  npm run event -- move <slug> <start, 2027-03-01T20:00+01:00> --by <name>
   npm run event -- resell <slug> [--dry-run]   puts the places of tickets that were taken back on sale again
 
 Ends the sale of a cancelled event, opens refunds, and mails every order with valid tickets. Safe to repeat: nobody gets
-the same mail twice. --dry-run shows what would happen. The next imports leave the change as it is, until the catalogue folder
+the same mail twice. --by says who does it, and is kept; --dry-run instead of it shows what would happen. The next imports leave the change as it is, until the catalogue folder
 says something new of the event's status, massRefund or times ("+30d 20:00" says the same every day); write it there too
 (status, massRefund, happeningFrom).
 
@@ -23,9 +24,10 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start.
 /** Exit codes: 0 done, 1 no such event, 2 the command cannot be read. */
 export async function event(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
   const isDry = args.includes('--dry-run');
-  const [command, slug, start, ...more] = args.filter((arg) => arg !== '--dry-run');
+  const { by, rest } = takeBy(args.filter((arg) => arg !== '--dry-run'));
+  const [command, slug, start, ...more] = rest;
   const change = command === 'resell' && start === undefined ? 'resell' : readChange(command, start);
-  if (!change || slug === undefined || more.length > 0) {
+  if (!change || slug === undefined || more.length > 0 || (change !== 'resell' && !isDry && by === undefined)) {
     err(usage);
     return 2;
   }
@@ -45,11 +47,11 @@ export async function event(args: readonly string[], env: Environment, { out, er
       return 0;
     }
     if (change.kind === 'moved') out(`new start: ${formatDate(change.happeningFrom, 'en', { weekday: 'short', time: true })}\n`);
-    if (isDry) {
+    if (by === undefined || isDry) {
       out('Dry run: nothing was changed.\n');
       return 0;
     }
-    const told = await changeEvent(db, found, change, (orders) => out(`told ${orders} of ${found.orders} orders\n`));
+    const told = await changeEvent(db, found, change, by, (orders) => out(`told ${orders} of ${found.orders} orders\n`));
     out(`${change.kind}; refunds are open; mails to ${told} orders are written and go out while the store runs.\n`);
     return 0;
   });

@@ -41,7 +41,7 @@ test('an import shows each line and what came of it; a case is listed until it i
   const listed = (await run('cases')).out;
   expect(listed).toMatch(/€11.00 +bank +no_such_order +Ada/);
   const number = /^(\d+)/m.exec(listed)?.[1] ?? '';
-  expect((await run('resolve', number, 'sent back')).code).toBe(0);
-  expect(await run('resolve', number, 'sent back')).toMatchObject({ code: 1, err: `There is no open case ${number}.\n` });
+  expect((await run('resolve', number, 'sent back', '--by', 'Ada')).code).toBe(0);
+  expect(await run('resolve', number, 'sent back', '--by', 'Ada')).toMatchObject({ code: 1, err: `There is no open case ${number}.\n` });
   expect((await run('cases')).out).toBe('No open cases.\n');
 });

@@ -9,20 +9,22 @@ import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { readId, systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
 import { runCommand } from './command/run-command.ts';
+import { takeBy } from './command/take-by.ts';
 import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
   npm run statements -- import <file>                  books a bank's file, CAMT.053 or CSV; files may overlap and be read twice
   npm run statements -- cases                          money that fits no order, oldest first
-  npm run statements -- resolve <number> "<what was done>"
+  npm run statements -- resolve <number> "<what was done>" --by <name>
 
 DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/bank-statements.md explains what happens.
 `;
 
 /** Exit codes: 0 done, 1 the file cannot be read (nothing was booked) or no such case is open, 2 the command cannot be read. */
 export async function statements(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
-  const [command, ...given] = args;
+  const { by, rest } = takeBy(args);
+  const [command, ...given] = rest;
   const [first = '', second = ''] = given;
   if (command === 'import' && given.length === 1) return runImport(env, first, { out, err });
   if (command === 'cases' && given.length === 0) {
@@ -30,8 +32,8 @@ export async function statements(args: readonly string[], env: Environment, { ou
     return 0;
   }
   const id = readId(first);
-  if (command === 'resolve' && given.length === 2 && id !== undefined && second.trim() !== '') {
-    if (await withStore(env, (db) => resolveMoneyCase(db, id, second.trim()))) return 0;
+  if (command === 'resolve' && by !== undefined && given.length === 2 && id !== undefined && second.trim() !== '') {
+    if (await withStore(env, (db) => resolveMoneyCase(db, id, second.trim(), by))) return 0;
     err(`There is no open case ${first}.\n`);
     return 1;
   }

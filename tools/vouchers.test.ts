@@ -34,14 +34,17 @@ test.each([
 
 test('codes are made, imported once and listed', async () => {
   expect((await run('list', 'main')).out).toBe('No vouchers.\n');
-  const made = await run('create', 'main', '--amount', '12.50', '--count', '2', '--uses', 'any', '--expires', '2099-03-31');
+  const made = await run('create', 'main', '--amount', '12.50', '--count', '2', '--uses', 'any', '--expires', '2099-03-31', '--by', 'Ada');
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(new Set(made.out.split('\n').filter((line) => /^[\w-]{22}$/.test(line))).size).toBe(2);
   const folder = mkdtempSync(join(tmpdir(), 'codes-'));
   const file = join(folder, 'codes.txt');
   writeFileSync(file, 'KULTUR-1\n\nKULTUR-2\r\n');
-  expect((await run('import', 'main', file, '--amount', '5')).code).toBe(0);
-  expect(await run('import', 'main', file, '--amount', '9')).toMatchObject({ code: 1, err: expect.stringContaining('KULTUR-1\nKULTUR-2') });
+  expect((await run('import', 'main', file, '--amount', '5', '--by', 'Ada')).code).toBe(0);
+  expect(await run('import', 'main', file, '--amount', '9', '--by', 'Ada')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('KULTUR-1\nKULTUR-2'),
+  });
   rmSync(folder, { recursive: true });
   const { out } = await run('list', 'main');
   expect(out.trim().split('\n')).toHaveLength(5);
@@ -53,7 +56,7 @@ test.each([
   ['2098-01-15', '2098-01-15T22:59:59.999Z'],
   ['2098-07-15', '2098-07-15T21:59:59.999Z'],
 ])('one that expires on %s does so as the day ends in Berlin', async (day, instant) => {
-  await run('create', 'main', '--amount', '1', '--expires', day);
+  await run('create', 'main', '--amount', '1', '--expires', day, '--by', 'Ada');
   const [newest] = await sql<{ expiresAt: Date }>(
     database.db,
     'select expires_at as "expiresAt" from payment_code order by id desc limit 1',
@@ -63,6 +66,6 @@ test.each([
 
 test('a shop, an event or a file that is not there is named', async () => {
   expect(await run('list', 'nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' });
-  expect((await run('create', 'main', '--amount', '5', '--event', 'x')).err).toContain('no event "x"');
-  expect((await run('import', 'main', '/nowhere', '--amount', '5')).err).toContain('/nowhere');
+  expect((await run('create', 'main', '--amount', '5', '--event', 'x', '--by', 'Ada')).err).toContain('no event "x"');
+  expect((await run('import', 'main', '/nowhere', '--amount', '5', '--by', 'Ada')).err).toContain('/nowhere');
 });

@@ -11,12 +11,13 @@ import type { Db } from '../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
 import { runCommand } from './command/run-command.ts';
+import { readName } from './command/take-by.ts';
 import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
 const usage = `Usage:
-  npm run vouchers -- create <shop> --amount 20 [--count 5]   makes new codes and prints them: they are shown once
-  npm run vouchers -- import <shop> <file> --amount 20        keeps the codes of a file, one in a line
+  npm run vouchers -- create <shop> --amount 20 [--count 5] --by <name>   makes new codes and prints them: they are shown once
+  npm run vouchers -- import <shop> <file> --amount 20 --by <name>        keeps the codes of a file, one in a line
   npm run vouchers -- list <shop>                             what was made and what is left of it
 
   --event <slug>         only for tickets of this event
@@ -32,6 +33,7 @@ const options = {
   event: { type: 'string' },
   uses: { type: 'string', default: '1' },
   expires: { type: 'string' },
+  by: { type: 'string' },
 } as const;
 
 class Refused extends Error {}
@@ -53,7 +55,7 @@ export async function vouchers(args: readonly string[], env: Environment, { out,
   }
 }
 
-type Terms = Pick<NewVoucher, 'amountMinor' | 'usesMax' | 'expiresAt'> & { event: string | undefined };
+type Terms = Pick<NewVoucher, 'amountMinor' | 'usesMax' | 'expiresAt' | 'madeBy'> & { event: string | undefined };
 type Command = { kind: 'list'; shop: string } | { kind: 'keep'; shop: string; codes: string[] | { file: string }; terms: Terms };
 
 function read(args: readonly string[]): Command | undefined {
@@ -68,9 +70,10 @@ function read(args: readonly string[]): Command | undefined {
     const isExact = /^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(values.amount ?? '') && amountMinor > 0;
     const isSensible =
       Number.isInteger(count) && count >= 1 && count <= 100_000 && (usesMax === null || (Number.isInteger(usesMax) && usesMax >= 1));
-    if (!isExact || !isSensible || (values.expires !== undefined && !isDay(values.expires))) return undefined;
+    const madeBy = readName(values.by);
+    if (madeBy === undefined || !isExact || !isSensible || (values.expires !== undefined && !isDay(values.expires))) return undefined;
     const expiresAt = values.expires === undefined ? null : endOfDay(values.expires);
-    const terms = { amountMinor, usesMax, expiresAt, event: values.event };
+    const terms = { amountMinor, usesMax, expiresAt, madeBy, event: values.event };
     if (kind === 'create' && file === undefined) {
       return { kind: 'keep', shop, codes: Array.from({ length: count }, () => systemIds.secret()), terms };
     }

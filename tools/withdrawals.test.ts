@@ -54,13 +54,13 @@ test('declarations stand in the list, the oldest first, until they are handled',
     `${earlier} Sun, 15.11.2026 OVERDUE Sun, 01.11.2026, 13:00 main no match no B-0A1B2 Ada ada@example.org all not sent yet`,
     `${later} Mon, 16.11.2026 OVERDUE Mon, 02.11.2026, 13:00 main no match no B-0A1B2 Zed ada@example.org all not sent yet`,
   ]);
-  expect((await run('handled', String(earlier))).code).toBe(0);
-  expect((await run('handled', String(earlier))).code).toBe(1);
+  expect((await run('handled', String(earlier), '--by', 'Ada')).code).toBe(0);
+  expect((await run('handled', String(earlier), '--by', 'Ada')).code).toBe(1);
   expect(await list()).toHaveLength(1);
   expect(await run('show', String(later))).toMatchObject({ code: 0, out: expect.stringContaining('It fits no order') });
-  expect(await run('accept', String(later))).toMatchObject({ code: 1, err: 'It fits no order: name one with --order.\n' });
-  expect(await run('accept', '999')).toMatchObject({ code: 1 });
-  expect((await run('refuse', String(later), 'no_order')).code).toBe(0);
-  expect((await run('refuse', String(later), 'no_order')).code).toBe(1);
+  expect(await run('accept', String(later), '--by', 'Ada')).toMatchObject({ code: 1, err: 'It fits no order: name one with --order.\n' });
+  expect(await run('accept', '999', '--by', 'Ada')).toMatchObject({ code: 1 });
+  expect((await run('refuse', String(later), 'no_order', '--by', 'Ada')).code).toBe(0);
+  expect((await run('refuse', String(later), 'no_order', '--by', 'Ada')).code).toBe(1);
   expect((await run()).out).toBe('No open withdrawals.\n');
 });

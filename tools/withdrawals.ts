@@ -13,6 +13,7 @@ import {
 import { refuseWithdrawal } from '../packages/server/src/modules/withdrawals/refuse-withdrawal.ts';
 import { readId } from '../packages/server/src/platform/ids.ts';
 import { runCommand } from './command/run-command.ts';
+import { readName } from './command/take-by.ts';
 import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
 
@@ -26,6 +27,7 @@ const usage = `Usage:
       --iban DE… --holder "Ada Weber"  the account a transfer came from: needed where nothing was paid by card or PayPal
       --restock        what is taken back goes on sale again at once
       --dry-run        shows what would happen
+      --by "Ada Weber"  who decides: kept, and needed unless it is a dry run; also with refuse and handled
   npm run withdrawals -- refuse <number> <reason> [--note "…"]   ${refusalReasons.join(', ')}; the note goes into the mail
   npm run withdrawals -- handled <number>  takes one off the list that was answered otherwise
 
@@ -55,7 +57,7 @@ export async function withdrawals(args: readonly string[], env: Environment, { o
       const shown = await showWithdrawal(db, asked.id, asked.reference);
       return done(shown !== undefined, shown?.join('\n') ?? '');
     }
-    if (asked.command === 'handled') return done(await handleWithdrawal(db, asked.id), 'handled');
+    if (asked.command === 'handled') return done(await handleWithdrawal(db, asked.id, asked.by), 'handled');
     if (asked.command === 'refuse')
       return done(await refuseWithdrawal(db, asked), 'refused; the mail is written and goes out while the store runs');
     const accepted = await acceptWithdrawal(db, asked);
@@ -68,7 +70,7 @@ export async function withdrawals(args: readonly string[], env: Environment, { o
     out(
       `${formatAmount(amountMinor, 'en')} goes back${shippingMinor > 0 ? `, with ${formatAmount(shippingMinor, 'en')} shipping` : ''}: ${WAYS[way]}\n`,
     );
-    out(asked.isDry ? 'Dry run: nothing was changed.\n' : 'accepted; refund and mail go out while the store runs\n');
+    out(asked.by === null ? 'Dry run: nothing was changed.\n' : 'accepted; refund and mail go out while the store runs\n');
     return 0;
   });
 }
@@ -102,7 +104,7 @@ function explain(problem: AcceptProblem): string {
 type Asked =
   | { command: 'list' }
   | { command: 'show'; id: number; reference: string | null }
-  | { command: 'handled'; id: number }
+  | { command: 'handled'; id: number; by: string }
   | ({ command: 'refuse' } & Parameters<typeof refuseWithdrawal>[1])
   | ({ command: 'accept' } & AcceptRequest);
 
@@ -114,17 +116,23 @@ function read(args: readonly string[]): Asked | undefined {
   if (command === undefined) return Object.keys(values).length === 0 ? { command: 'list' } : undefined;
   const id = readId(number);
   if (id === undefined || more.length > 0) return undefined;
+  const by = readName(values.by);
   if (command === 'refuse') {
+    if (by === undefined) return undefined;
     const known = refusalReasons.find((one) => one === reason);
     const note = values.note?.trim() || null;
-    return known && (known !== 'other' || note !== null) && (note?.length ?? 0) <= 500 ? { command, id, reason: known, note } : undefined;
+    return known && (known !== 'other' || note !== null) && (note?.length ?? 0) <= 500
+      ? { command, id, reason: known, note, by }
+      : undefined;
   }
   if (reason !== undefined) return undefined;
   if (command === 'show') return { command, id, reference: values.order ?? null };
-  if (command === 'handled') return { command, id };
+  if (command === 'handled') return by === undefined ? undefined : { command, id, by };
   const units = values.lines === undefined ? null : readUnits(values.lines);
   const { iban, holder } = values;
-  if (command !== 'accept' || units === undefined || (iban === undefined) !== (holder === undefined)) return undefined;
+  const isDry = values['dry-run'] === true;
+  if (command !== 'accept' || units === undefined || (!isDry && by === undefined) || (iban === undefined) !== (holder === undefined))
+    return undefined;
   const account = iban === undefined || holder === undefined ? null : { iban, name: holder };
   return {
     command,
@@ -133,7 +141,7 @@ function read(args: readonly string[]): Asked | undefined {
     units,
     account,
     restock: values.restock === true,
-    isDry: values['dry-run'] === true,
+    by: isDry ? null : (by ?? null),
   };
 }
 
@@ -141,7 +149,7 @@ function parse(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
     const flag = { type: 'boolean' } as const;
-    const options = { lines: text, order: text, iban: text, holder: text, note: text, restock: flag, 'dry-run': flag };
+    const options = { lines: text, order: text, iban: text, holder: text, note: text, restock: flag, 'dry-run': flag, by: text };
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch {
     return undefined;

@@ -65,7 +65,9 @@ test(
 
     // the operator makes a gate, and two phones open its address
     const address =
-      /http\S+\/scan#[\w-]{22}/.exec(await runCommand(baseURL, 'gates', 'create', EVENT.replace('/events/', ''), t.gate))?.[0] ?? '';
+      /http\S+\/scan#[\w-]{22}/.exec(
+        await runCommand(baseURL, 'gates', 'create', EVENT.replace('/events/', ''), t.gate, '--by', 'Ada'),
+      )?.[0] ?? '';
     const phones = await Promise.all(
       [1, 2].map(() => browser.newContext({ locale: 'de-DE', viewport: viewport ?? null, permissions: ['camera'] })),
     );

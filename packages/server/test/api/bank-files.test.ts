@@ -11,7 +11,7 @@ import { openTill, type Till } from '../till.ts';
 let till: Till;
 beforeAll(async () => void (till = await openTill({ webhooks: false })));
 afterEach(async () => {
-  for (const { id } of await listMoneyCases(till.db)) await resolveMoneyCase(till.db, id, 'sent back');
+  for (const { id } of await listMoneyCases(till.db)) await resolveMoneyCase(till.db, id, 'sent back', 'Ada');
   await checkBooks(till.db);
 });
 afterAll(() => till.close());

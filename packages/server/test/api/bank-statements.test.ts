@@ -115,11 +115,11 @@ test('every line that came in stands in the books once, and cases stay open unti
     new Set(['no_such_order', 'several_orders', 'paid_too_much', 'paid_too_late']),
   );
   const id = cases[0]?.id ?? 0;
-  expect(await resolveMoneyCase(till.db, id, 'sent back on 20 November')).toBe(true);
-  expect(await resolveMoneyCase(till.db, id, 'again')).toBe(false);
+  expect(await resolveMoneyCase(till.db, id, 'sent back on 20 November', 'Ada')).toBe(true);
+  expect(await resolveMoneyCase(till.db, id, 'again', 'Ada')).toBe(false);
   expect((await listMoneyCases(till.db)).map((open) => open.id)).not.toContain(id);
   // the order whose money came too late is a problem as long as its case is open
   expect(await brokenMoney(till.db)).toContainEqual(expect.stringContaining('still a problem'));
-  for (const open of await listMoneyCases(till.db)) await resolveMoneyCase(till.db, open.id, 'sent back');
+  for (const open of await listMoneyCases(till.db)) await resolveMoneyCase(till.db, open.id, 'sent back', 'Ada');
   expect(await brokenMoney(till.db)).toEqual([]);
 });

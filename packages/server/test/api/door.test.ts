@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 async function gate(name: string, event = eventId): Promise<string> {
   const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [event]);
-  const made = await createGate(store.db, systemIds, slug, name);
+  const made = await createGate(store.db, systemIds, { event: slug, name, by: 'Ada' });
   if (typeof made === 'string') throw new Error(made);
   return made.token;
 }
@@ -362,8 +362,8 @@ describe('a gate', () => {
   test('that is closed shows nothing and lets nobody in', async () => {
     const { code } = await ticket();
     const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, `select id from gate where name = 'North'`);
-    expect(await shutGate(store.db, id)).toBe(true);
-    expect(await shutGate(store.db, id)).toBe(false);
+    expect(await shutGate(store.db, id, 'Ada')).toBe(true);
+    expect(await shutGate(store.db, id, 'Ada')).toBe(false);
     const answer = await store.send('/server/door/scans', {
       method: 'POST',
       headers: headersOf(north),

@@ -60,10 +60,10 @@ async function order(): Promise<Order> {
   );
   await sql(db, "insert into shipment (order_id, carrier, tracking_number) values ($1, 'DHL', $2)", [placed.id, NAME]);
   const account = { name: 'Ada Weber', iban: 'DE02120300000000202051' };
-  const accepted = await acceptWithdrawal(db, { id, reference: null, units: null, restock: true, account, isDry: false });
+  const accepted = await acceptWithdrawal(db, { id, reference: null, units: null, restock: true, account, by: 'Ada' });
   expect(accepted).toHaveProperty('amountMinor');
   await sql(db, "update refund set created_at = now() - interval '2 days'");
-  expect([await beginPayoutFile(db, 'F-1'), await settlePayoutFile(db, 'F-1')]).toEqual([1, 1]);
+  expect([await beginPayoutFile(db, 'F-1', 'Ada'), await settlePayoutFile(db, 'F-1', 'Ada')]).toEqual([1, 1]);
   const [credit] = createInvoices({ db, shops: till.server.shops }).jobs();
   await credit?.run();
   return placed;

@@ -17,7 +17,7 @@ const takeVouchers = ({ db }: Till) => sql(db, `update shop set payment_methods 
 
 async function voucher({ db, cast }: Till, amountMinor: number, usesMax: number | null = null): Promise<number> {
   const code = randomUUID();
-  const made = { shopId: cast.mainShopId, code, amountMinor, usesMax, eventId: null, expiresAt: null };
+  const made = { shopId: cast.mainShopId, code, amountMinor, usesMax, eventId: null, expiresAt: null, madeBy: 'Ada' };
   expect(await createVoucher(db, made)).toBe(true);
   expect(await createVoucher(db, made)).toBe(false);
   return (await sql<{ id: number }>(db, 'select id from payment_code where code_hash = $1', [sha256(code)]))[0]?.id ?? 0;

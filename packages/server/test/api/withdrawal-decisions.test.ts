@@ -48,7 +48,7 @@ async function declare(order: Order | null, lines: string[] = []): Promise<numbe
   return row?.id ?? 0;
 }
 const accept = (id: number, more: Partial<AcceptRequest> = {}) =>
-  acceptWithdrawal(till.db, { id, reference: null, units: null, restock: false, account: null, isDry: false, ...more });
+  acceptWithdrawal(till.db, { id, reference: null, units: null, restock: false, account: null, by: 'Ada', ...more });
 const books = async (order: Order) =>
   (
     await sql(
@@ -138,7 +138,7 @@ test('a transfer goes back to the account it came from, by the file for the bank
   const id = await declare(order);
   expect(await accept(id)).toEqual({ problem: 'account_needed' });
   expect(await accept(id, { account: { ...ACCOUNT, iban: 'DE03120300000000202051' } })).toEqual({ problem: 'wrong_iban' });
-  expect(await accept(id, { account: ACCOUNT, isDry: true })).toMatchObject({ way: 'account', amountMinor: 7990 });
+  expect(await accept(id, { account: ACCOUNT, by: null })).toMatchObject({ way: 'account', amountMinor: 7990 });
   expect(await books(order)).toMatchObject({ balance: 0, status: 'pending_fulfillment' });
   expect(await accept(id, { account: ACCOUNT })).toMatchObject({ way: 'account', amountMinor: 7990 });
   expect(await books(order)).toEqual({ balance: -7990, refunded: 0, tickets: 0, status: 'done' });
@@ -146,15 +146,23 @@ test('a transfer goes back to the account it came from, by the file for the bank
   expect(owed).toHaveLength(2);
   expect(owed[1]).toMatch(new RegExp(`^${id} .* 14 d .*${order.reference} .*79\\.90 .*created`));
   await sql(till.db, "update refund set created_at = now() - interval '2 days' where order_id = $1", [order.id]);
-  expect(await beginPayoutFile(till.db, 'F-1')).toBe(1);
-  expect(await settlePayoutFile(till.db, 'F-1')).toBe(1);
+  expect(await beginPayoutFile(till.db, 'F-1', 'Ada')).toBe(1);
+  expect(await settlePayoutFile(till.db, 'F-1', 'Ada')).toBe(1);
   expect(await books(order)).toMatchObject({ balance: 0, refunded: 7990 });
   expect(await listOwedRefunds(till.db)).toHaveLength(1);
 });
 
 test('the whole of an order gives its vouchers back, a part of it is for people', async () => {
   await sql(till.db, "update shop set payment_methods = payment_methods || '{kulturpass}' where is_main");
-  const made = { shopId: till.cast.mainShopId, code: 'GIFT-CARD', amountMinor: 1000, usesMax: null, eventId: null, expiresAt: null };
+  const made = {
+    shopId: till.cast.mainShopId,
+    code: 'GIFT-CARD',
+    amountMinor: 1000,
+    usesMax: null,
+    eventId: null,
+    expiresAt: null,
+    madeBy: 'Ada',
+  };
   await createVoucher(till.db, made);
   const [{ id: paymentCodeId } = { id: 0 }] = await sql<{ id: number }>(till.db, 'select id from payment_code');
   const visitor = till.cast.visitor();
@@ -191,8 +199,8 @@ test('an order that is not paid gives nothing back', async () => {
 test('a refused one is told why, in the language it was declared in, and stays refused', async () => {
   const order = await buy();
   const id = await declare(order);
-  expect(await refuseWithdrawal(till.db, { id, reason: 'late', note: 'Ihr Paket kam am 1. März an.' })).toBe(true);
-  expect(await refuseWithdrawal(till.db, { id, reason: 'late', note: null })).toBe(false);
+  expect(await refuseWithdrawal(till.db, { id, reason: 'late', note: 'Ihr Paket kam am 1. März an.', by: 'Ada' })).toBe(true);
+  expect(await refuseWithdrawal(till.db, { id, reason: 'late', note: null, by: 'Ada' })).toBe(false);
   expect(await accept(id)).toEqual({ problem: 'no_such_withdrawal' });
   const [text] = await mailsTo(order.email, /^Zu deinem Widerruf/);
   expect(text).toContain('Die Frist von 14 Tagen war vorbei');

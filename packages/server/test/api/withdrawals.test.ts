@@ -253,7 +253,7 @@ test('the page of the order tells of its parcel, its money and what became of it
     withdrawals: [{ state: 'received', amount: null, items: [] }],
   });
   const { id = 0 } = (await rows(email)).find(({ orderId }) => orderId !== null) ?? {};
-  await refuseWithdrawal(store.db, { id, reason: 'late', note: null });
+  await refuseWithdrawal(store.db, { id, reason: 'late', note: null, by: 'Ada' });
   expect((await service()).withdrawals).toMatchObject([{ state: 'refused' }]);
   expect(await service('x'.repeat(24))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
 });

@@ -170,13 +170,13 @@ test('payouts leave once, with what the ledger says', async () => {
   await pay(await placed(buyer));
   expect(await listDuePayouts(till.db)).toEqual(expect.arrayContaining([expect.stringContaining('27.00')]));
   const moment = new Date('2026-11-21T10:00:00Z');
-  const dry = await sendPayouts(till.db, { batch: 'TEST-0', now: moment, dryRun: true });
+  const dry = await sendPayouts(till.db, { batch: 'TEST-0', now: moment, by: null });
   expect(dry?.xml).toContain('<InstdAmt Ccy="EUR">27.00</InstdAmt>');
-  const files = await Promise.all(['TEST-1', 'TEST-2'].map((batch) => sendPayouts(till.db, { batch, now: moment, dryRun: false })));
+  const files = await Promise.all(['TEST-1', 'TEST-2'].map((batch) => sendPayouts(till.db, { batch, now: moment, by: 'Ada' })));
   const xml = files.map((file) => file?.xml ?? '').join('');
   expect(xml.match(new RegExp(`<EndToEndId>RESALE-${own.id}</EndToEndId>`, 'g'))).toHaveLength(1);
   expect(xml).toContain('<IBAN>DE02120300000000202051</IBAN>');
-  expect(await sendPayouts(till.db, { batch: 'TEST-3', now: moment, dryRun: false })).toBeUndefined();
+  expect(await sendPayouts(till.db, { batch: 'TEST-3', now: moment, by: 'Ada' })).toBeUndefined();
   expect(await broken()).toEqual([]);
 
   await sql(till.db, `update resale_payout set exported_at = now() - interval '57 days' where offer_id = $1`, [own.id]);

@@ -8,9 +8,9 @@ import { updateEventStatus } from './import/store.ts';
  */
 export async function changeEventStatus(
   tx: Tx,
-  { eventId, status, happeningFrom }: { eventId: number; status: 'cancelled' | 'moved'; happeningFrom: Date | null },
+  { eventId, status, happeningFrom, by }: { eventId: number; status: 'cancelled' | 'moved'; happeningFrom: Date | null; by: string },
 ): Promise<boolean> {
-  const [changed] = await tx.many(updateEventStatus, [eventId, status, happeningFrom]);
+  const [changed] = await tx.many(updateEventStatus, [eventId, status, happeningFrom, by]);
   if (!changed) return false;
   await tx.many(raiseVersion);
   return true;

@@ -27,7 +27,7 @@ export async function giveBack(
     await tx.many(insertUnmatched, [source.provider, source.objectId, amountMinor, 'EUR', order.id, reason]);
     return;
   }
-  const refund = await tx.first(insertRefund, [order.id, attemptId, amountMinor, reason, `${source.provider}:${source.objectId}`]);
+  const refund = await tx.first(insertRefund, [order.id, attemptId, amountMinor, reason, `${source.provider}:${source.objectId}`, null]);
   if (!refund) return;
   await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${refund.id}`, payload: { refundId: refund.id } });
   // what a resale has cost an order is told in a mail of its own

@@ -22,7 +22,7 @@ export type BankPayment = {
   /** Names the line of the statement: booked once. */
   key: string;
   /** Of a statement: kept with what came of it. */
-  statement?: { sha256: Buffer; bookedOn: string; remitter: string | null };
+  statement?: { sha256: Buffer; bookedOn: string; remitter: string | null; remitterIban: string | null };
 };
 /**
  * `matched`: the order is paid. `partial`: it owes the rest. `over`: it is paid and what is too much waits for a person.
@@ -57,6 +57,7 @@ export async function recordBankPayment(deps: BankDeps, payment: BankPayment): P
         purpose,
         booked.orderReference,
         booked.outcome,
+        payment.statement.remitterIban,
       ]);
     crashPoint('transfer.before-commit');
     return booked;

@@ -9,17 +9,17 @@ import { closeGate, insertGate, selectCounts, selectEventOfSlug, selectFlagged, 
 export async function createGate(
   db: Queryable,
   ids: Ids,
-  event: string,
-  name: string,
+  { event, name, by }: { event: string; name: string; by: string },
 ): Promise<{ token: string } | 'no event' | 'name taken'> {
   const found = await db.first(selectEventOfSlug, [event]);
   if (!found) return 'no event';
   const token = ids.secret();
-  return (await db.first(insertGate, [found.id, name, sha256(token)])) ? { token } : 'name taken';
+  return (await db.first(insertGate, [found.id, name, sha256(token), by])) ? { token } : 'name taken';
 }
 
 /** Its devices show and let in nothing more. @returns false where there is no open gate of this number */
-export const shutGate = async (db: Queryable, id: number): Promise<boolean> => (await db.first(closeGate, [id])) !== undefined;
+export const shutGate = async (db: Queryable, id: number, by: string): Promise<boolean> =>
+  (await db.first(closeGate, [id, by])) !== undefined;
 
 /** Open gates as lines of a table for a terminal. */
 export async function listGates(db: Queryable): Promise<string[]> {

@@ -110,8 +110,10 @@ export const selectEventOfSlug = statement<{ id: number }>(
   `select e.id from event e join sellable s on s.id = e.id where s.slug = $1 and s.kind = 'event'`,
 );
 export const insertGate = statement<{ id: number }>(`
-  insert into gate (event_id, name, token_hash) values ($1, $2, $3) on conflict (event_id, name) where closed_at is null do nothing returning id`);
-export const closeGate = statement<{ id: number }>('update gate set closed_at = now() where id = $1 and closed_at is null returning id');
+  insert into gate (event_id, name, token_hash, made_by) values ($1, $2, $3, $4) on conflict (event_id, name) where closed_at is null do nothing returning id`);
+export const closeGate = statement<{ id: number }>(
+  'update gate set closed_at = now(), closed_by = $2 where id = $1 and closed_at is null returning id',
+);
 export type GateRow = { id: number; event: string; happeningFrom: Date; name: string; devices: number; letIn: number; flagged: number };
 export const selectGates = statement<GateRow>(`
   select g.id, s.slug as event, e.happening_from as "happeningFrom", g.name,

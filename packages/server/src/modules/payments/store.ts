@@ -130,12 +130,14 @@ export type Refund = {
   provider: PaymentProviderName;
   paymentId: string;
 };
+/** `$6` who of the house decided on it; null: nobody had to. */
 export const insertRefund = statement<{ id: string }>(`
-  insert into refund (order_id, attempt_id, amount_minor, reason, dedupe_key) values ($1, $2, $3, $4, $5)
+  insert into refund (order_id, attempt_id, amount_minor, reason, dedupe_key, ordered_by) values ($1, $2, $3, $4, $5, $6)
   on conflict (dedupe_key) do nothing returning id`);
-/** A refund to another account than the payment's: a payment file carries it. */
+/** A refund to another account than the payment's: a payment file carries it. `$6` as above, `$7` who agreed to it. */
 export const insertBankRefund = statement<{ id: string }>(`
-  insert into refund (order_id, amount_minor, reason, dedupe_key, bank_account) values ($1, $2, $3, $4, $5) returning id`);
+  insert into refund (order_id, amount_minor, reason, dedupe_key, bank_account, ordered_by, approved_by, approved_at)
+  values ($1, $2, $3, $4, $5, $6, $7::text, case when $7::text is not null then now() end) returning id`);
 const refundColumns = `
   r.id, r.order_id as "orderId", r.amount_minor as "amountMinor", r.reason, r.state, a.provider, a.provider_payment_id as "paymentId"
   from refund r join payment_attempt a on a.id = r.attempt_id`;
@@ -165,8 +167,8 @@ export const selectRefundsUnderWay = statement<{ amountMinor: number }>(`
 /** Lines of statements that are booked, of those asked for. */
 export const selectStatementLines = statement<{ key: string }>('select line_key as key from bank_statement_line where line_key = any ($1)');
 export const insertStatementLine = statement(`
-  insert into bank_statement_line (statement_sha256, line_key, booked_on, amount_minor, remitter, purpose, order_id, outcome)
-  values ($1, $2, $3, $4, $5, $6, (select id from orders where reference = $7), $8)`);
+  insert into bank_statement_line (statement_sha256, line_key, booked_on, amount_minor, remitter, purpose, order_id, outcome, remitter_iban)
+  values ($1, $2, $3, $4, $5, $6, (select id from orders where reference = $7), $8, $9)`);
 
 export type MoneyCase = {
   id: number;
@@ -184,7 +186,7 @@ export const selectOpenCases = statement<MoneyCase>(`
   from unmatched_money u left join orders o on o.id = u.order_id left join bank_statement_line l on l.line_key = u.provider_object_id
   where u.resolved_at is null order by u.opened_at, u.id`);
 export const resolveCase = statement<{ orderId: number | null }>(`
-  update unmatched_money set resolved_at = now(), resolution = $2 where id = $1 and resolved_at is null returning order_id as "orderId"`);
+  update unmatched_money set resolved_at = now(), resolution = $2, resolved_by = $3 where id = $1 and resolved_at is null returning order_id as "orderId"`);
 export const selectHasOpenCase = statement<{ hasOpenCase: boolean }>(
   'select exists (select 1 from unmatched_money where order_id = $1 and resolved_at is null) as "hasOpenCase"',
 );
@@ -199,11 +201,14 @@ export type Payout = {
   holder: string;
   iban: string;
   file: string | null;
-  isApproved: boolean;
+  /** Who of the house decided on it. */
+  orderedBy: string | null;
+  approvedBy: string | null;
 };
 const payoutColumns = `
   r.id, r.order_id as "orderId", o.reference as "orderReference", r.created_at as "createdAt", r.amount_minor as "amountMinor", r.reason,
-  r.bank_account->>'name' as holder, r.bank_account->>'iban' as iban, r.payout_file as file, r.approved_at is not null as "isApproved"
+  r.bank_account->>'name' as holder, r.bank_account->>'iban' as iban, r.payout_file as file, r.ordered_by as "orderedBy",
+  r.approved_by as "approvedBy"
   from refund r join orders o on o.id = r.order_id`;
 /** What is to be paid to accounts, or is on its way. */
 export const selectPayouts = statement<Payout>(`
@@ -211,13 +216,16 @@ export const selectPayouts = statement<Payout>(`
 export const selectPayoutsOfFile = statement<Payout>(
   `select ${payoutColumns} where r.payout_file = $1 and r.bank_account is not null order by r.created_at, r.id`,
 );
-/** Puts into file `$1` what has waited a day, in which the buyer may still object; above `$2` cents only what was approved. */
+/** Puts into file `$1` of person `$3` what has waited a day, in which the buyer may still object; above `$2` cents only what somebody else approved. */
 export const fillPayoutFile = statement<{ id: string }>(`
-  update refund set payout_file = $1, state = 'pending'
+  update refund set payout_file = $1, state = 'pending', exported_by = $3
   where bank_account is not null and state = 'created' and created_at < now() - interval '1 day'
-    and (amount_minor <= $2 or approved_at is not null) returning id`);
-export const approvePayout = statement<{ id: string }>(`
-  update refund set approved_at = now() where id = $1 and bank_account is not null and state = 'created' returning id`);
+    and (amount_minor <= $2 or lower(approved_by) <> lower($3)) returning id`);
+export const lockPayout = statement<{ orderedBy: string | null }>(`
+  select ordered_by as "orderedBy" from refund where id = $1 and bank_account is not null and state = 'created' for update`);
+export const approvePayout = statement('update refund set approved_at = now(), approved_by = $2 where id = $1');
+/** The bank has carried out file `$1`, says `$2`. */
+export const notePaid = statement('update refund set settled_by = $2 where payout_file = $1');
 export const lockPayouts = statement<{ id: string; orderId: number; amountMinor: number; reason: string }>(`
   select id, order_id as "orderId", amount_minor as "amountMinor", reason from refund
   where payout_file = $1 and state = 'pending' order by id for update`);
@@ -229,7 +237,7 @@ export const selectFailedRefunds = statement<StuckRefund>(`
 
 /** Who transferred money, and with which words: eight years after the end of the year of the statement, unless it still fits no order. */
 export const forgetRemitters = statement(`
-  update bank_statement_line l set remitter = null, purpose = null
-  where (l.remitter is not null or l.purpose is not null)
+  update bank_statement_line l set remitter = null, remitter_iban = null, purpose = null
+  where (l.remitter is not null or l.remitter_iban is not null or l.purpose is not null)
     and date_trunc('year', l.booked_on) + interval '9 years' <= now() at time zone 'Europe/Berlin'
     and not exists (select from unmatched_money u where u.provider_object_id = l.line_key and u.resolved_at is null)`);

@@ -22,7 +22,7 @@ export const restoreCodes = statement(`
   from locked join unnest($1::bigint[], $2::bigint[]) as r (id, amount_minor) using (id) where c.id = locked.id`);
 
 export const insertCode = statement<{ id: number }>(`
-  insert into payment_code (code_hash, shop_id, amount_minor, uses_max, event_id, expires_at) values ($1, $2, $3, $4, $5, $6)
+  insert into payment_code (code_hash, shop_id, amount_minor, uses_max, event_id, expires_at, made_by) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (code_hash) do nothing returning id`);
 export type VoucherRow = {
   id: number;

@@ -50,6 +50,7 @@ export type NewVoucher = {
   /** Null: for everything in the shop. */
   eventId: number | null;
   expiresAt: Date | null;
+  madeBy: string;
 };
 
 /** Keeps a code, by its SHA-256 alone. @returns false where this code is there already: nothing was changed */
@@ -61,4 +62,5 @@ export const createVoucher = async (db: Queryable, voucher: NewVoucher): Promise
     voucher.usesMax,
     voucher.eventId,
     voucher.expiresAt,
+    voucher.madeBy,
   ])) !== undefined;

@@ -33,6 +33,6 @@ export async function bookRefund(tx: Tx, request: RefundRequest, attemptId: stri
 
 function insert(tx: Tx, key: string, { orderId, amountMinor, bankAccount }: RefundRequest, attemptId: string | null) {
   return bankAccount === null
-    ? tx.one(insertRefund, [orderId, attemptId, amountMinor, 'tickets', key])
-    : tx.one(insertBankRefund, [orderId, amountMinor, 'tickets', key, JSON.stringify(bankAccount)]);
+    ? tx.one(insertRefund, [orderId, attemptId, amountMinor, 'tickets', key, null])
+    : tx.one(insertBankRefund, [orderId, amountMinor, 'tickets', key, JSON.stringify(bankAccount), null, null]);
 }

@@ -13,9 +13,15 @@ export const findChangedEvent = (db: Db, slug: string): Promise<ChangedEvent | u
  * gets its mail. Done again it changes nothing and mails only whom it had not reached.
  * @param progress called with the orders done so far
  */
-export async function changeEvent(db: Db, event: ChangedEvent, change: EventChange, progress: (orders: number) => void): Promise<number> {
+export async function changeEvent(
+  db: Db,
+  event: ChangedEvent,
+  change: EventChange,
+  by: string,
+  progress: (orders: number) => void,
+): Promise<number> {
   const happeningFrom = change.kind === 'moved' ? change.happeningFrom : null;
-  await db.transaction((tx) => changeEventStatus(tx, { eventId: event.id, status: change.kind, happeningFrom }));
+  await db.transaction((tx) => changeEventStatus(tx, { eventId: event.id, status: change.kind, happeningFrom, by }));
   const name = `${change.kind}:${(happeningFrom ?? event.happeningFrom).toISOString()}`;
   let done = 0;
   for (let last = 0; ;) {

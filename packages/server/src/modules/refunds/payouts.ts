@@ -6,6 +6,8 @@ import { noteOrderEvent } from '../orders/move-order.ts';
 import { post } from '../payments/ledger.ts';
 import {
   approvePayout as approve,
+  lockPayout,
+  notePaid,
   fillPayoutFile,
   lockPayouts,
   selectFailedRefunds,
@@ -15,19 +17,36 @@ import {
   type Payout,
 } from '../payments/store.ts';
 
+export type { Payout } from '../payments/store.ts';
+
 /** Above this, in cents, a second person looks before money goes to an account nobody has paid from. */
 export const SECOND_LOOK_MINOR = 50_000;
 
 export const listPayouts = (db: Db): Promise<Payout[]> => db.many(selectPayouts);
 export const listFailedRefunds = (db: Db) => db.many(selectFailedRefunds);
 
-/** @returns false where no payout of this id waits */
-export const approvePayout = (db: Db, id: string): Promise<boolean> =>
-  db.transaction(async (tx) => (await tx.first(approve, [id])) !== undefined);
+/** `same_person`: who decided on it cannot agree to it as well. */
+export type ApproveProblem = 'not_waiting' | 'same_person';
 
-/** Marks what is due as carried by a file, once. @returns how many; 0: nothing is due */
-export const beginPayoutFile = (db: Db, file: string): Promise<number> =>
-  db.transaction(async (tx) => (await tx.many(fillPayoutFile, [file, SECOND_LOOK_MINOR])).length);
+/** A second person agrees to a payout. @returns why not */
+export const approvePayout = (db: Db, id: string, by: string): Promise<ApproveProblem | undefined> =>
+  db.transaction(async (tx) => {
+    const payout = await tx.first(lockPayout, [id]);
+    if (!payout) return 'not_waiting';
+    if (payout.orderedBy !== null && isSamePerson(payout.orderedBy, by)) return 'same_person';
+    await tx.many(approve, [id, by]);
+    return undefined;
+  });
+
+/** Names are typed: neither case nor spaces make another person. The database compares in the same way. */
+export const isSamePerson = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * Marks what is due as carried by a file, once. What needs a second person and was agreed to by this one waits for
+ * somebody else to write a file. @returns how many; 0: nothing is due
+ */
+export const beginPayoutFile = (db: Db, file: string, by: string): Promise<number> =>
+  db.transaction(async (tx) => (await tx.many(fillPayoutFile, [file, SECOND_LOOK_MINOR, by])).length);
 
 /** The file as the bank takes it, the same however often it is asked for; undefined where there is none of this name. */
 export async function formatPayoutFile(
@@ -51,7 +70,7 @@ export async function formatPayoutFile(
 }
 
 /** The bank has carried out a file: books it and tells the buyers. @returns how many payouts; 0 where done before */
-export async function settlePayoutFile(db: Db, file: string): Promise<number> {
+export async function settlePayoutFile(db: Db, file: string, by: string): Promise<number> {
   return db.transaction(async (tx) => {
     const payouts = await tx.many(lockPayouts, [file]);
     for (const { id, orderId, amountMinor, reason } of payouts) {
@@ -65,6 +84,7 @@ export async function settlePayoutFile(db: Db, file: string): Promise<number> {
       await noteOrderEvent(tx, orderId, 'refunded', { amountMinor, reason });
       await enqueue(tx, { kind: 'refund.paid', dedupeKey: `refund.paid:${id}`, payload: { refundId: id } });
     }
+    if (payouts.length > 0) await tx.many(notePaid, [file, by]);
     return payouts.length;
   });
 }

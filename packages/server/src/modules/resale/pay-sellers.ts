@@ -29,13 +29,13 @@ export async function listDuePayouts(db: Queryable): Promise<string[]> {
 export type PayoutFile = { xml: string; count: number; totalMinor: number };
 
 /**
- * Writes everything that is due into one file for the bank and, unless it is a dry run, notes it as sent, all in one
+ * Writes everything that is due into one file for the bank and, where it says by whom, notes it as sent, all in one
  * transaction: what is in one file is in no other. `batch` names the file; `keep` puts it away before anything is noted for good.
  * @returns undefined where nothing is due. @throws where the shop has no account to pay from
  */
 export async function sendPayouts(
   db: Db,
-  { batch, now, dryRun, keep }: { batch: string; now: Date; dryRun: boolean; keep?: (xml: string) => void },
+  { batch, now, by, keep }: { batch: string; now: Date; by: string | null; keep?: (xml: string) => void },
 ): Promise<PayoutFile | undefined> {
   return db.transaction(async (tx) => {
     const payouts: DuePayout[] = await tx.many(lockDuePayouts);
@@ -43,8 +43,8 @@ export async function sendPayouts(
     const { account } = await tx.one(selectPayer);
     if (!account) throw new Error('the main shop has no bank account to pay from');
     const xml = formatCreditTransfer({ file: batch, now, payer: account, transfers: payouts.map(toTransfer) });
-    if (!dryRun) {
-      await tx.many(markSent, [payouts.map(({ offerId }) => offerId), batch]);
+    if (by !== null) {
+      await tx.many(markSent, [payouts.map(({ offerId }) => offerId), batch, by]);
       for (const { offerId, amountMinor } of payouts) {
         const source = { provider: 'bank', objectId: `payout:${offerId}` } as const;
         // one transaction: its statements go one after the other

@@ -215,7 +215,7 @@ export const selectDuePayouts = statement<DuePayout>(`${duePayouts} order by p.d
 /** Two who write a file at once get different payouts. */
 export const lockDuePayouts = statement<DuePayout>(`${duePayouts} order by p.offer_id for update of p skip locked`);
 export const markSent = statement(`
-  update resale_payout set state = 'sent', exported_at = now(), batch = $2 where offer_id = any ($1::bigint[])`);
+  update resale_payout set state = 'sent', exported_at = now(), batch = $2, exported_by = $3 where offer_id = any ($1::bigint[])`);
 /** Of the shop that is the main one: its account pays. */
 export const selectPayer = statement<{ account: { holder: string; iban: string; bic: string } | null }>(
   'select bank_account as account from shop where is_main',

@@ -16,8 +16,8 @@ export type AcceptRequest = {
   restock: boolean;
   /** Where a transfer came from: needed unless the payment can be sent back the way it came. */
   account: BankAccount | null;
-  /** Finds out what would happen and changes nothing. */
-  isDry: boolean;
+  /** Who decides; null: this only finds out what would happen and changes nothing. */
+  by: string | null;
 };
 export type Accepted = { reference: string; lines: TakenLine[]; amountMinor: number; shippingMinor: number; way: Way };
 export type AcceptProblem =
@@ -46,7 +46,8 @@ export async function acceptWithdrawal(db: Db, request: AcceptRequest): Promise<
     const money = await findMoney(tx, order, chosen, account);
     if ('problem' in money) return money;
     const taken = lines.flatMap((line, index) => ((chosen.units[index] ?? 0) > 0 ? [{ ...line, units: chosen.units[index] ?? 0 }] : []));
-    if (!request.isDry) await takeBack(tx, { withdrawalId: request.id, order, lines, taken, money, restock: request.restock });
+    if (request.by !== null)
+      await takeBack(tx, { withdrawalId: request.id, by: request.by, order, lines, taken, money, restock: request.restock });
     const { amountMinor, shippingMinor, way } = money;
     return { reference: order.reference, lines: taken, amountMinor, shippingMinor, way };
   });

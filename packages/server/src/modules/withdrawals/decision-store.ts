@@ -38,12 +38,13 @@ export const selectTicketsOfLines = statement<{ id: number; lineId: number }>(`
 
 export const insertWithdrawnLines = statement(`
   insert into withdrawn_line (withdrawal_id, order_line_id, quantity, put_back) select $1, * from unnest($2::bigint[], $3::int[], $4::boolean[])`);
-/** `$1` withdrawal, `$2` order, `$3` what goes back, `$4` the shipping in it, `$5` refund or null. */
+/** `$1` withdrawal, `$2` order, `$3` what goes back, `$4` the shipping in it, `$5` refund or null, `$6` who decided. */
 export const updateAccepted = statement(`
-  update withdrawal set decision = 'accepted', handled_at = now(), order_id = $2, amount_minor = $3, shipping_minor = $4, refund_id = $5
+  update withdrawal set decision = 'accepted', handled_at = now(), order_id = $2, amount_minor = $3, shipping_minor = $4, refund_id = $5,
+    handled_by = $6
   where id = $1`);
 export const updateRefused = statement<{ id: number }>(`
-  update withdrawal set decision = 'refused', handled_at = now(), refused_because = $2, note = $3 where id = $1 and handled_at is null returning id`);
+  update withdrawal set decision = 'refused', handled_at = now(), refused_because = $2, note = $3, handled_by = $4 where id = $1 and handled_at is null returning id`);
 
 export const refusalReasons = ['excluded', 'late', 'no_order', 'other'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

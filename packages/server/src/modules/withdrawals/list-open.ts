@@ -58,8 +58,8 @@ export async function showWithdrawal(db: Queryable, id: number, reference: strin
 }
 
 /** @returns false where there is no open declaration of this number */
-export async function handleWithdrawal(db: Queryable, id: number): Promise<boolean> {
-  return (await db.first(updateHandled, [id])) !== undefined;
+export async function handleWithdrawal(db: Queryable, id: number, by: string): Promise<boolean> {
+  return (await db.first(updateHandled, [id, by])) !== undefined;
 }
 
 const lineCells = (

@@ -41,7 +41,7 @@ export const insertWithdrawal = statement<Withdrawal>(`
 export const selectWithdrawal = statement<Withdrawal>(`select ${columns} from withdrawal w where w.id = $1`);
 export const updateReceiptSent = statement('update withdrawal set receipt_sent_at = coalesce(receipt_sent_at, now()) where id = $1');
 export const updateHandled = statement<{ id: number }>(`
-  update withdrawal set handled_at = now() where id = $1 and handled_at is null returning id`);
+  update withdrawal set handled_at = now(), handled_by = $2 where id = $1 and handled_at is null returning id`);
 
 /** Receipts the law wants at once and that are not out after five minutes. */
 export const selectLateReceipts = statement<{ id: number }>(`

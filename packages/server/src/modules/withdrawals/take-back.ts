@@ -48,6 +48,8 @@ export async function findMoney(
 
 type Taking = {
   withdrawalId: number;
+  /** Who decided. */
+  by: string;
   order: Order;
   lines: readonly OrderedLine[];
   taken: readonly TakenLine[];
@@ -57,10 +59,10 @@ type Taking = {
 };
 
 /** Ends what was sold of a locked order and sets its price on its way back, all in the caller's transaction. */
-export async function takeBack(tx: Tx, { withdrawalId, order, lines, taken, money, restock }: Taking): Promise<void> {
+export async function takeBack(tx: Tx, { withdrawalId, by, order, lines, taken, money, restock }: Taking): Promise<void> {
   const { amountMinor, shippingMinor, voucherMinor } = money;
-  const refundId = await bookMoney(tx, order, withdrawalId, money);
-  await tx.many(updateAccepted, [withdrawalId, order.id, amountMinor, shippingMinor, refundId]);
+  const refundId = await bookMoney(tx, order, withdrawalId, money, by);
+  await tx.many(updateAccepted, [withdrawalId, order.id, amountMinor, shippingMinor, refundId, by]);
   const putBackNow = taken.map(({ isTicket, holdId }) => restock && !isTicket && holdId !== null);
   await tx.many(insertWithdrawnLines, [withdrawalId, taken.map(({ id }) => id), taken.map(({ units }) => units), putBackNow]);
   const tickets = await endTickets(tx, taken, refundId);
@@ -77,17 +79,17 @@ export async function takeBack(tx: Tx, { withdrawalId, order, lines, taken, mone
 }
 
 /** @returns the refund, null where no money goes back */
-async function bookMoney(tx: Tx, order: Order, withdrawalId: number, money: Money): Promise<string | null> {
+async function bookMoney(tx: Tx, order: Order, withdrawalId: number, money: Money, by: string): Promise<string | null> {
   const { amountMinor, voucherMinor, way, attemptId, account } = money;
   const entries = { order: voucherMinor - amountMinor, voucher: -voucherMinor, revenue: amountMinor };
   if (amountMinor > 0) await post(tx, { orderId: order.id, kind: 'cancellation', entries });
   if (way === 'nothing') return null;
   const [moneyMinor, key] = [amountMinor - voucherMinor, `withdrawal:${withdrawalId}`];
   if (way === 'account') {
-    const refund = await tx.one(insertBankRefund, [order.id, moneyMinor, 'withdrawal', key, JSON.stringify(account)]);
+    const refund = await tx.one(insertBankRefund, [order.id, moneyMinor, 'withdrawal', key, JSON.stringify(account), by, null]);
     return refund.id;
   }
-  const { id } = await tx.one(insertRefund, [order.id, attemptId, moneyMinor, 'withdrawal', key]);
+  const { id } = await tx.one(insertRefund, [order.id, attemptId, moneyMinor, 'withdrawal', key, by]);
   await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${id}`, payload: { refundId: id } });
   return id;
 }

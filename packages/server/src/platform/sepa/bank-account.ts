@@ -6,10 +6,16 @@ export type BankAccount = { name: string; iban: string };
 
 const NAME_LENGTH_MAX = 70; // in a SEPA file
 
+/** An IBAN without its spaces, null where it is none. */
+export function readIban(written: string | undefined): string | null {
+  const iban = (written ?? '').replace(/\s/g, '').toUpperCase();
+  return isValidIBAN(iban) ? iban : null;
+}
+
 /** An account as a bank takes it, or which part of it is wrong. */
 export function readBankAccount(account: BankAccount): BankAccount | keyof BankAccount {
   const name = oneLine(account.name);
-  const iban = account.iban.replace(/\s/g, '').toUpperCase();
+  const iban = readIban(account.iban);
   if (name === '' || name.length > NAME_LENGTH_MAX) return 'name';
-  return isValidIBAN(iban) ? { name, iban } : 'iban';
+  return iban === null ? 'iban' : { name, iban };
 }

@@ -313,7 +313,7 @@ describe('an event that was moved by command', () => {
     await importFiles();
     const [event] = await sql<{ id: number }>(database.db, "select id from sellable where slug = 'mira-wohnzimmer'");
     const happeningFrom = new Date('2027-03-01T20:00:00+01:00');
-    await database.db.transaction((tx) => changeEventStatus(tx, { eventId: event?.id ?? 0, status: 'moved', happeningFrom }));
+    await database.db.transaction((tx) => changeEventStatus(tx, { eventId: event?.id ?? 0, status: 'moved', happeningFrom, by: 'Ada' }));
     expect(await state()).toEqual(moved);
     const { report } = await importFiles({ 'events/small.yaml': (text) => text.replaceAll('Wohnzimmer', 'Küche') });
     expect(await state()).toEqual(moved);

@@ -548,7 +548,7 @@ export const updateEventStatus = statement<{ id: number }>(`
   update event set
     folder_said = coalesce(folder_said, jsonb_build_object(${DECIDABLE.map((column) => `'${column}', ${column}`).join(', ')})
       || case when folder_text is null then '{}' else jsonb_build_object('written', folder_text) end),
-    status = $2, mass_refund = case when mass_refund = 'paused' then 'paused' else 'open' end,
+    status = $2, changed_by = $4, mass_refund = case when mass_refund = 'paused' then 'paused' else 'open' end,
     happening_until = case when $3::timestamptz is null then happening_until else happening_until + ($3 - happening_from) end,
     door_time = case when $3::timestamptz is null then door_time else door_time + ($3 - happening_from) end,
     stage_time = case when $3::timestamptz is null then stage_time else stage_time + ($3 - happening_from) end,

@@ -24,13 +24,18 @@ export async function importStatement(deps: Pick<CheckoutDeps, 'db' | 'ids' | 'w
   const statementSha = sha256(Buffer.from(bytes));
   const imported: ImportedLine[] = [];
   for (const line of lines) {
-    const { amountMinor, purpose, key, bookedOn, remitter } = line;
+    const { amountMinor, purpose, key, bookedOn, remitter, remitterIban } = line;
     const skipped = reasonToSkip(line, known.has(key));
     if (skipped) {
       imported.push({ ...line, outcome: skipped, orderReference: null });
       continue;
     }
-    const booked = await recordBankPayment(deps, { purpose, amountMinor, key, statement: { sha256: statementSha, bookedOn, remitter } });
+    const booked = await recordBankPayment(deps, {
+      purpose,
+      amountMinor,
+      key,
+      statement: { sha256: statementSha, bookedOn, remitter, remitterIban },
+    });
     imported.push({ ...line, outcome: booked.isNew ? booked.outcome : 'known', orderReference: booked.orderReference });
   }
   return imported;

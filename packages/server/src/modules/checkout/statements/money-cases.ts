@@ -7,13 +7,13 @@ import { resolveCase, selectHasOpenCase, selectOpenCases, type MoneyCase } from 
 export const listMoneyCases = (db: Queryable): Promise<MoneyCase[]> => db.many(selectOpenCases);
 
 /**
- * Takes a case off the list, with what was done about it. An order that had been given up and was a problem only for
+ * Takes a case off the list, with what was done about it and who says so. An order that had been given up and was a problem only for
  * its money is given up for good with its last case.
  * @returns false where no such case is open
  */
-export function resolveMoneyCase(db: Db, id: number, resolution: string): Promise<boolean> {
+export function resolveMoneyCase(db: Db, id: number, resolution: string, by: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const resolved = await tx.first(resolveCase, [id, resolution]);
+    const resolved = await tx.first(resolveCase, [id, resolution, by]);
     if (!resolved) return false;
     if (resolved.orderId === null) return true;
     const order = await tx.one(lockOrder, [resolved.orderId]);

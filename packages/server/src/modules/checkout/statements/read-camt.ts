@@ -1,5 +1,6 @@
 import { isDay } from '@frontrow/domain/dates/day';
 import { XMLParser } from 'fast-xml-parser';
+import { readIban } from '../../../platform/sepa/bank-account.ts';
 import { UnreadableStatement, type StatementLine } from './statement-line.ts';
 
 type Node = { [name: string]: Node[] | string | undefined; '#text'?: string };
@@ -67,6 +68,7 @@ function readLine(
     isReversal: /^(true|1)$/.test(text(entry, 'RvslInd') ?? ''),
     currency: (amount?.['@Ccy'] as string | undefined) ?? 'EUR',
     remitter: (detail && (text(detail, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? text(detail, 'RltdPties', 'Dbtr', 'Nm'))) ?? null,
+    remitterIban: readIban(detail && text(detail, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN')),
     purpose: [remittance.join(''), structured, endToEnd === 'NOTPROVIDED' ? '' : endToEnd].filter((part) => part !== '').join(' '),
   };
 }

@@ -1,5 +1,6 @@
 import { isDay } from '@frontrow/domain/dates/day';
 import { parse } from 'csv-parse/sync';
+import { readIban } from '../../../platform/sepa/bank-account.ts';
 import { UnreadableStatement, type StatementLine } from './statement-line.ts';
 
 // What banks call their columns, in small letters and without anything but letters. The first that a file has counts:
@@ -37,6 +38,17 @@ const COLUMNS = {
     'partnername',
     'payer',
     'remitter',
+  ],
+  remitterIban: [
+    'iban',
+    'kontonummeriban',
+    'ibandesauftraggebers',
+    'ibanauftraggeber',
+    'ibanzahlungsbeteiligter',
+    'ibanzahlungspflichtiger',
+    'kontonummerzahlungsbeteiligter',
+    'partneriban',
+    'payeriban',
   ],
   currency: ['wahrung', 'waehrung', 'currency'],
   status: ['status', 'info'],
@@ -78,6 +90,7 @@ export function readCsv(content: string): StatementLine[] {
       amountMinor: isOut ? -Math.abs(amountMinor) : amountMinor,
       currency: cell('currency').replace('€', 'EUR').toUpperCase() || 'EUR',
       remitter: cell('remitter') || null,
+      remitterIban: readIban(cell('remitterIban')),
       purpose: cell('purpose'),
       isReversal: false,
       bankId: cell('bankId') || null,

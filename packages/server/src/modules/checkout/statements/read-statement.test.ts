@@ -17,7 +17,7 @@ describe('CAMT.053', () => {
     const [line] = read(
       camt(
         entry(`<Amt Ccy="EUR">58.5</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>9912</AcctSvcrRef>
-          <NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>Weber &amp; Söhne</Nm></Pty></Dbtr></RltdPties>
+          <NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>Weber &amp; Söhne</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN></Id></DbtrAcct></RltdPties>
           <RmtInf><Ustrd>Karten BAXB-</Ustrd><Ustrd>12345</Ustrd></RmtInf></TxDtls></NtryDtls>`),
       ),
     );
@@ -27,6 +27,7 @@ describe('CAMT.053', () => {
       amountMinor: 5850,
       currency: 'EUR',
       remitter: 'Weber & Söhne',
+      remitterIban: 'DE02120300000000202051',
       purpose: 'Karten BAXB-12345',
       isReversal: false,
       bankId: '9912',
@@ -75,6 +76,12 @@ describe('CSV', () => {
     ['\uFEFFBuchungstag;Verwendungszweck;Umsatz\n20.11.2026;"BAX""B-12345""";+3 €', 300],
   ])('reads what banks export: %j', (text, amountMinor) => {
     expect(read(text)).toMatchObject([{ bookedOn: '2026-11-20', amountMinor, currency: 'EUR' }]);
+  });
+
+  it('knows the account it came from where the bank names one that is right', () => {
+    const text = (iban: string) => `Buchungstag;Name;Kontonummer/IBAN;Verwendungszweck;Betrag\n20.11.2026;Ada;${iban};BAXB-12345;1,00`;
+    expect(read(text('DE02 1203 0000 0000 2020 51'))).toMatchObject([{ remitterIban: 'DE02120300000000202051' }]);
+    expect(read(text('DE03120300000000202051'))).toMatchObject([{ remitterIban: null }]);
   });
 
   it('reads the Windows encoding of older exports', () => {

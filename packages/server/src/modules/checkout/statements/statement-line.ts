@@ -10,6 +10,8 @@ export type StatementLine = {
   amountMinor: number;
   currency: string;
   remitter: string | null;
+  /** The account it came from, where the file names one that is valid. */
+  remitterIban: string | null;
   /** What the payer wrote. */
   purpose: string;
   /** A booking the bank has taken back. Banks differ about whose direction such a line has, so its sign says nothing. */
