@@ -502,6 +502,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION only_while_it_runs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select state from refund_run where id = new.run_id for key share) is distinct from 'running' then
+    raise exception 'run % does not run', new.run_id using errcode = '23514';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION price_steps(of_variant bigint, country text)
  RETURNS TABLE(price_minor bigint, valid_from timestamp with time zone, valid_until timestamp with time zone)
  LANGUAGE sql
@@ -1666,6 +1678,43 @@ create table refund_request_ticket (
   constraint refund_request_ticket_pkey PRIMARY KEY (ticket_id)
 );
 
+create table refund_run (
+  id bigint generated always as identity not null,
+  event_id bigint not null,
+  state text not null default 'waiting'::text,
+  amount_minor money_minor not null,
+  started_by person_name not null,
+  started_at timestamp with time zone not null default now(),
+  agreed_by person_name,
+  changed_by person_name,
+  changed_at timestamp with time zone not null default now(),
+  constraint agreed_by_another CHECK ((lower((agreed_by)::text) <> lower((started_by)::text))),
+  constraint refund_run_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'paused'::text, 'done'::text, 'dropped'::text]))),
+  constraint two_people_above_500 CHECK ((((amount_minor)::bigint <= 50000) OR (agreed_by IS NOT NULL) OR (state = ANY (ARRAY['waiting'::text, 'dropped'::text])))),
+  constraint refund_run_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint refund_run_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX one_open_run_per_event ON refund_run USING btree (event_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text, 'paused'::text]));
+
+create table refund_run_order (
+  run_id bigint not null,
+  order_id bigint not null,
+  way text not null,
+  amount_minor money_minor not null,
+  voucher_minor money_minor not null,
+  refund_request_id bigint,
+  constraint refund_run_order_way_check CHECK ((way = ANY (ARRAY['payment'::text, 'account'::text, 'voucher'::text, 'free'::text, 'asked'::text, 'by_hand'::text]))),
+  constraint taken_back_or_not CHECK (((refund_request_id IS NULL) = (way = ANY (ARRAY['asked'::text, 'by_hand'::text])))),
+  constraint vouchers_are_a_part CHECK (((voucher_minor)::bigint <= (amount_minor)::bigint)),
+  constraint refund_run_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refund_run_order_refund_request_id_fkey FOREIGN KEY (refund_request_id) REFERENCES refund_request(id),
+  constraint refund_run_order_run_id_fkey FOREIGN KEY (run_id) REFERENCES refund_run(id),
+  constraint refund_run_order_pkey PRIMARY KEY (run_id, order_id),
+  constraint refund_run_order_refund_request_id_key UNIQUE (refund_request_id)
+);
+CREATE INDEX refund_run_order_by_order ON refund_run_order USING btree (order_id);
+CREATE TRIGGER runs BEFORE INSERT ON refund_run_order FOR EACH ROW EXECUTE FUNCTION only_while_it_runs();
+
 create table report (
   id bigint generated always as identity not null,
   shop_id integer not null,
@@ -2218,6 +2267,9 @@ create table voucher_redemption (
   amount_minor money_minor not null,
   redeemed_at timestamp with time zone not null default now(),
   given_back_at timestamp with time zone,
+  given_back_minor money_minor not null default 0,
+  constraint given_back_once CHECK (((given_back_minor)::bigint <= (amount_minor)::bigint)),
+  constraint given_back_whole CHECK (((given_back_at IS NOT NULL) = ((given_back_minor)::bigint = (amount_minor)::bigint))),
   constraint voucher_redemption_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
   constraint voucher_redemption_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint voucher_redemption_payment_code_id_fkey FOREIGN KEY (payment_code_id) REFERENCES payment_code(id),
@@ -2247,10 +2299,12 @@ create table withdrawal (
   shipping_minor money_minor,
   refund_id uuid,
   handled_by person_name,
+  entered_by person_name,
   constraint accepted_for_an_order CHECK ((((NOT (decision IS DISTINCT FROM 'accepted'::text)) = ((amount_minor IS NOT NULL) AND (shipping_minor IS NOT NULL))) AND ((decision IS DISTINCT FROM 'accepted'::text) OR (order_id IS NOT NULL)))),
   constraint decided_is_handled CHECK (((decision IS NULL) OR (handled_at IS NOT NULL))),
   constraint refused_for_a_reason CHECK (((NOT (decision IS DISTINCT FROM 'refused'::text)) = (refused_because IS NOT NULL))),
   constraint shipping_is_a_part CHECK (((shipping_minor)::bigint <= (amount_minor)::bigint)),
+  constraint two_people_above_500 CHECK (((decision IS DISTINCT FROM 'accepted'::text) OR (entered_by IS NULL) OR ((amount_minor)::bigint <= 50000) OR ((handled_by IS NOT NULL) AND (lower((handled_by)::text) <> lower((entered_by)::text))))),
   constraint withdrawal_client_mutation_id_check CHECK ((length(client_mutation_id) <= 200)),
   constraint withdrawal_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'refused'::text]))),
   constraint withdrawal_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),

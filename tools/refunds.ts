@@ -1,6 +1,7 @@
-/** Refunds to bank accounts for the operator, on the command line. */
+/** Refunds for the operator, on the command line: of a cancelled event, and to bank accounts. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { formatDate } from '../packages/domain/src/dates/format.ts';
 import { formatAmount } from '../packages/domain/src/money/format.ts';
 import {
@@ -13,17 +14,50 @@ import {
   settlePayoutFile,
   type Payout,
 } from '../packages/server/src/modules/refunds/payouts.ts';
+import {
+  agreeRun,
+  dropRun,
+  listByHand,
+  listRuns,
+  pauseRun,
+  previewRun,
+  resumeRun,
+  startRun,
+  sumsOfRun,
+  workRun,
+  type RunProblem,
+} from '../packages/server/src/modules/refunds/run-refunds.ts';
+import type { RunSum, RunWay } from '../packages/server/src/modules/refunds/run-store.ts';
+import { showLines } from '../packages/server/src/modules/withdrawals/list-open.ts';
+import { refundOrder, type OrderRefundRequest } from '../packages/server/src/modules/withdrawals/refund-order.ts';
+import { readBankAccount } from '../packages/server/src/platform/sepa/bank-account.ts';
 import { createShops } from '../packages/server/src/modules/shops/index.ts';
 import { systemClock } from '../packages/server/src/platform/clock.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
-import { isUuid } from '../packages/server/src/platform/ids.ts';
+import { isUuid, readId, systemIds } from '../packages/server/src/platform/ids.ts';
 import { terminalTable } from '../packages/server/src/platform/terminal-table.ts';
 import { runCommand } from './command/run-command.ts';
-import { takeBy } from './command/take-by.ts';
+import { readName, takeBy } from './command/take-by.ts';
 import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';
+import { explain, readUnits, WAYS } from './withdrawals.ts';
 
 const usage = `Usage:
+  npm run refunds -- event <slug> --dry-run   what paying back a cancelled event comes to, by the way the money goes
+  npm run refunds -- event <slug> --by <who>  pays all its tickets back; above ${formatAmount(SECOND_LOOK_MINOR, 'en')} somebody else has to agree first
+  npm run refunds -- agree <run> --by <who>   agrees to such a run, and works it off
+  npm run refunds -- pause <run> | resume <run> | drop <run> --by <who>
+                                           stops after the order it is at; goes on, also where it was killed; gives up one
+                                           that waits for agreement
+  npm run refunds -- runs                  all runs, and what is to be done by hand
+
+  npm run refunds -- order <reference> --dry-run   the lines of an order, and what taking it back comes to
+  npm run refunds -- order <reference> --by <who>  takes it back by the decision of the house; above ${formatAmount(SECOND_LOOK_MINOR, 'en')} it waits for
+                                           somebody else: npm run withdrawals -- accept
+      --lines 1,3x2    only these lines; 3x2: two units of line 3
+      --iban DE… --holder "Ada Weber"  the account a transfer came from: needed where nothing was paid by card or PayPal
+      --restock        what is taken back goes on sale again at once
+
   npm run refunds                          what waits for the bank, and what a provider would not send back
   npm run refunds -- approve <id> --by <who>  agrees to a payout above ${formatAmount(SECOND_LOOK_MINOR, 'en')}: somebody else than who decided on it,
                                            and than who writes the file
@@ -36,6 +70,17 @@ DATA_DIR and DATABASE_URL choose the store, as for npm start. docs/operate/refun
 const SAME_PERSON = 'Who decided on a payout cannot agree to it: somebody else has to.';
 const NAME = /^[0-9A-Za-z][0-9A-Za-z-]{0,34}$/;
 
+const PROBLEMS: Record<RunProblem, string> = {
+  no_such_event: 'There is no such event.',
+  not_cancelled: 'The event is not cancelled: npm run event -- cancel does that.',
+  refunds_closed: 'Refunds of the event are closed or paused (massRefund in the catalogue folder).',
+  nothing_to_refund: 'No ticket of the event admits any more: nothing is left to refund.',
+  runs_already: 'There is a run for this event already: see npm run refunds -- runs.',
+  no_such_run: 'There is no such run: see npm run refunds -- runs.',
+  not_in_this_state: 'The run is past that, or not there yet: see npm run refunds -- runs.',
+  same_person: 'Who decided on a run cannot agree to it: somebody else has to.',
+};
+
 /** Exit codes: 0 done, 1 nothing to do or not possible (nothing was changed), 2 the command cannot be read. */
 export async function refunds(args: readonly string[], env: Environment, terminal: Terminal): Promise<0 | 1 | 2> {
   const { by, rest } = takeBy(args);
@@ -45,6 +90,18 @@ export async function refunds(args: readonly string[], env: Environment, termina
     out(await withStore(env, (db) => list(db)));
     return 0;
   }
+  if (command === 'runs' && name === '') {
+    out(`${(await withStore(env, showRuns)).join('\n')}\n`);
+    return 0;
+  }
+  if (command === 'order') return order(args.slice(1), env, terminal);
+  const isDry = file === '--dry-run' && more.length === 0;
+  if (command === 'event' && name !== '' && (isDry || (by !== undefined && file === undefined)))
+    return withStore(env, (db) => (isDry || by === undefined ? preview(db, name, terminal) : begin(db, name, by, terminal)));
+  const run = readId(name);
+  const change = command === 'agree' || command === 'pause' || command === 'resume' || command === 'drop' ? command : undefined;
+  if (change && run !== undefined && by !== undefined && file === undefined)
+    return withStore(env, (db) => changeRun(db, change, { id: run, by }, terminal));
   const answer = (done: boolean, yes: string, no: string): 0 | 1 => {
     (done ? out : err)(`${done ? yes : no}\n`);
     return done ? 0 : 1;
@@ -94,6 +151,132 @@ async function list(db: Db): Promise<string> {
     ...(stuck.length > 0 ? ['', 'Refused by the provider:', ...terminalTable(['Refund', 'Order', 'Amount', 'Reason'], stuck)] : []),
   ];
   return `${parts.join('\n')}\n`;
+}
+
+async function order(args: readonly string[], env: Environment, { out, err }: Terminal): Promise<0 | 1 | 2> {
+  const asked = readOrder(args);
+  if (!asked) {
+    err(usage);
+    return 2;
+  }
+  return withStore(env, async (db) => {
+    const refund = await refundOrder(db, asked);
+    if ('problem' in refund) {
+      err(`${explain(refund)}\n`);
+      return 1;
+    }
+    if (asked.isDry) out(`${(await showLines(db, asked.reference)).join('\n')}\n\n`);
+    const { lines, amountMinor, shippingMinor, way, waits } = refund;
+    const shipping = shippingMinor > 0 ? `, with ${formatAmount(shippingMinor, 'en')} shipping` : '';
+    out(`${lines.map(({ units, name, variantName }) => `  ${units} × ${name} ${variantName}`.trimEnd()).join('\n')}\n`);
+    out(`${formatAmount(amountMinor, 'en')} goes back${shipping}: ${WAYS[way]}\n`);
+    if (asked.isDry) out('Dry run: nothing was changed.\n');
+    else if (waits === null) out('refund and mail go out while the store runs\n');
+    else out(`Nothing goes back yet: somebody else accepts it by npm run withdrawals -- accept ${waits}, with the same options\n`);
+    return 0;
+  });
+}
+
+function readOrder(args: readonly string[]): OrderRefundRequest | undefined {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { lines: text, iban: text, holder: text, by: text, restock: flag, 'dry-run': flag };
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [reference, ...more] = positionals;
+    const by = readName(values.by);
+    const isDry = values['dry-run'] === true;
+    const units = values.lines === undefined ? null : readUnits(values.lines);
+    const { iban, holder } = values;
+    if (reference === undefined || more.length > 0 || units === undefined || (iban === undefined) !== (holder === undefined))
+      return undefined;
+    if (by === undefined && !isDry) return undefined;
+    const account = iban === undefined || holder === undefined ? null : readBankAccount({ iban, name: holder });
+    if (typeof account === 'string') return undefined;
+    return { reference, units, account, restock: values.restock === true, by: by ?? '-', isDry };
+  } catch {
+    return undefined;
+  }
+}
+
+const ways: Record<RunWay, string> = {
+  payment: 'on the card or PayPal account it was paid with',
+  account: 'to the account the transfer came from: npm run refunds -- export',
+  voucher: 'to the voucher it was paid with',
+  free: 'free of charge',
+  asked: 'nobody knows the account: the buyer is asked by mail',
+  by_hand: 'by hand',
+};
+
+const showSums = (sums: readonly RunSum[]): string[] =>
+  sums.map(({ way, orders, amountMinor }) => `${orders} orders, ${formatAmount(amountMinor, 'en')}: ${ways[way]}`);
+
+async function preview(db: Db, slug: string, { out, err }: Terminal): Promise<0 | 1> {
+  const found = await previewRun(db, slug);
+  if ('problem' in found) {
+    err(`${PROBLEMS[found.problem]}\n`);
+    return 1;
+  }
+  const { orders, tickets, amountMinor, sums } = found;
+  out(
+    `${orders} orders, ${tickets} tickets, ${formatAmount(amountMinor, 'en')}\n${showSums(sums).join('\n')}\nDry run: nothing was changed.\n`,
+  );
+  return 0;
+}
+
+async function begin(db: Db, slug: string, by: string, terminal: Terminal): Promise<0 | 1> {
+  const run = await startRun(db, { slug, by });
+  if ('problem' in run) {
+    terminal.err(`${PROBLEMS[run.problem]}\n`);
+    return 1;
+  }
+  if (run.state === 'running') return work(db, run.id, terminal);
+  terminal.out(
+    `Run ${run.id}, ${formatAmount(run.amountMinor, 'en')}: nothing goes back before somebody else agrees by npm run refunds -- agree ${run.id} --by <who>\n`,
+  );
+  return 0;
+}
+
+const CHANGES = { agree: agreeRun, pause: pauseRun, resume: resumeRun, drop: dropRun };
+
+async function changeRun(db: Db, change: keyof typeof CHANGES, { id, by }: { id: number; by: string }, terminal: Terminal): Promise<0 | 1> {
+  const problem = await CHANGES[change](db, id, by);
+  if (problem) terminal.err(`${PROBLEMS[problem]}\n`);
+  if (problem) return 1;
+  if (change === 'agree' || change === 'resume') return work(db, id, terminal);
+  terminal.out(change === 'pause' ? `Run ${id} stops after the order it is at.\n` : `Run ${id} is given up.\n`);
+  return 0;
+}
+
+async function work(db: Db, id: number, { out }: Terminal): Promise<0 | 1> {
+  const run = await workRun({ db, ids: systemIds }, id, ({ orders, amountMinor }) => {
+    if (orders % 100 === 0) out(`${orders} orders, ${formatAmount(amountMinor, 'en')}\n`);
+  });
+  const byHand = (await listByHand(db, id)).map(
+    ({ orderReference, amountMinor }) => `  ${orderReference} ${formatAmount(amountMinor, 'en')}`,
+  );
+  const state =
+    run.state === 'done'
+      ? 'is done; money and mails go out while the store runs'
+      : `stopped (${run.massRefund === 'open' ? run.state : 'refunds of the event are not open'})`;
+  out(`${[`Run ${id} ${state}`, ...showSums(await sumsOfRun(db, id)), ...byHand].join('\n')}\n`);
+  return run.state === 'done' ? 0 : 1;
+}
+
+async function showRuns(db: Db): Promise<string[]> {
+  const runs = await listRuns(db);
+  const blocks = await Promise.all(
+    runs.map(async ({ id, eventSlug, state, amountMinor, startedBy, startedAt, agreedBy }) => {
+      const people = `decided by ${startedBy} on ${formatDate(startedAt, 'en')}${agreedBy === null ? '' : `, agreed to by ${agreedBy}`}`;
+      const [sums, byHand] = [await sumsOfRun(db, id), await listByHand(db, id)];
+      return [
+        `${id}  ${eventSlug}  ${state}  ${formatAmount(amountMinor, 'en')}  ${people}`,
+        ...showSums(sums).map((line) => `   ${line}`),
+        ...byHand.map((order) => `   by hand: ${order.orderReference} ${formatAmount(order.amountMinor, 'en')}`),
+      ];
+    }),
+  );
+  return blocks.length === 0 ? ['No runs.'] : blocks.flat();
 }
 
 async function exportFile(db: Db, { name, file, by }: { name: string; file: string; by: string }, { out, err }: Terminal): Promise<0 | 1> {

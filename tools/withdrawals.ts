@@ -75,19 +75,20 @@ export async function withdrawals(args: readonly string[], env: Environment, { o
   });
 }
 
-const WAYS = {
+export const WAYS = {
   payment: 'on the payment it came by',
   account: 'by npm run refunds, to the account given',
   nothing: 'no money was paid',
 } as const;
 
-function explain(problem: AcceptProblem): string {
+export function explain(problem: AcceptProblem): string {
   const texts: Record<AcceptProblem['problem'], string> = {
     no_such_withdrawal: 'There is no open withdrawal of this number.',
     no_such_order: 'It fits no order: name one with --order.',
     other_order: 'The declaration fits another order than the one named.',
     name_the_lines: 'The declaration names single items: say which lines they are with --lines (see show).',
     not_paid: 'The order is not paid: there is nothing to refund. It ends by itself when its time to pay is over.',
+    same_person: 'Above 500 euros somebody else than who decided on it has to accept.',
     wrong_iban: 'This IBAN is not correct.',
     wrong_holder: 'The account holder is empty or longer than 70 letters.',
     account_needed: 'It was not paid by card or PayPal: name the account the transfer came from with --iban and --holder.',
@@ -157,7 +158,7 @@ function parse(args: readonly string[]) {
 }
 
 /** `1,3x2`: line 1, two units of line 3. */
-function readUnits(text: string): AskedUnits[] | undefined {
+export function readUnits(text: string): AskedUnits[] | undefined {
   const units = text.split(',').map((part) => /^([1-9]\d{0,3})(?:x([1-9]\d{0,3}))?$/.exec(part.trim()));
   return units.every((match) => match !== null)
     ? units.map(([, line, count]) => ({ line: Number(line), units: count === undefined ? null : Number(count) }))

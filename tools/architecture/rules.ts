@@ -115,7 +115,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   orders: ['legal_text', 'order_event', 'order_line', 'order_transition', 'orders', 'shipment'],
   tickets: ['personalization_change', 'ticket', 'ticket_document', 'ticket_void'],
-  refunds: ['refund_request', 'refund_request_ticket'],
+  refunds: ['refund_request', 'refund_request_ticket', 'refund_run', 'refund_run_order'],
   invoices: ['credited_ticket', 'credited_withdrawal', 'invoice', 'invoice_series'],
   withdrawals: ['withdrawal', 'withdrawn_line'],
   checkin: ['check_in'],

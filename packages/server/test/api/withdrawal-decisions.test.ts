@@ -8,6 +8,7 @@ import { beginPayoutFile, settlePayoutFile } from '../../src/modules/refunds/pay
 import { createVoucher } from '../../src/modules/payments/vouchers.ts';
 import { acceptWithdrawal, type AcceptRequest } from '../../src/modules/withdrawals/accept-withdrawal.ts';
 import { listOpenWithdrawals, listOwedRefunds, showWithdrawal } from '../../src/modules/withdrawals/list-open.ts';
+import { refundOrder, type OrderRefundRequest } from '../../src/modules/withdrawals/refund-order.ts';
 import { refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawal.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { countWrongStocks, sql, type Product, type StandingEvent } from '../cast.ts';
@@ -240,4 +241,34 @@ test('the database gives shipping back once, and keeps what was taken back and c
   ])
     await expect(sql(till.db, change)).rejects.toThrow('append-only');
   expect(await brokenMoney(till.db)).toEqual([]);
+});
+
+test('the house takes a line back without a right to it; above 500 euros somebody else has to', async () => {
+  const order = await buy();
+  const ask = (more: Partial<OrderRefundRequest> = {}) =>
+    refundOrder(till.db, { reference: order.reference, units: null, restock: false, account: null, by: 'Ada', isDry: false, ...more });
+  expect(await ask({ reference: 'B-ZZZZZ' })).toEqual({ problem: 'no_such_order' });
+  expect(await ask({ units: [{ line: 9, units: null }] })).toMatchObject({ problem: 'no_such_line' });
+  expect(await ask({ isDry: true })).toMatchObject({ amountMinor: 13_990, shippingMinor: 490, waits: null });
+  expect(await sql(till.db, 'select id from withdrawal where order_id = $1', [order.id])).toEqual([]);
+  const ticket = await ask({ units: [{ line: 1, units: 1 }] });
+  expect(ticket).toMatchObject({ amountMinor: 3000, way: 'payment', waits: null });
+  await till.settleDown();
+  expect(await books(order)).toMatchObject({ balance: 0, refunded: 3000, tickets: 1 });
+  const [mail = ''] = await mailsTo(order.email, /Wir erstatten dir etwas/);
+  expect(mail).toMatch(/Du bekommst Geld zurück|erstatten/);
+
+  const big = await till.order([{ variantId: event.variantId, amount: 17 }]);
+  await till.pay(await till.session(big));
+  await till.settleDown();
+  const waiting = await ask({ reference: big.reference });
+  if ('problem' in waiting || waiting.waits === null) throw new Error('it does not wait');
+  expect(await books(big)).toMatchObject({ refunded: 0, tickets: 0 });
+  expect(await accept(waiting.waits, { by: ' ada' })).toEqual({ problem: 'same_person' });
+  const byTable =
+    "update withdrawal set decision = 'accepted', amount_minor = 51000, shipping_minor = 0, handled_at = now(), handled_by = 'ADA' where id = $1";
+  await expect(sql(till.db, byTable, [waiting.waits])).rejects.toThrow('two_people_above_500');
+  expect(await accept(waiting.waits, { by: 'Grace' })).toMatchObject({ amountMinor: 51_000 });
+  await till.settleDown();
+  expect(await books(big)).toMatchObject({ balance: 0, refunded: 51_000, tickets: 17 });
 });

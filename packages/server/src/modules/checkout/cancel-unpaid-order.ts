@@ -30,7 +30,7 @@ export async function cancelUnpaidOrder(deps: CheckoutDeps, orderId: number): Pr
     }
     await cancelOrder(tx, order, 'expired');
     await post(tx, { orderId, kind: 'cancellation', entries: { order: -balanceMinor, voucher: -voucherMinor, revenue: order.totalMinor } });
-    await giveVouchersBack(tx, orderId);
+    await giveVouchersBack(tx, orderId, voucherMinor);
     await releaseOrder(tx, orderId);
     crashPoint('cancel.before-commit');
     return 'cancelled';

@@ -12,14 +12,23 @@ export const spendCode = statement<{ id: number }>(`
 export const insertRedemption = statement(`
   insert into voucher_redemption (order_id, payment_code_id, amount_minor) values ($1, $2, $3)`);
 export const selectRedeemed = statement<{ amountMinor: number }>(`
-  select coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from voucher_redemption where order_id = $1 and given_back_at is null`);
-export const returnRedemptions = statement<{ id: number; amountMinor: number }>(`
-  update voucher_redemption set given_back_at = now() where order_id = $1 and given_back_at is null
-  returning payment_code_id as id, amount_minor as "amountMinor"`);
+  select coalesce(sum(amount_minor - given_back_minor), 0)::bigint as "amountMinor" from voucher_redemption where order_id = $1 and given_back_at is null`);
+/** Gives up to `$2` cents of order `$1` back, code after code. `isFirst`: nothing of this redemption had been given back. */
+export const returnRedemptions = statement<{ id: number; amountMinor: number; isFirst: boolean }>(`
+  with spent as (
+    select payment_code_id, amount_minor - given_back_minor as minor, given_back_minor = 0 as is_first,
+      sum(amount_minor - given_back_minor) over (order by payment_code_id) - (amount_minor - given_back_minor) as before
+    from voucher_redemption where order_id = $1 and given_back_at is null
+  ), due as (select payment_code_id, least(minor, $2::bigint - before)::bigint as minor, is_first from spent where before < $2::bigint)
+  update voucher_redemption r set given_back_minor = r.given_back_minor + due.minor,
+    given_back_at = case when r.given_back_minor + due.minor = r.amount_minor then now() end
+  from due where r.order_id = $1 and r.payment_code_id = due.payment_code_id
+  returning r.payment_code_id as id, due.minor as "amountMinor", due.is_first as "isFirst"`);
+/** What is given back can be spent once more: the order counts as no use of the code any longer. */
 export const restoreCodes = statement(`
   with locked as (select id from payment_code where id = any ($1::bigint[]) order by id for no key update)
-  update payment_code c set used_minor = used_minor - r.amount_minor, uses = uses - 1
-  from locked join unnest($1::bigint[], $2::bigint[]) as r (id, amount_minor) using (id) where c.id = locked.id`);
+  update payment_code c set used_minor = used_minor - r.amount_minor, uses = uses - r.is_first::int
+  from locked join unnest($1::bigint[], $2::bigint[], $3::boolean[]) as r (id, amount_minor, is_first) using (id) where c.id = locked.id`);
 
 export const insertCode = statement<{ id: number }>(`
   insert into payment_code (code_hash, shop_id, amount_minor, uses_max, event_id, expires_at, made_by) values ($1, $2, $3, $4, $5, $6, $7)

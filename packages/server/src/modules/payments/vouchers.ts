@@ -35,10 +35,18 @@ export async function redeemVouchers(tx: Tx, orderId: number, parts: readonly Vo
 /** Cents that vouchers have paid of an order and have not got back. */
 export const redeemedOf = async (db: Queryable, orderId: number): Promise<number> => (await db.one(selectRedeemed, [orderId])).amountMinor;
 
-/** An order that is given up gives its vouchers what they paid, to be used again. The ledger is the caller's. */
-export async function giveVouchersBack(tx: Tx, orderId: number): Promise<void> {
-  const returned = await tx.many(returnRedemptions, [orderId]);
-  if (returned.length > 0) await tx.many(restoreCodes, [returned.map(({ id }) => id), returned.map(({ amountMinor }) => amountMinor)]);
+/**
+ * An order that is given up, or a part of it, gives its vouchers what they paid, to be used again; `amountMinor` is at most
+ * what `redeemedOf` says. The ledger is the caller's.
+ */
+export async function giveVouchersBack(tx: Tx, orderId: number, amountMinor: number): Promise<void> {
+  if (amountMinor === 0) return;
+  const returned = await tx.many(returnRedemptions, [orderId, amountMinor]);
+  await tx.many(restoreCodes, [
+    returned.map(({ id }) => id),
+    returned.map((code) => code.amountMinor),
+    returned.map(({ isFirst }) => isFirst),
+  ]);
 }
 
 export type NewVoucher = {

@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { enqueue, type Effect } from '../../platform/outbox/index.ts';
 import { noteOrderEvent } from '../orders/move-order.ts';
 import { post } from '../payments/ledger.ts';
 import { insertBankRefund, insertRefund } from '../payments/store.ts';
+import { giveVouchersBack } from '../payments/vouchers.ts';
 import { claimTickets, confirmRequest, lockTickets, voidTickets, type RefundRequest } from './store.ts';
 
 /** Thrown to undo the transaction: somebody was faster with one of the tickets. */
@@ -10,29 +11,51 @@ export class TicketUsed extends Error {
   override name = 'TicketUsed';
 }
 
+export type HowBooked = {
+  /** The payment it goes back on; null: to the request's account. */
+  attemptId: string | null;
+  /** The part that goes back to vouchers. */
+  voucherMinor: number;
+  /** Who of the house decided on it and who agreed; null where the buyer asked for it. */
+  orderedBy: string | null;
+  approvedBy: string | null;
+  mail: Effect;
+};
+
+/** The buyer asked for it, and hears that it was accepted. */
+export const askedByBuyer = ({ id }: RefundRequest, attemptId: string | null): HowBooked => ({
+  attemptId,
+  voucherMinor: 0,
+  orderedBy: null,
+  approvedBy: null,
+  mail: { kind: 'refund.accepted', dedupeKey: `refund.accepted:${id}`, payload: { requestId: id } },
+});
+
 /**
  * Ends the tickets of a request and sets their price on its way back, of an order that is locked: all in one transaction.
- * On the payment `attemptId`, or where that is null to the request's account. @throws TicketUsed
+ * @throws TicketUsed
  */
-export async function bookRefund(tx: Tx, request: RefundRequest, attemptId: string | null): Promise<void> {
+export async function bookRefund(tx: Tx, request: RefundRequest, how: HowBooked): Promise<void> {
   const { id, orderId, ticketIds, amountMinor, bankAccount, reference } = request;
+  const { voucherMinor } = how;
   await tx.many(lockTickets, [ticketIds]);
-  const key = `refund_request:${id}`;
-  const refund = amountMinor === 0 ? undefined : await insert(tx, key, request, attemptId);
+  const refund = amountMinor === voucherMinor ? undefined : await insert(tx, request, how);
   const voided = await tx.many(voidTickets, [ticketIds, refund?.id ?? null, 'refunded']);
   if (voided.length < ticketIds.length) throw new TicketUsed();
   await tx.many(claimTickets, [id, ticketIds]);
   await tx.many(confirmRequest, [id, refund?.id ?? null]);
   await noteOrderEvent(tx, orderId, 'tickets_refunded', { tickets: ticketIds.length, amountMinor, reference });
-  await enqueue(tx, { kind: 'refund.accepted', dedupeKey: `refund.accepted:${id}`, payload: { requestId: id } });
-  if (!refund) return;
-  await post(tx, { orderId, kind: 'cancellation', entries: { order: -amountMinor, revenue: amountMinor } });
-  if (bankAccount === null)
+  await enqueue(tx, how.mail);
+  const entries = { order: voucherMinor - amountMinor, voucher: -voucherMinor, revenue: amountMinor };
+  if (amountMinor > 0) await post(tx, { orderId, kind: 'cancellation', entries });
+  await giveVouchersBack(tx, orderId, voucherMinor);
+  if (refund && bankAccount === null)
     await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${refund.id}`, payload: { refundId: refund.id } });
 }
 
-function insert(tx: Tx, key: string, { orderId, amountMinor, bankAccount }: RefundRequest, attemptId: string | null) {
+function insert(tx: Tx, { id, orderId, amountMinor, bankAccount }: RefundRequest, how: HowBooked) {
+  const [moneyMinor, key] = [amountMinor - how.voucherMinor, `refund_request:${id}`];
   return bankAccount === null
-    ? tx.one(insertRefund, [orderId, attemptId, amountMinor, 'tickets', key, null])
-    : tx.one(insertBankRefund, [orderId, amountMinor, 'tickets', key, JSON.stringify(bankAccount), null, null]);
+    ? tx.one(insertRefund, [orderId, how.attemptId, moneyMinor, 'tickets', key, how.orderedBy])
+    : tx.one(insertBankRefund, [orderId, moneyMinor, 'tickets', key, JSON.stringify(bankAccount), how.orderedBy, how.approvedBy]);
 }

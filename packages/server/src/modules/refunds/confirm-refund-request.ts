@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { countMiss } from '../../platform/limits/index.ts';
 import type { SignedIds } from '../../platform/signed-ids.ts';
 import { lockOrder } from '../orders/store.ts';
-import { bookRefund, TicketUsed } from './book-refund.ts';
+import { askedByBuyer, bookRefund, TicketUsed } from './book-refund.ts';
 import { lockRequest, selectRequestOfShop, selectSource, selectTicketsById, type RefundRequest } from './store.ts';
 
 export const confirmRefusals = [
@@ -34,7 +34,7 @@ export async function confirmRefundRequest(
       if (tickets.some(({ massRefund }) => massRefund !== 'open')) return refuse('REFUND_PAUSED');
       if ((await tx.one(selectSource, [request.orderId, request.amountMinor])).leftMinor < request.amountMinor)
         return refuse('REFUND_BY_MAIL_ONLY');
-      await bookRefund(tx, request, null);
+      await bookRefund(tx, request, askedByBuyer(request, null));
       return { ...request, state: 'processing' };
     });
     wakeOutbox();

@@ -11,6 +11,7 @@ import { selectOrder } from '../orders/store.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import type { RefundLinks } from './links.ts';
 import { refundPath } from './refund-path.ts';
+import { selectAccountOfRequest, selectRunOrder } from './run-store.ts';
 import { completeRequest, selectEventFacts, selectOrderOfRefund, selectRequest, type RefundRequest } from './store.ts';
 import { texts } from './texts.ts';
 
@@ -74,6 +75,32 @@ export function refundMails(deps: RefundMailDeps) {
           subject: paid.subject(order.reference, shop.name),
           title: paid.title,
           blocks: [{ kind: 'paragraph', text: paid.text }, facts(order.reference, of, order.locale), toOrder(order, shop)],
+        };
+      });
+    },
+    'refund.run': async ({ payload, dedupeKey }) => {
+      const done = await db.one(selectRunOrder, [payload['runId'], payload['orderId']]);
+      const [order, account] = await Promise.all([db.one(selectOrder, [done.orderId]), db.first(selectAccountOfRequest, [done.requestId])]);
+      const { name, venue, happeningFrom } = await db.one(selectEventFacts, [done.eventId, order.locale]);
+      await send(deps, order.id, dedupeKey, ({ locale, reference, email }, shop) => {
+        const text = texts[locale].run;
+        const moneyMinor = done.amountMinor - done.voucherMinor;
+        const ways = [
+          ...(done.voucherMinor > 0 ? [text.voucher(formatAmount(done.voucherMinor, locale))] : []),
+          ...(moneyMinor > 0 || done.way === 'free'
+            ? [text[done.way](formatAmount(moneyMinor, locale), account?.iban?.slice(-4) ?? '')]
+            : []),
+        ];
+        const form = urlOf(shop, refundPath(shop, locale, { order_id: links.order.sign(order.id), email }));
+        return {
+          subject: text.subject(name),
+          title: text.title(name),
+          blocks: [
+            { kind: 'paragraph', text: text.text(formatDate(happeningFrom, locale, { weekday: 'long', time: true }), venue) },
+            ...ways.map((way): MailBlock => ({ kind: 'paragraph', text: way })),
+            { kind: 'facts', rows: [{ label: texts[locale].order, value: reference, strong: true }] },
+            done.way === 'asked' ? { kind: 'button', label: text.toForm, href: form } : toOrder(order, shop),
+          ],
         };
       });
     },

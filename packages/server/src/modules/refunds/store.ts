@@ -21,7 +21,7 @@ export type RefundTicket = {
   massRefund: MassRefund;
   isVoucherPaid: boolean;
 };
-const ticketColumns = `
+export const ticketColumns = `
   t.id, left(t.validation_code, 15) as "sentCode", t.validation_code as "fullCode", t.physical as "isPhysical",
   (v.ticket_id is not null or a.ticket_id is not null) as "isUsed", l.unit_price_minor as "priceMinor",
   o.id as "orderId", o.reference, o.placed_at as "orderedAt", t.event_id as "eventId", l.name as "eventName",

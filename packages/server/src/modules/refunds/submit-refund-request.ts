@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import type { SignedIds } from '../../platform/signed-ids.ts';
 import { lockOrder } from '../orders/store.ts';
-import { bookRefund, TicketUsed } from './book-refund.ts';
+import { askedByBuyer, bookRefund, TicketUsed } from './book-refund.ts';
 import { insertRequest, selectSource, selectTickets, selectTicketsById, type RefundRequest, type RefundTicket } from './store.ts';
 import { CODES_MAX, readOrderAndEvent } from './view-refund-request.ts';
 
@@ -122,7 +122,7 @@ export async function takeTickets(
       const request = await tx.one(insertRequest, [...values, isWaiting ? 'initiated' : 'processing', reference, ticketIds, amountMinor]);
       if (isWaiting)
         await enqueue(tx, { kind: 'refund.confirm', dedupeKey: `refund.confirm:${request.id}`, payload: { requestId: request.id } });
-      else await bookRefund(tx, request, attemptId);
+      else await bookRefund(tx, request, askedByBuyer(request, attemptId));
       return request;
     });
     if (!isRefusal(taken)) wakeOutbox();

@@ -50,6 +50,21 @@ const de = {
       `Es tut uns leid: Der Termin am ${when}, ${venue}, fällt aus. Du bekommst den Preis deiner Tickets zurück. Gib dafür die Ticketnummern in unserem Formular ein; sie stehen auf deinen Tickets.`,
     button: 'Geld zurückholen',
   },
+  run: {
+    subject: (event: string) => `Dein Geld zurück: ${event} ist abgesagt`,
+    title: (event: string) => `${event} ist abgesagt: Du bekommst dein Geld zurück`,
+    text: (when: string, venue: string) => `Der Termin am ${when}, ${venue}, fällt aus. Deine Tickets dafür gelten nicht mehr.`,
+    payment: (amount: string, _end: string) =>
+      `${amount} gehen auf dem Weg zurück, auf dem du bezahlt hast. Du musst nichts tun. Wenn das Geld unterwegs ist, bekommst du noch eine Mail.`,
+    account: (amount: string, end: string) =>
+      `${amount} überweisen wir auf das Konto, von dem du bezahlt hast${end === '' ? '' : ` (die letzten vier Stellen: ${end})`}. Du musst nichts tun. Wenn das Geld unterwegs ist, bekommst du noch eine Mail.`,
+    voucher: (amount: string, _end = '') => `${amount} sind wieder auf dem Gutschein, mit dem du bezahlt hast.`,
+    free: (_amount: string, _end: string) => 'Die Tickets waren kostenlos; zurückzuzahlen ist nichts.',
+    asked: (amount: string, _end: string) =>
+      `Du bekommst ${amount} zurück. Du hast überwiesen, und wir wissen nicht, von welchem Konto: Nenn es uns bitte im Formular. Die Ticketnummern stehen auf deinen Tickets.`,
+    by_hand: (amount: string, _end: string) => `Du bekommst ${amount} zurück. Wir sehen uns deine Bestellung an und melden uns bei dir.`,
+    toForm: 'Konto nennen',
+  },
   moved: {
     subject: (event: string) => `Neuer Termin: ${event}`,
     title: (event: string) => `${event} hat einen neuen Termin`,
@@ -91,6 +106,20 @@ const en: typeof de = {
     text: (when, venue) =>
       `We are sorry: ${when}, ${venue}, will not take place. You get the price of your tickets back. Enter your ticket numbers in our form; they stand on your tickets.`,
     button: 'Get your money back',
+  },
+  run: {
+    subject: (event) => `Your money back: ${event} is cancelled`,
+    title: (event) => `${event} is cancelled: you get your money back`,
+    text: (when, venue) => `${when}, ${venue}, will not take place. Your tickets for it are no longer valid.`,
+    payment: (amount) => `${amount} goes back the way you paid. There is nothing to do. You get another mail when it is on its way.`,
+    account: (amount, end) =>
+      `We transfer ${amount} to the account you paid from${end === '' ? '' : ` (ending in ${end})`}. There is nothing to do. You get another mail when it is on its way.`,
+    voucher: (amount) => `${amount} is back on the voucher you paid with.`,
+    free: () => 'The tickets were free; there is nothing to pay back.',
+    asked: (amount) =>
+      `You get ${amount} back. You paid by bank transfer, and we do not know from which account: please name it in our form. The ticket numbers stand on your tickets.`,
+    by_hand: (amount) => `You get ${amount} back. We look at your order and write to you.`,
+    toForm: 'Name the account',
   },
   moved: {
     subject: (event) => `New date: ${event}`,

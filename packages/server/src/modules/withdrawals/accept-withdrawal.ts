@@ -3,6 +3,7 @@ import { chooseUnits, type AskedUnits, type UnitsProblem } from '@frontrow/domai
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder, selectOrdersByReference } from '../orders/store.ts';
+import { isSamePerson, SECOND_LOOK_MINOR } from '../refunds/payouts.ts';
 import { lockOpenDeclaration, selectOpenDeclaration, selectOrderedLines } from './decision-store.ts';
 import { findMoney, takeBack, type MoneyProblem, type TakenLine, type Way } from './take-back.ts';
 
@@ -23,7 +24,17 @@ export type Accepted = { reference: string; lines: TakenLine[]; amountMinor: num
 export type AcceptProblem =
   | UnitsProblem
   | MoneyProblem
-  | { problem: 'no_such_withdrawal' | 'no_such_order' | 'other_order' | 'name_the_lines' | 'not_paid' | 'wrong_iban' | 'wrong_holder' };
+  | {
+      problem:
+        | 'no_such_withdrawal'
+        | 'no_such_order'
+        | 'other_order'
+        | 'name_the_lines'
+        | 'not_paid'
+        | 'wrong_iban'
+        | 'wrong_holder'
+        | 'same_person';
+    };
 
 /**
  * Accepts a withdrawal: its units are taken back, their price and the outbound shipping are on their way to the buyer, who
@@ -32,25 +43,32 @@ export type AcceptProblem =
 export async function acceptWithdrawal(db: Db, request: AcceptRequest): Promise<Accepted | AcceptProblem> {
   const account = request.account && readBankAccount(request.account);
   if (typeof account === 'string') return { problem: account === 'iban' ? 'wrong_iban' : 'wrong_holder' };
-  return db.transaction(async (tx) => {
-    const orderId = await findOrder(tx, request);
-    if (typeof orderId !== 'number') return orderId;
-    const order = await tx.one(lockOrder, [orderId]);
-    const declaration = await tx.first(lockOpenDeclaration, [request.id]);
-    if (!declaration) return { problem: 'no_such_withdrawal' };
-    if (order.paidAt === null) return { problem: 'not_paid' };
-    if (request.units === null && declaration.lines.length > 0) return { problem: 'name_the_lines' };
-    const lines = await tx.many(selectOrderedLines, [order.id]);
-    const chosen = chooseUnits(lines, request.units, order.shippingMinor);
-    if ('problem' in chosen) return chosen;
-    const money = await findMoney(tx, order, chosen, account);
-    if ('problem' in money) return money;
-    const taken = lines.flatMap((line, index) => ((chosen.units[index] ?? 0) > 0 ? [{ ...line, units: chosen.units[index] ?? 0 }] : []));
-    if (request.by !== null)
-      await takeBack(tx, { withdrawalId: request.id, by: request.by, order, lines, taken, money, restock: request.restock });
-    const { amountMinor, shippingMinor, way } = money;
-    return { reference: order.reference, lines: taken, amountMinor, shippingMinor, way };
-  });
+  return db.transaction((tx) => acceptIn(tx, { ...request, account }));
+}
+
+/** The same in the caller's transaction, with an account as a bank takes it. */
+export async function acceptIn(tx: Tx, request: AcceptRequest): Promise<Accepted | AcceptProblem> {
+  const orderId = await findOrder(tx, request);
+  if (typeof orderId !== 'number') return orderId;
+  const order = await tx.one(lockOrder, [orderId]);
+  const declaration = await tx.first(lockOpenDeclaration, [request.id]);
+  if (!declaration) return { problem: 'no_such_withdrawal' };
+  if (order.paidAt === null) return { problem: 'not_paid' };
+  if (request.units === null && declaration.lines.length > 0) return { problem: 'name_the_lines' };
+  const isOurs = declaration.enteredBy !== null;
+  const lines = await tx.many(selectOrderedLines, [order.id]);
+  // what the house takes back by its own decision needs no right to withdraw
+  const chosen = chooseUnits(isOurs ? lines.map((line) => ({ ...line, isExcluded: false })) : lines, request.units, order.shippingMinor);
+  if ('problem' in chosen) return chosen;
+  const money = await findMoney(tx, order, chosen, request.account);
+  if ('problem' in money) return money;
+  if (isOurs && request.by !== null && money.amountMinor > SECOND_LOOK_MINOR && isSamePerson(declaration.enteredBy ?? '', request.by))
+    return { problem: 'same_person' };
+  const taken = lines.flatMap((line, index) => ((chosen.units[index] ?? 0) > 0 ? [{ ...line, units: chosen.units[index] ?? 0 }] : []));
+  if (request.by !== null)
+    await takeBack(tx, { withdrawalId: request.id, by: request.by, order, lines, taken, money, restock: request.restock });
+  const { amountMinor, shippingMinor, way } = money;
+  return { reference: order.reference, lines: taken, amountMinor, shippingMinor, way };
 }
 
 async function findOrder(tx: Tx, { id, reference }: AcceptRequest): Promise<number | AcceptProblem> {

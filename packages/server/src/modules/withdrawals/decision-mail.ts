@@ -24,10 +24,12 @@ export function decisionMail(decided: Decided): MailContent {
   const { shop, orderUrl, withdrawal, decision } = decided;
   const { locale, reference, receivedAt } = withdrawal;
   const text = decisionTexts[locale];
-  const { subject, title, intro } = decision.decision === 'accepted' ? text.accepted : text.refused;
+  const { subject, title, intro } = decision.decision !== 'accepted' ? text.refused : decision.isOurs ? text.ours : text.accepted;
   const facts = [
     { label: text.order, value: reference, strong: true },
-    { label: text.receivedAt, value: receiptTexts[locale].moment(formatDate(receivedAt, locale, { time: true })) },
+    ...(decision.isOurs
+      ? []
+      : [{ label: text.receivedAt, value: receiptTexts[locale].moment(formatDate(receivedAt, locale, { time: true })) }]),
   ];
   const note: MailBlock[] = decision.note === null ? [] : [{ kind: 'paragraph', text: decision.note }];
   return renderMail({
@@ -64,7 +66,7 @@ function acceptedBlocks({ withdrawal: { locale, refundDueAt }, decision, returnL
     },
     { kind: 'paragraph', text: text.accepted.when(formatDate(refundDueAt, locale)) },
     ...(lines.some(({ isTicket }) => isTicket) ? [{ kind: 'paragraph' as const, text: text.accepted.tickets }] : []),
-    ...(lines.some(({ isPhysical }) => isPhysical)
+    ...(lines.some(({ isPhysical }) => isPhysical) && !decision.isOurs
       ? [{ kind: 'paragraph' as const, text: [text.accepted.goods, ...returnLines].join('\n') }]
       : []),
   ];

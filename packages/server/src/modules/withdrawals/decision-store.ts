@@ -2,9 +2,17 @@ import type { WithdrawableLine } from '@frontrow/domain/withdrawals/choose-units
 import { statement } from '../../platform/db/index.ts';
 
 /** A declaration nobody has dealt with yet. */
-export type OpenDeclaration = { id: number; orderId: number | null; email: string; lines: string[] };
+export type OpenDeclaration = {
+  id: number;
+  orderId: number | null;
+  email: string;
+  lines: string[];
+  /** Who of the house decided on it; null: the buyer declared it. */
+  enteredBy: string | null;
+};
 const open = `
-  select id, order_id as "orderId", declared_email as email, declared_lines as lines from withdrawal where id = $1 and handled_at is null`;
+  select id, order_id as "orderId", declared_email as email, declared_lines as lines, entered_by as "enteredBy"
+  from withdrawal where id = $1 and handled_at is null`;
 export const selectOpenDeclaration = statement<OpenDeclaration>(open);
 export const lockOpenDeclaration = statement<OpenDeclaration>(`${open} for update`);
 
@@ -60,11 +68,13 @@ export type Decision = {
   amountMinor: number | null;
   shippingMinor: number | null;
   orderId: number | null;
+  /** Decided on by the house, not declared by the buyer. */
+  isOurs: boolean;
   lines: WithdrawnLine[];
 };
 export const selectDecision = statement<Decision>(`
   select w.decision, w.refused_because as "refusedBecause", w.note, w.amount_minor as "amountMinor", w.shipping_minor as "shippingMinor",
-    w.order_id as "orderId", ${withdrawnLines}
+    w.order_id as "orderId", w.entered_by is not null as "isOurs", ${withdrawnLines}
   from withdrawal w where w.id = $1`);
 
 /** What an order's buyer may know of the withdrawals from it, oldest first. */
@@ -78,4 +88,4 @@ export type OrderWithdrawal = {
 export const selectWithdrawalsOfOrder = statement<OrderWithdrawal>(`
   select received_at as "receivedAt", refund_due_at as "refundDueAt", amount_minor as "amountMinor",
     coalesce(decision, case when handled_at is null then 'received' else 'handled' end) as state, ${withdrawnLines}
-  from withdrawal w where order_id = $1 order by received_at, id`);
+  from withdrawal w where order_id = $1 and entered_by is null order by received_at, id`);

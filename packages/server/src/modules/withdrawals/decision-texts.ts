@@ -16,6 +16,11 @@ const de = {
     goods: 'Ist die Ware schon bei dir? Dann schick sie bitte binnen 14 Tagen nach deinem Widerruf zurück an:',
     tickets: 'Tickets unter diesen Artikeln gelten nicht mehr.',
   },
+  ours: {
+    subject: (reference: string, shop: string) => `Wir erstatten dir etwas: Bestellung ${reference} – ${shop}`,
+    title: 'Du bekommst Geld zurück',
+    intro: 'Wir erstatten dir aus deiner Bestellung:',
+  },
   refused: {
     subject: (reference: string, shop: string) => `Zu deinem Widerruf der Bestellung ${reference} – ${shop}`,
     title: 'Zu deinem Widerruf',
@@ -44,6 +49,11 @@ const en: typeof de = {
     when: (day) => `Your money goes back the way you paid, by ${day} at the latest. You get another mail when it is on its way.`,
     goods: 'Are the goods with you already? Then please send them back within 14 days of your withdrawal, to:',
     tickets: 'Tickets among these items are no longer valid.',
+  },
+  ours: {
+    subject: (reference, shop) => `A refund for you: order ${reference} – ${shop}`,
+    title: 'You get money back',
+    intro: 'We refund to you, of your order:',
   },
   refused: {
     subject: (reference, shop) => `About your withdrawal from order ${reference} – ${shop}`,

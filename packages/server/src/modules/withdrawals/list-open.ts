@@ -21,6 +21,7 @@ const HEADINGS = [
   'Items',
   'Receipt',
 ];
+const LINE_HEADINGS = ['Line', 'Units', 'Left', 'Each', 'Article', 'Right to withdraw'];
 const day = (date: Date) => formatDate(date, 'en', { weekday: 'short' });
 
 /** What nobody has dealt with yet, oldest first, as lines of a table for a terminal: none but the headings where all is done. */
@@ -54,7 +55,14 @@ export async function showWithdrawal(db: Queryable, id: number, reference: strin
   const head = terminalTable(HEADINGS, [cells(row)]);
   if (orderId === undefined) return [...head, '', 'It fits no order: name one with --order.'];
   const lines = await db.many(selectOrderedLines, [orderId]);
-  return [...head, '', ...terminalTable(['Line', 'Units', 'Left', 'Each', 'Article', 'Right to withdraw'], lines.map(lineCells))];
+  return [...head, '', ...terminalTable(LINE_HEADINGS, lines.map(lineCells))];
+}
+
+/** The lines of an order, numbered as a refund takes them. */
+export async function showLines(db: Queryable, reference: string): Promise<string[]> {
+  const [named] = await db.many(selectOrdersByReference, [[parseReference(reference) ?? '']]);
+  if (!named) return [];
+  return terminalTable(LINE_HEADINGS, (await db.many(selectOrderedLines, [named.id])).map(lineCells));
 }
 
 /** @returns false where there is no open declaration of this number */

@@ -71,7 +71,7 @@ export async function takeBack(tx: Tx, { withdrawalId, by, order, lines, taken, 
   await tx.many(invalidateLines, [ended.map(({ id }) => id)]);
   await noteOrderEvent(tx, order.id, 'withdrawn', { withdrawalId, amountMinor, shippingMinor });
   await enqueue(tx, { kind: 'withdrawal.decided', dedupeKey: `withdrawal.decided:${withdrawalId}`, payload: { withdrawalId } });
-  if (voucherMinor > 0) await giveVouchersBack(tx, order.id);
+  await giveVouchersBack(tx, order.id, voucherMinor);
   // nothing is left to be sent
   const isWaiting = order.status === 'pending_fulfillment' || order.status === 'fulfillment';
   if (isWaiting && lines.every((line) => !line.isPhysical || isGone(line))) await moveOrder(tx, order, 'done', { reason: 'withdrawn' });

@@ -1,0 +1,199 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { enqueue, type Effect } from '../../platform/outbox/index.ts';
+import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
+import { lockOrder } from '../orders/store.ts';
+import { redeemedOf } from '../payments/vouchers.ts';
+import { bookRefund } from './book-refund.ts';
+import { isSamePerson, SECOND_LOOK_MINOR } from './payouts.ts';
+import {
+  agreeToRun,
+  insertRun,
+  insertRunOrder,
+  lockRun,
+  selectByHand,
+  selectOrdersToRefund,
+  selectRemitter,
+  selectRun,
+  selectRunOrder,
+  selectRuns,
+  selectRunSums,
+  selectTicketsOfOrder,
+  selectToRefund,
+  shareRun,
+  updateRun,
+  type Run,
+  type RunSum,
+  type RunWay,
+} from './run-store.ts';
+import { insertRequest, selectChangedEvent, selectSource } from './store.ts';
+
+/** `refunds_closed`: an import or a pause of the event says that nothing goes back now. */
+export type RunProblem =
+  | 'no_such_event'
+  | 'not_cancelled'
+  | 'refunds_closed'
+  | 'nothing_to_refund'
+  | 'runs_already'
+  | 'no_such_run'
+  | 'not_in_this_state'
+  | 'same_person';
+
+/** What would go back, of the tickets that admit. Changes nothing. */
+export type Outlook = { eventId: number; orders: number; tickets: number; amountMinor: number; sums: RunSum[] };
+
+type Told = (done: { orders: number; amountMinor: number }) => void;
+
+export const listRuns = (db: Db): Promise<Run[]> => db.many(selectRuns);
+export const sumsOfRun = (db: Db, id: number): Promise<RunSum[]> => db.many(selectRunSums, [id]);
+export const listByHand = (db: Db, id: number) => db.many(selectByHand, [id]);
+
+/** What paying back a cancelled event would come to, order by order. Changes nothing. */
+export async function previewRun(db: Db, slug: string): Promise<Outlook | { problem: RunProblem }> {
+  const found = await findEvent(db, slug);
+  if ('problem' in found) return found;
+  const sums = new Map<RunWay, RunSum>();
+  for (let last = 0; ;) {
+    const orders = await db.many(selectOrdersToRefund, [found.eventId, last, 0]);
+    if (orders.length === 0) break;
+    for (const { orderId } of orders) {
+      const plan = await db.transaction((tx) => planOrder(tx, found.eventId, orderId));
+      const sum = sums.get(plan.way) ?? { way: plan.way, orders: 0, amountMinor: 0 };
+      sums.set(plan.way, { ...sum, orders: sum.orders + 1, amountMinor: sum.amountMinor + plan.amountMinor });
+    }
+    last = orders.at(-1)?.orderId ?? last;
+  }
+  return { ...found, sums: [...sums.values()] };
+}
+
+/** Decides to pay back a cancelled event. Above 500 euros the run waits until somebody else has agreed. */
+export async function startRun(db: Db, { slug, by }: { slug: string; by: string }): Promise<Run | { problem: RunProblem }> {
+  const found = await findEvent(db, slug);
+  if ('problem' in found) return found;
+  return db.transaction(async (tx) => {
+    const made = await tx.first(insertRun, [found.eventId, found.amountMinor, by]);
+    if (!made) return { problem: 'runs_already' };
+    if (found.amountMinor <= SECOND_LOOK_MINOR) await tx.many(updateRun, [made.id, 'running', by]);
+    return tx.one(selectRun, [made.id]);
+  });
+}
+
+/** Somebody else agrees; the run may go. */
+export const agreeRun = (db: Db, id: number, by: string): Promise<RunProblem | undefined> =>
+  inState(db, id, ['waiting'], async (tx, run) => {
+    if (isSamePerson(run.startedBy, by)) return 'same_person';
+    await tx.many(agreeToRun, [id, by]);
+    return undefined;
+  });
+
+/** Stops after the order it is at; whoever resumes it goes on with the next. */
+export const pauseRun = (db: Db, id: number, by: string) => inState(db, id, ['running'], (tx) => setState(tx, id, 'paused', by));
+export const resumeRun = (db: Db, id: number, by: string) =>
+  inState(db, id, ['running', 'paused'], (tx) => setState(tx, id, 'running', by));
+/** Before it has begun. */
+export const dropRun = (db: Db, id: number, by: string) => inState(db, id, ['waiting'], (tx) => setState(tx, id, 'dropped', by));
+
+/**
+ * Works a run off, order after order, each in a transaction of its own: killed in the middle it goes on where it was. An
+ * order is done once, by key, and a ticket is refunded once, whoever else takes it back meanwhile.
+ * @returns the run as it is then: done, or paused, or running still where refunds of its event were closed
+ */
+export async function workRun(deps: { db: Db; ids: Ids }, id: number, told: Told): Promise<Run> {
+  const { db } = deps;
+  const { eventId } = await db.one(selectRun, [id]);
+  const done = { orders: 0, amountMinor: 0 };
+  for (let last = 0; ;) {
+    const orders = await db.many(selectOrdersToRefund, [eventId, last, id]);
+    if (orders.length === 0) break;
+    for (const { orderId } of orders) {
+      const amountMinor = await db.transaction((tx) => refundOrder(deps, tx, id, orderId));
+      if (amountMinor === 'stopped') return db.one(selectRun, [id]);
+      done.orders += 1;
+      done.amountMinor += amountMinor;
+      told(done);
+      last = orderId;
+    }
+  }
+  return db.transaction(async (tx) => {
+    const run = await tx.one(lockRun, [id]);
+    if (run.state === 'running') await tx.many(updateRun, [id, 'done', null]);
+    return tx.one(selectRun, [id]);
+  });
+}
+
+type Plan = {
+  way: RunWay;
+  amountMinor: number;
+  voucherMinor: number;
+  attemptId: string | null;
+  account: BankAccount | null;
+  ticketIds: number[];
+};
+
+/** How the price of an order's tickets goes back: to its vouchers first as far as they paid, else the way it came. */
+async function planOrder(tx: Tx, eventId: number, orderId: number): Promise<Plan> {
+  await tx.one(lockOrder, [orderId]);
+  const tickets = (await tx.many(selectTicketsOfOrder, [orderId, eventId])).filter(({ isUsed }) => !isUsed);
+  const amountMinor = tickets.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const voucherMinor = Math.min(amountMinor, await redeemedOf(tx, orderId));
+  const moneyMinor = amountMinor - voucherMinor;
+  const plan = { amountMinor, voucherMinor, attemptId: null, account: null, ticketIds: tickets.map(({ id }) => id) };
+  if (moneyMinor === 0) return { ...plan, way: voucherMinor > 0 ? 'voucher' : 'free' };
+  const { attemptId, leftMinor } = await tx.one(selectSource, [orderId, moneyMinor]);
+  if (leftMinor < moneyMinor) return { ...plan, way: 'by_hand' };
+  if (attemptId !== null) return { ...plan, way: 'payment', attemptId };
+  const remitter = await tx.first(selectRemitter, [orderId]);
+  const account = remitter && readBankAccount(remitter);
+  if (account && typeof account !== 'string') return { ...plan, way: 'account', account };
+  // the form takes no orders that vouchers have paid a part of
+  return { ...plan, way: voucherMinor > 0 ? 'by_hand' : 'asked' };
+}
+
+/** @returns cents that are on their way; `stopped` where the run, or its event's refunds, are paused */
+async function refundOrder({ ids }: { ids: Ids }, tx: Tx, runId: number, orderId: number): Promise<number | 'stopped'> {
+  const run = await tx.one(shareRun, [runId]);
+  if (run.state !== 'running' || run.massRefund !== 'open') return 'stopped';
+  const plan = await planOrder(tx, run.eventId, orderId);
+  // somebody was faster
+  if (plan.ticketIds.length === 0 || (await tx.first(selectRunOrder, [runId, orderId]))) return 0;
+  const mail: Effect = { kind: 'refund.run', dedupeKey: `refund.run:${runId}:${orderId}`, payload: { runId, orderId } };
+  const note = (requestId: number | null) =>
+    tx.many(insertRunOrder, [runId, orderId, plan.way, plan.amountMinor, plan.voucherMinor, requestId]);
+  if (plan.way === 'asked' || plan.way === 'by_hand') {
+    await note(null);
+    await enqueue(tx, mail);
+    return 0;
+  }
+  const { amountMinor, voucherMinor, attemptId, account, ticketIds } = plan;
+  const reference = `R-${ids.random(5).toString('hex').toUpperCase()}`;
+  const method = account === null ? 'original' : 'bank_transfer';
+  const values = [orderId, run.eventId, method, account && JSON.stringify(account), 'processing', reference, ticketIds, amountMinor];
+  const request = await tx.one(insertRequest, values);
+  await bookRefund(tx, request, { attemptId, voucherMinor, orderedBy: run.startedBy, approvedBy: run.agreedBy, mail });
+  await note(request.id);
+  return amountMinor;
+}
+
+async function findEvent(db: Db, slug: string): Promise<Omit<Outlook, 'sums'> | { problem: RunProblem }> {
+  const event = await db.first(selectChangedEvent, [slug]);
+  if (!event) return { problem: 'no_such_event' };
+  const { orders, tickets, amountMinor } = await db.one(selectToRefund, [event.id]);
+  if (event.status !== 'cancelled') return { problem: 'not_cancelled' };
+  if (event.massRefund !== 'open') return { problem: 'refunds_closed' };
+  return orders === 0 ? { problem: 'nothing_to_refund' } : { eventId: event.id, orders, tickets, amountMinor };
+}
+
+const inState = (
+  db: Db,
+  id: number,
+  states: readonly Run['state'][],
+  change: (tx: Tx, run: Run) => Promise<RunProblem | undefined>,
+): Promise<RunProblem | undefined> =>
+  db.transaction(async (tx) => {
+    const run = await tx.first(lockRun, [id]);
+    if (!run) return 'no_such_run';
+    return states.includes(run.state) ? change(tx, run) : 'not_in_this_state';
+  });
+
+const setState = async (tx: Tx, id: number, state: Run['state'], by: string): Promise<undefined> =>
+  void (await tx.many(updateRun, [id, state, by]));

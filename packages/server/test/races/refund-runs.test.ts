@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVoucher } from '../../src/modules/payments/vouchers.ts';
+import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-event.ts';
+import { beginPayoutFile, formatPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import {
+  agreeRun,
+  dropRun,
+  listByHand,
+  pauseRun,
+  previewRun,
+  resumeRun,
+  startRun,
+  sumsOfRun,
+  workRun,
+} from '../../src/modules/refunds/run-refunds.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { brokenMoney, providerMoney } from '../broken-money.ts';
+import { sql, type StandingEvent } from '../cast.ts';
+import { openTill, type Till } from '../till.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+  await sql(till.db, "update shop set payment_methods = payment_methods || '{kulturpass}' where is_main");
+});
+afterAll(() => till.close());
+
+const IBAN = 'DE89370400440532013000';
+type Order = Awaited<ReturnType<Till['order']>>;
+type Way = 'card' | 'known account' | 'unknown account';
+let lines = 0;
+const of = (event: StandingEvent, amount: number) => [{ variantId: event.variantId, amount }];
+
+async function buy(wanted: { variantId: number; amount: number }[], way: Way = 'card'): Promise<Order> {
+  const order = await till.order(wanted, { paymentMethod: way === 'card' ? 'stripe_checkout' : 'bank_transfer' });
+  if (way === 'card') await till.pay(await till.session(order));
+  else
+    await till.checkout.recordBankPayment({
+      purpose: order.reference,
+      amountMinor: order.totalMinor,
+      key: `run-${++lines}`,
+      statement: {
+        sha256: Buffer.alloc(32, lines),
+        bookedOn: '2026-11-20',
+        remitter: 'Ada Weber',
+        remitterIban: way === 'known account' ? IBAN : null,
+      },
+    });
+  await till.settleDown();
+  return order;
+}
+
+let codes = 0;
+/** Paid by a voucher as far as it reaches, the rest by card. */
+async function buyByVoucher(
+  wanted: { variantId: number; amount: number }[],
+  worthMinor: number,
+): Promise<{ order: Order; voucherId: number }> {
+  const code = `RUN-CODE-${++codes}`;
+  await createVoucher(till.db, {
+    shopId: till.cast.mainShopId,
+    code,
+    amountMinor: worthMinor,
+    usesMax: 1,
+    eventId: null,
+    expiresAt: null,
+    madeBy: 'Ada',
+  });
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>(till.db, 'select max(id) as id from payment_code');
+  const visitor = await till.visitorWith(wanted.map((line) => ({ ...line, paymentCodeId: id })));
+  const total = wanted.reduce((sum, { amount }) => sum + amount * 3000, 0);
+  const placed = await till.place(visitor, {
+    toPay: Math.max(0, total - worthMinor),
+    ...(worthMinor >= total && { paymentMethod: 'kulturpass' }),
+  });
+  if (!('order' in placed)) throw new Error(`${placed.refusal} ${placed.field}`);
+  if (worthMinor < total) await till.pay(await till.session(placed.order));
+  await till.settleDown();
+  return { order: placed.order, voucherId: id };
+}
+
+async function cancelled(event: StandingEvent): Promise<string> {
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]);
+  const found = await findChangedEvent(till.db, slug);
+  if (!found) throw new Error('no event');
+  await changeEvent(till.db, found, { kind: 'cancelled' }, 'Ada', () => undefined);
+  return slug;
+}
+
+const deps = () => ({ db: till.db, ids: systemIds });
+const work = (id: number) => workRun(deps(), id, () => undefined);
+const books = (order: Order) =>
+  sql<{ balance: number; back: number; valid: number }>(
+    till.db,
+    `select (select coalesce(sum(amount_minor), 0)::int from ledger_entry where order_id = $1 and account = 'order') as balance,
+      (select coalesce(sum(amount_minor), 0)::int from refund where order_id = $1 and state <> 'failed') as back,
+      (select count(*)::int from ticket where order_id = $1 and not is_dead) as valid`,
+    [order.id],
+  ).then(([found]) => found);
+async function runMails(order: Order): Promise<string[]> {
+  const api = `${till.mailbox.url}/api/mails`;
+  const { mails } = (await (await fetch(`${api}?to=${encodeURIComponent(order.email)}`)).json()) as {
+    mails: { id: string; subject: string }[];
+  };
+  const about = mails.filter(({ subject }) => subject.startsWith('Dein Geld zurück'));
+  return Promise.all(about.map(async ({ id }) => ((await (await fetch(`${api}/${id}`)).json()) as { text: string }).text));
+}
+async function problemsOf(): Promise<string[]> {
+  return brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables));
+}
+
+test('a cancelled event pays everybody back once, the way each has paid, though it is killed in the middle and two go on', async () => {
+  const event = await till.cast.standingEvent();
+  const other = await till.cast.standingEvent();
+  const cards = [await buy(of(event, 12)), await buy(of(event, 2)), await buy([...of(event, 1), ...of(other, 2)])];
+  const known = await buy(of(event, 2), 'known account');
+  const unknown = await buy(of(event, 1), 'unknown account');
+  const byVoucher = await buyByVoucher(of(event, 1), 5000);
+  const partly = await buyByVoucher(of(event, 2), 2000);
+  const slug = await cancelled(event);
+  const sums = [
+    { way: 'payment', orders: 4, amountMinor: 51_000 },
+    { way: 'account', orders: 1, amountMinor: 6000 },
+    { way: 'asked', orders: 1, amountMinor: 3000 },
+    { way: 'voucher', orders: 1, amountMinor: 3000 },
+  ];
+  const byWay = (list: { way: string }[]) => list.toSorted((a, b) => a.way.localeCompare(b.way));
+  const preview = await previewRun(till.db, slug);
+  if ('problem' in preview) throw new Error(preview.problem);
+  expect(preview).toMatchObject({ orders: 7, tickets: 21, amountMinor: 63_000 });
+  expect(byWay(preview.sums)).toEqual(byWay(sums));
+
+  // two people
+  const run = await startRun(till.db, { slug, by: 'Ada' });
+  if ('problem' in run) throw new Error(run.problem);
+  expect(run).toMatchObject({ state: 'waiting', amountMinor: 63_000, startedBy: 'Ada', agreedBy: null });
+  expect(await startRun(till.db, { slug, by: 'Grace' })).toEqual({ problem: 'runs_already' });
+  expect(await work(run.id)).toMatchObject({ state: 'waiting' });
+  expect(await resumeRun(till.db, run.id, 'Ada')).toBe('not_in_this_state');
+  expect(await agreeRun(till.db, run.id, 'ADA ')).toBe('same_person');
+  const set = (change: string) => sql(till.db, `update refund_run set ${change} where id = $1`, [run.id]);
+  await expect(set("state = 'running'")).rejects.toThrow('two_people_above_500');
+  await expect(set("state = 'running', agreed_by = 'ada'")).rejects.toThrow('agreed_by_another');
+  const alone = sql(till.db, "insert into refund_run_order values ($1, $2, 'asked', 0, 0, null)", [run.id, unknown.id]);
+  await expect(alone).rejects.toThrow('does not run');
+  expect(await books(cards[0]!)).toMatchObject({ back: 0, valid: 12 });
+  expect(await agreeRun(till.db, run.id, 'Grace')).toBeUndefined();
+
+  // killed after three orders, then paused, then two at once
+  const killed = workRun(deps(), run.id, ({ orders }) => {
+    if (orders === 3) throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect(await pauseRun(till.db, run.id, 'Ada')).toBeUndefined();
+  expect(await work(run.id)).toMatchObject({ state: 'paused' });
+  expect((await sumsOfRun(till.db, run.id)).reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
+  expect(await resumeRun(till.db, run.id, 'Ada')).toBeUndefined();
+  await Promise.all([work(run.id), work(run.id)]);
+  expect(await work(run.id)).toMatchObject({ state: 'done' });
+  expect(byWay(await sumsOfRun(till.db, run.id))).toEqual(byWay(sums));
+  await till.settleDown();
+
+  expect(await books(cards[0]!)).toEqual({ balance: 0, back: 36_000, valid: 0 });
+  expect(await books(cards[2]!)).toEqual({ balance: 0, back: 3000, valid: 2 });
+  expect(await books(partly.order)).toEqual({ balance: 0, back: 4000, valid: 0 });
+  expect(await books(byVoucher.order)).toEqual({ balance: 0, back: 0, valid: 0 });
+  const spent = 'select used_minor::int as used, uses from payment_code where id = any ($1::bigint[])';
+  expect(await sql(till.db, spent, [[partly.voucherId, byVoucher.voucherId]])).toEqual([
+    { used: 0, uses: 0 },
+    { used: 0, uses: 0 },
+  ]);
+  // whose account nobody knows keeps the tickets until the form has it
+  expect(await books(unknown)).toEqual({ balance: 0, back: 0, valid: 1 });
+
+  // the transfer waits its day, and whoever agreed to the run writes no file with more than 500 euros
+  await sql(till.db, "update refund set created_at = now() - interval '2 days' where order_id = $1", [known.id]);
+  expect(await beginPayoutFile(till.db, 'RUN-1', 'Grace')).toBe(1);
+  const payer = { holder: 'Frontrow GmbH', iban: IBAN, bic: 'BYLADEM1001' };
+  const file = await formatPayoutFile(till.db, { file: 'RUN-1', payer, clock: systemClock });
+  expect(file).toContain(`<IBAN>${IBAN}</IBAN>`);
+  expect(file).toContain('<InstdAmt Ccy="EUR">60.00</InstdAmt>');
+  expect(await settlePayoutFile(till.db, 'RUN-1', 'Grace')).toBe(1);
+  await till.settleDown();
+  expect(await books(known)).toEqual({ balance: 0, back: 6000, valid: 0 });
+
+  const mails = await Promise.all([...cards, known, unknown, byVoucher.order, partly.order].map(runMails));
+  expect(mails.map((of) => of.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(mails.map(([text = '']) => text).map((text) => /Du musst nichts tun|Nenn es uns|auf dem Gutschein/.exec(text)?.[0])).toEqual([
+    'Du musst nichts tun',
+    'Du musst nichts tun',
+    'Du musst nichts tun',
+    'Du musst nichts tun',
+    'Nenn es uns',
+    'auf dem Gutschein',
+    'auf dem Gutschein',
+  ]);
+  expect(mails[3]?.[0]).toContain('3000');
+  expect(await problemsOf()).toEqual([]);
+});
+
+test('a run begins at once where it is small, and only for what is cancelled and open', async () => {
+  const event = await till.cast.standingEvent();
+  const order = await buy(of(event, 1));
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]);
+  expect(await startRun(till.db, { slug: 'nothing', by: 'Ada' })).toEqual({ problem: 'no_such_event' });
+  expect(await startRun(till.db, { slug, by: 'Ada' })).toEqual({ problem: 'not_cancelled' });
+  await cancelled(event);
+  await sql(till.db, "update event set mass_refund = 'paused' where id = $1", [event.id]);
+  expect(await startRun(till.db, { slug, by: 'Ada' })).toEqual({ problem: 'refunds_closed' });
+  await sql(till.db, "update event set mass_refund = 'open' where id = $1", [event.id]);
+  const run = await startRun(till.db, { slug, by: 'Ada' });
+  if ('problem' in run) throw new Error(run.problem);
+  expect(run.state).toBe('running');
+  // the folder pauses the refunds of the event: nothing goes back
+  await sql(till.db, "update event set mass_refund = 'paused' where id = $1", [event.id]);
+  expect(await work(run.id)).toMatchObject({ state: 'running', massRefund: 'paused' });
+  expect(await books(order)).toMatchObject({ back: 0, valid: 1 });
+  await sql(till.db, "update event set mass_refund = 'open' where id = $1", [event.id]);
+  expect(await work(run.id)).toMatchObject({ state: 'done' });
+  await till.settleDown();
+  expect(await books(order)).toEqual({ balance: 0, back: 3000, valid: 0 });
+  expect(await startRun(till.db, { slug, by: 'Ada' })).toEqual({ problem: 'nothing_to_refund' });
+  expect(await agreeRun(till.db, 999_999, 'Ada')).toBe('no_such_run');
+  expect(await dropRun(till.db, run.id, 'Ada')).toBe('not_in_this_state');
+});
+
+test('what is not covered by its payment waits for a hand, and is named', async () => {
+  const event = await till.cast.standingEvent();
+  const order = await buy(of(event, 1));
+  const slug = await cancelled(event);
+  // sent back at the provider's own page
+  await sql(
+    till.db,
+    `insert into refund (order_id, attempt_id, amount_minor, reason, dedupe_key, state)
+     select $1, id, 1000, 'tickets', 'elsewhere', 'pending' from payment_attempt where order_id = $1 and state = 'succeeded'`,
+    [order.id],
+  );
+  const run = await startRun(till.db, { slug, by: 'Ada' });
+  if ('problem' in run) throw new Error(run.problem);
+  expect(await work(run.id)).toMatchObject({ state: 'done' });
+  expect(await listByHand(till.db, run.id)).toEqual([{ orderReference: order.reference, amountMinor: 3000, way: 'by_hand' }]);
+  await till.settleDown();
+  expect(await runMails(order)).toEqual([expect.stringContaining('melden uns bei dir')]);
+  expect(await books(order)).toMatchObject({ valid: 1 });
+});

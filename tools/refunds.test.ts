@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../packages/server/test/cast.ts';
+import { openTill, type Till } from '../packages/server/test/till.ts';
+import { commandIn } from './command/command-in.ts';
+import { event } from './event.ts';
+import { refunds } from './refunds.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill({ webhooks: false });
+});
+afterAll(() => till.close());
+
+const environment = () => ({ DATABASE_URL: till.config.databaseUrl });
+const run = commandIn(refunds, environment);
+
+test('what cannot be read, or says not who does it, ends with 2 and the usage', async () => {
+  for (const typed of [
+    'x',
+    'approve',
+    'approve 00000000-0000-4000-8000-000000000000',
+    'export F-1 file.xml',
+    'paid F-1',
+    'paid F-1 --by',
+    'event a-slug',
+    'event a-slug --by -x',
+    'agree 1',
+    'agree x --by Ada',
+    'pause 1 2 --by Ada',
+    'runs 1',
+  ])
+    expect([typed, await run(...typed.split(' '))]).toEqual([typed, { code: 2, out: '', err: expect.stringContaining('Usage:') }]);
+});
+
+test('a cancelled event is looked at, decided on, agreed to by another, and paid back', async () => {
+  const night = await till.cast.standingEvent();
+  for (let count = 0; count < 2; count++) {
+    const order = await till.order([{ variantId: night.variantId, amount: 9 }], { paymentMethod: 'bank_transfer' });
+    await till.checkout.recordBankPayment({
+      purpose: order.reference,
+      amountMinor: order.totalMinor,
+      key: order.reference,
+      statement: { sha256: Buffer.alloc(32), bookedOn: '2026-11-20', remitter: 'Ada', remitterIban: 'DE89370400440532013000' },
+    });
+  }
+  await till.settleDown();
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [night.id]);
+  const cancel = commandIn(event, environment);
+  expect(await cancel('cancel', slug)).toMatchObject({ code: 2 });
+  expect(await run('event', slug, '--dry-run')).toMatchObject({ code: 1, err: expect.stringContaining('not cancelled') });
+  expect(await cancel('cancel', slug, '--by', 'Ada Weber')).toMatchObject({ code: 0 });
+  expect(await sql(till.db, 'select changed_by from event where id = $1', [night.id])).toEqual([{ changed_by: 'Ada Weber' }]);
+
+  expect((await run('event', slug, '--dry-run')).out).toContain('2 orders, €540.00: to the account the transfer came from');
+  const [, number = ''] = /^Run (\d+), €540\.00: nothing goes back before/.exec((await run('event', slug, '--by', 'Ada')).out) ?? [];
+  expect(await run('agree', number, '--by', 'ada')).toEqual({
+    code: 1,
+    out: '',
+    err: 'Who decided on a run cannot agree to it: somebody else has to.\n',
+  });
+  expect((await run('runs')).out).toMatch(new RegExp(`^${number}  ${slug}  waiting  €540.00  decided by Ada on \\w+, [\\d.]+\n$`));
+  expect(await run('agree', number, '--by', 'Grace')).toMatchObject({ code: 0, out: expect.stringContaining(`Run ${number} is done`) });
+  expect((await run('runs')).out).toContain(`agreed to by Grace\n   2 orders, €540.00: to the account the transfer came from`);
+  expect((await run()).out.match(/ Ada +waits/g)).toHaveLength(2);
+});
