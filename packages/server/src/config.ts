@@ -45,6 +45,8 @@ export type Config = {
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
   databaseConnectionsMax: number;
+  /** Connections of visitors to this node; fewer where the system's limit of open files leaves no room for so many. */
+  connectionsMax: number;
   /** A server of Redis' protocol that nodes share counters by. Empty: none. */
   redisUrl: string;
   /** What visitors of one network may put into their carts within a reservation's time; 0: as much as they like. */
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): Config {
     s3: readS3(env),
     demoCatalogue: readSwitch(env, 'DEMO', true) ? join(repository, 'demo') : undefined,
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
+    connectionsMax: readInteger(env, 'CONNECTIONS_MAX', 20_000, 32, 1_000_000),
     redisUrl: readUri(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
     piecesPerNetwork: readInteger(env, 'PIECES_PER_NETWORK', 1_000, 0, 1_000_000),
     operatorToken: readToken(env, 'OPERATOR_TOKEN'),

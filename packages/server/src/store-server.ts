@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createApp } from './app/index.ts';
 import type { Config } from './config.ts';
-import { connect } from './connections.ts';
+import { connect, databaseConnectionsOf } from './connections.ts';
 import { effectHandlers } from './effects.ts';
 import { regularJobs } from './jobs.ts';
 import { createModules } from './modules.ts';
@@ -24,6 +24,7 @@ import { createJobs } from './platform/jobs/index.ts';
 import { createLocalCounts, createSharedCounts } from './platform/limits/window.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, processGauges } from './platform/metrics.ts';
+import { connectionsFor, openFilesMax } from './platform/open-files.ts';
 import { createOutbox } from './platform/outbox/index.ts';
 import { hearChanges } from './platform/redis/hear-changes.ts';
 import { openObjectStore } from './platform/storage/index.ts';
@@ -51,6 +52,7 @@ const CACHE_BYTES_MAX = 128 * 1024 * 1024;
 export async function startStoreServer(config: Config & { databaseUrl: string }, web: WebFiles, log: Log): Promise<StoreServer> {
   const [clock, ids] = [systemClock, systemIds];
   const nodeId = ids.uuid();
+  const room = connectionsFor(openFilesMax(), databaseConnectionsOf(config));
   const connections = await connect(config, nodeId, log);
   const { telemetry, db, catalogueDb, redis, mailer } = connections;
   const secure = config.publicUrl.protocol === 'https:';
@@ -127,6 +129,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     port: config.port,
     host: config.host,
     sharesPort: config.sharesPort,
+    connections: { max: Math.min(config.connectionsMax, room), onFull: () => log.seldom('connections full') },
     headers,
     ...app,
     answerAtOnce: changeAtOnce,

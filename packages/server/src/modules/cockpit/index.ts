@@ -76,7 +76,7 @@ export function createCockpit({ db, log, queue, check, metrics, load }: CockpitD
 const strangerGauges = (log: Log): Gauge[] => [
   {
     name: 'caused_by_strangers',
-    help: 'Since the start: signatures that are none, input that cannot be read, and what browsers tell.',
+    help: 'Since the start: signatures that are none, input that cannot be read, what browsers tell, and connections for which there was no room.',
     values: [...log.counted()].map(([event, value]) => ({ labels: { event }, value })),
   },
 ];

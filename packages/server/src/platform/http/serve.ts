@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import { boundConnections } from './bound-connections.ts';
 import { chooseBody, type CachedReply } from './byte-cache.ts';
 import { TextReply } from './text-reply.ts';
 
@@ -27,6 +28,8 @@ export async function serve(options: {
   host: string | undefined;
   /** Other processes listen there as well; the system spreads connections over them. */
   sharesPort?: boolean;
+  /** How many connections are kept open, and who is told of each that came when there was no room. */
+  connections: { max: number; onFull: () => void };
   /** Of replies that are made here. */
   headers: Record<string, string>;
   fetch: Fetch;
@@ -69,6 +72,7 @@ export async function serve(options: {
     if (atOnce) return new TextReply(atOnce.status, { ...options.headers, ...atOnce.headers }, atOnce.body).send(outgoing);
     return trace ? trace(incoming, outgoing, () => handle(incoming, outgoing)) : handle(incoming, outgoing);
   });
+  boundConnections(server, options.connections.max, options.connections.onFull);
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 30_000;
   await new Promise<void>((resolve, reject) => {
