@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, watch, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../../packages/server/src/config.ts';
+import { databaseConnectionsOf } from '../../packages/server/src/connections.ts';
 import { migrate } from '../../packages/server/src/platform/db/index.ts';
 import { lockDataFolder } from '../../packages/server/src/platform/data-lock.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
@@ -50,7 +51,10 @@ async function start(config: Config, program: ServerProgram): Promise<void> {
   // first: a start beside a forgotten one is told which process that is, rather than that its port is in use
   cleanUp.push(lockDataFolder(config.dataDir));
   await refusePort(config);
-  const [databaseUrl] = await Promise.all([startDatabase(config), program.needsBuild && step('Front end', ensureWebBuild())]);
+  const [databaseUrl] = await Promise.all([
+    startDatabase(config, program.nodes ?? 1),
+    program.needsBuild && step('Front end', ensureWebBuild()),
+  ]);
   if (config.demoCatalogue) await step('Catalogue', importDemo({ databaseUrl, dataDir: config.dataDir, folder: config.demoCatalogue }));
   const sandbox = await startSandbox(config);
   await startServer(program, { ...program.environment, ...sandbox.environment, DATABASE_URL: databaseUrl });
@@ -109,10 +113,14 @@ async function followNode(file: string, environment: Record<string, string>): Pr
 }
 const NEXT_TRY_MS = 1_000;
 
-async function startDatabase(config: Config): Promise<string> {
+/** Of commands that run beside the store, and of who looks into the database. */
+const OTHER_CONNECTIONS = 50;
+
+async function startDatabase(config: Config, nodes: number): Promise<string> {
   let url = config.databaseUrl;
   if (!url) {
-    const starting = startEmbeddedPostgres(config.dataDir, [], sayDatabaseIsLost);
+    const connections = Math.max(100, nodes * databaseConnectionsOf(config) + OTHER_CONNECTIONS);
+    const starting = startEmbeddedPostgres(config.dataDir, ['-c', `max_connections=${connections}`], sayDatabaseIsLost);
     // also one that is not there yet
     cleanUp.push(() =>
       starting.then(

@@ -35,6 +35,16 @@ test('a start that is told to end takes its database along', async () => {
   expect(isAlive(postmaster)).toBe(false);
 }, 90_000);
 
+test('the database takes as many connections as all nodes may open, and those of commands', async () => {
+  const { store, end } = await start({ DATABASE_CONNECTIONS_MAX: '100' });
+  const postmaster = await vi.waitUntil(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && readPostmaster(folder), WAIT);
+  const told = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(postmaster)], { encoding: 'utf8' });
+  // two nodes with 108 each
+  expect(told.match(/max_connections=\d+/g)?.at(-1)).toBe('max_connections=266');
+  store.kill('SIGTERM');
+  expect((await end()).code).toBe(0);
+}, 90_000);
+
 test('a store whose terminal is closed stops all it has started', async () => {
   const { store, log, end } = await start();
   await vi.waitUntil(() => log().includes('Ctrl-C'), WAIT);

@@ -9,8 +9,12 @@ import type { Telemetry } from './platform/telemetry/telemetry.ts';
 /** Reads of the catalogue are kept as bytes, so few come this far. */
 const CATALOGUE_CONNECTIONS_MAX = 6;
 
-/** How many connections a node may have to the database: those of its pools, and one to listen. */
-export const databaseConnectionsOf = (config: Config): number => config.databaseConnectionsMax + CATALOGUE_CONNECTIONS_MAX + 1;
+/** One to claim stock and one to listen. */
+const SINGLE_CONNECTIONS = 2;
+
+/** How many connections a node may have to the database. */
+export const databaseConnectionsOf = (config: Config): number =>
+  config.databaseConnectionsMax + CATALOGUE_CONNECTIONS_MAX + SINGLE_CONNECTIONS;
 
 /** What a node is connected to: the database, the mail server, and where they are configured Redis and a collector of telemetry. */
 export async function connect(config: Config & { databaseUrl: string }, nodeId: string, log: Log) {
