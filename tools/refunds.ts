@@ -27,7 +27,7 @@ import {
   workRun,
   type RunProblem,
 } from '../packages/server/src/modules/refunds/run-refunds.ts';
-import type { RunSum, RunWay } from '../packages/server/src/modules/refunds/run-store.ts';
+import type { RunState, RunSum, RunWay } from '../packages/server/src/modules/refunds/run-store.ts';
 import { showLines } from '../packages/server/src/modules/withdrawals/list-open.ts';
 import { refundOrder, type OrderRefundRequest } from '../packages/server/src/modules/withdrawals/refund-order.ts';
 import { readBankAccount } from '../packages/server/src/platform/sepa/bank-account.ts';
@@ -255,10 +255,12 @@ async function work(db: Db, id: number, { out }: Terminal): Promise<0 | 1> {
   const byHand = (await listByHand(db, id)).map(
     ({ orderReference, amountMinor }) => `  ${orderReference} ${formatAmount(amountMinor, 'en')}`,
   );
-  const state =
-    run.state === 'done'
-      ? 'is done; money and mails go out while the store runs'
-      : `stopped (${run.massRefund === 'open' ? run.state : 'refunds of the event are not open'})`;
+  const stopped = run.massRefund === 'open' ? run.state : 'refunds of the event are not open';
+  const states: Partial<Record<RunState, string>> = {
+    done: 'is done; money and mails go out while the store runs',
+    waiting: `has grown to ${formatAmount(run.amountMinor, 'en')} and waits: somebody else agrees by npm run refunds -- agree ${id} --by <who>`,
+  };
+  const state = states[run.state] ?? `stopped (${stopped})`;
   out(`${[`Run ${id} ${state}`, ...showSums(await sumsOfRun(db, id)), ...byHand].join('\n')}\n`);
   return run.state === 'done' ? 0 : 1;
 }

@@ -35,20 +35,23 @@ const of = (event: StandingEvent, amount: number) => [{ variantId: event.variant
 async function buy(wanted: { variantId: number; amount: number }[], way: Way = 'card'): Promise<Order> {
   const order = await till.order(wanted, { paymentMethod: way === 'card' ? 'stripe_checkout' : 'bank_transfer' });
   if (way === 'card') await till.pay(await till.session(order));
-  else
-    await till.checkout.recordBankPayment({
-      purpose: order.reference,
-      amountMinor: order.totalMinor,
-      key: `run-${++lines}`,
-      statement: {
-        sha256: Buffer.alloc(32, lines),
-        bookedOn: '2026-11-20',
-        remitter: 'Ada Weber',
-        remitterIban: way === 'known account' ? IBAN : null,
-      },
-    });
+  else await transfer(order, way);
   await till.settleDown();
   return order;
+}
+
+async function transfer(order: Order, way: Way): Promise<void> {
+  await till.checkout.recordBankPayment({
+    purpose: order.reference,
+    amountMinor: order.totalMinor,
+    key: `run-${++lines}`,
+    statement: {
+      sha256: Buffer.alloc(32, lines),
+      bookedOn: '2026-11-20',
+      remitter: 'Ada Weber',
+      remitterIban: way === 'known account' ? IBAN : null,
+    },
+  });
 }
 
 let codes = 0;
@@ -196,6 +199,34 @@ test('a cancelled event pays everybody back once, the way each has paid, though 
     'auf dem Gutschein',
   ]);
   expect(mails[3]?.[0]).toContain('3000');
+  expect(await problemsOf()).toEqual([]);
+});
+
+test('a run of one person that grows above 500 euros waits for another', async () => {
+  const event = await till.cast.standingEvent();
+  const early = await buy(of(event, 1));
+  const late = [
+    await till.order(of(event, 9), { paymentMethod: 'bank_transfer' }),
+    await till.order(of(event, 9), { paymentMethod: 'bank_transfer' }),
+  ];
+  const slug = await cancelled(event);
+  const run = await startRun(till.db, { slug, by: 'Ada' });
+  if ('problem' in run) throw new Error(run.problem);
+  expect(run).toMatchObject({ state: 'running', amountMinor: 3000 });
+  // what was ordered before is paid now
+  for (const order of late) await transfer(order, 'known account');
+  expect(await Promise.all([work(run.id), work(run.id)])).toMatchObject([
+    { state: 'waiting', amountMinor: 57_000 },
+    { state: 'waiting', amountMinor: 57_000 },
+  ]);
+  const back = async () => (await Promise.all([early, ...late].map(books))).map((found) => found?.back);
+  expect(await back()).toEqual([3000, 27_000, 0]);
+  expect(await resumeRun(till.db, run.id, 'Ada')).toBe('not_in_this_state');
+  expect(await agreeRun(till.db, run.id, 'Ada')).toBe('same_person');
+  expect(await agreeRun(till.db, run.id, 'Grace')).toBeUndefined();
+  expect(await work(run.id)).toMatchObject({ state: 'done' });
+  await till.settleDown();
+  expect(await back()).toEqual([3000, 27_000, 27_000]);
   expect(await problemsOf()).toEqual([]);
 });
 

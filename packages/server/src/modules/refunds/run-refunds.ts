@@ -8,6 +8,7 @@ import { bookRefund } from './book-refund.ts';
 import { isSamePerson, SECOND_LOOK_MINOR } from './payouts.ts';
 import {
   agreeToRun,
+  holdRun,
   insertRun,
   insertRunOrder,
   lockRun,
@@ -18,9 +19,9 @@ import {
   selectRunOrder,
   selectRuns,
   selectRunSums,
+  selectTakenBack,
   selectTicketsOfOrder,
   selectToRefund,
-  shareRun,
   updateRun,
   type Run,
   type RunSum,
@@ -96,7 +97,8 @@ export const dropRun = (db: Db, id: number, by: string) => inState(db, id, ['wai
 /**
  * Works a run off, order after order, each in a transaction of its own: killed in the middle it goes on where it was. An
  * order is done once, by key, and a ticket is refunded once, whoever else takes it back meanwhile.
- * @returns the run as it is then: done, or paused, or running still where refunds of its event were closed
+ * @returns the run as it is then: done, or paused, or running still where refunds of its event were closed, or waiting where one
+ * person alone decided on it and late payments have brought it above 500 euros
  */
 export async function workRun(deps: { db: Db; ids: Ids }, id: number, told: Told): Promise<Run> {
   const { db } = deps;
@@ -149,9 +151,10 @@ async function planOrder(tx: Tx, eventId: number, orderId: number): Promise<Plan
   return { ...plan, way: voucherMinor > 0 ? 'by_hand' : 'asked' };
 }
 
-/** @returns cents that are on their way; `stopped` where the run, or its event's refunds, are paused */
+/** @returns cents that are on their way; `stopped` where the run waits, or its event's refunds are paused */
 async function refundOrder({ ids }: { ids: Ids }, tx: Tx, runId: number, orderId: number): Promise<number | 'stopped'> {
-  const run = await tx.one(shareRun, [runId]);
+  // until the commit it is neither paused nor worked on elsewhere
+  const run = await tx.one(lockRun, [runId]);
   if (run.state !== 'running' || run.massRefund !== 'open') return 'stopped';
   const plan = await planOrder(tx, run.eventId, orderId);
   // somebody was faster
@@ -165,6 +168,7 @@ async function refundOrder({ ids }: { ids: Ids }, tx: Tx, runId: number, orderId
     return 0;
   }
   const { amountMinor, voucherMinor, attemptId, account, ticketIds } = plan;
+  if (amountMinor > 0 && (await hasOutgrown(tx, run, amountMinor))) return 'stopped';
   const reference = `R-${ids.random(5).toString('hex').toUpperCase()}`;
   const method = account === null ? 'original' : 'bank_transfer';
   const values = [orderId, run.eventId, method, account && JSON.stringify(account), 'processing', reference, ticketIds, amountMinor];
@@ -172,6 +176,16 @@ async function refundOrder({ ids }: { ids: Ids }, tx: Tx, runId: number, orderId
   await bookRefund(tx, request, { attemptId, voucherMinor, orderedBy: run.startedBy, approvedBy: run.agreedBy, mail });
   await note(request.id);
   return amountMinor;
+}
+
+/** Who decided on a small run alone has not decided on all that is paid for later: beyond 500 euros it waits for somebody else. */
+async function hasOutgrown(tx: Tx, { id, eventId, agreedBy }: Run, nextMinor: number): Promise<boolean> {
+  if (agreedBy !== null) return false;
+  const back = await tx.one(selectTakenBack, [id]);
+  if (back.amountMinor + nextMinor <= SECOND_LOOK_MINOR) return false;
+  const left = await tx.one(selectToRefund, [eventId]);
+  await tx.many(holdRun, [id, back.amountMinor + left.amountMinor]);
+  return true;
 }
 
 async function findEvent(db: Db, slug: string): Promise<Omit<Outlook, 'sums'> | { problem: RunProblem }> {

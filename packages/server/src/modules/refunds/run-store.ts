@@ -11,7 +11,7 @@ export type Run = {
   eventId: number;
   eventSlug: string;
   state: RunState;
-  /** Of all tickets that admitted when it was decided, in cents. */
+  /** Of all tickets that admitted when it was decided, or when it had grown beyond what one person may decide; in cents. */
   amountMinor: number;
   startedBy: string;
   startedAt: Date;
@@ -26,8 +26,6 @@ const runs = `
 export const selectRuns = statement<Run>(`${runs} order by r.id`);
 export const selectRun = statement<Run>(`${runs} where r.id = $1`);
 export const lockRun = statement<Run>(`${runs} where r.id = $1 for update of r`);
-/** Until the commit it is neither paused nor dropped. */
-export const shareRun = statement<Run>(`${runs} where r.id = $1 for share of r`);
 export const insertRun = statement<{ id: number }>(`
   insert into refund_run (event_id, amount_minor, started_by, changed_by) values ($1, $2, $3, $3) on conflict do nothing returning id`);
 export const updateRun = statement(
@@ -36,6 +34,11 @@ export const updateRun = statement(
 export const agreeToRun = statement(
   "update refund_run set state = 'running', agreed_by = $2, changed_by = $2, changed_at = now() where id = $1",
 );
+
+/** Run `$1` would come to `$2` cents in all: somebody else has to agree first. */
+export const holdRun = statement("update refund_run set state = 'waiting', amount_minor = $2, changed_at = now() where id = $1");
+export const selectTakenBack = statement<{ amountMinor: number }>(`
+  select coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from refund_run_order where run_id = $1 and refund_request_id is not null`);
 
 const isToRefund = `t.event_id = $1 and not t.is_dead and not exists (select from admission a where a.ticket_id = t.id)`;
 export const selectToRefund = statement<{ orders: number; tickets: number; amountMinor: number }>(`
