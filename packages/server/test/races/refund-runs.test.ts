@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createVoucher } from '../../src/modules/payments/vouchers.ts';
 import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-event.ts';
 import { beginPayoutFile, formatPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
@@ -15,6 +18,7 @@ import {
 } from '../../src/modules/refunds/run-refunds.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { enqueue } from '../../src/platform/outbox/index.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
@@ -201,6 +205,66 @@ test('a cancelled event pays everybody back once, the way each has paid, though 
   expect(mails[3]?.[0]).toContain('3000');
   expect(await problemsOf()).toEqual([]);
 });
+
+test('a command that is killed in the middle of an order goes on there, and pays nobody twice', { timeout: 60_000 }, async () => {
+  const event = await till.cast.standingEvent();
+  const orders = [await buy(of(event, 6)), await buy(of(event, 5), 'known account'), await buy(of(event, 4)), await buy(of(event, 3))];
+  const run = await startRun(till.db, { slug: await cancelled(event), by: 'Ada' });
+  if ('problem' in run) throw new Error(run.problem);
+  const letGo = await stopAt(`refund.run:${run.id}:${orders[2]!.id}`);
+  const command = spawnCommand('agree', String(run.id), '--by', 'Grace');
+  await vi.waitUntil(async () => (await sql(till.db, WAITING)).length > 0, WAIT);
+  command.kill('SIGKILL');
+  expect(await once(command, 'exit')).toEqual([null, 'SIGKILL']);
+  await letGo();
+  // the worker of the store sends what is on its way, whether the command lives or not
+  await till.settleDown();
+  expect(await Promise.all(orders.map(books))).toMatchObject([
+    { back: 18_000 },
+    { back: 15_000 },
+    { back: 0, valid: 4 },
+    { back: 0, valid: 3 },
+  ]);
+  const again = spawnCommand('resume', String(run.id), '--by', 'Grace');
+  expect(await once(again, 'exit')).toEqual([0, null]);
+  await till.settleDown();
+  expect(await Promise.all(orders.map(books))).toMatchObject([
+    { back: 18_000, valid: 0 },
+    { back: 15_000, valid: 0 },
+    { back: 12_000, valid: 0 },
+    { back: 9000, valid: 0 },
+  ]);
+  expect((await Promise.all(orders.map(runMails))).map((mails) => mails.length)).toEqual([1, 1, 1, 1]);
+  expect(await problemsOf()).toEqual([]);
+});
+
+/** `npm run refunds`, in a process of its own. */
+const spawnCommand = (...typed: string[]): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, '../../../../tools/refunds.ts'), ...typed], {
+    env: { ...process.env, DATABASE_URL: till.config.databaseUrl },
+    stdio: 'ignore',
+  });
+
+/** In the middle of the order, its tickets ended and its money not booked yet, the run waits until it is let go. */
+async function stopAt(key: string): Promise<() => Promise<undefined>> {
+  const stopped = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const holding = till.db
+    .transaction(async (tx) => {
+      await enqueue(tx, { kind: 'refund.run', dedupeKey: key, payload: {} });
+      stopped.resolve();
+      await over.promise;
+      throw new Error('nothing of this stays');
+    })
+    .catch(() => undefined);
+  await stopped.promise;
+  return () => {
+    over.resolve();
+    return holding;
+  };
+}
+const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+const WAIT = { timeout: 20_000, interval: 5 };
 
 test('a run of one person that grows above 500 euros waits for another', async () => {
   const event = await till.cast.standingEvent();
