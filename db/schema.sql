@@ -1138,6 +1138,23 @@ create table legal_text (
   constraint legal_text_sha256_key UNIQUE (sha256)
 );
 
+create table my_tickets_link (
+  id uuid not null default gen_random_uuid(),
+  shop_id integer not null,
+  locale text not null,
+  email text not null,
+  requested_at timestamp with time zone not null default now(),
+  token_hash bytea,
+  expires_at timestamp with time zone,
+  constraint made_with_its_end CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
+  constraint my_tickets_link_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint my_tickets_link_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint my_tickets_link_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id) ON DELETE CASCADE,
+  constraint my_tickets_link_pkey PRIMARY KEY (id),
+  constraint my_tickets_link_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX my_tickets_link_old ON my_tickets_link USING btree (requested_at);
+
 create table news_item (
   id bigint generated always as identity not null,
   shop_id integer not null,

@@ -23,8 +23,9 @@ const orders = [
   /\/app\/features\/(cart\/amount|checkout\/(order-token|steps)|personalization\/guests)\.tsx?/,
   /\/app\/(routes\/checkout\/progress|lib\/own-document)/,
   /\/app\/graphql\/documents\/checkout\.ts/,
-  /\/domain\/src\/(tickets\/personal-identifier|checkout\/(address|email)|texts\/one-line)\.ts/,
 ];
+// What is typed into the forms of an order.
+const typed = [/\/domain\/src\/(tickets\/personal-identifier|checkout\/(address|email)|texts\/one-line)\.ts/];
 const cart = [
   /\/app\/features\/cart\/(change-amount|change-country|format-day|line-facts|lines-of|remove-line)\.tsx?/,
   /\/app\/features\/checkout\/totals\.tsx?/,
@@ -54,6 +55,7 @@ const chunkGroups = [
   { name: 'tiles', test: anyOf(tiles) },
   { name: 'slides', test: /\/app\/ui\/slider\// },
   { name: 'orders', test: anyOf(orders) },
+  { name: 'typed', test: anyOf(typed) },
   { name: 'cart', test: anyOf(cart) },
   { name: 'buying', test: anyOf(buying) },
   { name: 'paypal', test: anyOf(paypal) },

@@ -50,6 +50,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   feeds: ['shops', 'catalogue', 'events'],
   resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],
   reports: ['shops', 'orders', 'resale'],
+  mytickets: ['shops', 'orders'],
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale'],
 };
 
@@ -125,6 +126,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   consent: ['consent_receipt', 'consent_text'],
   resale: ['resale_offer', 'resale_payout'],
   reports: ['report', 'report_decision'],
+  mytickets: ['my_tickets_link'],
   checkout: ['order_merge', 'other_places'],
 };
 

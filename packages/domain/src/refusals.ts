@@ -42,6 +42,7 @@ export const refusals = {
   REFUND_PAUSED: { message: 'Error: refunds are paused', retryable: true },
   REFUND_BY_MAIL_ONLY: { message: 'Error: paid by voucher, refundable by e-mail only', retryable: false },
   REFUND_LINK_EXPIRED: { message: 'Error: unknown or expired link', retryable: false },
+  MY_TICKETS_LINK_EXPIRED: { message: 'Error: unknown or expired link', retryable: false },
   TICKET_SERVICE_CLOSED: { message: 'Error: the deadline has passed', retryable: false },
   TICKET_SERVICE_UPLOAD_FAILED: { message: 'Error: upload failed', retryable: true },
   ACCESS_CODE_REQUIRED: { message: 'Error: access code required', retryable: false },

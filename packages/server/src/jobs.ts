@@ -1,4 +1,5 @@
 import type { Modules } from './modules.ts';
+import { forgetOldLinks } from './modules/mytickets/index.ts';
 import { forgetOldSubscriptions } from './modules/newsletter/index.ts';
 import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { forgetOrders } from './modules/orders/forget-orders.ts';
@@ -40,6 +41,7 @@ export function regularJobs({ db, log, ...modules }: JobDeps): Job[] {
     { name: 'forget guests of orders', everySeconds: 6 * HOUR, run: () => forgetGuests(db) },
     { name: 'forget answers of check-ins', everySeconds: 6 * HOUR, run: () => checkIns.forgetOld() },
     { name: 'forget forms of ticket services', everySeconds: 6 * HOUR, run: () => ticketService.forgetOld() },
+    { name: 'forget old links to orders', everySeconds: HOUR, run: () => forgetOldLinks(db) },
     { name: 'forget old reports', everySeconds: 6 * HOUR, run: () => forgetOldReports(db) },
   ];
 }

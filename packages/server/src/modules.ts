@@ -10,6 +10,7 @@ import { createEvents } from './modules/events/index.ts';
 import { createAvailabilityHandlers, createEventFinder, createEventWatch, createInventory } from './modules/inventory/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
 import { openNewsletterLinks } from './modules/newsletter/index.ts';
+import { createMyTickets } from './modules/mytickets/index.ts';
 import { createQueue } from './modules/queue/index.ts';
 import { createRefunds, openRefundLinks } from './modules/refunds/index.ts';
 import { createReports } from './modules/reports/index.ts';
@@ -124,6 +125,7 @@ export async function createModules({
   const refunds = createRefunds({ db, ids, links: refundLinks, wakeOutbox, pepper });
   const withdrawals = createWithdrawals({ db, wakeOutbox });
   const reports = createReports({ db, wakeOutbox });
+  const myTickets = createMyTickets({ db, shops, urlOf, wakeOutbox });
   const newsletterLinks = await openNewsletterLinks(db, ids);
 
   return {
@@ -157,6 +159,7 @@ export async function createModules({
     refunds,
     withdrawals,
     reports,
+    myTickets,
     newsletterLinks,
   };
 }

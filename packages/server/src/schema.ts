@@ -8,6 +8,7 @@ import { registerCheckIns } from './modules/checkin/schema.ts';
 import { registerCheckout } from './modules/checkout/schema.ts';
 import { registerEvents } from './modules/events/schema.ts';
 import { registerInventory } from './modules/inventory/schema.ts';
+import { registerMyTickets } from './modules/mytickets/schema.ts';
 import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
 import { registerReports } from './modules/reports/schema.ts';
 import { registerResale } from './modules/resale/schema.ts';
@@ -38,6 +39,7 @@ export type SchemaDeps = Pick<
   | 'refunds'
   | 'withdrawals'
   | 'reports'
+  | 'myTickets'
   | 'checkIns'
   | 'holderChanges'
   | 'passes'
@@ -61,6 +63,7 @@ export function buildSchema(modules: SchemaDeps): GraphQLSchema {
   registerRefunds(builder, modules.refunds);
   registerWithdrawals(builder, modules.withdrawals, orderType);
   registerReports(builder, modules.reports);
+  registerMyTickets(builder, modules.myTickets);
   registerCheckIns(builder, modules.checkIns);
   registerHolderChanges(builder, modules.holderChanges);
   registerPasses(builder, modules);

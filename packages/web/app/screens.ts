@@ -47,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'faq-kiox', path: 'faq-kiox/:id?', file: 'routes/faq/faq.tsx' },
   { id: 'newsletter', path: 'newsletter/:action', file: 'routes/newsletter/newsletter.tsx' },
   { id: 'withdraw', path: 'withdraw', file: 'routes/withdraw/withdraw.tsx' },
+  { id: 'my-tickets', path: 'my-tickets', file: 'routes/my-tickets/my-tickets.tsx' },
   { id: 'report', path: 'report', file: 'routes/report/report.tsx' },
   { id: 'checkin', path: 'checkin', file: 'routes/checkin/checkin.tsx' },
   { id: 'trace', path: 'trace', file: 'routes/trace/trace.tsx' },

@@ -27,6 +27,7 @@ export const siteNames: readonly string[] = [
   "kulturpass",
   "launch",
   "merch",
+  "my-tickets",
   "newsletter",
   "nofrills",
   "oepnv",

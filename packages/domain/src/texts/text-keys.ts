@@ -791,6 +791,63 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "checkIn.notNeededTitle": [],
   "checkIn.notNeeded": [],
   "checkIn.other": [],
+  "myTickets.title": [],
+  "myTickets.intro": [],
+  "myTickets.email": [],
+  "myTickets.invalid": [],
+  "myTickets.submit": [],
+  "myTickets.sentTitle": [],
+  "myTickets.sent": [
+    "email"
+  ],
+  "myTickets.sentHint": [],
+  "myTickets.again": [],
+  "myTickets.tooMany": [],
+  "myTickets.failed": [],
+  "myTickets.retry": [],
+  "myTickets.over": [],
+  "myTickets.of": [
+    "email"
+  ],
+  "myTickets.next": [],
+  "myTickets.nothingNext": [],
+  "myTickets.orders": [],
+  "myTickets.none": [],
+  "myTickets.show": [],
+  "myTickets.showOf": [
+    "name"
+  ],
+  "myTickets.pdf": [],
+  "myTickets.pdfOf": [
+    "reference"
+  ],
+  "myTickets.order": [
+    "reference"
+  ],
+  "myTickets.cancelled": [],
+  "myTickets.tickets": [
+    "count"
+  ],
+  "myTickets.gone": [],
+  "myTickets.row": [
+    "row"
+  ],
+  "myTickets.seat": [
+    "seat"
+  ],
+  "myTickets.invoice": [
+    "number"
+  ],
+  "myTickets.creditNote": [
+    "number"
+  ],
+  "myTickets.states.payment_pending": [],
+  "myTickets.states.incomplete": [],
+  "myTickets.states.problem": [],
+  "myTickets.states.cancelled": [],
+  "myTickets.states.pending_fulfillment": [],
+  "myTickets.states.fulfillment": [],
+  "myTickets.states.done": [],
   "refund.title": [],
   "refund.loading": [],
   "refund.startIntro": [],

@@ -227,6 +227,7 @@ export type RefusalCode =
   | 'HOLDER_NAME_REPEATED'
   | 'INVALID_INPUT'
   | 'ITEM_NOT_FOUND'
+  | 'MY_TICKETS_LINK_EXPIRED'
   | 'NOT_ENOUGH_ITEMS_AVAILABLE'
   | 'NOT_ON_SALE'
   | 'NO_MATCHING_DELIVERIES'
@@ -293,6 +294,11 @@ export type RequestItemPersonalizationChangeInput = {
   /** JSON: first_name, last_name, address, phone. */
   personalIdentifier: string;
   validationCode: string;
+};
+
+export type RequestMyTicketsInput = {
+  clientMutationId?: string | null | undefined;
+  email: string;
 };
 
 export type RequestProofUploadInput = {
@@ -413,6 +419,8 @@ type RefusalFields_InvalidInput_Fragment = { code: RefusalCode, limit: number | 
 
 type RefusalFields_ItemNotFound_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
+type RefusalFields_MyTicketsLinkExpired_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
+
 type RefusalFields_NoMatchingDeliveries_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
 
 type RefusalFields_NoShippingMethod_Fragment = { code: RefusalCode, limit: number | null, field: string | null };
@@ -484,6 +492,7 @@ export type RefusalFieldsFragment =
   | RefusalFields_HolderNameRepeated_Fragment
   | RefusalFields_InvalidInput_Fragment
   | RefusalFields_ItemNotFound_Fragment
+  | RefusalFields_MyTicketsLinkExpired_Fragment
   | RefusalFields_NoMatchingDeliveries_Fragment
   | RefusalFields_NoShippingMethod_Fragment
   | RefusalFields_NotEnoughItemsAvailable_Fragment
@@ -980,6 +989,28 @@ export type ALL_EVENTS_IN_CATEGORYQueryVariables = Exact<{
 
 
 export type ALL_EVENTS_IN_CATEGORYQuery = { category: { displayName: string, displayFilter: boolean, hideEvents: boolean } | null, events: { nodes: Array<{ id: string, slug: string, name: string, descriptiveName: string, subtitle: string | null, happeningFrom: string, happeningUntil: string | null, doorTime: string | null, stageTime: string | null, presaleAt: string | null, soldOutMessage: string | null, status: string, meta: Record<string, unknown>, priceLow: number | null, priceHigh: number | null, image: { sha: string, width: number, height: number, thumbhash: string | null } | null, venue: { id: string, name: string, address: { address: string, city: string, postCode: string, countryCode: string } }, artists: Array<{ id: string, slug: string, type: string, name: string, displayName: string, hasPage: boolean, squareImage: { sha: string, width: number, height: number, thumbhash: string | null } | null }> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type requestMyTicketsMutationVariables = Exact<{
+  input: RequestMyTicketsInput;
+}>;
+
+
+export type requestMyTicketsMutation = { requestMyTickets:
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { email: string }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
+
+export type MY_TICKETSQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type MY_TICKETSQuery = { myTickets:
+    | { email: string, orders: Array<{ id: string, reference: string, shopName: string, status: string, placedAt: string, total: number, url: string, ticketsPath: string | null, lines: Array<{ name: string, variantName: string, amount: number, validTickets: number | null, startsAt: string | null, cancelled: boolean, place: string | null, section: string | null, row: string | null, seat: string | null }>, invoices: Array<{ kind: string, number: string, path: string }> }> }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+    | { code: RefusalCode, limit: number | null, field: string | null }
+   };
 
 export type ORDER_SERVICEQueryVariables = Exact<{
   id: string | number;

@@ -17,7 +17,7 @@ function areasOf(path: string): readonly Area[] {
   if (/^\/checkout\/payment\/[^/]/.test(path)) return ['orders', 'paying', 'placed'];
   if (/^\/checkout\/(confirm|details|payment)(\/|$)/.test(path)) return ['orders', 'paying'];
   if (/^\/checkout(\/|$)/.test(path)) return ['orders'];
-  if (/^\/(checkin|refund|report|request|ticketservice|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
+  if (/^\/(checkin|my-tickets|refund|report|request|ticketservice|trace|withdraw)(\/|$)/.test(path)) return ['tickets'];
   if (path === '/scan') return ['door'];
   if (path.startsWith('/newsletter/')) return ['newsletter'];
   if (path.startsWith('/bundle/')) return ['catalogue', 'bundle'];

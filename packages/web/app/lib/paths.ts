@@ -33,6 +33,7 @@ export function paths(urlPrefix: string) {
     addToOrder: () => at('checkout', 'add-to-order'),
     withdraw: () => at('withdraw'),
     report: () => at('report'),
+    myTickets: () => at('my-tickets'),
     // A band's shop has the refund form one step higher.
     refund: () => (urlPrefix === '' ? at('refund', 'request') : at('request')),
     checkIn: () => at('checkin'),

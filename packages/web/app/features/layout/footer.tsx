@@ -16,6 +16,7 @@ export const Footer = memo(function Footer({ newsletter }: { newsletter?: ReactN
     [t.faq, to.faq()],
     [t.refund, `${to.refund()}#start`],
     [t.contact, to.contact()],
+    [t.findTickets, to.myTickets()],
     [t.checkIn, to.checkIn()],
     [t.ticketChange, to.ticketChange()],
     ...(shop.isMain ? [[t.jobs, to.jobs()] as const] : []),

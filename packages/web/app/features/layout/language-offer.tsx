@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { inLanguage } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './layout.module.css';
 
-/** In the words of those it is for. */
-const WORDS = {
-  de: { lead: 'Diese Seite auf Deutsch ansehen', no: 'Nein danke' },
-  en: { lead: 'View this page in English', no: 'No thanks' },
-};
-
 /** One quiet line for whom `LANGUAGE_OFFER` has marked the document, on the first screen only. */
 export function LanguageOffer() {
+  const t = useMessages().layout.offered;
   const { pathname, search } = useLocation();
   const other = usePage().locale === 'de' ? 'en' : 'de';
   const [at, setAt] = useState<string | undefined>(pathname);
@@ -19,10 +15,10 @@ export function LanguageOffer() {
   return (
     <div className={styles.offer} lang={other}>
       <a className={styles.language} href={inLanguage(pathname, search, other)} hrefLang={other}>
-        {WORDS[other].lead}
+        {t.lead}
       </a>
       <button type="button" className={styles.language} onClick={() => setAt(undefined)}>
-        {WORDS[other].no}
+        {t.no}
       </button>
     </div>
   );

@@ -55,7 +55,8 @@ export default function CheckoutDone({ params: { id, reference } }: Route.Compon
       ) : (
         <OrderProblem state={state} refresh={refresh} />
       )}
-      <p>
+      <p className={styles.ways}>
+        {(state.status === 'locked' || state.status === 'missing') && <ButtonLink to={to.myTickets()}>{t.layout.findTickets}</ButtonLink>}
         <ButtonLink look="secondary" to={to.home()}>
           {t.cart.backToShop}
         </ButtonLink>

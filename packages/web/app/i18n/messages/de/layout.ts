@@ -11,6 +11,8 @@ export const layout = {
   merch: 'Merch',
   cart: 'Warenkorb',
   cartWithCount: (count: number) => `Warenkorb, ${count} ${plural(count, 'Artikel', 'Artikel')}`,
+  /** In the other language: for who reads that one. */
+  offered: { lead: 'View this page in English', no: 'No thanks' },
   language: 'Sprache',
   german: 'Deutsch',
   english: 'English',
@@ -19,6 +21,7 @@ export const layout = {
   follow: 'Folgen',
   faq: 'Häufige Fragen',
   account: 'Meine Tickets',
+  findTickets: 'Tickets wiederfinden',
   refund: 'Rückgabe',
   contact: 'Kontakt',
   checkIn: 'Check-in',

@@ -39,4 +39,7 @@ export const refusals = {
   RESALE_OFFER_RESERVED: 'Dein Ticket liegt gerade im Warenkorb einer anderen Person. Versuch es in ein paar Minuten noch einmal.',
   TICKET_NOT_RESELLABLE: 'Dieses Ticket kann nicht weiterverkauft werden.',
   ACCESS_CODE_REQUIRED: 'Für diesen Shop brauchst du einen Zugangscode.',
-} satisfies Record<Exclude<RefusalCode, `REFUND_${string}` | `TICKET_SERVICE_${string}`>, string | ((limit: number) => string)>;
+} satisfies Record<
+  Exclude<RefusalCode, `REFUND_${string}` | `MY_TICKETS_${string}` | `TICKET_SERVICE_${string}`>,
+  string | ((limit: number) => string)
+>;

@@ -12,6 +12,8 @@ export const layout = {
   merch: 'Merch',
   cart: 'Cart',
   cartWithCount: (count: number) => `Cart, ${count} ${plural(count, 'item', 'items')}`,
+  /** In the other language: for who reads that one. */
+  offered: { lead: 'Diese Seite auf Deutsch ansehen', no: 'Nein danke' },
   language: 'Language',
   german: 'Deutsch',
   english: 'English',
@@ -20,6 +22,7 @@ export const layout = {
   follow: 'Follow',
   faq: 'FAQ',
   account: 'My tickets',
+  findTickets: 'Find my tickets',
   refund: 'Refund',
   contact: 'Contact',
   checkIn: 'Check-in',

@@ -38,5 +38,8 @@ export const refusals = {
   RESALE_OFFER_RESERVED: 'Your ticket is in somebody else’s cart right now. Please try again in a few minutes.',
   TICKET_NOT_RESELLABLE: 'This ticket cannot be resold.',
   ACCESS_CODE_REQUIRED: 'You need an access code for this shop.',
-} satisfies Record<Exclude<RefusalCode, `REFUND_${string}` | `TICKET_SERVICE_${string}`>, string | ((limit: number) => string)> &
+} satisfies Record<
+  Exclude<RefusalCode, `REFUND_${string}` | `MY_TICKETS_${string}` | `TICKET_SERVICE_${string}`>,
+  string | ((limit: number) => string)
+> &
   typeof shape;

@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/db/index.ts';
+import { sha256, type Ids } from '../../platform/ids.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { EffectHandler } from '../../platform/outbox/index.ts';
+import { inLanguage, mailShop } from '../orders/mail-facts.ts';
+import { shopById, type Shop, type Shops } from '../shops/index.ts';
+import { selectAsked, updateToken } from './store.ts';
+import { texts } from './texts.ts';
+
+export type LinkMailDeps = { db: Db; ids: Pick<Ids, 'secret'>; shops: Shops; mailer: Mailer; urlOf: (shop: Shop, path: string) => string };
+
+/** The outbox effect `mytickets.link`: a mail where there is anything to show. Payload: `linkId`. */
+export function myTicketsMails({ db, ids, shops, mailer, urlOf }: LinkMailDeps) {
+  const sendLink: EffectHandler = async ({ payload, dedupeKey }) => {
+    const asked = await db.first(selectAsked, [payload['linkId']]);
+    // forgotten meanwhile, or nobody's address
+    if (!asked?.hasOrders) return;
+    const token = ids.secret();
+    await db.many(updateToken, [payload['linkId'], sha256(token)]);
+    const all = await shops.all();
+    const shop = shopById(all, asked.shopId);
+    const brand = mailShop(shop, all);
+    const text = texts[asked.locale];
+    const content = renderMail({
+      locale: asked.locale,
+      subject: text.subject(shop.name),
+      preview: text.intro,
+      brand,
+      blocks: [
+        { kind: 'title', text: text.title },
+        { kind: 'paragraph', text: text.intro },
+        { kind: 'button', label: text.button, href: urlOf(shop, inLanguage(`/my-tickets#${token}`, asked.locale)) },
+        { kind: 'paragraph', text: text.notYou },
+      ],
+      footer: brand.sellerLines,
+    });
+    // no display name: whoever typed it need not be the owner of the address
+    await mailer.send({ ...content, to: { name: null, address: asked.email }, dedupeKey });
+  };
+  return { 'mytickets.link': sendLink } satisfies Record<string, EffectHandler>;
+}

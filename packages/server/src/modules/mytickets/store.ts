@@ -1,0 +1,63 @@
+import type { Locale } from '@frontrow/domain/locale';
+import { statement } from '../../platform/db/index.ts';
+
+export const insertLink = statement<{ id: string }>(
+  'insert into my_tickets_link (shop_id, locale, email) values ($1, $2, $3) returning id',
+);
+export type AskedLink = { shopId: number; locale: Locale; email: string };
+/** With whether there is anything to show; the address as the orders have it. */
+export const selectAsked = statement<AskedLink & { hasOrders: boolean }>(`
+  select shop_id as "shopId", locale, email,
+    exists (select from orders o where lower(o.email) = lower(l.email) and o.forgotten_at is null) as "hasOrders"
+  from my_tickets_link l where id = $1`);
+/** Said again, as when the mail had to be sent again, the link before is no longer one. */
+export const updateToken = statement("update my_tickets_link set token_hash = $2, expires_at = now() + interval '1 hour' where id = $1");
+export const selectByToken = statement<{ email: string }>(
+  'select email from my_tickets_link where token_hash = $1 and expires_at > clock_timestamp()',
+);
+export const deleteOld = statement("delete from my_tickets_link where requested_at < now() - interval '1 day'");
+
+export type MyLine = {
+  name: string;
+  variantName: string;
+  amount: number;
+  /** What follows is null for goods. Tickets that admit, of those that were bought. */
+  validTickets: number | null;
+  startsAt: string | null;
+  isCancelled: boolean | null;
+  place: string | null;
+  section: string | null;
+  row: string | null;
+  seat: string | null;
+};
+export type MyInvoice = { id: number; kind: 'invoice' | 'credit_note'; number: string };
+export type MyOrder = {
+  id: number;
+  shopId: number;
+  reference: string;
+  token: string;
+  locale: Locale;
+  status: string;
+  placedAt: Date;
+  totalMinor: number;
+  hasPdf: boolean;
+  lines: MyLine[];
+  invoices: MyInvoice[];
+};
+/** The newest first. The start of an event is the one that holds now. */
+export const selectOrdersOf = statement<MyOrder>(`
+  select o.id, o.shop_id as "shopId", o.reference, o.token, o.locale, o.status, o.placed_at as "placedAt", o.total_minor as "totalMinor",
+    o.paid_at is not null and exists (
+      select from ticket t where t.order_id = o.id and not t.is_dead and not t.physical) as "hasPdf",
+    (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'variantName', l.variant_name, 'amount', l.quantity,
+        'validTickets', case when l.event_facts is not null then (
+          select count(*) from ticket t where t.order_line_id = l.id and not t.is_dead and not exists (select from admission a where a.ticket_id = t.id)) end,
+        'startsAt', e.happening_from, 'isCancelled', e.status = 'cancelled',
+        'place', (l.event_facts -> 'venue' ->> 'name') || ', ' || (l.event_facts -> 'venue' ->> 'city'),
+        'section', l.event_facts ->> 'section', 'row', l.event_facts ->> 'row', 'seat', l.event_facts ->> 'seat') order by l.id), '[]')
+      from order_line l left join event e on e.id = l.sellable_id and l.event_facts is not null
+      where l.order_id = o.id and l.invalidated_at is null) as lines,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.prefix || lpad(i.number::text, 5, '0')) order by i.id), '[]')
+      from invoice i where i.order_id = o.id) as invoices
+  from orders o where lower(o.email) = lower($1) and o.forgotten_at is null
+  order by o.placed_at desc, o.id desc limit 200`);

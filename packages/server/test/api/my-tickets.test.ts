@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
+import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
+import { forgetOldLinks } from '../../src/modules/mytickets/index.ts';
+import { showOrders } from '../../src/modules/mytickets/show-orders.ts';
+import { createShops } from '../../src/modules/shops/index.ts';
+import { sql } from '../cast.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let mailbox: Mailbox;
+let eventId: number;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  store = await startTestStore({
+    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+    seed: async (cast) => void (eventId = (await cast.standingEvent()).id),
+  });
+});
+afterAll(async () => {
+  await store.stop();
+  await mailbox.close();
+});
+
+/** A paid order with a ticket, in a shop. */
+async function order(email: string, shopId: number): Promise<number> {
+  const [{ id: cartId } = { id: 0 }] = await sql<{ id: number }>(
+    store.db,
+    `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now()) returning id`,
+    [shopId, randomBytes(32)],
+  );
+  const id = await store.cast.orderRow(cartId);
+  await sql(store.db, 'update orders set shop_id = $2, email = $3, paid_at = now() where id = $1', [id, shopId, email]);
+  await store.cast.ticketRow(id, eventId, { number: validationCode(randomBytes(16)) });
+  const facts = { name: 'Nordlicht', venue: { name: 'Halle', city: 'Köln' }, section: 'Parkett', row: '3', seat: '7' };
+  await sql(store.db, 'update order_line set event_facts = $2 where order_id = $1', [id, facts]);
+  return id;
+}
+
+let networks = 0;
+const network = () => ({ headers: { 'x-forwarded-for': `10.7.${++networks}.1` } });
+const ask = async (email: string, from = network()) => {
+  const { data } = await store.graphql('requestMyTickets', { input: { email } }, from);
+  return (data as { requestMyTickets: { email?: string; code?: string } }).requestMyTickets;
+};
+type Shown = { code?: string; email?: string; orders?: { shopName: string; url: string; lines: object[] }[] };
+const show = async (token: string) =>
+  ((await store.graphql('MY_TICKETS', { token }, { ...network(), post: true })).data as { myTickets: Shown }).myTickets;
+async function mailsTo(email: string): Promise<string[]> {
+  const api = `${mailbox.url}/api/mails`;
+  const { mails } = (await (await fetch(`${api}?to=${encodeURIComponent(email)}&count=1&wait_ms=20000`)).json()) as {
+    mails: { id: string }[];
+  };
+  return Promise.all(mails.map(async ({ id }) => ((await (await fetch(`${api}/${id}`)).json()) as { text: string }).text));
+}
+const tokenIn = (mail = '') => /my-tickets\?language=\w\w#([\w-]{22})|my-tickets#([\w-]{22})/.exec(mail)?.slice(1).find(Boolean) ?? '';
+
+test('known and unknown addresses get the same answer, and only the known one a mail', async () => {
+  await order('Ada@Example.org', store.cast.mainShopId);
+  const unknown = await ask('nobody@example.org');
+  const known = await ask(' ada@example.org ');
+  expect(unknown).toEqual({ ...known, email: 'nobody@example.org' });
+  expect(known.email).toBe('ada@example.org');
+  expect(await ask('nobody')).toMatchObject({ code: 'INVALID_INPUT' });
+  expect(await mailsTo('ada@example.org')).toHaveLength(1);
+  const effects = "select count(*)::int as open from outbox where kind = 'mytickets.link' and done_at is null";
+  await expect.poll(() => sql(store.db, effects)).toEqual([{ open: 0 }]);
+  expect(((await (await fetch(`${mailbox.url}/api/mails?to=nobody@example.org`)).json()) as { mails: unknown[] }).mails).toEqual([]);
+});
+
+test('the link shows the orders of all shops, as often as it is opened, for an hour, and nobody else’s', async () => {
+  const email = `${randomUUID()}@example.org`;
+  await order(email, store.cast.mainShopId);
+  await order(email.toUpperCase(), store.cast.bandShopId);
+  await order('other@example.org', store.cast.mainShopId);
+  await ask(email);
+  const token = tokenIn((await mailsTo(email))[0]);
+  expect(token).toHaveLength(22);
+  for (let time = 0; time < 2; time++) {
+    const shown = await show(token);
+    expect(shown.orders?.map(({ shopName }) => shopName).toSorted()).toEqual(['Frontrow', 'The Band']);
+    expect(shown.orders?.[0]?.lines).toMatchObject([{ validTickets: 1, startsAt: expect.any(String), place: 'Halle, Köln', seat: '7' }]);
+    for (const { url } of shown.orders ?? []) expect(url).toMatch(/\/checkout\/done\/\d+\/[\w-]+(\?language=\w\w)?#/);
+  }
+  // kept as a hash, and over by the database's clock
+  expect(await sql(store.db, 'select id from my_tickets_link where token_hash = convert_to($1, $2)', [token, 'UTF8'])).toEqual([]);
+  await sql(store.db, "update my_tickets_link set expires_at = now() - interval '1 second' where email = $1", [email]);
+  expect(await show(token)).toMatchObject({ code: 'MY_TICKETS_LINK_EXPIRED' });
+  expect(await show('x'.repeat(22))).toMatchObject({ code: 'MY_TICKETS_LINK_EXPIRED' });
+  expect(await show('')).toMatchObject({ code: 'MY_TICKETS_LINK_EXPIRED' });
+});
+
+test('what is forgotten is not shown, and asked-for links are forgotten after a day', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const id = await order(email, store.cast.mainShopId);
+  await ask(email);
+  const token = tokenIn((await mailsTo(email))[0]);
+  await sql(store.db, 'delete from ticket where order_id = $1', [id]);
+  expect((await show(token)).orders).toMatchObject([{ lines: [{ validTickets: 0 }] }]);
+  await sql(store.db, 'update orders set email = $2 where id = $1', [id, 'forgotten@example.org']);
+  expect(await show(token)).toMatchObject({ email, orders: [] });
+  await sql(store.db, "update my_tickets_link set requested_at = now() - interval '25 hours' where email = $1", [email]);
+  await forgetOldLinks(store.db);
+  expect(await show(token)).toMatchObject({ code: 'MY_TICKETS_LINK_EXPIRED' });
+});
+
+test('one address, and one network, are written to so often and no more', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const codes: (string | undefined)[] = [];
+  const from = network();
+  for (let time = 0; time < 7; time++) codes.push((await ask(email, from)).code);
+  expect(codes.indexOf('TOO_MANY_ATTEMPTS')).toBe(5);
+  // another network has a few left for it
+  expect((await ask(email)).code).toBeUndefined();
+  const many: (string | undefined)[] = [];
+  const one = network();
+  for (let time = 0; time < 21; time++) many.push((await ask(`${randomUUID()}@example.org`, one)).code);
+  expect(many.indexOf('TOO_MANY_ATTEMPTS')).toBe(20);
+});
+
+test('twenty orders take as many statements as one', async () => {
+  const count = async (orders: number) => {
+    const email = `${randomUUID()}@example.org`;
+    for (let time = 0; time < orders; time++) await order(email, store.cast.mainShopId);
+    await ask(email);
+    const token = tokenIn((await mailsTo(email))[0]);
+    let statements = 0;
+    const counting = {
+      ...store.db,
+      first: (...args: Parameters<typeof store.db.first>) => (statements++, store.db.first(...args)),
+      many: (...args: Parameters<typeof store.db.many>) => (statements++, store.db.many(...args)),
+    };
+    const found = await showOrders(
+      { db: counting as typeof store.db, shops: createShops(store.db), urlOf: (_shop, path) => path },
+      { token, network: 'x' },
+    );
+    expect(found).toMatchObject({ orders: { length: orders } });
+    return statements;
+  };
+  expect([await count(1), await count(20)]).toEqual([2, 2]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { upcoming } from './upcoming.ts';
+import type { FoundOrder } from './use-my-tickets.ts';
+
+const NOW = Date.parse('2026-11-24T20:00:00Z');
+const line = (name: string, startsAt: string | null, validTickets: number | null, more = {}) => ({
+  name,
+  variantName: 'Voll',
+  amount: 2,
+  validTickets,
+  startsAt,
+  cancelled: false,
+  place: 'Halle, Köln',
+  section: null,
+  row: null,
+  seat: null,
+  ...more,
+});
+const order = (reference: string, ...lines: FoundOrder['lines']): FoundOrder => ({
+  id: reference,
+  reference,
+  shopName: 'Shop',
+  status: 'done',
+  placedAt: '2026-11-01T10:00:00Z',
+  total: 100,
+  url: '/',
+  ticketsPath: null,
+  lines,
+  invoices: [],
+});
+
+test('what admits and is still to come, the next first, an entry for each order and event', () => {
+  const found = upcoming(
+    [
+      order(
+        'B-1',
+        line('Spät', '2026-12-31T20:00:00Z', 2),
+        line('Früh', '2026-11-25T20:00:00Z', 1),
+        line('Früh', '2026-11-25T20:00:00Z', 2),
+      ),
+      order('B-2', line('Läuft', '2026-11-24T16:00:00Z', 1), line('Vorbei', '2026-11-24T13:00:00Z', 1)),
+      order('B-3', line('Zurückgegeben', '2026-12-01T20:00:00Z', 0), line('Shirt', null, null)),
+    ],
+    NOW,
+  );
+  expect(found.map(({ order: { reference }, name, tickets }) => [reference, name, tickets])).toEqual([
+    ['B-2', 'Läuft', 1],
+    ['B-1', 'Früh', 3],
+    ['B-1', 'Spät', 2],
+  ]);
+});
+
+test('seats are named, standing tickets counted', () => {
+  const [entry] = upcoming(
+    [order('B-1', line('A', '2026-12-01T20:00:00Z', 1, { section: 'Parkett', row: '3', seat: '7' }), line('A', '2026-12-01T20:00:00Z', 2))],
+    NOW,
+  );
+  expect(entry).toMatchObject({ tickets: 3, seats: [{ row: '3', seat: '7' }] });
+});

@@ -1,0 +1,33 @@
+import type { FoundOrder } from './use-my-tickets.ts';
+
+type Line = FoundOrder['lines'][number];
+export type Upcoming = {
+  order: FoundOrder;
+  name: string;
+  startsAt: string;
+  place: string | null;
+  cancelled: boolean;
+  tickets: number;
+  seats: Line[];
+};
+
+/** A night begins before one is in one's seat: it counts until it is over for most. */
+const AFTER_START_MS = 6 * 3600 * 1000;
+
+/** Tickets that admit to what is still to come, an entry for each order and event, the next first. */
+export function upcoming(orders: readonly FoundOrder[], nowMs: number): Upcoming[] {
+  const entries = orders.flatMap((order) => {
+    const events = new Map<string, Upcoming>();
+    for (const line of order.lines) {
+      const { name, startsAt, place, cancelled, validTickets } = line;
+      if (startsAt === null || !validTickets || Date.parse(startsAt) + AFTER_START_MS < nowMs) continue;
+      const key = `${name} ${startsAt}`;
+      const entry = events.get(key) ?? { order, name, startsAt, place, cancelled, tickets: 0, seats: [] };
+      entry.tickets += validTickets;
+      if (line.seat !== null || line.section !== null) entry.seats.push(line);
+      events.set(key, entry);
+    }
+    return [...events.values()];
+  });
+  return entries.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+}
