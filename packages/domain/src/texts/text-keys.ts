@@ -91,6 +91,8 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "layout.cartWithCount": [
     "count"
   ],
+  "layout.offered.lead": [],
+  "layout.offered.no": [],
   "layout.language": [],
   "layout.german": [],
   "layout.english": [],
@@ -99,6 +101,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "layout.follow": [],
   "layout.faq": [],
   "layout.account": [],
+  "layout.findTickets": [],
   "layout.refund": [],
   "layout.contact": [],
   "layout.checkIn": [],
@@ -814,10 +817,6 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "myTickets.orders": [],
   "myTickets.none": [],
   "myTickets.show": [],
-  "myTickets.showOf": [
-    "name"
-  ],
-  "myTickets.pdf": [],
   "myTickets.pdfOf": [
     "reference"
   ],

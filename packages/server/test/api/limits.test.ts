@@ -51,6 +51,7 @@ let asked = 0;
 const SHARED: Record<string, (network: string) => Promise<string>> = {
   ticket: (network) => ask('ticketDetails', { ticket_id: NUMBER, last_name: 'Nobody' }, network),
   'refund-view': (network) => ask('refundRequest', { orderId: 'B-0A1B2', email: 'eve@example.org' }, network),
+  'my-tickets': (network) => ask('requestMyTickets', { input: { email: 'ada@example.org' } }, network),
   refund: (network) =>
     ask('submitRefundRequest', { input: { validationCodes: [NUMBER], orderId: 'B-0A1B2', email: 'eve@example.org' } }, network),
   merge: (network) =>

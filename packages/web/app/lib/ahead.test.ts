@@ -9,7 +9,7 @@ it('asks ahead for screens of the catalogue, and for nothing that is somebody’
   );
   expect(others?.filter((id) => !id.startsWith('moved-'))).toEqual(
     (
-      'countdown old-countdown nofrills facebookintegration faq-kiox newsletter withdraw report checkin trace ticketservice refund ' +
+      'countdown old-countdown nofrills facebookintegration faq-kiox newsletter withdraw my-tickets report checkin trace ticketservice refund ' +
       'refund-of-band waiting-room checkout resume add-to-order checkout-done pay-order not-found'
     ).split(' '),
   );
