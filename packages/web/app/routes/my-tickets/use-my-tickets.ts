@@ -15,22 +15,27 @@ const KEY = 'frontrow-my-tickets';
 /** What is behind the link this tab was opened by. Its secret leaves the address at once, and stays with the tab for its hour. */
 export function useMyTickets(): { state: State; reload: () => void; forget: () => void } {
   const [state, setState] = useState<State>({ status: 'loading' });
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     let current = true;
-    const token = takeToken();
-    const answer = token === undefined ? Promise.resolve<State>({ status: 'none' }) : read(token);
-    void answer.then((next) => current && setState(next));
+    void readKept().then((found) => current && setState(found));
     return () => void (current = false);
-  }, [tries]);
+  }, []);
   return {
     state,
-    reload: () => setTries((count) => count + 1),
+    reload() {
+      setState({ status: 'loading' });
+      void readKept().then(setState);
+    },
     forget() {
       store((kept) => kept.removeItem(KEY));
       setState({ status: 'none' });
     },
   };
+}
+
+async function readKept(): Promise<State> {
+  const token = takeToken();
+  return token === undefined ? { status: 'none' } : read(token);
 }
 
 async function read(token: string): Promise<State> {
