@@ -502,20 +502,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION names_adults(requirements text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT COALESCE(bool_or((requirement.requirement ~ '\m18'::text)), false) AS "coalesce" FROM unnest(names_adults.requirements) requirement(requirement))
+;
+
 CREATE OR REPLACE FUNCTION only_while_it_runs()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  run refund_run;
 begin
-  select * into run from refund_run where id = new.run_id for no key update;
-  if run.state is distinct from 'running' then
+  if (select state from refund_run where id = new.run_id for key share) is distinct from 'running' then
     raise exception 'run % does not run', new.run_id using errcode = '23514';
-  end if;
-  if run.agreed_by is null and new.refund_request_id is not null and new.amount_minor
-    + (select coalesce(sum(amount_minor), 0) from refund_run_order where run_id = new.run_id and refund_request_id is not null) > 50000 then
-    raise exception 'run % pays back more than one person may decide on', new.run_id using errcode = '23514';
   end if;
   return new;
 end $function$
@@ -1605,6 +1605,7 @@ create table product (
   textile jsonb not null default '[]'::jsonb,
   durability_guarantee jsonb,
   packaging jsonb not null default '{}'::jsonb,
+  adults_only boolean generated always as ((COALESCE((age_rating = 18), false) OR names_adults(shipping_requirements))) stored not null,
   constraint product_age_rating_check CHECK ((age_rating = ANY (ARRAY[6, 12, 16, 18]))),
   constraint product_packaging_check CHECK ((jsonb_typeof(packaging) = 'object'::text)),
   constraint product_withdrawal_excluded_reason_check CHECK ((withdrawal_excluded_reason = ANY (ARRAY['personalised'::text, 'sealed_media'::text]))),

@@ -18,6 +18,7 @@ export const refusals = {
   EXTENSION_USED: { message: 'Error: reservation already extended', retryable: false },
   UNKNOWN_OR_EXPIRED_CODE: { message: 'Unknown or expired code', retryable: false },
   NO_SHIPPING_METHOD: { message: 'No shipping method available for this country and weight.', retryable: false },
+  NO_AGE_CHECKED_SHIPPING: { message: 'No shipping method with an age check for this country and weight.', retryable: false },
   SHIPPING_METHOD_REQUIRED: { message: 'Error: shipping method required', retryable: false },
   PAYMENT_METHOD_NOT_OFFERED: { message: 'Error: payment method not offered', retryable: false },
   PERSONALIZATION_REQUIRED: { message: 'Error: personalization required', retryable: false },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressLimits, lacksHouseNumber, readAddress, type AddressInput } from './address.ts';
+import { meansAdults } from './adults.ts';
 import { readEmail } from './email.ts';
 import { isPostCodeUsual } from './postal-code.ts';
 import { shippingChoices, type ShippingMethod } from './shipping.ts';
@@ -105,8 +106,8 @@ const method = (key: string, more: Partial<ShippingMethod> = {}): ShippingMethod
   ...more,
 });
 const methods = [method('online', { onlineTickets: true, rates: [] }), method('post'), method('post-18', { adultsOnly: true })];
-const keys = (parcel: Parameters<typeof shippingChoices>[1]) => {
-  const choices = shippingChoices(methods, parcel);
+const keys = (parcel: Parameters<typeof shippingChoices>[1], ways = methods) => {
+  const choices = shippingChoices(ways, parcel);
   return 'refusal' in choices ? choices.refusal : choices.map(({ key, priceMinor }) => [key, priceMinor]);
 };
 
@@ -123,5 +124,21 @@ test('shipping depends on weight and country, online tickets are free and alone'
   expect(keys({ ...parcel, adultsOnly: true })).toEqual([['post-18', 490]]);
   expect(keys({ ...parcel, physical: false })).toEqual([['online', 0]]);
   expect(keys({ ...parcel, countryCode: 'at' })).toBe('NO_SHIPPING_METHOD');
+  expect(keys({ ...parcel, countryCode: 'at', adultsOnly: true })).toBe('NO_SHIPPING_METHOD');
   expect(keys({ ...parcel, weightGrams: 5001 })).toBe('NO_SHIPPING_METHOD');
 });
+
+test('goods for adults that only the missing age check keeps back are refused by that name', () => {
+  const parcel = { countryCode: 'de', weightGrams: 1000, physical: true, adultsOnly: true };
+  expect(keys(parcel, [method('post')])).toBe('NO_AGE_CHECKED_SHIPPING');
+  expect(keys({ ...parcel, adultsOnly: false }, [method('post')])).toEqual([['post', 490]]);
+});
+
+test.each([
+  ['18plus', true],
+  ['18-plus', true],
+  ['18+', true],
+  ['FSK 18', true],
+  ['fragile', false],
+  ['box-2018', false],
+])('the requirement "%s" means adults: %s', (requirement, adults) => expect(meansAdults(requirement)).toBe(adults));

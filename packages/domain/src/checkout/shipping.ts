@@ -13,11 +13,13 @@ export type ShippingMethod = {
 export type ShippingChoice = Omit<ShippingMethod, 'rates'> & { priceMinor: number };
 export type Parcel = { countryCode: string; weightGrams: number; physical: boolean; adultsOnly: boolean };
 
+export type NoShipping = Refusal<'NO_SHIPPING_METHOD' | 'NO_AGE_CHECKED_SHIPPING'>;
+
 /**
  * What a buyer may choose from. Nothing to send: only the free online method. Goods rated 18 go only with an age
  * check at the door.
  */
-export function shippingChoices(methods: readonly ShippingMethod[], parcel: Parcel): ShippingChoice[] | Refusal<'NO_SHIPPING_METHOD'> {
+export function shippingChoices(methods: readonly ShippingMethod[], parcel: Parcel): ShippingChoice[] | NoShipping {
   if (!parcel.physical) return methods.filter((method) => method.onlineTickets).map((method) => choice(method, 0));
   const choices = methods
     .filter((method) => !method.onlineTickets && (method.adultsOnly || !parcel.adultsOnly))
@@ -25,7 +27,13 @@ export function shippingChoices(methods: readonly ShippingMethod[], parcel: Parc
       const priceMinor = priceFor(method, parcel);
       return priceMinor === undefined ? [] : [choice(method, priceMinor)];
     });
-  return choices.length === 0 ? refuse('NO_SHIPPING_METHOD') : choices;
+  if (choices.length > 0) return choices;
+  return refuse(isCarriedUnchecked(methods, parcel) ? 'NO_AGE_CHECKED_SHIPPING' : 'NO_SHIPPING_METHOD');
+}
+
+/** Whether only the age check is missing. */
+function isCarriedUnchecked(methods: readonly ShippingMethod[], parcel: Parcel): boolean {
+  return parcel.adultsOnly && methods.some((method) => !method.onlineTickets && priceFor(method, parcel) !== undefined);
 }
 
 function priceFor({ rates }: ShippingMethod, { countryCode, weightGrams }: Parcel): number | undefined {

@@ -156,6 +156,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "refusals.EXTENSION_USED": [],
   "refusals.UNKNOWN_OR_EXPIRED_CODE": [],
   "refusals.NO_SHIPPING_METHOD": [],
+  "refusals.NO_AGE_CHECKED_SHIPPING": [],
   "refusals.SHIPPING_METHOD_REQUIRED": [],
   "refusals.PAYMENT_METHOD_NOT_OFFERED": [],
   "refusals.PERSONALIZATION_REQUIRED": [],
@@ -394,7 +395,8 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "product.age": [
     "age"
   ],
-  "product.adultsOnly": [],
+  "product.ageCheck.AT_HANDOVER": [],
+  "product.ageCheck.MISSING": [],
   "product.withdrawal": [],
   "product.textile": [],
   "product.rights": [],
@@ -488,6 +490,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "checkout.undeliverable": [
     "country"
   ],
+  "checkout.ageCheck": [],
   "checkout.failedTitle": [],
   "checkout.methodsFailed": [],
   "checkout.termsBefore": [],

@@ -222,20 +222,27 @@ describe('a ticket that must bear a name', () => {
   });
 });
 
-test('goods rated 18 go only by a method with an age check, and only with its terms', async () => {
-  const shirt = await till.cast.product();
-  await sql(till.db, 'update product set age_rating = 18 where id = $1', [shirt.id]);
+test('goods for adults go only by a method with an age check, and only with its terms', async () => {
+  const rated = await till.cast.product();
+  const required = await till.cast.product();
+  await sql(till.db, 'update product set age_rating = 18 where id = $1', [rated.id]);
+  await sql(till.db, "update product set shipping_requirements = '{18plus}' where id = $1", [required.id]);
+  const visitors = await Promise.all(
+    [rated, required].map(({ variantIds: [variantId = 0] }) => till.visitorWith([{ variantId, amount: 1 }])),
+  );
+  for (const visitor of visitors) expect(await till.place(visitor)).toEqual({ refusal: 'NO_AGE_CHECKED_SHIPPING' });
   await sql(
     till.db,
     `with m as (insert into shipping_method (key, name, adults_only) values ('parcel-18', '{"de":"Paket 18"}', true) returning id)
     insert into shipping_rate select id, 'de', 10000, 790 from m`,
   );
-  const visitor = await till.visitorWith([{ variantId: shirt.variantIds[0] ?? 0, amount: 1 }]);
-  expect(await till.place(visitor)).toEqual({ refusal: 'SHIPPING_METHOD_REQUIRED' });
-  expect(await till.place(visitor, { shippingMethod: 'parcel-18' })).toEqual({ refusal: 'INVALID_INPUT', field: 'adultTermsAccepted' });
-  expect(await till.place(visitor, { shippingMethod: 'parcel-18', adultTermsAccepted: true })).toMatchObject({
-    order: { shippingMinor: 790 },
-  });
+  await till.cast.catalogueChanged();
+  for (const visitor of visitors) {
+    expect(await till.place(visitor)).toEqual({ refusal: 'SHIPPING_METHOD_REQUIRED' });
+    expect(await till.place(visitor, { shippingMethod: 'parcel-18' })).toEqual({ refusal: 'INVALID_INPUT', field: 'adultTermsAccepted' });
+    const placed = await till.place(visitor, { shippingMethod: 'parcel-18', adultTermsAccepted: true });
+    expect(placed).toMatchObject({ order: { shippingMinor: 790 } });
+  }
 });
 
 test('the database and the domain know the same transitions', async () => {

@@ -70,6 +70,7 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
     }),
   });
   const productCard = builder.objectRef<ProductCard>('ListedProduct').implement({ interfaces: [productFacts], isTypeOf: () => true });
+  const ageCheck = builder.enumType('AgeCheck', { values: ['AT_HANDOVER', 'MISSING'] as const });
   const product = builder.objectRef<ProductDetail>('Product').implement({
     interfaces: [productFacts],
     isTypeOf: () => true,
@@ -83,6 +84,11 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
       durabilityGuarantee: t.expose('durabilityGuarantee', { type: durabilityGuarantee, nullable: true }),
       shippingRequirements: t.exposeStringList('shippingRequirements'),
       ageRating: t.exposeInt('ageRating', { nullable: true }),
+      ageCheck: t.expose('ageCheck', {
+        type: ageCheck,
+        nullable: true,
+        description: 'Of goods for adults that are sent; MISSING: no shipping method checks the age, nobody can order them.',
+      }),
       withdrawalExcludedReason: t.exposeString('withdrawalExcludedReason', { nullable: true }),
       overlayDetailImage: t.expose('overlayDetailImage', { type: shared.imageType, nullable: true }),
       details: t.expose('details', { type: [titledText] }),

@@ -94,6 +94,18 @@ export const productFields = `
       'sha', encode(i.sha256, 'hex'), 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64')) order by pi.sort_order, i.id), '[]')
     from product_image pi join image i on i.id = pi.image_id where pi.product_id = p0.id)`;
 
+/**
+ * Where the age of who gets product p0, or a bundle with such goods in it, is checked: at the handover, or nowhere (then nobody
+ * can order it). Null where no age is asked for, or nothing is sent.
+ */
+const ageCheck = `(
+  select case bool_or(exists (
+    select from shipping_method m join shipping_rate r on r.shipping_method_id = m.id
+    where m.adults_only and not m.online_tickets and r.weight_max_grams >= va.weight_grams)) when true then 'AT_HANDOVER' when false then 'MISSING' end
+  from product part join variant va on va.sellable_id = part.id and va.active and va.physical
+  where part.adults_only and (part.id = p0.id or part.id in (
+    select bi.sellable_id from bundle_item bi where bi.bundle_id = p0.id and bi.role in ('common', 'additional'))))`;
+
 /** $3 country, $4 slugs or ids; `place` is which of them, from 1. */
 export const selectProductDetails = statement<{ place: number; product: ProductDetail }>(`
   select asked.place::int, found.product from unnest($4::text[]) with ordinality asked(name, place) cross join lateral (
@@ -102,7 +114,7 @@ export const selectProductDetails = statement<{ place: number; product: ProductD
     'vatPermille', s.vat_permille, 'productSafetyDescription', localize(p0.product_safety_description, $2), 'productSafety', p0.product_safety,
     'textile', ${textileJson('p0')},
     'durabilityGuarantee', p0.durability_guarantee,
-    'shippingRequirements', p0.shipping_requirements, 'ageRating', p0.age_rating, 'withdrawalExcludedReason', p0.withdrawal_excluded_reason,
+    'shippingRequirements', p0.shipping_requirements, 'ageRating', p0.age_rating, 'ageCheck', ${ageCheck}, 'withdrawalExcludedReason', p0.withdrawal_excluded_reason,
     'overlayDetailImage', ${imageJson('p0.overlay_detail_image_id')},
     'details', (select coalesce(jsonb_agg(jsonb_build_object('title', localize(d -> 'title', $2), 'description', localize(d -> 'description', $2))), '[]') from jsonb_array_elements(p0.details) d),
     'additionalInformation', (select coalesce(jsonb_agg(jsonb_build_object('title', localize(d -> 'title', $2), 'description', localize(d -> 'description', $2))), '[]') from jsonb_array_elements(p0.additional_information) d),

@@ -120,6 +120,7 @@ export type ProductDetail = ProductCard & {
   durabilityGuarantee: DurabilityGuarantee | null;
   shippingRequirements: string[];
   ageRating: number | null;
+  ageCheck: 'AT_HANDOVER' | 'MISSING' | null;
   withdrawalExcludedReason: string | null;
   overlayDetailImage: Image | null;
   details: TitledText[];

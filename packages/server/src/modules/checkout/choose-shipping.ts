@@ -1,4 +1,4 @@
-import { shippingChoices, type Parcel } from '@frontrow/domain/checkout/shipping';
+import { shippingChoices, type NoShipping, type Parcel } from '@frontrow/domain/checkout/shipping';
 import type { Locale } from '@frontrow/domain/locale';
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Queryable } from '../../platform/db/index.ts';
@@ -36,7 +36,7 @@ export function chooseShipping(
   { countryCode }: Pick<LockedCart, 'countryCode'>,
   lines: readonly ParcelItem[],
   input: Pick<CheckedInput, 'shippingMethod' | 'adultTermsAccepted'>,
-): ChosenShipping | Refusal<'NO_SHIPPING_METHOD' | 'SHIPPING_METHOD_REQUIRED' | 'INVALID_INPUT'> {
+): ChosenShipping | NoShipping | Refusal<'SHIPPING_METHOD_REQUIRED' | 'INVALID_INPUT'> {
   const parcel = parcelOf(countryCode, lines);
   const choices = shippingChoices(methods, parcel);
   if (isRefusal(choices)) return choices;

@@ -1,7 +1,6 @@
-import { shippingChoices, type ShippingChoice } from '@frontrow/domain/checkout/shipping';
+import { shippingChoices, type NoShipping, type ShippingChoice } from '@frontrow/domain/checkout/shipping';
 import type { Locale } from '@frontrow/domain/locale';
 import { offeredMethods, type OfferedMethod } from '@frontrow/domain/payments/methods';
-import type { Refusal } from '@frontrow/domain/refusals';
 import { readId } from '../../platform/ids.ts';
 import type { Shop } from '../shops/index.ts';
 import { parcelOf } from './choose-shipping.ts';
@@ -19,7 +18,7 @@ export type WantedList = {
 };
 
 /** Ways to ship what is asked for, in the amounts the visitor's cart holds, with the price placing will charge. */
-export async function listShippingMethods(deps: CheckoutDeps, list: WantedList): Promise<ShippingChoice[] | Refusal<'NO_SHIPPING_METHOD'>> {
+export async function listShippingMethods(deps: CheckoutDeps, list: WantedList): Promise<ShippingChoice[] | NoShipping> {
   const items = await wantedItems(deps, list);
   const countryCode = list.countryCode.toLowerCase();
   return shippingChoices(await deps.db.many(selectShippingMethods, [countryCode, list.locale]), parcelOf(countryCode, items));

@@ -70,7 +70,7 @@ export const selectCartLines = statement<CartLine>(`
     localize(coalesce(artist.name, act.name), $3) as "artistName",
     p.public_shippable_from as "shippableFrom",
     case when e.id is not null then 'dated_leisure' else p.withdrawal_excluded_reason end as "withdrawalExcludedReason",
-    coalesce(p.age_rating = 18, false) as "isAdultsOnly",
+    coalesce(p.adults_only, false) as "isAdultsOnly",
     ${requirement} as "personalizationRequirement", h.personal_identifier as "personalIdentifier",
     case when e.id is not null then jsonb_build_object(
       'name', localize(e.name, $3),
@@ -262,7 +262,7 @@ export type WantedItem = ParcelItem & { happeningFrom: Date | null };
 export const selectWantedItems = statement<WantedItem>(`
   with wanted as (select id, count(*)::int as times from unnest($1::bigint[]) as w(id) group by id)
   select v.physical and not coalesce(held.is_resold, false) as physical, v.weight_grams as "weightGrams",
-    coalesce(held.quantity, w.times) as quantity, coalesce(p.age_rating = 18, false) as "isAdultsOnly", e.happening_from as "happeningFrom"
+    coalesce(held.quantity, w.times) as quantity, coalesce(p.adults_only, false) as "isAdultsOnly", e.happening_from as "happeningFrom"
   from wanted w
     join variant v on v.id = w.id
     join shop_sellable ss on ss.sellable_id = v.sellable_id and ss.shop_id = $2

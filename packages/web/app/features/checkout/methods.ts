@@ -11,9 +11,13 @@ const KNOWN_METHODS = new Set(['paypal', 'paypal_express', 'stripe_express', 'st
 const knownMethods = <T extends { id: string }>(methods: readonly T[]): T[] => methods.filter(({ id }) => KNOWN_METHODS.has(id));
 
 export type PaymentMethod = PAYMENTMETHODSQuery['paymentMethods']['nodes'][number];
+/** `undeliverable`: nobody carries this to the country; `noAgeCheck`: nobody who checks the age there. */
+export type NoMethods = 'undeliverable' | 'noAgeCheck' | 'failed';
+const NO_METHODS: Partial<Record<string, NoMethods>> = { NO_SHIPPING_METHOD: 'undeliverable', NO_AGE_CHECKED_SHIPPING: 'noAgeCheck' };
+export const noMethods = ({ code }: GraphQLFailure): NoMethods => NO_METHODS[code] ?? 'failed';
+
 export type Methods = {
-  /** `undeliverable`: nobody carries this to the country. */
-  status: 'loading' | 'ready' | 'undeliverable' | 'failed';
+  status: 'loading' | 'ready' | NoMethods;
   shipping: ShippingMethod[];
   payment: PaymentMethod[];
 };
@@ -55,6 +59,6 @@ async function loadMethods(itemIds: string[], countryCode: string): Promise<Meth
   } catch (error) {
     if (error instanceof WaitingRoomError) return loading;
     if (!(error instanceof GraphQLFailure)) throw error;
-    return { ...loading, status: error.code === 'NO_SHIPPING_METHOD' ? 'undeliverable' : 'failed' };
+    return { ...loading, status: noMethods(error) };
   }
 }

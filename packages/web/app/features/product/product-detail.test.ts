@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeHad, initialVariant, isForAdults, listPriceOfPage, maxPieces, type ProductVariant } from './product-detail.ts';
+import { canBeHad, initialVariant, listPriceOfPage, maxPieces, type ProductVariant } from './product-detail.ts';
 
 const variant = (id: string, isDefault = false): ProductVariant => ({
   id,
@@ -43,14 +43,4 @@ it.each([
   ['sold by others', { external_url: 'https://partner.test' }, { hide: true }],
 ])('a list price may hide the price on the page of what is %s: %j', (_where, meta, expected) => {
   expect(listPriceOfPage({ ...meta, list_price: { hide: true } })).toEqual(expected);
-});
-
-it.each([
-  [18, [], true],
-  [null, ['18-plus'], true],
-  [null, ['18+'], true],
-  [16, ['fragile'], false],
-  [null, ['box-2018'], false],
-])('rating %s with %j is for adults: %s', (ageRating, shippingRequirements, adults) => {
-  expect(isForAdults({ ageRating, shippingRequirements })).toBe(adults);
 });

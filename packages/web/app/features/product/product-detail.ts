@@ -24,13 +24,6 @@ export function listPriceOfPage({ external_url: link, list_price: listPrice }: P
   return (link !== undefined && listPrice) || {};
 }
 
-/** Shipping requirements come as the operator names them; those with 18 in them mean adults. */
-export const meansAdults = (requirement: string): boolean => /\b18/.test(requirement);
-
-export function isForAdults({ ageRating, shippingRequirements }: Pick<ProductDetail, 'ageRating' | 'shippingRequirements'>): boolean {
-  return ageRating === 18 || shippingRequirements.some(meansAdults);
-}
-
 /** The variant chosen at first: a lone one, or the default; null leaves the choice open. */
 export function initialVariant(variants: readonly ProductVariant[]): string | null {
   const chosen = variants.length === 1 ? variants[0] : variants.find(({ isDefault }) => isDefault);

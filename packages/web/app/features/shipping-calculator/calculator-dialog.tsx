@@ -47,14 +47,14 @@ export default function CalculatorDialog({ open, variantIds, onClose }: Calculat
 }
 
 function Costs({ costs, countryCode, onHome }: { costs: ShippingCosts; countryCode: string; onHome: () => void }) {
-  const t = useMessages().shippingCalculator;
+  const { shippingCalculator: t, refusals } = useMessages();
   const { locale } = usePage();
   if (costs.status === 'loading') return <Spinner />;
   if (costs.status === 'failed') return <FailedNotice text={t.failed} onRetry={costs.retry} />;
-  if (costs.status === 'undeliverable')
+  if (costs.status !== 'ready')
     return (
       <Notice kind="error">
-        <p>{t.undeliverable(countryName(countryCode, locale))}</p>
+        <p>{costs.status === 'noAgeCheck' ? refusals.NO_AGE_CHECKED_SHIPPING : t.undeliverable(countryName(countryCode, locale))}</p>
         {countryCode !== COUNTRY_DEFAULT && (
           <Button look="secondary" small onClick={onHome}>
             {t.backTo(countryName(COUNTRY_DEFAULT, locale))}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { ShippingmethodsDocument } from '../../graphql/documents/checkout.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
-import type { ShippingMethod } from '../checkout/methods.ts';
+import { noMethods, type NoMethods, type ShippingMethod } from '../checkout/methods.ts';
 
-type Answer = { status: 'ready'; methods: ShippingMethod[] } | { status: 'undeliverable' } | { status: 'failed' };
+type Answer = { status: 'ready'; methods: ShippingMethod[] } | { status: NoMethods };
 export type ShippingCosts = (Answer | { status: 'loading' }) & { retry: () => void };
 
 /** Ways to send these variants to a country, asked for when the country or the variants change. */
@@ -31,6 +31,6 @@ async function load(itemIds: string[], countryCode: string): Promise<Answer | un
   } catch (error) {
     if (error instanceof WaitingRoomError) return undefined;
     if (!(error instanceof GraphQLFailure)) throw error;
-    return { status: error.code === 'NO_SHIPPING_METHOD' ? 'undeliverable' : 'failed' };
+    return { status: noMethods(error) };
   }
 }

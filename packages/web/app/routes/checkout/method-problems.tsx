@@ -10,27 +10,32 @@ import type { StepProps } from './step-props.ts';
 
 const HOME_COUNTRY = 'de';
 
-/** Nobody carries it to that country, which sends the choice back to Germany; or nobody answered. */
+/** Nobody carries it to that country, which sends the choice back to Germany; or the age is checked; or nobody answered. */
 export function MethodProblems({ cart, methods }: Pick<StepProps, 'cart' | 'methods'>) {
-  const t = useMessages().checkout;
+  const { checkout: t, refusals } = useMessages();
   const { locale } = usePage();
   const attempt = useAttempt();
-  const undeliverable = methods.status === 'undeliverable';
+  const { status, shipping } = methods;
+  const unchecked = status === 'noAgeCheck' ? refusals.NO_AGE_CHECKED_SHIPPING : null;
+  const undeliverable = status === 'undeliverable' ? t.undeliverable(countryName(cart.countryCode, locale)) : unchecked;
   return (
     <>
       <AlertDialog
-        open={undeliverable && cart.countryCode !== HOME_COUNTRY && !attempt.busy}
+        open={undeliverable !== null && cart.countryCode !== HOME_COUNTRY && !attempt.busy}
         title={t.undeliverableTitle}
         onClose={() => void attempt.run(() => changeCountry(HOME_COUNTRY))}
       >
-        <p>{t.undeliverable(countryName(cart.countryCode, locale))}</p>
+        <p>{undeliverable}</p>
       </AlertDialog>
-      {undeliverable && cart.countryCode === HOME_COUNTRY && (
+      {undeliverable !== null && cart.countryCode === HOME_COUNTRY && (
         <Notice kind="error" live>
-          {t.undeliverable(countryName(cart.countryCode, locale))}
+          {undeliverable}
         </Notice>
       )}
-      {methods.status === 'failed' && <FailedNotice live title={t.failedTitle} text={t.methodsFailed} onRetry={methods.retry} />}
+      {cart.physical && shipping.length > 0 && shipping.every(({ adultsOnly }) => adultsOnly) && (
+        <Notice kind="warning">{t.ageCheck}</Notice>
+      )}
+      {status === 'failed' && <FailedNotice live title={t.failedTitle} text={t.methodsFailed} onRetry={methods.retry} />}
     </>
   );
 }

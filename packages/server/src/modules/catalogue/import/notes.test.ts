@@ -117,3 +117,26 @@ test('a part that nobody can buy alone is noted once', async () => {
     ),
   ]);
 });
+
+test.each([
+  ['ageRating: 16', 'ageRating: 18'],
+  ['shippingRequirements: [parcel]', 'shippingRequirements: [18plus]'],
+])('goods for adults (%s becomes %s) that no method with an age check carries are noted, where it is said', async (was, is) => {
+  const forAdults = (yaml: string) => yaml.replace(was, is);
+  const checkedUpTo = (grams: number) => (yaml: string) =>
+    `${yaml}- key: dhl-18\n  name: Paket 18\n  adultsOnly: true\n  rates: [{ countries: [de], weightMax: ${grams}, price: 9 }]\n`;
+  const key = is.replace(/:.*/, '');
+  const notes = await shirt(forAdults);
+  expect(notes).toEqual([
+    expect.stringMatching(
+      /^products\/mira\.yaml:\d+:\d+: goods for adults are sent only by a .* adultsOnly, and there is none: nobody can/,
+    ),
+  ]);
+  const line = Number(notes[0]?.split(':')[1]);
+  expect(forAdults(exampleFiles()['products/mira.yaml'] ?? '').split('\n')[line - 1]).toContain(`${key}:`);
+  drop();
+  const both = (grams: number) => notesOn({ 'products/mira.yaml': forAdults, 'shipping.yaml': checkedUpTo(grams) });
+  expect(await both(100)).toEqual([expect.stringContaining('none carries 180 g')]);
+  drop();
+  expect(await both(180)).toEqual([]);
+});

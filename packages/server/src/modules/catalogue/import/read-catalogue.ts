@@ -1,5 +1,6 @@
 import { checkEntries } from './check-entries.ts';
 import { checkReferences } from './check-references.ts';
+import { noteAgeChecks } from './note-age-checks.ts';
 import { noteBundles } from './note-bundles.ts';
 import { noteClaims } from './note-claims.ts';
 import { noteColours } from './note-colours.ts';
@@ -43,7 +44,7 @@ export async function readCatalogue(folder: string, now: Date, work: ImageWork):
     ...noteColours(entries),
     ...noteDesigns(entries),
     ...noteDrafts(pages),
-    ...(isWhole ? [...noteBundles(entries), ...noteLinks(entries)] : []),
+    ...(isWhole ? [...noteAgeChecks(entries), ...noteBundles(entries), ...noteLinks(entries)] : []),
   ];
   return { catalogue: { entries, images, videos, maps, pages, now }, problems: problems.sort(byPlace), notes };
 }

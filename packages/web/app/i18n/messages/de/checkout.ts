@@ -25,6 +25,7 @@ export const checkout = {
   noPayment: 'Für diesen Warenkorb gibt es gerade keine Zahlungsart. Bitte schreib uns.',
   undeliverableTitle: 'Keine passende Versandart',
   undeliverable: (country: string) => `In dieses Land (${country}) können wir das leider nicht schicken.`,
+  ageCheck: 'Nur für Erwachsene: Bei der Übergabe wird das Alter geprüft. Halte einen Ausweis bereit.',
   failedTitle: 'Hier geht es gerade nicht weiter',
   methodsFailed: 'Versand und Zahlung konnten nicht geladen werden. Bitte versuch es noch einmal.',
   termsBefore: 'Ich stimme den',

@@ -28,7 +28,10 @@ export const product = {
   responsible: 'Verantwortlich in der EU',
   warnings: 'Warnhinweise',
   age: (age: number) => `Freigegeben ab ${age} Jahren`,
-  adultsOnly: 'Nur für Erwachsene: Bei der Übergabe wird das Alter geprüft.',
+  ageCheck: {
+    AT_HANDOVER: 'Nur für Erwachsene: Bei der Übergabe wird das Alter geprüft.',
+    MISSING: 'Nur für Erwachsene: Zurzeit gibt es keinen Versand mit Altersprüfung.',
+  },
   withdrawal: 'Du kannst den Kauf innerhalb von 14 Tagen widerrufen.',
   textile: 'Fasern',
   rights: 'Widerruf und Garantie',

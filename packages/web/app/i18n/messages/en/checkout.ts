@@ -27,6 +27,7 @@ export const checkout = {
   noPayment: 'There is no way to pay for this cart at the moment. Please write to us.',
   undeliverableTitle: 'No suitable shipping method',
   undeliverable: (country: string) => `We are sorry: we cannot send this to that country (${country}).`,
+  ageCheck: 'Adults only: the age is checked on delivery. Please have an identity card ready.',
   failedTitle: 'We cannot go on here right now',
   methodsFailed: 'Shipping and payment could not be loaded. Please try again.',
   termsBefore: 'I agree to the',
