@@ -40,8 +40,14 @@ export class MailStore {
     if (this.#folder !== null) {
       const path = join(this.#folder, `${stored.id}.eml`);
       const head = `${ENVELOPE}${JSON.stringify({ at: stored.at, ...envelope })}\r\n`;
-      writeFileSync(`${path}.part`, Buffer.concat([Buffer.from(head), raw]), { mode: 0o600 });
-      renameSync(`${path}.part`, path);
+      try {
+        writeFileSync(`${path}.part`, Buffer.concat([Buffer.from(head), raw]), { mode: 0o600 });
+        renameSync(`${path}.part`, path);
+      } catch (error) {
+        // a full disk: nothing is left of it, and whoever sends is told to try again
+        rmSync(`${path}.part`, { force: true });
+        throw error;
+      }
     }
     this.#mails.set(stored.id, { stored, parsed });
     for (const id of [...this.#mails.keys()].slice(0, -KEPT_MAX)) this.#remove(id);

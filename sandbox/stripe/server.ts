@@ -66,7 +66,14 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   emulator.publicUrl ||= url;
 
   emulator.webhooks.resume();
-  const sweeper = setInterval(() => expireDueSessions(emulator), SWEEP_MS);
+  const sweeper = setInterval(() => {
+    try {
+      expireDueSessions(emulator);
+    } catch (error) {
+      // they are over; it is written with what comes
+      console.error(`The payment sandbox cannot write: ${(error as Error).message}`);
+    }
+  }, SWEEP_MS);
   return {
     url,
     host,

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import type * as wire from './types.ts';
 
 type Kinds = {
@@ -54,15 +54,33 @@ export class Store {
     return value;
   }
 
-  /** Writes the changes since the last commit as one line, before the answer leaves. */
+  /**
+   * Writes the changes since the last commit as one line, before the answer leaves. Where that fails, as on a full disk, the
+   * file ends where it did and the changes go with the next commit. @throws what the file system said
+   */
   commit(): void {
     if (this.#file === null || this.#unsaved.length === 0) return;
-    writeSync(this.#file, `${JSON.stringify(this.#unsaved)}\n`);
+    const { size } = fstatSync(this.#file);
+    try {
+      writeWhole(this.#file, `${JSON.stringify(this.#unsaved)}\n`);
+    } catch (error) {
+      ftruncateSync(this.#file, size);
+      throw error;
+    }
     this.#unsaved = [];
   }
 
+  /** For what nobody waits for: what cannot be written now is written with what comes. */
+  commitInTime(): void {
+    try {
+      this.commit();
+    } catch (error) {
+      console.error(`The payment sandbox cannot write: ${(error as Error).message}`);
+    }
+  }
+
   close(): void {
-    this.commit();
+    this.commitInTime();
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;
   }
@@ -87,4 +105,10 @@ export class Store {
     renameSync(next, stateFile);
     this.#file = openSync(stateFile, 'a');
   }
+}
+
+/** A disk that is nearly full takes a part, and says so only when it is asked for the rest. */
+function writeWhole(file: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
 }

@@ -73,8 +73,12 @@ export class Webhooks {
       deliveries: this.#plan(event, fault, fault === 'duplicate' ? COPIES : 1),
       delayMs: fault === 'delay' ? delayMs : 0,
     }));
-    this.#store.commit();
-    if (planned.length > 0) this.#track(this.#sendInOrder(planned));
+    try {
+      this.#store.commit();
+    } finally {
+      // what happened is told, also where it is written later
+      if (planned.length > 0) this.#track(this.#sendInOrder(planned));
+    }
   }
 
   /** Sends a recorded event again, `copies` times in parallel. */
@@ -188,13 +192,13 @@ export class Webhooks {
   #record(delivery: Delivery, status: number | null, note: string): void {
     delivery.attempts.push({ at: this.#clock.now(), status, note });
     this.#store.put('deliveries', delivery);
-    this.#store.commit();
+    this.#store.commitInTime();
   }
 
   #finish(delivery: Delivery, state: 'delivered' | 'failed'): void {
     delivery.state = state;
     this.#store.put('deliveries', delivery);
-    this.#store.commit();
+    this.#store.commitInTime();
   }
 
   #track(work: Promise<void>): void {

@@ -89,14 +89,14 @@ async function startServer(program: ServerProgram, environment: Record<string, s
 }
 
 /**
- * A node that ends is followed by another, whether it was killed or told to: what it had answered is in the database.
+ * A node or an emulator that ends is followed by another, whether it was killed or told to: what it had answered is kept.
  * Told to one after the other, several are restarted without a break.
  */
 async function startNode(file: string, environment: Record<string, string>): Promise<void> {
   const node = await startChild(file, environment, false);
   node.once('exit', (code, signal) => {
     if (stopping) return;
-    console.error(`Node ${node.pid} ended (${signal ?? code}); another is started.`);
+    console.error(`${file.startsWith('sandbox/') ? file : `Node ${node.pid}`} ended (${signal ?? code}); another is started.`);
     void followNode(file, environment);
   });
 }
@@ -225,7 +225,7 @@ async function startSandbox(config: Config): Promise<Sandbox> {
 
 /** Of this machine alone: HOST is where the store listens, and whoever reaches an emulator decides what is paid. */
 const startEmulator = (name: string, environment: Record<string, string>) =>
-  startChild(`sandbox/${name}/main.ts`, { ...environment, HOST: '127.0.0.1' });
+  startNode(`sandbox/${name}/main.ts`, { ...environment, HOST: '127.0.0.1' });
 
 /** Where programs of this machine reach the store. */
 function ownUrl({ host = '0.0.0.0', port }: Config): string {

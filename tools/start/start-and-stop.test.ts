@@ -45,6 +45,31 @@ test('the database takes as many connections as all nodes may open, and those of
   expect((await end()).code).toBe(0);
 }, 90_000);
 
+test('an emulator that ends is followed by another, at the same port, and takes nothing else along', async () => {
+  const { store, log, end } = await start();
+  await vi.waitUntil(() => log().includes('Ctrl-C'), WAIT);
+  const mailbox = /Mailbox +(\S+)/.exec(log())?.[1] ?? '';
+  const pidOf = () => emulatorsOf(store.pid ?? 0).find(([, args]) => args.includes('sandbox/mailbox/'))?.[0];
+  const first = pidOf();
+  process.kill(first ?? 0, 'SIGKILL');
+  await vi.waitUntil(() => ![undefined, first].includes(pidOf()), WAIT);
+  await vi.waitUntil(async () => (await fetch(mailbox).catch(() => undefined))?.ok, WAIT);
+  expect(store.exitCode).toBeNull();
+  store.kill('SIGTERM');
+  expect(await end()).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^sandbox\/mailbox\/main\.ts ended \(SIGKILL\); another is started\.\n$/),
+  });
+}, 90_000);
+
+const emulatorsOf = (pid: number): [pid: number, args: string][] =>
+  execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line): [number, string][] => {
+      const [, child, parent, args = ''] = /^ *(\d+) +(\d+) (.*)$/.exec(line) ?? [];
+      return Number(parent) === pid ? [[Number(child), args]] : [];
+    });
+
 test('a store whose terminal is closed stops all it has started', async () => {
   const { store, log, end } = await start();
   await vi.waitUntil(() => log().includes('Ctrl-C'), WAIT);

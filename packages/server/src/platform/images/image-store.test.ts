@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -76,6 +76,17 @@ test('many first requests make one file, and no half one stays', async () => {
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
   expect(renders - before).toBe(1);
   expect(readdirSync(join(folder, 'images', photoSha.slice(0, 2))).filter((name) => name.includes('.part'))).toEqual([]);
+});
+
+test('a picture that cannot be kept is shown all the same', async () => {
+  const full = mkdtempSync(join(tmpdir(), 'frontrow-images-'));
+  const ofFull = createImageStore({ folder: full, sources: async () => undefined });
+  await ofFull.keep(drawingSha, drawing);
+  // nothing can be written below it
+  writeFileSync(join(full, 'images'), '');
+  const response = await ofFull.handle(new Request(`http://shop.example/images/${drawingSha}/360.webp`));
+  expect([response.status, await widthOf(response)]).toEqual([200, 360]);
+  rmSync(full, { recursive: true });
 });
 
 test('pictures are made two at a time', async () => {

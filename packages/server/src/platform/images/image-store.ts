@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageFormat, imageFormats, imageWidths, tourImageWidths } from '@frontrow/domain/images';
 import { createLimit } from './limit.ts';
@@ -39,7 +39,8 @@ export function createImageStore({ folder, sources, render = renderImage }: Imag
     const bytes = await original(sha);
     if (!bytes) return undefined;
     const rendered = await limit(() => render(bytes, width, format));
-    await writeWhole(path, rendered);
+    // where it cannot be kept, as on a full disk, it is made again the next time
+    await writeWhole(path, rendered).catch(() => undefined);
     return rendered;
   };
 
@@ -97,6 +98,11 @@ let written = 0;
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const beside = `${path}.${process.pid}-${++written}.part`;
   await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(beside, bytes);
-  await rename(beside, path);
+  try {
+    await writeFile(beside, bytes);
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
 }
