@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, promises, readdirSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { imageFormats, imageWidths, tourImageWidths } from '@frontrow/domain/images';
 import { sha256 } from '../ids.ts';
 import { createImageStore } from './image-store.ts';
@@ -79,14 +80,18 @@ test('many first requests make one file, and no half one stays', async () => {
 });
 
 test('a picture that cannot be kept is shown all the same', async () => {
-  const full = mkdtempSync(join(tmpdir(), 'frontrow-images-'));
-  const ofFull = createImageStore({ folder: full, sources: async () => undefined });
-  await ofFull.keep(drawingSha, drawing);
-  // nothing can be written below it
-  writeFileSync(join(full, 'images'), '');
-  const response = await ofFull.handle(new Request(`http://shop.example/images/${drawingSha}/360.webp`));
+  const path = join(folder, 'images', drawingSha.slice(0, 2), `${drawingSha}-360.avif`);
+  rmSync(path, { force: true });
+  vi.spyOn(promises, 'rename').mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  syncBuiltinESMExports();
+  const response = await get(`/images/${drawingSha}/360.avif`);
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   expect([response.status, await widthOf(response)]).toEqual([200, 360]);
-  rmSync(full, { recursive: true });
+  // nor is a part of it left
+  expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.part'))).toEqual([]);
+  await get(`/images/${drawingSha}/360.avif`);
+  expect(existsSync(path)).toBe(true);
 });
 
 test('pictures are made two at a time', async () => {
