@@ -395,8 +395,8 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "product.age": [
     "age"
   ],
-  "product.ageCheck.AT_HANDOVER": [],
-  "product.ageCheck.MISSING": [],
+  "product.ageCheck": [],
+  "product.noAgeCheck": [],
   "product.withdrawal": [],
   "product.textile": [],
   "product.rights": [],

@@ -13,7 +13,7 @@ export function ProductWarnings({ product, renderedAt }: { product: ProductDetai
   const { publicShippableFrom: from, ageRating, ageCheck } = product;
   const disclaimer = metaText(productMeta(product).disclaimer, locale);
   const isLater = from !== null && Date.parse(from) > renderedAt;
-  const warnings = [disclaimer, ageCheck && t.ageCheck[ageCheck]].filter((warning) => warning !== null);
+  const warnings = [disclaimer, ageCheck && (ageCheck === 'MISSING' ? t.noAgeCheck : t.ageCheck)].filter((warning) => warning !== null);
   if (!isLater && warnings.length === 0 && ageRating === null) return null;
   return (
     <>

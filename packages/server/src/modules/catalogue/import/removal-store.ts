@@ -6,7 +6,8 @@ import type { Change } from './table.ts';
 const sellableUsed = `(exists (select from hold h where h.sellable_id = s.id) or exists (select from order_line l where l.sellable_id = s.id)
     or exists (select from ticket k where k.event_id = s.id) or exists (select from payment_code c where c.event_id = s.id)
     or exists (select from on_sale a where a.event_id = s.id) or exists (select from refund_request r where r.event_id = s.id)
-    or exists (select from service_form f where f.event_id = s.id) or exists (select from gate g where g.event_id = s.id))`;
+    or exists (select from service_form f where f.event_id = s.id) or exists (select from gate g where g.event_id = s.id)
+    or exists (select from refund_run u where u.event_id = s.id))`;
 
 /** $1: what the folder has, as `kind/slug`. */
 export const hideSellables = statement<Change>(`

@@ -28,10 +28,8 @@ export const product = {
   responsible: 'Verantwortlich in der EU',
   warnings: 'Warnhinweise',
   age: (age: number) => `Freigegeben ab ${age} Jahren`,
-  ageCheck: {
-    AT_HANDOVER: 'Nur für Erwachsene: Bei der Übergabe wird das Alter geprüft.',
-    MISSING: 'Nur für Erwachsene: Zurzeit gibt es keinen Versand mit Altersprüfung.',
-  },
+  ageCheck: 'Nur für Erwachsene: Bei der Übergabe wird das Alter geprüft.',
+  noAgeCheck: 'Nur für Erwachsene: Zurzeit gibt es keinen Versand mit Altersprüfung.',
   withdrawal: 'Du kannst den Kauf innerhalb von 14 Tagen widerrufen.',
   textile: 'Fasern',
   rights: 'Widerruf und Garantie',

@@ -30,10 +30,8 @@ export const product = {
   responsible: 'Responsible in the EU',
   warnings: 'Warnings',
   age: (age: number) => `Rated ${age} and over`,
-  ageCheck: {
-    AT_HANDOVER: 'Adults only: the age is checked on delivery.',
-    MISSING: 'Adults only: at the moment there is no shipping with an age check.',
-  },
+  ageCheck: 'Adults only: the age is checked on delivery.',
+  noAgeCheck: 'Adults only: at the moment there is no shipping with an age check.',
   withdrawal: 'You can withdraw from the purchase within 14 days.',
   textile: 'Fibres',
   rights: 'Withdrawal and guarantee',
