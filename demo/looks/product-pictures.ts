@@ -18,6 +18,7 @@ const kinds: Record<string, PictureKind> = {
   Mütze: 'product-beanie',
   Stofftasche: 'product-tote',
   Becher: 'product-mug',
+  Kerze: 'product-mug',
   Aufnäher: 'product-patch',
   Anstecknadel: 'product-pin',
   Paket: 'product-bundle',

@@ -1,9 +1,15 @@
+import { readContents, unitPriceOf, type UnitPrice } from '@frontrow/domain/money/unit-price';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import { registerBundles } from './bundle-schema.ts';
 import type { CatalogueReads } from './index.ts';
 import { scopeOf } from './scope.ts';
 import { cached, type SharedTypes } from './shared-types.ts';
 import type { DurabilityGuarantee, ProductCard, ProductDetail, ProductImage, ProductVariant, TextilePart, TitledText } from './types.ts';
+
+function perUnit({ price, contents }: { price: number | null; contents: string | null }): UnitPrice | null {
+  const read = contents === null ? undefined : readContents(contents);
+  return price === null || !read ? null : unitPriceOf(price, read);
+}
 
 /** Queries `products`, `product` and `bundle`. */
 export function registerProducts(builder: Builder, catalogue: CatalogueReads, shared: SharedTypes) {
@@ -17,6 +23,10 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
       tags: t.exposeStringList('tags'),
       alt: t.exposeString('alt', { nullable: true }),
     }),
+  });
+  const unitPrice = builder.objectRef<UnitPrice>('UnitPrice').implement({
+    description: 'The price of one l, kg, m or m² (Section 4 PAngV), half a cent rounded up.',
+    fields: (t) => ({ price: t.expose('price', { type: 'Money' }), unit: t.exposeString('unit') }),
   });
   const productVariant = builder.objectRef<ProductVariant>('ProductVariant').implement({
     fields: (t) => ({
@@ -34,6 +44,7 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
         nullable: true,
         description: 'Lowest total price of the 30 days before the reduction; null without one.',
       }),
+      unitPrice: t.field({ type: unitPrice, nullable: true, resolve: perUnit }),
     }),
   });
   const titledText = builder.objectRef<TitledText>('TitledText').implement({
@@ -62,6 +73,7 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
       price: t.expose('price', { type: 'Money', nullable: true, description: 'The lowest price of its variants.' }),
       priceHigh: t.expose('priceHigh', { type: 'Money', nullable: true }),
       originalPrice: t.expose('originalPrice', { type: 'Money', nullable: true }),
+      unitPrice: t.field({ type: unitPrice, nullable: true, description: 'Of its cheapest variant.', resolve: perUnit }),
       isBundle: t.exposeBoolean('isBundle'),
       publicShippableFrom: t.expose('publicShippableFrom', { type: 'Day', nullable: true }),
       artistCategory: t.expose('artistCategory', { type: shared.artistCard, nullable: true }),

@@ -66,7 +66,7 @@ export const selectCategory = statement<{ category: CategoryDetail }>(`
 
 /**
  * The prices of product p0 in country $3. A bundle costs what its cheapest and its dearest combination cost. Struck through is what the cheapest variant cost
- * before, by the history of prices, where the catalogue announces a reduction.
+ * before, by the history of prices, where the catalogue announces a reduction; `contents` are the cheapest variant's too.
  */
 export const productPrice = `cross join lateral (
     select range.low, range.high, (
@@ -74,7 +74,12 @@ export const productPrice = `cross join lateral (
       from variant va cross join lateral (
         select * from variant_price q where q.variant_id = va.id and q.country_code in ($3, 'de') order by q.country_code = $3 desc limit 1) q
       where va.sellable_id = p0.id and va.active and bundled.low is null
-      order by q.price_minor + va.additional_price_minor, va.sort_order, va.id limit 1) as original
+      order by q.price_minor + va.additional_price_minor, va.sort_order, va.id limit 1) as original, (
+      select va.contents
+      from variant va cross join lateral (
+        select * from variant_price q where q.variant_id = va.id and q.country_code in ($3, 'de') order by q.country_code = $3 desc limit 1) q
+      where va.sellable_id = p0.id and va.active and bundled.low is null
+      order by q.price_minor + va.additional_price_minor, va.sort_order, va.id limit 1) as contents
     from prices_of(p0.id, $3) own
     left join lateral (select * from bundle_prices(p0.id, $3) where exists (select from bundle b where b.root_product_id = p0.id)
       offset 0 /* asked before the function is called, not after */) bundled on true
@@ -84,7 +89,7 @@ export const productPrice = `cross join lateral (
 export const productFields = `
   'id', p0.id, 'slug', s.slug, 'name', localize(p0.name, $2), 'descriptiveName', localize(p0.descriptive_name, $2),
   'color', localize(p0.color, $2), 'productType', localize(p0.product_type, $2), 'meta', p0.meta, 'order', p0.sort_order,
-  'price', price.low, 'priceHigh', price.high, 'originalPrice', price.original,
+  'price', price.low, 'priceHigh', price.high, 'originalPrice', price.original, 'contents', price.contents,
   'isBundle', exists (select 1 from bundle b where b.root_product_id = p0.id),
   'publicShippableFrom', p0.public_shippable_from,
   'artistCategory', (select ${artistCardJson('a')} from category a where a.id = p0.artist_category_id),
@@ -128,7 +133,7 @@ export const selectProductDetails = statement<{ place: number; product: ProductD
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', va.id, 'order', va.sort_order, 'description', localize(va.description, $2), 'descriptionSubline', localize(va.description_subline, $2),
         'message', localize(va.message, $2), 'additionalPrice', va.additional_price_minor, 'physical', va.physical, 'isDefault', va.is_default,
-        'price', vp.price_minor + va.additional_price_minor,
+        'price', vp.price_minor + va.additional_price_minor, 'contents', va.contents,
         'originalPrice', case when vp.original_price_minor is not null then strike_price(va.id, vp.country_code) end) order by va.sort_order, va.id), '[]')
       from variant va cross join lateral (
         select q.* from variant_price q

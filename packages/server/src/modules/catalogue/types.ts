@@ -81,6 +81,8 @@ export type ProductCard = {
   price: number | null;
   priceHigh: number | null;
   originalPrice: number | null;
+  /** As the operator writes it: "330 ml". */
+  contents: string | null;
   isBundle: boolean;
   publicShippableFrom: string | null;
   artistCategory: ArtistCard | null;
@@ -99,6 +101,7 @@ export type ProductVariant = {
   isDefault: boolean;
   price: number;
   originalPrice: number | null;
+  contents: string | null;
 };
 
 export type TitledText = { title: string; description: string };

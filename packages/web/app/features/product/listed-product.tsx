@@ -27,6 +27,7 @@ export function ListedProduct({ product, first = false, large = false }: ListedP
       pricePrefix={metaText(prefix, locale)}
       originalPriceMinor={product.originalPrice}
       from={product.priceHigh !== null && product.price !== null && product.priceHigh > product.price}
+      unitPrice={product.unitPrice}
       available
       first={first}
       width={shop.isMain ? 360 : 720}

@@ -12,6 +12,7 @@ const variant = (id: string, isDefault = false): ProductVariant => ({
   isDefault,
   price: 2500,
   originalPrice: null,
+  unitPrice: null,
 });
 
 describe('the variant chosen at first', () => {

@@ -27,8 +27,19 @@ function factsOf(product: ProductDetail, lowMinor: number, origin: string, to: P
       priceCurrency: 'EUR',
       lowPrice: euros(lowMinor),
       highPrice: euros(product.priceHigh ?? lowMinor),
+      priceSpecification: product.unitPrice ? unitPriceOf(product.unitPrice) : undefined,
       offerCount: product.variants.length,
       url: origin + (product.isBundle ? to.bundle(product.slug) : to.product(product.slug)),
     },
   };
 }
+
+/** Codes of UN/CEFACT. */
+const UNIT_CODES: Record<string, string> = { l: 'LTR', kg: 'KGM', m: 'MTR', 'm²': 'MTK' };
+
+const unitPriceOf = ({ price, unit }: NonNullable<ProductDetail['unitPrice']>): Record<string, unknown> => ({
+  '@type': 'UnitPriceSpecification',
+  priceCurrency: 'EUR',
+  price: euros(price),
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit] },
+});

@@ -25,7 +25,9 @@ export function ProductPrice({ product, variant }: { product: ProductDetail; var
       <p className={styles.price}>
         {metaText(prefix, locale)}
         {prefix !== undefined && ' '}
-        {metaText(value, locale) ?? <Price minor={minor} originalMinor={originalMinor} from={isRange} />}
+        {metaText(value, locale) ?? (
+          <Price minor={minor} originalMinor={originalMinor} from={isRange} unit={(variant ?? product).unitPrice} />
+        )}
       </p>
       {originalMinor !== null && value === undefined && (
         <p className={styles.lowest}>{t.lowest30(money(originalMinor), Math.floor(((originalMinor - minor) * 100) / originalMinor))}</p>

@@ -2,4 +2,4 @@
 import { createDocument } from '../../lib/graphql.ts';
 import type { FRAMEQuery, FRAMEQueryVariables } from '../types.ts';
 
-export const FrameDocument = /* @__PURE__ */ createDocument<FRAMEQuery, FRAMEQueryVariables>('query', 'FRAME', 'da5cf42659307ec03acb5c1827b0e9a2484c278ae2ecd6158f44783fcee7dafc');
+export const FrameDocument = /* @__PURE__ */ createDocument<FRAMEQuery, FRAMEQueryVariables>('query', 'FRAME', '233ff65ba9dd27ce8f8a6ea4eebe4ecd08b2d38c9988e06ec556103dd094dc94');

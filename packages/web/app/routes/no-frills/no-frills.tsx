@@ -83,7 +83,9 @@ function FramedProduct({ product }: { product: ProductCardFieldsFragment }) {
     <li className={styles.product}>
       {image && <Picture image={imageSource(image)} alt="" layoutWidth={180} sizes="(min-width: 40rem) 12rem, 45vw" cover />}
       <ExternalLink href={product.isBundle ? to.bundle(product.slug) : to.product(product.slug)}>{product.name}</ExternalLink>
-      {product.price !== null && !product.isBundle && <Price minor={product.price} originalMinor={product.originalPrice} from={false} />}
+      {product.price !== null && !product.isBundle && (
+        <Price minor={product.price} originalMinor={product.originalPrice} from={false} unit={product.unitPrice} />
+      )}
     </li>
   );
 }

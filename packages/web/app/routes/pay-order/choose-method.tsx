@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAttempt } from '../../features/cart/use-attempt.ts';
 import type { Order } from '../../features/checkout/load-order.ts';
-import { PaymentGroup } from '../../features/checkout/method-groups.tsx';
+import { PaymentGroup } from '../../features/checkout/payment-group.tsx';
 import { preferPaymentMethod } from '../../features/checkout/prefer-payment-method.ts';
 import { startStripePayment } from '../../features/checkout/start-stripe-payment.ts';
 import { PayPalButton } from '../../features/paypal/lazy-paypal-button.tsx';

@@ -10,9 +10,11 @@ type PriceProps = {
   originalMinor?: number | null;
   /** The lowest of several: "ab 12,50 €". */
   from?: boolean;
+  /** What a litre, kilogram, metre or square metre of it costs. */
+  unit?: { price: number; unit: string } | null;
 };
 
-export function Price({ minor, originalMinor = null, from = false }: PriceProps) {
+export function Price({ minor, originalMinor = null, from = false, unit }: PriceProps) {
   const t = useMessages();
   const money = usePriceText();
   const text = money(minor);
@@ -26,6 +28,11 @@ export function Price({ minor, originalMinor = null, from = false }: PriceProps)
         </>
       )}
       {from ? t.common.from(text) : text}
+      {unit && (
+        <small className={styles.unit}>
+          ({money(unit.price)}/{unit.unit})
+        </small>
+      )}
     </span>
   );
 }

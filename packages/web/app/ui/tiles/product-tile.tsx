@@ -23,6 +23,7 @@ type ProductTileProps = {
   pricePrefix?: string | null;
   originalPriceMinor?: number | null;
   from?: boolean;
+  unitPrice?: { price: number; unit: string } | null;
   available: boolean;
   tag?: ReactNode;
   /** On the first screen. */
@@ -44,6 +45,7 @@ export function ProductTile({
   pricePrefix,
   originalPriceMinor,
   from,
+  unitPrice = null,
   available,
   tag,
   first,
@@ -82,7 +84,9 @@ export function ProductTile({
       {priceMinor !== null && (
         <p>
           {pricePrefix && `${pricePrefix} `}
-          {priceText ?? <Price minor={priceMinor} originalMinor={originalPriceMinor ?? null} from={(from ?? false) && !pricePrefix} />}
+          {priceText ?? (
+            <Price minor={priceMinor} originalMinor={originalPriceMinor ?? null} from={(from ?? false) && !pricePrefix} unit={unitPrice} />
+          )}
         </p>
       )}
     </li>

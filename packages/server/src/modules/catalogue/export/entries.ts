@@ -143,6 +143,7 @@ const variantOf = (variant: Row): Row => ({
   ...pricesOf(variant),
   physical: variant['physical'],
   weight: variant['weight_grams'],
+  contents: variant['contents'],
   active: variant['active'],
   default: variant['is_default'],
   order: variant['sort_order'],

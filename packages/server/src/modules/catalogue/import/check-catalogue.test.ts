@@ -171,6 +171,14 @@ const broken: Broken[] = [
     at: 'Loge',
     says: 'no event of the bundle has a section "Loge"',
   },
+  ...['0 l', '1 pint', '0.3333 l'].map((written) => ({
+    name: `contents of ${written}`,
+    file: 'products/mira.yaml',
+    from: 'contents: 180 cm',
+    to: `contents: ${written}`,
+    at: written,
+    says: `"contents" is "${written}"; expected how much is in a piece, above 0, such as "330 ml", "0.33 l", "250 g" or "1.5 kg" (ml, cl, l, g, kg, cm, m or m2)`,
+  })),
   {
     name: 'a misspelt meta key',
     file: 'shops.yaml',

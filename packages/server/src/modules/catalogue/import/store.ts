@@ -367,6 +367,7 @@ export const variants = table({
     message: 'jsonb',
     physical: 'boolean',
     weight_grams: 'int',
+    contents: 'text',
     is_default: 'boolean',
     pricing_category_id: pricingCategoryId,
     additional_price_minor: 'bigint',

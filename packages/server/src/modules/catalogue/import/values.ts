@@ -1,3 +1,4 @@
+import { readContents } from '@frontrow/domain/money/unit-price';
 import * as v from 'valibot';
 import { resolveDay, resolveMoment } from './moments.ts';
 
@@ -54,6 +55,12 @@ export const packaging = v.optional(
     'grams of paper, plastic, composite and other',
   ),
   {},
+);
+const CONTENTS_EXPECTED =
+  'how much is in a piece, above 0, such as "330 ml", "0.33 l", "250 g" or "1.5 kg" (ml, cl, l, g, kg, cm, m or m2)';
+export const contents = v.pipe(
+  v.string(CONTENTS_EXPECTED),
+  v.check((value) => readContents(value) !== undefined, CONTENTS_EXPECTED),
 );
 export const positive = v.pipe(whole, v.minValue(1, 'a whole number from 1 on'));
 

@@ -18,7 +18,7 @@ export const refusals = {
   EXTENSION_USED: 'Diese Reservierung wurde schon einmal verlängert.',
   UNKNOWN_OR_EXPIRED_CODE: 'Dieser Code ist unbekannt oder abgelaufen.',
   NO_SHIPPING_METHOD: 'In dieses Land können wir das leider nicht schicken.',
-  NO_AGE_CHECKED_SHIPPING: 'Nur für Erwachsene: In dieses Land gibt es keinen Versand mit Altersprüfung.',
+  NO_AGE_CHECKED_SHIPPING: 'In dieses Land gibt es keinen Versand mit Altersprüfung.',
   SHIPPING_METHOD_REQUIRED: 'Bitte wähle eine Versandart.',
   PAYMENT_METHOD_NOT_OFFERED: 'Diese Zahlungsart gibt es für deinen Warenkorb nicht. Bitte wähle eine andere.',
   PERSONALIZATION_REQUIRED: 'Bitte trage ein, für wen die Tickets sind.',

@@ -18,7 +18,7 @@ export const refusals = {
   EXTENSION_USED: 'This reservation has already been extended once.',
   UNKNOWN_OR_EXPIRED_CODE: 'This code is unknown or has expired.',
   NO_SHIPPING_METHOD: 'Unfortunately we cannot ship this to that country.',
-  NO_AGE_CHECKED_SHIPPING: 'Adults only: there is no shipping with an age check to that country.',
+  NO_AGE_CHECKED_SHIPPING: 'There is no shipping with an age check to that country.',
   SHIPPING_METHOD_REQUIRED: 'Please choose a shipping method.',
   PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not offered for your cart. Please choose another.',
   PERSONALIZATION_REQUIRED: 'Please tell us who the tickets are for.',

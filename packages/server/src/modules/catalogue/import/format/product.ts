@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  contents,
   count,
   day,
   image,
@@ -79,6 +80,8 @@ const productVariant = v.strictObject(
     physical: v.optional(yesNo, true),
     /** Grams. */
     weight: v.optional(count),
+    /** Instead of the product's. */
+    contents: v.optional(contents),
     active: v.optional(yesNo, true),
     default: v.optional(yesNo, false),
     order: v.optional(whole),
@@ -107,6 +110,8 @@ export const productEntry = v.strictObject(
     hidden: v.optional(yesNo, false),
     /** Grams, for variants that do not say their own. */
     weight: v.optional(count, 0),
+    /** What is in a piece, for variants that do not say their own: makes the price per litre, kilogram, metre or square metre. */
+    contents: v.optional(contents),
     /** What the shop itself packs a piece in, beside the parcel: grams of each. */
     packaging,
     publicShippableFrom: v.optional(day),

@@ -79,6 +79,7 @@ export function goodsRows(catalogue: Catalogue) {
         message: variant.message,
         physical: variant.physical,
         weight_grams: variant.weight ?? product.weight,
+        contents: variant.contents ?? product.contents,
         is_default: variant.default,
         additional_price_minor: variant.additionalPrice,
       });
