@@ -462,6 +462,14 @@ const broken: Broken[] = [
     says: 'variant "bundle" needs a price, here or on the product',
   },
   {
+    name: 'goods that nobody delivers',
+    file: 'products/mira.yaml',
+    from: 'physical: true # [true]',
+    to: 'physical: false',
+    at: 'false',
+    says: 'goods that are not sent would be paid and never delivered: leave "physical" out',
+  },
+  {
     name: 'two variants of one key',
     file: 'products/mira.yaml',
     from: 'key: xl',

@@ -28,6 +28,7 @@ export function checkEntries(entries: Entries, maps: ReadonlyMap<string, ReadSea
     ...(loops.length === 0 ? entries.shops.flatMap((shop) => checkTeaser(shop, entries)) : []),
     ...entries.events.flatMap((event) => checkEvent(event, maps)),
     ...entries.products.flatMap(checkProduct),
+    ...checkDelivery(entries),
     ...checkBundles(entries),
     ...checkForcedSections(entries, maps),
     ...checkShipping(entries),
@@ -222,6 +223,20 @@ function duplicates(owner: Located<unknown>, path: Path, list: readonly { key: s
     ...problems,
     ...defaults.slice(1).map((index) => owner.problem([...path, index, 'default'], 'another variant is already the default')),
   ];
+}
+
+/** What is neither a ticket nor sent is delivered by nobody: it would be paid and never had. The product of a bundle is its parts. */
+function checkDelivery({ products, bundles }: Entries): Problem[] {
+  const roots = new Set(bundles.map(({ value }) => value.product));
+  return products
+    .filter(({ value }) => !roots.has(value.slug))
+    .flatMap(({ value, problem }) =>
+      value.variants.flatMap(({ physical }, index) =>
+        physical
+          ? []
+          : [problem(['variants', index, 'physical'], 'goods that are not sent would be paid and never delivered: leave "physical" out')],
+      ),
+    );
 }
 
 function checkBundles({ bundles }: Entries): Problem[] {
