@@ -465,8 +465,8 @@ const broken: Broken[] = [
     name: 'goods that nobody delivers',
     file: 'products/mira.yaml',
     from: 'physical: true # [true]',
-    to: 'physical: false',
-    at: 'false',
+    to: 'physical: false # [true]',
+    at: 'false # [true]',
     says: 'goods that are not sent would be paid and never delivered: leave "physical" out',
   },
   {
