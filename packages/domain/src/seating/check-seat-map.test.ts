@@ -84,7 +84,24 @@ const faults: [name: string, spoil: (map: Hall) => unknown, found: object][] = [
     { code: 'hull_not_an_area', path: 'sections[1].hull_points' },
   ],
   ['a seat outside the hull', (map) => spoilSeat(map, 3, { x: 95 }), { code: 'seat_outside_hull', path: 'sections[0].seats[3]' }],
-  ['rows in disorder', (map) => spoilSeat(map, 1, { row: 'C' }), { code: 'rows_out_of_order', path: 'sections[0].seats' }],
+  [
+    'a row whose seats are not listed together',
+    (map) => spoilSeat(map, 3, { row: 'A', number: '3' }),
+    { code: 'rows_out_of_order', path: 'sections[0].seats[3]', message: 'row A begins again: its seats have to follow one another' },
+  ],
+  [
+    'a section over the stage',
+    (map) =>
+      Object.assign(map, {
+        stage: [
+          [100, 400],
+          [200, 400],
+          [200, 500],
+          [100, 500],
+        ],
+      }),
+    { code: 'section_over_stage', path: 'sections[1].hull_points', message: 'section "Stehplatz" is drawn over the stage' },
+  ],
   ['seats of a row in disorder', (map) => spoilSeat(map, 3, { number: '1' }), { code: 'seats_out_of_order', path: 'sections[0].seats[2]' }],
   ['two seats in one place', (map) => spoilSeat(map, 3, { x: 20 }), { code: 'seats_overlap', path: 'sections[0].seats[3]' }],
 ];
@@ -93,7 +110,19 @@ test.each(faults)('reports %s', (_, spoil, found) => {
   const map = hall();
   const spoilt = spoil(map);
   const { problems } = checkSeatMap(spoilt === 'map' || JSON.stringify(spoilt) === '{}' ? spoilt : map);
-  expect(problems).toEqual([{ ...found, message: expect.any(String) }]);
+  expect(problems).toEqual([{ message: expect.any(String), ...found }]);
+});
+
+test('what rows are called, and in which order, is the business of the house; a section may touch the stage', () => {
+  const map = hall();
+  map.sections[0]!.seats = ['AA', 'A', 'B', '1'].map((row, index) => seat(index + 1, row, '1', 0, index * 40));
+  const stage = [
+    [-200, -200],
+    [200, -200],
+    [200, -38],
+    [-200, -38],
+  ];
+  expect(checkSeatMap({ ...map, stage }).problems).toEqual([]);
 });
 
 test('rows may count towards the stage, and seats from the right', () => {

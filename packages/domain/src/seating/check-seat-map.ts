@@ -1,9 +1,9 @@
-import { isSimplePolygon, polygonContains } from './geometry.ts';
+import { boundsOf, isSimplePolygon, polygonContains, polygonsOverlap } from './geometry.ts';
 import { overlappingSeats } from './overlapping-seats.ts';
 import { readSeatMap } from './read-seat-map.ts';
 import { compareLabels, rowsOf } from './rows.ts';
 import type { SeatMapProblem } from './problems.ts';
-import type { SeatMap, Section } from './types.ts';
+import type { Point, SeatMap, Section } from './types.ts';
 
 /**
  * Everything wrong with a seat map read from a file, or the map itself. A value of the wrong shape is reported
@@ -20,8 +20,26 @@ export function checkSeatMap(value: unknown): { map: SeatMap; problems: [] } | {
       ...rowProblems(section, `sections[${index}]`),
     ]),
     ...overlappingSeats(read.map),
+    ...overTheStage(read.map, read.map.stage ?? []),
   ];
   return problems.length > 0 ? { problems } : { map: read.map, problems: [] };
+}
+
+/** How much of the stage has to stay clear, about its middle: areas may touch it. */
+const CLEAR = 0.9;
+
+/** Sections drawn upon the stage, whose name would show through. */
+function overTheStage({ sections }: Pick<SeatMap, 'sections'>, stage: readonly Point[]): SeatMapProblem[] {
+  const bounds = boundsOf(stage);
+  if (!bounds || stage.length < 3) return [];
+  const middle: Point = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
+  const clear = stage.map(([x, y]): Point => [middle[0] + (x - middle[0]) * CLEAR, middle[1] + (y - middle[1]) * CLEAR]);
+  return sections.flatMap(({ name, hull_points: hull }, index): SeatMapProblem[] =>
+    // a stage with a corner inwards does not lie wholly within itself when it shrinks: both have to be met
+    hull.length >= 3 && polygonsOverlap(hull, clear) && polygonsOverlap(hull, stage)
+      ? [{ code: 'section_over_stage', path: `sections[${index}].hull_points`, message: `section "${name}" is drawn over the stage` }]
+      : [],
+  );
 }
 
 type Labelled = { path: string; label: string };
@@ -93,8 +111,13 @@ function hullProblems(section: Section, path: string): SeatMapProblem[] {
 function rowProblems(section: Section, path: string): SeatMapProblem[] {
   const rows = rowsOf(section.seats);
   const problems: SeatMapProblem[] = [];
-  const message = outOfOrder(rows.map((row) => row.label));
-  if (message) problems.push({ code: 'rows_out_of_order', path: `${path}.seats`, message: `row ${message}` });
+  const labels = new Set<string>();
+  for (const { label, seats } of rows) {
+    const at = `${path}.seats[${section.seats.indexOf(seats[0]!)}]`;
+    if (labels.has(label))
+      problems.push({ code: 'rows_out_of_order', path: at, message: `row ${label} begins again: its seats have to follow one another` });
+    labels.add(label);
+  }
   const seen = new Set<string>();
   for (const row of rows) {
     const numbers = row.seats.map((seat) => seat.number);

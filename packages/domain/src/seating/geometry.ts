@@ -44,6 +44,14 @@ export function isSimplePolygon(corners: readonly Point[]): boolean {
   );
 }
 
+/** Whether the areas share more than an edge. Quadratic, as `isSimplePolygon`. */
+export function polygonsOverlap(one: readonly Point[], other: readonly Point[]): boolean {
+  const crosses = [...edgesOf(one)].some(([a, b]) =>
+    [...edgesOf(other)].some(([c, d]) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0),
+  );
+  return crosses || other.every((corner) => polygonContains(one, corner)) || one.every((corner) => polygonContains(other, corner));
+}
+
 /** Edges of a closed polygon, the last joining the last corner to the first. */
 export function* edgesOf(corners: readonly Point[]): Generator<readonly [Point, Point]> {
   let previous = corners.at(-1);

@@ -26,8 +26,24 @@ export function labelPoint(corners: readonly Point[]): Point {
       if (room > best.room * 1.1) best = { point, room };
     }
   }
+  return refined(corners, best, (bounds.right - bounds.left) / STEPS, (bounds.bottom - bounds.top) / STEPS);
+}
+
+/** Between the points of the grid, ever closer: a narrow curved block lies between them. */
+function refined(corners: readonly Point[], start: { point: Point; room: number }, width: number, height: number): Point {
+  let best = start;
+  for (let step = 1 / 2; step >= 1 / 8; step /= 2) {
+    const [x, y] = best.point;
+    for (const [dx, dy] of AROUND) {
+      const point: Point = [x + dx * width * step, y + dy * height * step];
+      const room = polygonContains(corners, point) ? roomAt(corners, point) : -1;
+      if (room > best.room) best = { point, room };
+    }
+  }
   return best.point;
 }
+
+const AROUND = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy): Point => [dx, dy]));
 
 function roomAt(corners: readonly Point[], point: Point): number {
   let room = Infinity;

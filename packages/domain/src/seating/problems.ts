@@ -9,7 +9,8 @@ export type SeatMapProblemCode =
   | 'seat_outside_hull'
   | 'rows_out_of_order'
   | 'seats_out_of_order'
-  | 'seats_overlap';
+  | 'seats_overlap'
+  | 'section_over_stage';
 
 /** `path` points into the JSON, as in `sections[3].seats[12].x`; the message is English, for the person editing the file. */
 export type SeatMapProblem = { code: SeatMapProblemCode; path: string; message: string };

@@ -1,4 +1,5 @@
 import { boundsOf } from '@frontrow/domain/seating/geometry';
+import { fitName, type FittedName } from './fit-name.ts';
 import { KIND, type DrawnModel } from './model.ts';
 import type { Pen } from './raster.ts';
 import { drawSeat, seatSize, SEATS_FROM_PX } from './paint-seats.ts';
@@ -102,20 +103,25 @@ function paintNames(context: Pen, model: DrawnModel, theme: Theme, place: Placem
   for (const section of model.sections) {
     const [px, py] = place.at(...section.label);
     if (px < 0 || py < 0 || px > place.width || py > place.height) continue;
-    const room = (section.bounds.right - section.bounds.left) * scale * 0.86;
-    const height = (section.bounds.bottom - section.bounds.top) * scale;
     const amount = standing.get(section.index);
     if (!section.standing && pitch > NAMES_UNTIL_PX) continue;
-    const size = fittingSize(context, section.shortName, theme, dpr, room, height);
-    if (size === 0) continue;
+    const fitted = fittedName(context, section, theme, place);
+    if (!fitted) continue;
+    const { lines, size } = fitted;
+    const font = `700 ${size}px ${theme.font}`;
+    // setting a font costs even where it is the same
+    if (context.font !== font) context.font = font;
     const onSeats = !areasOnly && !section.standing;
     context.strokeStyle = theme.surface;
     context.lineWidth = 4 * dpr;
     context.lineJoin = 'round';
-    if (onSeats) context.strokeText(section.shortName, px, py);
     context.fillStyle = onSeats ? theme.ink : paintOf(theme, section.categoryId).writtenOnArea;
-    context.fillText(section.shortName, px, py);
-    if (amount) badge(context, theme, px, py - size * 1.8, amount, dpr);
+    for (const [index, line] of lines.entries()) {
+      const lineY = py + (index - (lines.length - 1) / 2) * size * 1.15;
+      if (onSeats) context.strokeText(line, px, lineY);
+      context.fillText(line, px, lineY);
+    }
+    if (amount) badge(context, theme, px, py - size * (lines.length + 0.8), amount, dpr);
   }
 }
 
@@ -133,17 +139,16 @@ function paintStageName(context: Pen, { stage }: DrawnModel, theme: Theme, { sca
 /** Where seats carry numbers the names of sections would lie upon them. */
 const NAMES_UNTIL_PX = 11;
 
-const NAME_PX = { largest: 15, smallest: 9 };
+/** While the map is moved and not zoomed, names stay as they are. */
+const fittedNames = new WeakMap<DrawnModel['sections'][number], { key: string; fitted: FittedName | undefined }>();
 
-/** Sets the largest letters in which a name fits. @returns their size, device pixels; 0 where it does not fit */
-function fittingSize(context: Pen, name: string, theme: Theme, dpr: number, width: number, height: number): number {
-  const room = Math.min(height / 1.15, width / widthOf(context, name, theme.font));
-  const size = Math.min(NAME_PX.largest * dpr, Math.floor(room));
-  if (size < NAME_PX.smallest * dpr) return 0;
-  const font = `700 ${size}px ${theme.font}`;
-  // setting a font costs even where it is the same
-  if (context.font !== font) context.font = font;
-  return size;
+function fittedName(context: Pen, section: DrawnModel['sections'][number], theme: Theme, { scale, dpr }: Placement) {
+  const key = `${scale} ${dpr} ${theme.font}`;
+  const known = fittedNames.get(section);
+  if (known?.key === key) return known.fitted;
+  const fitted = fitName(section, scale, dpr, (text) => widthOf(context, text, theme.font));
+  fittedNames.set(section, { key, fitted });
+  return fitted;
 }
 
 const MEASURED_PX = 100;
