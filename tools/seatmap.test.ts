@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { theatrePlan } from '@frontrow/domain/seating/pretix/example-plans';
 import { seatmap } from './seatmap.ts';
 
 let folder: string;
@@ -37,11 +38,36 @@ describe('ends with 2 and the usage', () => {
     [['generate', 'club', '--category', 'bar=1'], 'unknown category "bar"; this preset has tables, rows'],
     [['generate', 'club', '--category', 'rows=x'], '--category rows needs a whole number above 0'],
     [['generate', 'club', '--loud'], "Unknown option '--loud'"],
+    [['from-pretix'], 'from-pretix takes one file'],
+    [['from-pretix', 'missing.json'], 'missing.json: ENOENT'],
+    [['from-pretix', 'x', '--pitch', '20'], '--pitch needs centimetres from 35 to 200, not "20"'],
+    [['from-pretix', 'x', '--stage', '1,2,3'], '--stage needs x,y,width,height in pixels, not "1,2,3"'],
   ])('for %j', (args, message) => {
     const { code, out, err } = run(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
     expect(err).toContain('Usage:');
+  });
+});
+
+test('a plan in the format of pretix becomes a map that passes the check; what was assumed goes beside it', () => {
+  const made = run('from-pretix', fileWith(JSON.stringify(theatrePlan())));
+  expect([made.code, made.err]).toEqual([0, expect.stringContaining('note: scale: 20 px from seat to seat are taken as 52 cm')]);
+  const file = fileWith(made.out);
+  expect(run('check', file).out).toBe(`${file}: fine. 4 sections, 112 seats, 0 standing\n`);
+});
+
+test('a plan that cannot be used ends with 1, and each fault with its path', () => {
+  const plan = theatrePlan();
+  Object.assign(plan.zones[1]!.rows[0]!.seats[3]!, { category: 'Gold', position: null });
+  const file = fileWith(JSON.stringify(plan));
+  expect(run('from-pretix', file)).toEqual({
+    code: 1,
+    out: '',
+    err: `zones[1].rows[0].seats[3].category: is "Gold", which "categories" does not name
+zones[1].rows[0].seats[3].position: must be a point such as { "x": 10, "y": 20 }
+${file}: 2 problems
+`,
   });
 });
 

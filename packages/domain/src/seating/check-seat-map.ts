@@ -123,7 +123,7 @@ function rowProblems(section: Section, path: string): SeatMapProblem[] {
     const numbers = row.seats.map((seat) => seat.number);
     const again = numbers.find((number) => seen.has(`${row.label} ${number}`));
     for (const number of numbers) seen.add(`${row.label} ${number}`);
-    const seatMessage = again === undefined ? outOfOrder(oddLeftEvenRight(numbers) ? [] : numbers) : `${again} appears twice`;
+    const seatMessage = again === undefined ? seatNumbersOutOfOrder(numbers) : `${again} appears twice`;
     if (!seatMessage) continue;
     const index = section.seats.indexOf(row.seats[0]!);
     problems.push({
@@ -134,6 +134,10 @@ function rowProblems(section: Section, path: string): SeatMapProblem[] {
   }
   return problems;
 }
+
+/** What is wrong with the numbers of a row's seats, as they stand beside one another. */
+export const seatNumbersOutOfOrder = (numbers: readonly string[]): string | undefined =>
+  outOfOrder(oddLeftEvenRight(numbers) ? [] : numbers);
 
 /** Houses that count from the middle: 5 3 1 2 4 6. */
 function oddLeftEvenRight(numbers: readonly string[]): boolean {

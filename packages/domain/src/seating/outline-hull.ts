@@ -66,22 +66,22 @@ function outward(from: Point, to: Point): Point {
 }
 
 /** Douglas and Peucker's rule: keeps the corner farthest from a line as long as it is far enough, then looks on both sides. */
-function withoutStraightCorners(corners: readonly Point[]): Point[] {
+export function withoutStraightCorners(corners: readonly Point[], tolerance = STRAIGHT_ENOUGH_CM): Point[] {
   const start = corners[0];
   if (!start) return [];
   const opposite = indexOfFarthest(corners, (corner) => distance(start, corner));
-  return [...simplified(corners.slice(0, opposite + 1)), ...simplified([...corners.slice(opposite), start])];
+  return [...simplified(corners.slice(0, opposite + 1), tolerance), ...simplified([...corners.slice(opposite), start], tolerance)];
 }
 
 /** The line without its last point. */
-function simplified(line: readonly Point[]): Point[] {
+function simplified(line: readonly Point[], tolerance: number): Point[] {
   const from = line[0];
   const to = line.at(-1);
   if (!from || !to || line.length < 2) return [];
   const middle = indexOfFarthest(line, (point) => distanceToLine(point, from, to));
   const farthest = line[middle];
-  if (!farthest || distanceToLine(farthest, from, to) <= STRAIGHT_ENOUGH_CM) return [from];
-  return [...simplified(line.slice(0, middle + 1)), ...simplified(line.slice(middle))];
+  if (!farthest || distanceToLine(farthest, from, to) <= tolerance) return [from];
+  return [...simplified(line.slice(0, middle + 1), tolerance), ...simplified(line.slice(middle), tolerance)];
 }
 
 function indexOfFarthest(points: readonly Point[], distanceOf: (point: Point) => number): number {
