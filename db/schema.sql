@@ -513,9 +513,16 @@ CREATE OR REPLACE FUNCTION only_while_it_runs()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  run refund_run;
 begin
-  if (select state from refund_run where id = new.run_id for key share) is distinct from 'running' then
+  select * into run from refund_run where id = new.run_id for no key update;
+  if run.state is distinct from 'running' then
     raise exception 'run % does not run', new.run_id using errcode = '23514';
+  end if;
+  if run.agreed_by is null and new.refund_request_id is not null and new.amount_minor
+    + (select coalesce(sum(amount_minor), 0) from refund_run_order where run_id = new.run_id and refund_request_id is not null) > 50000 then
+    raise exception 'run % pays back more than one person may decide on', new.run_id using errcode = '23514';
   end if;
   return new;
 end $function$

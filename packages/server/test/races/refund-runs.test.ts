@@ -277,6 +277,15 @@ test('a run of one person that grows above 500 euros waits for another', async (
   const run = await startRun(till.db, { slug, by: 'Ada' });
   if ('problem' in run) throw new Error(run.problem);
   expect(run).toMatchObject({ state: 'running', amountMinor: 3000 });
+  // nor by the table
+  const request = `insert into refund_request (order_id, event_id, method, state, payment_reference, ticket_ids, amount_minor, confirmed_at)
+    values ($1, $2, 'original', 'processing', 'R-TABLE', '{}', 50001, now()) returning id`;
+  const byTable = sql(till.db, `with made as (${request}) insert into refund_run_order select $3, $1, 'payment', 50001, 0, id from made`, [
+    early.id,
+    event.id,
+    run.id,
+  ]);
+  await expect(byTable).rejects.toThrow('more than one person may decide');
   // what was ordered before is paid now
   for (const order of late) await transfer(order, 'known account');
   expect(await Promise.all([work(run.id), work(run.id)])).toMatchObject([
