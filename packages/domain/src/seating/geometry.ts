@@ -44,12 +44,23 @@ export function isSimplePolygon(corners: readonly Point[]): boolean {
   );
 }
 
+/** So much of an area is compared: edges of areas in line with one another lie upon each other and never cross. */
+const HAIR = 0.998;
+
 /** Whether the areas share more than an edge. Quadratic, as `isSimplePolygon`. */
-export function polygonsOverlap(one: readonly Point[], other: readonly Point[]): boolean {
+export function polygonsOverlap(one: readonly Point[], whole: readonly Point[]): boolean {
+  const other = shrunk(whole, HAIR);
   const crosses = [...edgesOf(one)].some(([a, b]) =>
     [...edgesOf(other)].some(([c, d]) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0),
   );
   return crosses || other.every((corner) => polygonContains(one, corner)) || one.every((corner) => polygonContains(other, corner));
+}
+
+/** About the middle of its bounds. */
+function shrunk(corners: readonly Point[], share: number): Point[] {
+  const { left, right, top, bottom } = boundsOf(corners) ?? { left: 0, right: 0, top: 0, bottom: 0 };
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return corners.map((corner) => [x + (corner[0] - x) * share, y + (corner[1] - y) * share]);
 }
 
 /** Edges of a closed polygon, the last joining the last corner to the first. */

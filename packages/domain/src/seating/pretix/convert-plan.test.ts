@@ -162,6 +162,16 @@ test.each(faults)('refuses %s with its path', (_, spoil, path, message) => {
   expect('problems' in result && result.problems[0]).toEqual({ path, message: expect.stringContaining(message) });
 });
 
+test('columns of two prices side by side, as wide and as deep as each other, do not lie over one another', () => {
+  const plan = theatrePlan();
+  plan.zones.length = 1;
+  for (const { seats } of plan.zones[0]!.rows) for (const [index, seat] of seats.entries()) seat['category'] = index % 2 ? 'Rot' : 'Blau';
+  const { sections } = converted(plan).map;
+  expect(sections).toHaveLength(14);
+  for (const [index, { hull_points: hull }] of sections.entries())
+    for (const other of sections.slice(index + 1)) expect(polygonsOverlap(hull, other.hull_points)).toBe(false);
+});
+
 test('seats of two categories in a chequered pattern are refused when they make more areas than a house has', () => {
   const plan = theatrePlan();
   plan.zones[0]!.rows = Array.from({ length: 50 }, (_, line) => ({

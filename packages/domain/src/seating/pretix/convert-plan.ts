@@ -41,7 +41,7 @@ export function convertPlan(value: unknown, options: ConvertOptions = {}): Conve
   if (!drawn)
     return refuse(
       'zones',
-      `makes more than ${SECTIONS_MAX} areas: seats of different categories stand in each other. Fewer categories help`,
+      `makes more than ${SECTIONS_MAX} areas, or too intricate ones: seats of different categories stand in each other. Fewer categories help`,
     );
   const names = namesOf(
     drawn.map(({ owner, seats }) => ({

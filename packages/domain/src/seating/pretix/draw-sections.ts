@@ -7,6 +7,10 @@ type Placed = { row: string; x: number; y: number };
 export type Drawn<S> = { owner: number; seats: readonly S[]; hull: Point[] };
 
 export const SECTIONS_MAX = 1_000;
+/** What closes a ring around others is split; each time the ground is given out anew. */
+const SPLITS_MAX = 20;
+/** Of one area: comparing areas is quadratic. */
+const CORNERS_MAX = 6_000;
 const MARGINS_CM = [45, 30, 20] as const;
 /** Steps of the ground's edge are smoothed by this where nothing is touched by it. */
 const SMOOTH_CM = 12;
@@ -14,7 +18,7 @@ const SMOOTH_CM = 12;
 /**
  * An area for each group of seats, clear of the stage and of one another. Most are outlines along their rows, with less margin
  * where they stand close. What stands in each other gets the ground around its seats: one area for each piece that hangs together.
- * @returns undefined where that makes more areas than a house has
+ * @returns undefined where that makes more areas, or more intricate ones, than a house has
  */
 export function drawSections<S extends Placed>(
   groups: readonly (readonly S[])[],
@@ -22,10 +26,10 @@ export function drawSections<S extends Placed>(
   reach: number,
 ): Drawn<S>[] | undefined {
   const parts = groups.map((seats, owner) => ({ owner, seats, margin: 0 }));
-  while (parts.length <= SECTIONS_MAX) {
+  while (parts.length <= groups.length + SPLITS_MAX) {
     const drawn = drawParts(parts, stage, reach);
     if (drawn === 'split') continue;
-    if (drawn.length > SECTIONS_MAX) return undefined;
+    if (drawn === 'intricate') return undefined;
     const clashing = clashingParts(drawn, stage).filter((at) => parts[at]!.margin < MARGINS_CM.length);
     if (clashing.length === 0) return drawn.map(({ owner, ...rest }) => ({ ...rest, owner: parts[owner]!.owner }));
     for (const at of clashing) parts[at]!.margin += 1;
@@ -35,8 +39,8 @@ export function drawSections<S extends Placed>(
 
 type Part<S> = { owner: number; seats: readonly S[]; margin: number };
 
-/** @returns areas whose owner is a part; or 'split', when a part that closed a ring around others was made into two */
-function drawParts<S extends Placed>(parts: Part<S>[], stage: readonly Point[], reach: number): Drawn<S>[] | 'split' {
+/** @returns areas whose owner is a part; or 'split', when a part that closed a ring around others was made into two; or 'intricate' */
+function drawParts<S extends Placed>(parts: Part<S>[], stage: readonly Point[], reach: number): Drawn<S>[] | 'split' | 'intricate' {
   const along = parts.flatMap(({ seats, margin }, owner) =>
     MARGINS_CM[margin] === undefined ? [] : [{ owner, seats, hull: outlineHull(seats, MARGINS_CM[margin]) }],
   );
@@ -44,6 +48,7 @@ function drawParts<S extends Placed>(parts: Part<S>[], stage: readonly Point[], 
   const all = parts.flatMap(({ seats }, owner) => seats.map((seat) => ({ seat, owner, x: seat.x, y: seat.y })));
   const isClosed = (at: Point) => stage.length > 0 && polygonContains(stage, at);
   const grounds = areaContours(all, reach, isClosed).filter(({ owner }) => MARGINS_CM[parts[owner]!.margin] === undefined);
+  if (along.length + grounds.length > SECTIONS_MAX || grounds.some(({ outline }) => outline.length > CORNERS_MAX)) return 'intricate';
   const ring = grounds.find((ground) => ground.holes.some((hole) => holdsOthers(hole, ground.owner, all, stage)));
   if (ring) {
     splitRing(parts, ring, stage, all);
