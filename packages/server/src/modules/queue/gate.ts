@@ -24,6 +24,7 @@ export const NEVER_QUEUED: ReadonlySet<string> = new Set([
   'confirmMerge',
   'declareWithdrawal',
   'reportContent',
+  'requestMyTickets',
   'submitRefundRequest',
   'confirmRefundRequest',
   'requestItemPersonalizationChange',
