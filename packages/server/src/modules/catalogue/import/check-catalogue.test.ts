@@ -467,7 +467,7 @@ const broken: Broken[] = [
     from: 'physical: true # [true]',
     to: 'physical: false # [true]',
     at: 'false # [true]',
-    says: 'goods that are not sent would be paid and never delivered: leave "physical" out',
+    says: 'goods that are not sent cannot be sold: nobody would deliver them',
   },
   {
     name: 'two variants of one key',

@@ -234,7 +234,7 @@ function checkDelivery({ products, bundles }: Entries): Problem[] {
       value.variants.flatMap(({ physical }, index) =>
         physical
           ? []
-          : [problem(['variants', index, 'physical'], 'goods that are not sent would be paid and never delivered: leave "physical" out')],
+          : [problem(['variants', index, 'physical'], 'goods that are not sent cannot be sold: nobody would deliver them')],
       ),
     );
 }
