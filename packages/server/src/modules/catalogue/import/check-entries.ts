@@ -232,9 +232,7 @@ function checkDelivery({ products, bundles }: Entries): Problem[] {
     .filter(({ value }) => !roots.has(value.slug))
     .flatMap(({ value, problem }) =>
       value.variants.flatMap(({ physical }, index) =>
-        physical
-          ? []
-          : [problem(['variants', index, 'physical'], 'goods that are not sent cannot be sold: nobody would deliver them')],
+        physical ? [] : [problem(['variants', index, 'physical'], 'goods that are not sent cannot be sold: nobody would deliver them')],
       ),
     );
 }
