@@ -845,6 +845,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "myTickets.states.payment_pending": [],
   "myTickets.states.incomplete": [],
+  "myTickets.states.processing": [],
   "myTickets.states.problem": [],
   "myTickets.states.cancelled": [],
   "myTickets.states.pending_fulfillment": [],

@@ -83,6 +83,9 @@ function UpcomingCard({ entry: { order, name, startsAt, place, cancelled, ticket
   );
 }
 
+/** Tickets come with the payment: before it none admits, and none has ended. */
+const hasTickets = new Set(['done', 'pending_fulfillment', 'fulfillment']);
+
 function OrderCard({ order }: { order: FoundOrder }) {
   const t = useMessages();
   const { locale } = usePage();
@@ -104,7 +107,7 @@ function OrderCard({ order }: { order: FoundOrder }) {
         {order.lines.map((line, index) => (
           <li key={index}>
             {t.cart.times(line.amount)}&nbsp;{line.name} <span className={styles.soft}>{line.variantName}</span>
-            {line.validTickets === 0 && <span className={styles.soft}>&nbsp;· {words.gone}</span>}
+            {line.validTickets === 0 && hasTickets.has(order.status) && <span className={styles.soft}>&nbsp;· {words.gone}</span>}
           </li>
         ))}
       </ul>

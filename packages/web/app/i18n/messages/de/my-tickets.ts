@@ -23,7 +23,7 @@ export const myTickets = {
   order: (reference: string) => `Bestellung ${reference}`,
   cancelled: 'Abgesagt',
   tickets: (count: number) => `${count} ${count === 1 ? 'Ticket' : 'Tickets'}`,
-  gone: 'Nicht mehr gültig',
+  gone: 'Benutzt oder nicht mehr gültig',
   row: (row: string) => `Reihe ${row}`,
   seat: (seat: string) => `Platz ${seat}`,
   invoice: (number: string) => `Rechnung ${number} (PDF)`,
@@ -31,6 +31,7 @@ export const myTickets = {
   states: {
     payment_pending: 'Noch nicht bezahlt',
     incomplete: 'Teilweise bezahlt',
+    processing: 'Zahlung wird geprüft',
     problem: 'In Klärung',
     cancelled: 'Storniert',
     pending_fulfillment: 'Bezahlt, wird versandt',

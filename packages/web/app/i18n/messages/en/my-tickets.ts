@@ -24,7 +24,7 @@ export const myTickets: typeof de = {
   order: (reference) => `Order ${reference}`,
   cancelled: 'Cancelled',
   tickets: (count) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`,
-  gone: 'No longer valid',
+  gone: 'Used or no longer valid',
   row: (row) => `Row ${row}`,
   seat: (seat) => `Seat ${seat}`,
   invoice: (number) => `Invoice ${number} (PDF)`,
@@ -32,6 +32,7 @@ export const myTickets: typeof de = {
   states: {
     payment_pending: 'Not paid yet',
     incomplete: 'Paid in part',
+    processing: 'Payment being checked',
     problem: 'Being looked at',
     cancelled: 'Cancelled',
     pending_fulfillment: 'Paid, to be sent',
