@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import { makePdf } from '../tickets/documents/make-ticket-pdf.ts';
+import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import { ciiXml } from './documents/cii-xml.ts';
 import type { Invoice } from './invoice.ts';
 import { keepFiles, selectFiles, type InvoiceFiles } from './store.ts';

@@ -1,4 +1,4 @@
-import type { AttachedFile } from '../../tickets/documents/tagged-pdf.ts';
+import type { AttachedFile } from '../../../platform/pdf/tagged-pdf.ts';
 
 const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 const name = 'factur-x.xml';

@@ -1,10 +1,10 @@
 import { datePartsOf } from '@frontrow/domain/dates/format';
 import type { Locale } from '@frontrow/domain/locale';
 import { formatAmount } from '@frontrow/domain/money/format';
-import { ink } from '../../tickets/documents/page.ts';
-import { isPrinted } from '../../tickets/documents/print-fonts.ts';
-import { taggedPdf } from '../../tickets/documents/tagged-pdf.ts';
-import { type Pdf, setLine, setLines, wrapLines } from '../../tickets/documents/type-setter.ts';
+import { ink } from '../../../platform/pdf/page-style.ts';
+import { isPrinted } from '../../../platform/pdf/print-fonts.ts';
+import { taggedPdf } from '../../../platform/pdf/tagged-pdf.ts';
+import { type Pdf, setLine, setLines, wrapLines } from '../../../platform/pdf/type-setter.ts';
 import type { InvoiceDocument } from '../invoice.ts';
 import { facturX } from './factur-x.ts';
 import { drawLines, drawTotals, drawVat } from './invoice-tables.ts';

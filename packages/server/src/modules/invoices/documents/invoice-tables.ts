@@ -1,6 +1,6 @@
 import { formatAmount, formatRate } from '@frontrow/domain/money/format';
-import { hairline, ink } from '../../tickets/documents/page.ts';
-import { lineWidth, setLine, setLines, type TextStyle, wrapLines } from '../../tickets/documents/type-setter.ts';
+import { hairline, ink } from '../../../platform/pdf/page-style.ts';
+import { lineWidth, setLine, setLines, type TextStyle, wrapLines } from '../../../platform/pdf/type-setter.ts';
 import { vatTotalsOf } from '../invoice.ts';
 import { left, makeRoom, paragraph, plain, right, type Sheet, soft, strong } from './sheet.ts';
 

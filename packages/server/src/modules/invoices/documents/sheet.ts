@@ -1,6 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
-import { hairline, ink, inkSoft, pageSize } from '../../tickets/documents/page.ts';
-import { setLine, setLines, type Pdf, type TextStyle, wrapLines } from '../../tickets/documents/type-setter.ts';
+import { hairline, ink, inkSoft, pageSize } from '../../../platform/pdf/page-style.ts';
+import { setLine, setLines, type Pdf, type TextStyle, wrapLines } from '../../../platform/pdf/type-setter.ts';
 import type { InvoiceDocument } from '../invoice.ts';
 import type { texts } from './texts.ts';
 

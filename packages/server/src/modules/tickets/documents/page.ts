@@ -2,7 +2,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { Palette } from './accent.ts';
 import type { texts } from './texts.ts';
 import type { TicketDocument, TicketPage } from './ticket-document.ts';
-import type { Pdf } from './type-setter.ts';
+import type { Pdf } from '../../../platform/pdf/type-setter.ts';
 
 /** What the parts of a page are drawn with. Points; the origin is the top left corner. */
 export type Page = {
@@ -15,12 +15,6 @@ export type Page = {
   ticket: TicketPage;
   number: number;
 };
-
-export const pageSize = { width: 595.28, height: 841.89 };
-export const margin = 28;
-export const ink = '#14141a';
-export const inkSoft = '#55555f'; // 7.3 : 1 on white
-export const hairline = '#c9c9d1';
 
 /** Draws content that is read as one element, in the order of the calls. */
 export function tagged(page: Page, type: string, draw: () => void): void {

@@ -1,9 +1,10 @@
 import { formatDate, formatTime } from '@frontrow/domain/dates/format';
 import { formatScanPayload } from '@frontrow/domain/tickets/scan-payload';
 import { formatValidationCode } from '@frontrow/domain/tickets/validation-code';
-import { drawQr } from './draw-qr.ts';
-import { decoration, hairline, ink, inkSoft, margin, type Page, pageSize, tagged } from './page.ts';
-import { fitLines, lineWidth, setLine, setLines, type TextStyle, wrapLines } from './type-setter.ts';
+import { drawQr } from '../../../platform/pdf/draw-qr.ts';
+import { hairline, ink, inkSoft, margin, pageSize } from '../../../platform/pdf/page-style.ts';
+import { decoration, type Page, tagged } from './page.ts';
+import { fitLines, lineWidth, setLine, setLines, type TextStyle, wrapLines } from '../../../platform/pdf/type-setter.ts';
 
 // A poster beside a stub. The stub lies right of the middle of the page and the card above it, so neither of the two
 // folds to A6 crosses the QR code.

@@ -1,9 +1,10 @@
 import { formatAmount, formatRate } from '@frontrow/domain/money/format';
 import { formatValidationCode } from '@frontrow/domain/tickets/validation-code';
-import { decoration, hairline, ink, inkSoft, margin, type Page, pageSize, tagged } from './page.ts';
-import { isPrinted } from './print-fonts.ts';
+import { hairline, ink, inkSoft, margin, pageSize } from '../../../platform/pdf/page-style.ts';
+import { decoration, type Page, tagged } from './page.ts';
+import { isPrinted } from '../../../platform/pdf/print-fonts.ts';
 import type { Party } from './ticket-document.ts';
-import { setLine, setLines, type TextStyle, wrapLines } from './type-setter.ts';
+import { setLine, setLines, type TextStyle, wrapLines } from '../../../platform/pdf/type-setter.ts';
 
 const top = pageSize.height / 2 + 44;
 const columnWidth = 236;

@@ -1,6 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
 import { palette } from './accent.ts';
-import { taggedPdf } from './tagged-pdf.ts';
+import { taggedPdf } from '../../../platform/pdf/tagged-pdf.ts';
 import { drawCard } from './ticket-card.ts';
 import { drawDetails } from './ticket-details.ts';
 import type { TicketDocument } from './ticket-document.ts';

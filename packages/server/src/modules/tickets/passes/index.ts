@@ -7,7 +7,7 @@ import { accentOf } from '../../orders/mail-facts.ts';
 import type { Order } from '../../orders/order.ts';
 import { selectLines } from '../../orders/store.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
-import { makePdf } from '../documents/make-ticket-pdf.ts';
+import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { TicketPage } from '../documents/ticket-document.ts';
 import { selectOnlineTickets } from '../store.ts';
 import { ticketPage } from '../ticket-file.ts';

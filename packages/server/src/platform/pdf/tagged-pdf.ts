@@ -1,6 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
 import PdfKit from 'pdfkit';
-import { escapeHtml } from '../../../platform/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Pdf } from './type-setter.ts';
 import { xmpOf, type XmpSchema } from './xmp.ts';
 

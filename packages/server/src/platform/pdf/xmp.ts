@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** Properties of a PDF that PDF/A does not know by itself, with their values. */
 export type XmpSchema = {

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { Locale } from '@frontrow/domain/locale';
-import type { PdfAnswer, PdfRequest } from './make-ticket-pdf.ts';
+import type { PdfAnswer, PdfRequest } from './make-pdf.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-// Runs in a thread of its own, started by make-ticket-pdf.ts.
+// Runs in a thread of its own, started by make-pdf.ts.
 parentPort?.on('message', ({ id, drawnBy, document, locale }: PdfRequest) => {
   const answer = (answer: PdfAnswer, move: ArrayBuffer[] = []) => parentPort?.postMessage(answer, move);
   // one after the other: documents drawn at the same time share fonts, and their bytes would differ
