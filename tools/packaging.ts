@@ -1,5 +1,5 @@
 /** What was sent in how much packaging, for the packaging registers, on the command line. */
-import { reportPackaging } from '../packages/server/src/modules/packaging/report-packaging.ts';
+import { reportPackaging } from '../packages/server/src/modules/packaging/index.ts';
 import { runCommand } from './command/run-command.ts';
 import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';

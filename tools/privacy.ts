@@ -1,5 +1,5 @@
 /** What the store knows of a person, for the operator, on the command line. */
-import { erasePerson, showPerson } from '../packages/server/src/modules/privacy/erase-person.ts';
+import { erasePerson, showPerson } from '../packages/server/src/modules/privacy/index.ts';
 import { runCommand } from './command/run-command.ts';
 import type { Environment, Terminal } from './command/terminal.ts';
 import { withStore } from './command/with-store.ts';

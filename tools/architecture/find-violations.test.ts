@@ -32,6 +32,16 @@ test.each([
     { [`${S}/modules/payments/a.ts`]: "import '../orders/index.ts';" },
     /module payments may not import module orders/,
   ],
+  [
+    "another module's store",
+    { [`${S}/modules/checkout/a.ts`]: "import { a } from '../orders/store.ts';" },
+    /orders\/store\.ts is the business of module orders/,
+  ],
+  [
+    'an inner index',
+    { [`${S}/modules/checkout/a.ts`]: "import { a } from '../payments/paypal/index.ts';" },
+    /payments\/paypal\/index\.ts is the business of module payments/,
+  ],
   ['an undeclared module', { [`${S}/modules/raffle/a.ts`]: "import '../cart/index.ts';" }, /module raffle is not declared/],
   ['a cycle', { [`${S}/a.ts`]: "import './b.ts';", [`${S}/b.ts`]: "import type { A } from './a.ts';" }, /import cycle/],
   ['the environment read anywhere', { [`${S}/a.ts`]: 'const port = process.env.PORT;' }, /process\.env belongs in/],

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { alsoWrites, layers, modules, onlyIn, onlyInRoots, owners, testsMayImport, webLayers } from './rules.ts';
+import { alsoWrites, contracts, layers, modules, onlyIn, onlyInRoots, owners, testsMayImport, webLayers } from './rules.ts';
 
 export type Violation = { file: string; problem: string };
 
@@ -43,7 +43,10 @@ function forbids(file: string, target: string): string | undefined {
   if (moduleOfFile && moduleOfTarget && moduleOfFile !== moduleOfTarget && !isTest(file)) {
     const allowed = modules[moduleOfFile];
     if (!allowed) return `module ${moduleOfFile} is not declared in rules.ts`;
-    return allowed.includes(moduleOfTarget) ? undefined : `module ${moduleOfFile} may not import module ${moduleOfTarget} (${target})`;
+    if (!allowed.includes(moduleOfTarget)) return `module ${moduleOfFile} may not import module ${moduleOfTarget} (${target})`;
+    return contracts.some((name) => target === `${MODULES}${moduleOfTarget}/${name}`)
+      ? undefined
+      : `${target} is the business of module ${moduleOfTarget}: others use its index.ts`;
   }
   const [above, below] = [webLayer(file), webLayer(target)];
   if (above >= 0 && below >= 0 && below < above && !isTest(file))

@@ -54,6 +54,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale'],
 };
 
+/** What of a module others may import: its contract, and its part of the GraphQL schema, whose types theirs refer to. */
+export const contracts: readonly string[] = ['index.ts', 'schema.ts'];
+
 /** Tests may reach for the server's test helpers and for emulators at the provider's wire. */
 export const testsMayImport: readonly string[] = ['packages/server/test/', 'packages/server/src/', 'sandbox/', 'tools/', 'demo/'];
 

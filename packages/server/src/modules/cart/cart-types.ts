@@ -1,5 +1,5 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
-import type { SharedTypes } from '../catalogue/shared-types.ts';
+import type { SharedTypes } from '../catalogue/index.ts';
 import type { CartContents, CartItem, SessionState, Waiting } from './types.ts';
 
 /** The types `Cart`, `CartItem` and `Session`. */

@@ -19,6 +19,7 @@ export type { AddItems } from './add-items.ts';
 export { createHoldCap } from './hold-cap.ts';
 export type { CartContents, CartItem, SessionState, Waiting } from './types.ts';
 export type { KnownVisitor, Visitor } from './visitor.ts';
+export type { CartType } from './cart-types.ts';
 
 export type Cart = {
   /** The visitor's live cart. */

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
-import type { SharedTypes } from '../catalogue/shared-types.ts';
+import type { SharedTypes } from '../catalogue/index.ts';
 import { registerCartTypes, type CartType } from './cart-types.ts';
 import type { Cart, CartContents, SessionState, Waiting } from './index.ts';
 import { registerPersonalIdentifier } from './personal-identifier-schema.ts';

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/index.ts';
-import { imageJson, previewImageId } from '../catalogue/sql.ts';
-import { requirement } from '../inventory/requirement-sql.ts';
+import { imageJson, previewImageId } from '../catalogue/index.ts';
+import { requirement } from '../inventory/index.ts';
 import type { LineFacts } from './types.ts';
 
 // A session is $1 shop and $2 hash of its token; its cart is live by the database's clock, swept or not.

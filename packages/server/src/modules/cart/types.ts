@@ -1,4 +1,4 @@
-import type { Image } from '../catalogue/types.ts';
+import type { Image } from '../catalogue/index.ts';
 
 /** A line of the cart. Money in cents. */
 export type CartItem = {

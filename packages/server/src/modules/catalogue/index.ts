@@ -4,6 +4,12 @@ import { selectBundle } from './bundle-store.ts';
 import { createListCategories, type ListCategories } from './list-categories.ts';
 import { selectCategory, selectNews, selectPages, selectProductDetails, selectProducts } from './store.ts';
 import type { BundleDetail, CategoryDetail, NewsItem, ProductCard, ProductDetail, Scope } from './types.ts';
+export { changeEventStatus } from './change-event-status.ts';
+export { scopeOf } from './scope.ts';
+export { cached, type SharedTypes } from './shared-types.ts';
+export { artistCardJson, companyOfEvent, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming, previewImageId } from './sql.ts';
+export { categoryFields, productFields, productPrice } from './store.ts';
+export type { ArtistCard, CategoryCard, CategoryLink, Image, NewsItem, ProductCard, Scope } from './types.ts';
 
 export type CatalogueReads = {
   listCategories: ListCategories;

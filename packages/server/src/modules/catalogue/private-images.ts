@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import type { AccessCookies } from '../shops/access.ts';
-import type { Shops } from '../shops/index.ts';
+import type { AccessCookies, Shops } from '../shops/index.ts';
 import { selectPrivateImages } from './store.ts';
 
 /**

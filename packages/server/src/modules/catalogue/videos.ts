@@ -1,8 +1,7 @@
 import { videoAddress } from '@frontrow/domain/videos';
 import type { Db } from '../../platform/db/index.ts';
 import type { ImageStore } from '../../platform/images/image-store.ts';
-import type { AccessCookies } from '../shops/access.ts';
-import type { Shops } from '../shops/index.ts';
+import type { AccessCookies, Shops } from '../shops/index.ts';
 import { selectShopsOfVideo } from './store.ts';
 
 const notFound = () => new Response('Not found', { status: 404 });

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../orders/index.ts';
 import { shopById } from '../shops/index.ts';
 import { addToOrderRefusals } from './add-to-order.ts';
 import type { Checkout } from './index.ts';

@@ -1,11 +1,8 @@
 import { isPayable } from '@frontrow/domain/orders/status';
 import { crashPoint } from '../../platform/crash-points.ts';
 import { releaseOrder } from '../inventory/index.ts';
-import { cancelOrder, moveOrder } from '../orders/move-order.ts';
-import { lockOrder } from '../orders/store.ts';
-import { balanceOf, post } from '../payments/ledger.ts';
-import { selectLiveAttempts } from '../payments/store.ts';
-import { giveVouchersBack, redeemedOf } from '../payments/vouchers.ts';
+import { cancelOrder, lockOrder, moveOrder } from '../orders/index.ts';
+import { balanceOf, giveVouchersBack, post, redeemedOf, selectLiveAttempts } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { selectNow } from './store.ts';

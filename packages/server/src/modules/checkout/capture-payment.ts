@@ -1,24 +1,24 @@
 import { isPayable } from '@frontrow/domain/orders/status';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
-import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
-import type { Order } from '../orders/order.ts';
-import { lockOrder } from '../orders/store.ts';
-import { balanceOf } from '../payments/ledger.ts';
-import type { PayPal } from '../payments/paypal/index.ts';
-import { toMinor, type PayPalOrder } from '../payments/paypal/read-order.ts';
-import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
+import { getOrder, lockOrder, type Order, type OrderKey, orderRefusals } from '../orders/index.ts';
 import {
   askCapture,
+  type Attempt,
+  balanceOf,
   beginCall,
   endAttempt,
   insertAttempt,
   insertPaymentEvent,
   openAttempt,
+  type PayPal,
+  type PayPalOrder,
+  ProviderRefused,
+  ProviderUnavailable,
   selectAttemptByObject,
   selectLiveAttempts,
-  type Attempt,
-} from '../payments/store.ts';
+  toMinor,
+} from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { recordTruth, type Settled } from './settle.ts';
 import { customIdOfCart } from './start-cart-payment.ts';

@@ -1,8 +1,6 @@
 import { isRefusal } from '@frontrow/domain/refusals';
-import { getOrder, type OrderKey, type OrderRefusal } from '../orders/get-order.ts';
-import type { Order } from '../orders/order.ts';
-import { selectOrder } from '../orders/store.ts';
-import { selectLatestAttempt } from '../payments/store.ts';
+import { getOrder, type Order, type OrderKey, type OrderRefusal, selectOrder } from '../orders/index.ts';
+import { selectLatestAttempt } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { providerOfAttempt } from './provider-of-attempt.ts';
 import { settleOnce } from './settle-once.ts';

@@ -1,9 +1,7 @@
 import { isRefusal, refuse } from '@frontrow/domain/refusals';
 import { releaseOrder } from '../inventory/index.ts';
-import { getOrder, type OrderKey, type OrderRefusal } from '../orders/get-order.ts';
-import { lockOrder, selectDeliverables } from '../orders/store.ts';
-import { post } from '../payments/ledger.ts';
-import { selectStanding } from '../payments/store.ts';
+import { getOrder, lockOrder, type OrderKey, type OrderRefusal, selectDeliverables } from '../orders/index.ts';
+import { post, selectStanding } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { giveBack } from './give-back.ts';
 import { effectsOfPayment, fulfil } from './fulfil.ts';

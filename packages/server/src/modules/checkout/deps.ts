@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import type { PayPal } from '../payments/paypal/index.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { PaymentProvider, PayPal } from '../payments/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import type { LegalTextIds } from './keep-legal-texts.ts';
 import type { KeptByVersion } from './kept-by-version.ts';

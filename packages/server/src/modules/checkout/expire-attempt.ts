@@ -1,7 +1,6 @@
 import { crashPoint } from '../../platform/crash-points.ts';
-import { lockOrder } from '../orders/store.ts';
-import { ProviderUnavailable, type PaymentTruth } from '../payments/provider.ts';
-import { endAttempt, lockAttempt, selectAttempt, type Attempt } from '../payments/store.ts';
+import { lockOrder } from '../orders/index.ts';
+import { type Attempt, endAttempt, lockAttempt, type PaymentTruth, ProviderUnavailable, selectAttempt } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { providerOfAttempt } from './provider-of-attempt.ts';
 import { recordTruth, type Settled } from './settle.ts';

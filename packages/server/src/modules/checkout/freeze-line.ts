@@ -2,7 +2,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import { lineTotal } from '@frontrow/domain/orders/totals';
 import { RESALE_FEE_VAT_PERMILLE, vatOfResale } from '@frontrow/domain/resale/resale-price';
 import { resoldName } from '@frontrow/domain/resale/resold-name';
-import type { FrozenLine } from '../orders/order.ts';
+import type { FrozenLine } from '../orders/index.ts';
 import type { CartLine } from './store.ts';
 
 /** A line of the cart as it is kept with the order, with its amounts. */

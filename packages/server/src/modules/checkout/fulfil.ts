@@ -1,11 +1,9 @@
 import { statusWhenPaid } from '@frontrow/domain/orders/status';
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue, type Effect } from '../../platform/outbox/index.ts';
-import { markOrderPaid, type Movable } from '../orders/move-order.ts';
-import type { Order } from '../orders/order.ts';
-import type { Deliverables } from '../orders/store.ts';
-import { sellOffersTo } from '../resale/sell-offers.ts';
-import { issueTickets } from '../tickets/issue-tickets.ts';
+import { type Deliverables, markOrderPaid, type Movable, type Order } from '../orders/index.ts';
+import { sellOffersTo } from '../resale/index.ts';
+import { issueTickets } from '../tickets/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 
 /** What is to happen when money has made an order paid. Other tries to pay that are still open are to be ended. */

@@ -2,9 +2,8 @@ import type { ReturnReason } from '@frontrow/domain/payments/after-capture';
 import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
-import type { Order } from '../orders/order.ts';
-import { post } from '../payments/ledger.ts';
-import { insertRefund, insertUnmatched } from '../payments/store.ts';
+import type { Order } from '../orders/index.ts';
+import { insertRefund, insertUnmatched, post } from '../payments/index.ts';
 
 export type Capture = {
   /** What moved the money: booked once, however often it is told. */

@@ -1,8 +1,6 @@
 import { isUuid } from '../../platform/ids.ts';
 import type { InboxEntry } from '../../platform/inbox/index.ts';
-import { post } from '../payments/ledger.ts';
-import { ProviderUnavailable, type PaymentNotice } from '../payments/provider.ts';
-import { insertUnmatched, selectAttempt, selectAttemptByObject } from '../payments/store.ts';
+import { insertUnmatched, type PaymentNotice, post, ProviderUnavailable, selectAttempt, selectAttemptByObject } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { settle } from './settle.ts';
 import { settleOnce } from './settle-once.ts';

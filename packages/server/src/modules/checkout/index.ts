@@ -1,8 +1,8 @@
 import type { InboxEntry } from '../../platform/inbox/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import type { OrderKey } from '../orders/get-order.ts';
-import { ProviderUnavailable, type StartedMethod } from '../payments/provider.ts';
+import type { OrderKey } from '../orders/index.ts';
+import { ProviderUnavailable, type StartedMethod } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { addToOrder, confirmAddToOrder, type AddToOrder } from './add-to-order.ts';
 import { capturePayment } from './capture-payment.ts';

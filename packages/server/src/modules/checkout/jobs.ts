@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/index.ts';
-import { selectOrder, selectUnpaid } from '../orders/store.ts';
-import { forgetRemitters, selectUnansweredCaptures, selectUnsettled, selectUnsettledRefunds, touchAttempt } from '../payments/store.ts';
+import { selectOrder, selectUnpaid } from '../orders/index.ts';
+import { forgetRemitters, selectUnansweredCaptures, selectUnsettled, selectUnsettledRefunds, touchAttempt } from '../payments/index.ts';
 import { captureAgreed } from './capture-payment.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { decideOtherPlaces } from './decide-other-places.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { Tx } from '../../platform/db/index.ts';
-import { insertLegalText } from '../orders/store.ts';
+import { insertLegalText } from '../orders/index.ts';
 import type { KeptByVersion } from './kept-by-version.ts';
 import { selectLegalPages, type LegalPage } from './store.ts';
 

@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { claimEqualPlaces } from '../inventory/index.ts';
-import type { Order } from '../orders/order.ts';
-import { relinkHolds, selectLines } from '../orders/store.ts';
+import { type Order, relinkHolds, selectLines } from '../orders/index.ts';
 import type { Capture } from './give-back.ts';
 import { insertOtherPlaces, selectDecideUntil, selectMovedPlaces } from './store.ts';
 

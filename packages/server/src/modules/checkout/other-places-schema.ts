@@ -1,6 +1,6 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
-import { orderKey, orderRefusals } from '../orders/get-order.ts';
+import { orderKey, orderRefusals } from '../orders/index.ts';
 import type { registerOrders } from '../orders/schema.ts';
 import type { Checkout } from './index.ts';
 import type { OtherPlaces, Place } from './store.ts';

@@ -8,8 +8,8 @@ import { openSession } from '../../platform/http/session.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
 import { parseObject } from '../../platform/parse-json.ts';
-import { orderKey } from '../orders/get-order.ts';
-import type { Destination, PayPalOrder } from '../payments/paypal/index.ts';
+import { orderKey } from '../orders/index.ts';
+import type { Destination, PayPalOrder } from '../payments/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import type { Checkout } from './index.ts';
 

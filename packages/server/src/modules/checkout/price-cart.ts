@@ -1,7 +1,7 @@
 import { sumOfParts, type VoucherPart } from '@frontrow/domain/checkout/vouchers';
 import { lineTotal, orderTotal, type OrderTotal, type Shipping } from '@frontrow/domain/orders/totals';
 import type { Tx } from '../../platform/db/index.ts';
-import { lockVouchers } from '../payments/vouchers.ts';
+import { lockVouchers } from '../payments/index.ts';
 import type { CartLine } from './store.ts';
 
 /** `dueMinor`: what is left to pay after the vouchers. */

@@ -1,5 +1,4 @@
-import type { PaymentProvider } from '../payments/provider.ts';
-import type { Attempt } from '../payments/store.ts';
+import type { Attempt, PaymentProvider } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 
 /** Who is asked about an attempt; undefined where nobody can be: a transfer, a voucher, an account no longer configured. */

@@ -1,17 +1,16 @@
 import { findReferences } from '@frontrow/domain/orders/find-references';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Order } from '../orders/order.ts';
-import { lockOrder, selectOrdersByReference } from '../orders/store.ts';
-import { post } from '../payments/ledger.ts';
+import { lockOrder, type Order, selectOrdersByReference } from '../orders/index.ts';
 import {
   insertAttempt,
   insertStatementLine,
   insertUnmatched,
+  post,
   selectBalance,
   selectLiveAttempts,
   selectTransfer,
-} from '../payments/store.ts';
+} from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { recordCapture } from './record-capture.ts';
 

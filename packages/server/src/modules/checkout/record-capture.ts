@@ -2,13 +2,9 @@ import { backAfterCapture, isPaidBy, mayTakeAgain, nextAfterCapture, type Found 
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { releaseOrder } from '../inventory/index.ts';
-import { cancelOrder, moveOrder } from '../orders/move-order.ts';
-import type { Order } from '../orders/order.ts';
-import { selectDeliverables, selectLines } from '../orders/store.ts';
-import { accountOf, post } from '../payments/ledger.ts';
-import { endAttempt, insertPaymentEvent, selectStanding } from '../payments/store.ts';
-import { giveVouchersBack, redeemedOf } from '../payments/vouchers.ts';
-import { canSellOffers } from '../resale/sell-offers.ts';
+import { cancelOrder, moveOrder, type Order, selectDeliverables, selectLines } from '../orders/index.ts';
+import { accountOf, endAttempt, giveVouchersBack, insertPaymentEvent, post, redeemedOf, selectStanding } from '../payments/index.ts';
+import { canSellOffers } from '../resale/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { giveBack, type Capture } from './give-back.ts';
 import { effectsOfPayment, fulfil } from './fulfil.ts';

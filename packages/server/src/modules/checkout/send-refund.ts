@@ -1,10 +1,19 @@
 import { crashPoint } from '../../platform/crash-points.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
-import { cancelOrder, noteOrderEvent } from '../orders/move-order.ts';
-import { lockOrder } from '../orders/store.ts';
-import { accountOf, balanceOf, post } from '../payments/ledger.ts';
-import { ProviderRefused, ProviderUnavailable, type RefundTruth } from '../payments/provider.ts';
-import { lockRefund, selectRefundsUnderWay, selectRefund, settleRefund, type Refund } from '../payments/store.ts';
+import { cancelOrder, lockOrder, noteOrderEvent } from '../orders/index.ts';
+import {
+  accountOf,
+  balanceOf,
+  lockRefund,
+  post,
+  ProviderRefused,
+  ProviderUnavailable,
+  type Refund,
+  type RefundTruth,
+  selectRefund,
+  selectRefundsUnderWay,
+  settleRefund,
+} from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { providerOfAttempt } from './provider-of-attempt.ts';
 

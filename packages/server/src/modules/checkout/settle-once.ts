@@ -1,4 +1,4 @@
-import type { Attempt } from '../payments/store.ts';
+import type { Attempt } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { settleAttempt, type Settled } from './settle.ts';
 

@@ -1,20 +1,20 @@
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { moveOrder } from '../orders/move-order.ts';
-import type { Order } from '../orders/order.ts';
-import { lockOrder } from '../orders/store.ts';
-import { accountOf, post } from '../payments/ledger.ts';
-import { ProviderUnavailable, type PaymentTruth } from '../payments/provider.ts';
+import { lockOrder, moveOrder, type Order } from '../orders/index.ts';
 import {
+  accountOf,
+  type Attempt,
   endAttempt,
   insertPaymentEvent,
   insertUnmatched,
   lockAttempt,
+  type PaymentTruth,
+  post,
+  ProviderUnavailable,
   rememberObject,
   selectAttempt,
   touchAttempt,
-  type Attempt,
-} from '../payments/store.ts';
+} from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { providerOfAttempt } from './provider-of-attempt.ts';
 import { recordCapture } from './record-capture.ts';

@@ -1,6 +1,5 @@
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
-import type { PayPalOrder } from '../payments/paypal/index.ts';
-import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
+import { type PayPalOrder, ProviderRefused, ProviderUnavailable } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { customIdOfCart } from './start-cart-payment.ts';
 import { selectOpenCartsOfSession } from './store.ts';

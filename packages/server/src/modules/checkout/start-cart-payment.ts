@@ -1,7 +1,6 @@
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Locale } from '@frontrow/domain/locale';
-import type { Destination } from '../payments/paypal/index.ts';
-import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
+import { type Destination, ProviderRefused, ProviderUnavailable } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { chooseShipping, shippingMethods } from './choose-shipping.ts';
 import type { CatalogueMemory, CheckoutDeps } from './deps.ts';

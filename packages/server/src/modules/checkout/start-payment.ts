@@ -2,21 +2,22 @@ import { isPayable } from '@frontrow/domain/orders/status';
 import { providerOf } from '@frontrow/domain/payments/methods';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
-import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
-import type { Order } from '../orders/order.ts';
-import { lockOrder } from '../orders/store.ts';
-import { balanceOf } from '../payments/ledger.ts';
-import { ProviderRefused, ProviderUnavailable, type Session, type StartedMethod } from '../payments/provider.ts';
+import { getOrder, lockOrder, type Order, type OrderKey, orderRefusals } from '../orders/index.ts';
 import {
+  type Attempt,
+  balanceOf,
   beginCall,
   endAttempt,
   insertAttempt,
   lockAttempt,
   openAttempt,
+  ProviderRefused,
+  ProviderUnavailable,
   selectAttempt,
   selectLiveAttempts,
-  type Attempt,
-} from '../payments/store.ts';
+  type Session,
+  type StartedMethod,
+} from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { providerOfAttempt } from './provider-of-attempt.ts';

@@ -1,8 +1,7 @@
 import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
-import type { EventFacts } from '../orders/order.ts';
-import type { WithdrawalExclusion } from '../orders/mails/mail-order.ts';
-import { requirement } from '../inventory/requirement-sql.ts';
-import { companyOfEvent, previewImageId } from '../catalogue/sql.ts';
+import type { EventFacts, WithdrawalExclusion } from '../orders/index.ts';
+import { requirement } from '../inventory/index.ts';
+import { companyOfEvent, previewImageId } from '../catalogue/index.ts';
 import { statement } from '../../platform/db/index.ts';
 
 export type LockedCart = { id: number; countryCode: string; version: number; expiresAt: Date };

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { trackersOf, type TrackerKey } from '@frontrow/domain/consent/trackers';
 import { readCookie } from '../../platform/http/cookies.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { AccessCookies } from '../shops/access.ts';
-import { shopInPath, type Shop, type Shops } from '../shops/index.ts';
+import { type AccessCookies, type Shop, shopInPath, type Shops } from '../shops/index.ts';
 import type { ProviderHosts } from './provider-hosts.ts';
 import { CONSENT_COOKIE } from './question.ts';
 

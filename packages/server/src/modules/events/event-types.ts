@@ -1,5 +1,5 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
-import type { SharedTypes } from '../catalogue/shared-types.ts';
+import type { SharedTypes } from '../catalogue/index.ts';
 import type { EventCard, EventDetail, EventSection, EventVariant, WaitingRoom } from './types.ts';
 
 /** The types `Event` and `ListedEvent`. */

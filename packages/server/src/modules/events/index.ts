@@ -1,10 +1,11 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
-import type { Scope } from '../catalogue/types.ts';
+import type { Scope } from '../catalogue/index.ts';
 import { selectBlocks, selectEvent, selectEvents, selectFeaturedTours, selectSeatMap } from './store.ts';
 import type { EventCard, EventDetail, FeaturedTour, ShopBlock } from './types.ts';
 
 export type { EventCard, EventDetail } from './types.ts';
+export { eventCardFields, eventCardTables, eventOrder } from './store.ts';
 
 export type Events = {
   /** By slug or id; undefined where this shop does not show it. */

@@ -1,8 +1,7 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import { pageSize, toConnection } from '../../platform/graphql/connection.ts';
 import type { registerCatalogue } from '../catalogue/schema.ts';
-import { scopeOf } from '../catalogue/scope.ts';
-import { cached, type SharedTypes } from '../catalogue/shared-types.ts';
+import { cached, scopeOf, type SharedTypes } from '../catalogue/index.ts';
 import { registerEventTypes } from './event-types.ts';
 import type { Events } from './index.ts';
 import type { EventCard, FeaturedTour, ShopBlock } from './types.ts';

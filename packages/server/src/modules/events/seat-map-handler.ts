@@ -1,6 +1,5 @@
 import { keyOf, toResponse, type ByteCache } from '../../platform/http/byte-cache.ts';
-import type { AccessCookies } from '../shops/access.ts';
-import type { Shops } from '../shops/index.ts';
+import type { AccessCookies, Shops } from '../shops/index.ts';
 import type { Events } from './index.ts';
 import { createMapPacker } from './pack-map.ts';
 

@@ -1,6 +1,16 @@
 import { statement } from '../../platform/db/index.ts';
-import { artistCardJson, companyOfEvent, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming } from '../catalogue/sql.ts';
-import { categoryFields, productFields, productPrice } from '../catalogue/store.ts';
+import {
+  artistCardJson,
+  categoryFields,
+  companyOfEvent,
+  imageJson,
+  inShop,
+  isCategoryOfShop,
+  isNamed,
+  isUpcoming,
+  productFields,
+  productPrice,
+} from '../catalogue/index.ts';
 import type { EventCard, EventDetail, FeaturedTour, ShopBlock } from './types.ts';
 
 /** More categories than anybody scrolls through on a home page. */

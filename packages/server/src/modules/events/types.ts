@@ -1,4 +1,4 @@
-import type { ArtistCard, CategoryCard, CategoryLink, Image, ProductCard } from '../catalogue/types.ts';
+import type { ArtistCard, CategoryCard, CategoryLink, Image, ProductCard } from '../catalogue/index.ts';
 
 /** Rows of the read statements: already in the shape and language that GraphQL serves. Money in cents. */
 export type EventCard = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@frontrow/domain/locale';
-import type { NewsItem } from '../catalogue/types.ts';
+import type { NewsItem } from '../catalogue/index.ts';
 import { xml } from './xml.ts';
 
 export type Channel = { title: string; description: string; home: string; self: string; locale: Locale };

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/index.ts';
-import { inShop } from '../catalogue/sql.ts';
+import { inShop } from '../catalogue/index.ts';
 
 /** Pages that are part of others, or for a frame. */
 const PAGES_LEFT_OUT = "pg.slug not like 'faq%' and pg.slug not in ('nofrills', 'facebookintegration')";

@@ -19,6 +19,7 @@ export { createEventFinder, type FindEvent } from './live/find-event.ts';
 export { createEventWatch, type EventWatch } from './live/watch-events.ts';
 export { reprice } from './reprice.ts';
 export { sweepExpired } from './sweep-expired.ts';
+export { requirement } from './requirement-sql.ts';
 
 export type Inventory = {
   /** Adds lines to the session's cart (making it where there is none) and removes holds from it: all or nothing. @returns the cart as it is then */

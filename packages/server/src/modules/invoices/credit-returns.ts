@@ -1,6 +1,5 @@
 import { vatIncluded } from '@frontrow/domain/money/vat';
-import { sellerShopOf } from '../orders/mail-facts.ts';
-import { lockOrder, selectLines } from '../orders/store.ts';
+import { lockOrder, selectLines, sellerShopOf } from '../orders/index.ts';
 import { shopById } from '../shops/index.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 import { number, type InvoiceDeps } from './issue-invoice.ts';

@@ -2,7 +2,7 @@ import { isRefusal } from '@frontrow/domain/refusals';
 import type { Job } from '../../platform/jobs/index.ts';
 import { noPrivateFile, privateFile } from '../../platform/http/private-file.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { getOrder } from '../orders/get-order.ts';
+import { getOrder } from '../orders/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { creditReturns } from './credit-returns.ts';
 import { texts } from './documents/texts.ts';

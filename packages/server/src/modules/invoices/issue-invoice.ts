@@ -1,8 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { sellerShopOf } from '../orders/mail-facts.ts';
-import type { Order } from '../orders/order.ts';
-import { lockOrder, selectLines } from '../orders/store.ts';
-import { redeemedOf } from '../payments/vouchers.ts';
+import { lockOrder, type Order, selectLines, sellerShopOf } from '../orders/index.ts';
+import { redeemedOf } from '../payments/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import type { Invoice, InvoiceContent, InvoiceKind } from './invoice.ts';
 import { insertInvoice, nextNumber, selectInvoiceOfOrder, selectResaleFees } from './store.ts';

@@ -1,8 +1,7 @@
 import { dayOf } from '@frontrow/domain/dates/format';
-import { accentOf, addressLines, mailLine, methodName, sellerOf, sellerShopOf } from '../orders/mail-facts.ts';
-import type { Order, OrderLine } from '../orders/order.ts';
+import { accentOf, addressLines, mailLine, methodName, type Order, type OrderLine, sellerOf, sellerShopOf } from '../orders/index.ts';
 import type { Shop } from '../shops/index.ts';
-import { organiserOf } from '../tickets/ticket-file.ts';
+import { organiserOf } from '../tickets/index.ts';
 import { texts } from './documents/texts.ts';
 import type { EInvoiceFacts, InvoiceContent, InvoiceLine } from './invoice.ts';
 

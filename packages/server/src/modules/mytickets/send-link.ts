@@ -3,7 +3,7 @@ import { sha256, type Ids } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { inLanguage, mailShop } from '../orders/mail-facts.ts';
+import { inLanguage, mailShop } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { selectAsked, updateToken } from './store.ts';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusal
 import type { Db } from '../../platform/db/index.ts';
 import { isSecret, sha256 } from '../../platform/ids.ts';
 import { countMiss } from '../../platform/limits/index.ts';
-import { inLanguage } from '../orders/mail-facts.ts';
+import { inLanguage } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { selectByToken, selectOrdersOf, type MyOrder } from './store.ts';
 

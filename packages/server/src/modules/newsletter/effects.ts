@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { inLanguage, mailShop } from '../orders/mail-facts.ts';
-import { selectNewsletterChoice } from '../orders/store.ts';
+import { inLanguage, mailShop, selectNewsletterChoice } from '../orders/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import type { Links } from './links.ts';
 import { alreadyOnMail, confirmationMail } from './mails.ts';

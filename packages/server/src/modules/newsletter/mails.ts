@@ -1,6 +1,6 @@
 import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import type { MailShop } from '../orders/mails/mail-order.ts';
+import type { MailShop } from '../orders/index.ts';
 import type { Subscription } from './store.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Address } from '@frontrow/domain/checkout/address';
 import { trackingUrl } from '@frontrow/domain/orders/tracking';
 import type { Builder } from '../../platform/graphql/builder.ts';
-import { selectRefundsOfOrder, type OwnRefund } from '../payments/store.ts';
+import { type OwnRefund, selectRefundsOfOrder } from '../payments/index.ts';
 import { shopById, type Shops } from '../shops/index.ts';
 import { orderRefusals } from './get-order.ts';
 import type { OrderLine } from './order.ts';

@@ -5,7 +5,7 @@ import { sha256, type Ids } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { MailContent } from '../../platform/mail/message.ts';
 import type { EffectHandler, OutboxEntry } from '../../platform/outbox/index.ts';
-import { redeemedOf } from '../payments/vouchers.ts';
+import { redeemedOf } from '../payments/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import {
   accentOf,

@@ -1,9 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue, type Effect } from '../../platform/outbox/index.ts';
-import { noteOrderEvent } from '../orders/move-order.ts';
-import { post } from '../payments/ledger.ts';
-import { insertBankRefund, insertRefund } from '../payments/store.ts';
-import { giveVouchersBack } from '../payments/vouchers.ts';
+import { noteOrderEvent } from '../orders/index.ts';
+import { giveVouchersBack, insertBankRefund, insertRefund, post } from '../payments/index.ts';
 import { claimTickets, confirmRequest, lockTickets, voidTickets, type RefundRequest } from './store.ts';
 
 /** Thrown to undo the transaction: somebody was faster with one of the tickets. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
-import { changeEventStatus } from '../catalogue/change-event-status.ts';
+import { changeEventStatus } from '../catalogue/index.ts';
 import { selectChangedEvent, selectHolders, type ChangedEvent } from './store.ts';
 
 export type EventChange = { kind: 'cancelled' } | { kind: 'moved'; happeningFrom: Date };

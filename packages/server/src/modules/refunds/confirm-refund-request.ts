@@ -2,7 +2,7 @@ import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusal
 import type { Db } from '../../platform/db/index.ts';
 import { countMiss } from '../../platform/limits/index.ts';
 import type { SignedIds } from '../../platform/signed-ids.ts';
-import { lockOrder } from '../orders/store.ts';
+import { lockOrder } from '../orders/index.ts';
 import { askedByBuyer, bookRefund, TicketUsed } from './book-refund.ts';
 import { lockRequest, selectRequestOfShop, selectSource, selectTicketsById, type RefundRequest } from './store.ts';
 

@@ -7,6 +7,10 @@ import { viewRefundRequest, type Asked } from './view-refund-request.ts';
 export { openRefundLinks } from './links.ts';
 export { returnToSaleByThemselves } from './return-to-sale.ts';
 export { refundMails } from './send-mails.ts';
+export { isSamePerson, SECOND_LOOK_MINOR } from './payouts.ts';
+export { returnToSale } from './return-to-sale.ts';
+export { lockTickets, selectSource, selectTicketsById, voidTickets } from './store.ts';
+export { readAccount, type RefundDeps, type SubmitRefusal, takeTickets } from './submit-refund-request.ts';
 
 export type Refunds = ReturnType<typeof createRefunds>;
 

@@ -2,22 +2,22 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { formatCreditTransfer, type Payer } from '../../platform/sepa/credit-transfer.ts';
-import { noteOrderEvent } from '../orders/move-order.ts';
-import { post } from '../payments/ledger.ts';
+import { noteOrderEvent } from '../orders/index.ts';
 import {
   approvePayout as approve,
-  lockPayout,
-  notePaid,
   fillPayoutFile,
+  lockPayout,
   lockPayouts,
+  notePaid,
+  type Payout,
+  post,
   selectFailedRefunds,
   selectPayouts,
   selectPayoutsOfFile,
   settleRefund,
-  type Payout,
-} from '../payments/store.ts';
+} from '../payments/index.ts';
 
-export type { Payout } from '../payments/store.ts';
+export type { Payout } from '../payments/index.ts';
 
 /** Above this, in cents, a second person looks before money goes to an account nobody has paid from. */
 export const SECOND_LOOK_MINOR = 50_000;

@@ -1,5 +1,5 @@
 import type { Locale } from '@frontrow/domain/locale';
-import { inLanguage } from '../orders/mail-facts.ts';
+import { inLanguage } from '../orders/index.ts';
 import type { Shop } from '../shops/index.ts';
 
 /** The form's path below the shop; a band's shop has it one step higher. What follows # is sent to nobody. */

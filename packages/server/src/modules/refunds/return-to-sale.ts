@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { putBack } from '../inventory/index.ts';
-import { relinkHolds } from '../orders/store.ts';
+import { relinkHolds } from '../orders/index.ts';
 import { markOnSale, selectClaims, selectEventsOnSale } from './store.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { enqueue, type Effect } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
-import { lockOrder } from '../orders/store.ts';
-import { redeemedOf } from '../payments/vouchers.ts';
+import { lockOrder } from '../orders/index.ts';
+import { redeemedOf } from '../payments/index.ts';
 import { bookRefund } from './book-refund.ts';
 import { isSamePerson, SECOND_LOOK_MINOR } from './payouts.ts';
 import {

@@ -5,7 +5,7 @@ import { countUse } from '../../platform/limits/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import type { SignedIds } from '../../platform/signed-ids.ts';
-import { lockOrder } from '../orders/store.ts';
+import { lockOrder } from '../orders/index.ts';
 import { askedByBuyer, bookRefund, TicketUsed } from './book-refund.ts';
 import { insertRequest, selectSource, selectTickets, selectTicketsById, type RefundRequest, type RefundTicket } from './store.ts';
 import { CODES_MAX, readOrderAndEvent } from './view-refund-request.ts';

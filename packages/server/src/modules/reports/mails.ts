@@ -3,7 +3,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { MailBlock } from '../../platform/mail/mail-document.ts';
 import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import type { MailOrder, MailShop } from '../orders/mails/mail-order.ts';
+import type { MailOrder, MailShop } from '../orders/index.ts';
 import type { Decision, ReportRow } from './store.ts';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { resoldName } from '@frontrow/domain/resale/resold-name';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { KnownVisitor } from '../cart/index.ts';
-import type { OrderKey } from '../orders/get-order.ts';
+import type { OrderKey } from '../orders/index.ts';
 import { acceptOffer, refuseOffer, type AcceptDeps } from './accept-offer.ts';
 import { listTickets } from './list-tickets.ts';
 import { offerTicket, type OfferRequest } from './offer-ticket.ts';
@@ -12,6 +12,7 @@ import { withdrawOffer } from './withdraw-offer.ts';
 
 export { resaleMails } from './send-mails.ts';
 export { takeDownOffer } from './take-down-offer.ts';
+export { canSellOffers, sellOffersTo } from './sell-offers.ts';
 
 export type Resale = ReturnType<typeof createResale>;
 

@@ -3,7 +3,7 @@ import { resalePrice, type ResalePrice } from '@frontrow/domain/resale/resale-pr
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { formatScanPayload } from '@frontrow/domain/tickets/scan-payload';
 import type { Queryable } from '../../platform/db/index.ts';
-import { getOrder, type OrderKey, type OrderRefusal } from '../orders/get-order.ts';
+import { getOrder, type OrderKey, type OrderRefusal } from '../orders/index.ts';
 import { selectTickets, type TicketRow } from './store.ts';
 
 /** Why a ticket cannot be offered, for people. */

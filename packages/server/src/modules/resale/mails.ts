@@ -4,8 +4,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import { formatValidationCode } from '@frontrow/domain/tickets/validation-code';
 import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import { placeOf } from '../orders/mail-facts.ts';
-import type { MailOrder, MailShop } from '../orders/mails/mail-order.ts';
+import { type MailOrder, type MailShop, placeOf } from '../orders/index.ts';
 import type { SoldOffer } from './store.ts';
 
 const texts = {

@@ -3,7 +3,7 @@ import { resalePrice } from '@frontrow/domain/resale/resale-price';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { readBankAccount } from '../../platform/sepa/bank-account.ts';
-import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
+import { getOrder, type OrderKey, orderRefusals } from '../orders/index.ts';
 import { toTicket } from './list-tickets.ts';
 import { insertOffer, selectTickets } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
-import { orderKey, orderRefusals } from '../orders/get-order.ts';
+import { orderKey, orderRefusals } from '../orders/index.ts';
 import type { Resale } from './index.ts';
 import type { OwnTicket } from './list-tickets.ts';
 import { offerRefusals } from './offer-ticket.ts';

@@ -3,7 +3,7 @@ import { euros } from '@frontrow/domain/money/euros';
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import { formatCreditTransfer, type Transfer } from '../../platform/sepa/credit-transfer.ts';
 import { terminalTable } from '../../platform/terminal-table.ts';
-import { post } from '../payments/ledger.ts';
+import { post } from '../payments/index.ts';
 import { lockDuePayouts, markSent, selectDuePayouts, selectPayer, type DuePayout } from './store.ts';
 
 const HEADINGS = ['Offer', 'Due', 'Sold', 'Shop', 'Order', 'Event', 'Amount', 'To', 'IBAN'];

@@ -1,9 +1,8 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import { pageSize, readCursor, toConnection } from '../../platform/graphql/connection.ts';
-import type { SharedTypes } from '../catalogue/shared-types.ts';
-import type { CartType } from '../cart/cart-types.ts';
-import type { CartContents } from '../cart/index.ts';
+import type { SharedTypes } from '../catalogue/index.ts';
+import type { CartContents, CartType } from '../cart/index.ts';
 import { acceptRefusals } from './accept-offer.ts';
 import type { Resale } from './index.ts';
 import { registerOwnTickets } from './own-tickets-schema.ts';

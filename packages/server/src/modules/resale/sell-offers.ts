@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
-import { post } from '../payments/ledger.ts';
+import { post } from '../payments/index.ts';
 import { lockOffersOfBuyer, lockTickets, selectDeadTickets, selectHeldByOthers, sellOffers } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HeldOffer } from '../inventory/index.ts';
-import type { EventFacts } from '../orders/order.ts';
+import type { EventFacts } from '../orders/index.ts';
 import { statement } from '../../platform/db/index.ts';
 
 export type Offer = {

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { readId } from '../../platform/ids.ts';
-import { getOrder, orderRefusals, type OrderKey } from '../orders/get-order.ts';
+import { getOrder, type OrderKey, orderRefusals } from '../orders/index.ts';
 import { lockOfferOfOrder, selectIsHeld, withdrawOffer as withdraw } from './store.ts';
 
 export const withdrawRefusals = [...orderRefusals, 'RESALE_OFFER_GONE', 'RESALE_OFFER_RESERVED'] as const;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
-import type { CategoryCard, ProductCard, Scope } from '../catalogue/types.ts';
+import type { CategoryCard, ProductCard, Scope } from '../catalogue/index.ts';
 import type { EventCard } from '../events/index.ts';
 import { readTerms } from './read-terms.ts';
 import { selectFilteredEvents, selectFoundArtists, selectFoundEvents, selectFoundProducts } from './store.ts';

@@ -1,7 +1,6 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { registerCatalogue } from '../catalogue/schema.ts';
-import { scopeOf } from '../catalogue/scope.ts';
-import { cached } from '../catalogue/shared-types.ts';
+import { cached, scopeOf } from '../catalogue/index.ts';
 import type { registerEvents } from '../events/schema.ts';
 import type { Search } from './index.ts';
 

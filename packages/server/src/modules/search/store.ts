@@ -1,9 +1,14 @@
 import { statement } from '../../platform/db/index.ts';
-import { categoryFields, productFields, productPrice } from '../catalogue/store.ts';
-import { inShop, isUpcoming } from '../catalogue/sql.ts';
-import type { CategoryCard, ProductCard } from '../catalogue/types.ts';
-import { eventCardFields, eventCardTables, eventOrder } from '../events/store.ts';
-import type { EventCard } from '../events/types.ts';
+import {
+  type CategoryCard,
+  categoryFields,
+  inShop,
+  isUpcoming,
+  type ProductCard,
+  productFields,
+  productPrice,
+} from '../catalogue/index.ts';
+import { type EventCard, eventCardFields, eventCardTables, eventOrder } from '../events/index.ts';
 
 // $1 shop, $2 locale, $3 country, $4 terms, $5 cursor, $6 how many
 

@@ -5,6 +5,7 @@ import type { Shop } from './shop.ts';
 export { designCss } from './design-css.ts';
 export { findPublicUrl, rememberPublicUrl } from './public-url.ts';
 export type { Shop } from './shop.ts';
+export type { AccessCookies } from './access.ts';
 
 /** Which shop an address belongs to, and the path that is left within it. */
 export type ResolvedShop = {

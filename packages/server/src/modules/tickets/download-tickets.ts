@@ -1,9 +1,7 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { noPrivateFile, privateFile } from '../../platform/http/private-file.ts';
-import { getOrder } from '../orders/get-order.ts';
-import { accentOf, sellerOf } from '../orders/mail-facts.ts';
-import { selectLines } from '../orders/store.ts';
+import { accentOf, getOrder, selectLines, sellerOf } from '../orders/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import { ticketFile } from './ticket-file.ts';
 

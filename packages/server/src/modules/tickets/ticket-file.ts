@@ -1,6 +1,6 @@
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db } from '../../platform/db/index.ts';
-import type { EventFacts, Order, OrderLine } from '../orders/order.ts';
+import type { EventFacts, Order, OrderLine } from '../orders/index.ts';
 import { makeTicketPdf } from './documents/make-ticket-pdf.ts';
 import type { TicketDocument, TicketPage } from './documents/ticket-document.ts';
 import { insertDocument, selectDocument, selectOnlineTickets, type IssuedTicket } from './store.ts';

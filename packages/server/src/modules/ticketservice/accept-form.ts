@@ -1,7 +1,6 @@
 import { isRefusal } from '@frontrow/domain/refusals';
-import { selectTicketsById } from '../refunds/store.ts';
-import { readAccount, takeTickets, type RefundDeps, type SubmitRefusal } from '../refunds/submit-refund-request.ts';
-import { setHolder } from '../tickets/change-holder/index.ts';
+import { readAccount, type RefundDeps, selectTicketsById, type SubmitRefusal, takeTickets } from '../refunds/index.ts';
+import { setHolder } from '../tickets/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { BankAccount } from '../../platform/sepa/bank-account.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { mailShop } from '../orders/mail-facts.ts';
+import { mailShop } from '../orders/index.ts';
 import { shopById, type Shops } from '../shops/index.ts';
 import { selectChangedTickets } from './store.ts';
 

@@ -2,8 +2,8 @@ import { parseReference } from '@frontrow/domain/orders/reference';
 import { chooseUnits, type AskedUnits, type UnitsProblem } from '@frontrow/domain/withdrawals/choose-units';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
-import { lockOrder, selectOrdersByReference } from '../orders/store.ts';
-import { isSamePerson, SECOND_LOOK_MINOR } from '../refunds/payouts.ts';
+import { lockOrder, selectOrdersByReference } from '../orders/index.ts';
+import { isSamePerson, SECOND_LOOK_MINOR } from '../refunds/index.ts';
 import { lockOpenDeclaration, selectOpenDeclaration, selectOrderedLines } from './decision-store.ts';
 import { findMoney, takeBack, type MoneyProblem, type TakenLine, type Way } from './take-back.ts';
 

@@ -3,7 +3,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import type { MailBlock } from '../../platform/mail/mail-document.ts';
 import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import type { MailShop } from '../orders/mails/mail-order.ts';
+import type { MailShop } from '../orders/index.ts';
 import type { Decision } from './decision-store.ts';
 import { decisionTexts } from './decision-texts.ts';
 import type { Withdrawal } from './store.ts';

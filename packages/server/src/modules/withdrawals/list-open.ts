@@ -3,7 +3,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Queryable } from '../../platform/db/index.ts';
 import { terminalTable } from '../../platform/terminal-table.ts';
-import { selectOrdersByReference } from '../orders/store.ts';
+import { selectOrdersByReference } from '../orders/index.ts';
 import { selectOpenDeclaration, selectOrderedLines, type OrderedLine } from './decision-store.ts';
 import { selectOpen, selectOpenById, selectOwed, updateHandled, type OpenWithdrawal } from './store.ts';
 

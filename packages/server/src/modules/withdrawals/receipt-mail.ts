@@ -1,7 +1,7 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import type { MailShop } from '../orders/mails/mail-order.ts';
+import type { MailShop } from '../orders/index.ts';
 import type { Withdrawal } from './store.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Db } from '../../platform/db/index.ts';
-import { selectOrdersByReference } from '../orders/store.ts';
-import { SECOND_LOOK_MINOR } from '../refunds/payouts.ts';
+import { selectOrdersByReference } from '../orders/index.ts';
+import { SECOND_LOOK_MINOR } from '../refunds/index.ts';
 import { acceptIn, type Accepted, type AcceptProblem, type AcceptRequest } from './accept-withdrawal.ts';
 import { insertEntered } from './store.ts';
 

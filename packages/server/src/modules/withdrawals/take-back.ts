@@ -3,14 +3,9 @@ import type { Tx } from '../../platform/db/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import type { BankAccount } from '../../platform/sepa/bank-account.ts';
 import { putBack } from '../inventory/index.ts';
-import { moveOrder, noteOrderEvent } from '../orders/move-order.ts';
-import type { Order } from '../orders/order.ts';
-import { invalidateLines, relinkHolds } from '../orders/store.ts';
-import { post } from '../payments/ledger.ts';
-import { insertBankRefund, insertRefund } from '../payments/store.ts';
-import { giveVouchersBack, redeemedOf } from '../payments/vouchers.ts';
-import { returnToSale } from '../refunds/return-to-sale.ts';
-import { lockTickets, selectSource, voidTickets } from '../refunds/store.ts';
+import { invalidateLines, moveOrder, noteOrderEvent, type Order, relinkHolds } from '../orders/index.ts';
+import { giveVouchersBack, insertBankRefund, insertRefund, post, redeemedOf } from '../payments/index.ts';
+import { lockTickets, returnToSale, selectSource, voidTickets } from '../refunds/index.ts';
 import { insertWithdrawnLines, selectTicketsOfLines, updateAccepted, type OrderedLine } from './decision-store.ts';
 
 export type TakenLine = OrderedLine & { units: number };

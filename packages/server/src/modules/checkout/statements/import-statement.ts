@@ -1,5 +1,5 @@
 import { sha256 } from '../../../platform/ids.ts';
-import { selectStatementLines } from '../../payments/store.ts';
+import { selectStatementLines } from '../../payments/index.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import { recordBankPayment, type BankOutcome } from '../record-bank-payment.ts';
 import { readStatement } from './read-statement.ts';

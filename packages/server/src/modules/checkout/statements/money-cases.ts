@@ -1,7 +1,6 @@
 import type { Db, Queryable } from '../../../platform/db/index.ts';
-import { moveOrder } from '../../orders/move-order.ts';
-import { lockOrder } from '../../orders/store.ts';
-import { resolveCase, selectHasOpenCase, selectOpenCases, type MoneyCase } from '../../payments/store.ts';
+import { lockOrder, moveOrder } from '../../orders/index.ts';
+import { type MoneyCase, resolveCase, selectHasOpenCase, selectOpenCases } from '../../payments/index.ts';
 
 /** Money that belongs to no order, or that an order cannot take, oldest first. */
 export const listMoneyCases = (db: Queryable): Promise<MoneyCase[]> => db.many(selectOpenCases);

@@ -5,8 +5,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../../platform/outbox/index.ts';
 import type { SignedIds } from '../../../platform/signed-ids.ts';
-import { inLanguage, mailShop, orderPath } from '../../orders/mail-facts.ts';
-import { selectOrder } from '../../orders/store.ts';
+import { inLanguage, mailShop, orderPath, selectOrder } from '../../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../../shops/index.ts';
 import { selectChange } from './store.ts';
 

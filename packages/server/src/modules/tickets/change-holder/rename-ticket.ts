@@ -8,7 +8,7 @@ import {
 } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db } from '../../../platform/db/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
-import { getOrder, orderRefusals, type OrderKey } from '../../orders/get-order.ts';
+import { getOrder, type OrderKey, orderRefusals } from '../../orders/index.ts';
 import { lockTicketsBeside, renameTickets, selectTicketsBeside } from './store.ts';
 
 export const renameRefusals = [

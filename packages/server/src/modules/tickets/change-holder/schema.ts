@@ -1,5 +1,5 @@
 import type { Builder } from '../../../platform/graphql/builder.ts';
-import { orderKey } from '../../orders/get-order.ts';
+import { orderKey } from '../../orders/index.ts';
 import { confirmRefusals } from './confirm-change.ts';
 import type { HolderChanges } from './index.ts';
 import { renameRefusals } from './rename-ticket.ts';

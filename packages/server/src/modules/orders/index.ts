@@ -1,0 +1,38 @@
+// What others may use of orders. Orders, payments and inventory are the kernel of a sale: a purchase, a refund or a
+// withdrawal moves all of them in one transaction, so that their writers have names here instead of a call over the wire.
+
+// the order and its lines
+export type { EventFacts, FrozenLine, Order, OrderLine } from './order.ts';
+export { getOrder, type OrderKey, orderKey, type OrderRefusal, orderRefusals } from './get-order.ts';
+export {
+  type Deliverables,
+  lockOrder,
+  selectDeliverables,
+  selectLines,
+  selectNewsletterChoice,
+  selectOrder,
+  selectOrderByCart,
+  selectOrdersByReference,
+  selectUnpaid,
+} from './store.ts';
+
+// writers
+export { createOrder } from './create-order.ts';
+export { cancelOrder, markOrderPaid, type Movable, moveOrder, noteOrderEvent } from './move-order.ts';
+export { insertLegalText, invalidateLines, relinkHolds, updatePaymentMethod } from './store.ts';
+
+// what mails about an order say
+export {
+  accentOf,
+  addressLines,
+  inLanguage,
+  mailLine,
+  mailOrder,
+  mailShop,
+  methodName,
+  orderPath,
+  placeOf,
+  sellerOf,
+  sellerShopOf,
+} from './mail-facts.ts';
+export type { MailOrder, MailShop, WithdrawalExclusion } from './mails/mail-order.ts';

@@ -1,0 +1,1 @@
+export { reportPackaging } from './report-packaging.ts';

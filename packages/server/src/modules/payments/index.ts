@@ -1,0 +1,79 @@
+// What others may use of payments. Its writers have names here: a purchase or a refund writes money in the same
+// transaction as what the money is for.
+
+// the ledger
+export { accountOf, balanceOf, post } from './ledger.ts';
+export { selectBalance, selectStanding } from './store.ts';
+
+// attempts, one at a time for an order, and what a provider told of them
+export {
+  askCapture,
+  type Attempt,
+  beginCall,
+  endAttempt,
+  insertAttempt,
+  insertPaymentEvent,
+  lockAttempt,
+  notePaid,
+  openAttempt,
+  rememberObject,
+  selectAttempt,
+  selectAttemptByObject,
+  selectLatestAttempt,
+  selectLiveAttempts,
+  selectUnansweredCaptures,
+  selectUnsettled,
+  touchAttempt,
+} from './store.ts';
+
+// refunds and payouts
+export {
+  approvePayout,
+  fillPayoutFile,
+  insertBankRefund,
+  insertRefund,
+  lockPayout,
+  lockPayouts,
+  lockRefund,
+  type OwnRefund,
+  type Payout,
+  type Refund,
+  selectFailedRefunds,
+  selectPayouts,
+  selectPayoutsOfFile,
+  selectRefund,
+  selectRefundsOfOrder,
+  selectRefundsUnderWay,
+  selectUnsettledRefunds,
+  settleRefund,
+} from './store.ts';
+
+// money from bank statements, and what nobody knows the owner of
+export {
+  forgetRemitters,
+  insertStatementLine,
+  insertUnmatched,
+  type MoneyCase,
+  resolveCase,
+  selectHasOpenCase,
+  selectOpenCases,
+  selectStatementLines,
+  selectTransfer,
+} from './store.ts';
+
+// vouchers
+export { giveVouchersBack, lockVouchers, redeemedOf, redeemVouchers } from './vouchers.ts';
+
+// providers
+export type { Destination, PayPal, PayPalOrder } from './paypal/index.ts';
+export { toMinor } from './paypal/read-order.ts';
+export {
+  type PaymentNotice,
+  type PaymentProvider,
+  type PaymentTruth,
+  ProviderRefused,
+  ProviderUnavailable,
+  type RefundTruth,
+  type Session,
+  type StartedMethod,
+} from './provider.ts';

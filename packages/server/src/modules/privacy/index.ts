@@ -1,0 +1,1 @@
+export { erasePerson, showPerson } from './erase-person.ts';
