@@ -14,7 +14,7 @@ import { withdrawalMails } from './modules/withdrawals/index.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
-import type { EffectHandler } from './platform/outbox/index.ts';
+import type { EffectHandlers } from './platform/outbox/index.ts';
 
 type EffectDeps = Pick<
   Modules,
@@ -42,7 +42,7 @@ export function effectHandlers({
   changeLinks,
   refundLinks,
   newsletterLinks,
-}: EffectDeps): Record<string, EffectHandler> {
+}: EffectDeps): EffectHandlers {
   return {
     ...checkout.effects,
     ...invoices.effects,

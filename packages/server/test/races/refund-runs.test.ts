@@ -251,7 +251,7 @@ async function stopAt(key: string): Promise<() => Promise<undefined>> {
   const over = Promise.withResolvers<void>();
   const holding = till.db
     .transaction(async (tx) => {
-      await enqueue(tx, { kind: 'refund.run', dedupeKey: key, payload: {} });
+      await enqueue(tx, { kind: 'refund.run', dedupeKey: key, payload: { runId: 0, orderId: 0 } });
       stopped.resolve();
       await over.promise;
       throw new Error('nothing of this stays');

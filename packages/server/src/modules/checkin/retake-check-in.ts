@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { openRefusals, openTicket, type TicketKey } from './open-ticket.ts';
 import { supersedeCheckIn, type TicketRow } from './store.ts';
 
@@ -18,8 +18,7 @@ export async function retakeCheckIn(
   if (!ticket.canRetake) return refuse('CHECK_IN_NOT_OPEN');
   await db.transaction(async (tx) => {
     const retaken = await tx.first(supersedeCheckIn, [ticket.id]);
-    if (retaken)
-      await enqueue(tx, { kind: 'check_in.retaken', dedupeKey: `check_in.retaken:${retaken.id}`, payload: { checkInId: retaken.id } });
+    if (retaken) await enqueue(tx, effect('check_in.retaken', retaken.id, { checkInId: retaken.id }));
   });
   wakeOutbox();
   const after = await openTicket(db, key);

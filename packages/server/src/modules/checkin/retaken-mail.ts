@@ -28,10 +28,10 @@ const texts: Record<
   },
 };
 
-/** The outbox effect `check_in.retaken`. Payload: `checkInId`. */
+/** The outbox effect `check_in.retaken`. */
 export function checkInMails({ db, shops, mailer }: { db: Db; shops: Shops; mailer: Mailer }) {
-  const sendRetaken: EffectHandler = async ({ payload, dedupeKey }) => {
-    const { shopId, locale, email, eventName, retakenAt } = await db.one(selectRetaken, [payload['checkInId']]);
+  const sendRetaken: EffectHandler<'check_in.retaken'> = async ({ payload, dedupeKey }) => {
+    const { shopId, locale, email, eventName, retakenAt } = await db.one(selectRetaken, [payload.checkInId]);
     const all = await shops.all();
     const text = texts[locale];
     const brand = mailShop(shopById(all, shopId), all);
@@ -49,5 +49,5 @@ export function checkInMails({ db, shops, mailer }: { db: Db; shops: Shops; mail
     });
     await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey });
   };
-  return { 'check_in.retaken': sendRetaken } satisfies Record<string, EffectHandler>;
+  return { 'check_in.retaken': sendRetaken };
 }

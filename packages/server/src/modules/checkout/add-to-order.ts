@@ -6,7 +6,7 @@ import { offeredMethods } from '@frontrow/domain/payments/methods';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { isSecret, sha256 } from '../../platform/ids.ts';
 import { countMiss, countUse } from '../../platform/limits/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { findHeldCart } from '../inventory/index.ts';
 import { type Order, selectOrder } from '../orders/index.ts';
 import type { Shop } from '../shops/index.ts';
@@ -69,11 +69,15 @@ export async function addToOrder(
   const mailbox = order.email.toLowerCase();
   if (!(await countUse(deps.db, 'merge-mail', { network: request.network, target: mailbox }, MAILS))) return refuse('TOO_MANY_ATTEMPTS');
   await deps.db.transaction((tx) =>
-    enqueue(tx, {
-      kind: 'order.merge',
-      dedupeKey: `order.merge:${order.id}:${cart.id}:${cartVersion}:${deps.ids.uuid()}`,
-      payload: { orderId: order.id, cartId: cart.id, cartVersion, toPay },
-    }),
+    enqueue(
+      tx,
+      effect('order.merge', `${order.id}:${cart.id}:${cartVersion}:${deps.ids.uuid()}`, {
+        orderId: order.id,
+        cartId: cart.id,
+        cartVersion,
+        toPay,
+      }),
+    ),
   );
   deps.wakeOutbox();
   return 'mailed';

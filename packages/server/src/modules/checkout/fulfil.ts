@@ -1,6 +1,6 @@
 import { statusWhenPaid } from '@frontrow/domain/orders/status';
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue, type Effect } from '../../platform/outbox/index.ts';
+import { type Effect, effect, enqueue } from '../../platform/outbox/index.ts';
 import { type Deliverables, markOrderPaid, type Movable, type Order } from '../orders/index.ts';
 import { sellOffersTo } from '../resale/index.ts';
 import { issueTickets } from '../tickets/index.ts';
@@ -9,8 +9,8 @@ import type { CheckoutDeps } from './deps.ts';
 /** What is to happen when money has made an order paid. Other tries to pay that are still open are to be ended. */
 export function effectsOfPayment(orderId: number, amountMinor: number, otherLiveAttempts: readonly string[]): Effect[] {
   return [
-    { kind: 'payment.received', dedupeKey: `payment.received:${orderId}`, payload: { orderId, amountMinor } },
-    ...otherLiveAttempts.map((attemptId) => ({ kind: 'payment.expire', dedupeKey: `payment.expire:${attemptId}`, payload: { attemptId } })),
+    effect('payment.received', orderId, { orderId, amountMinor }),
+    ...otherLiveAttempts.map((attemptId) => effect('payment.expire', attemptId, { attemptId })),
   ];
 }
 
@@ -26,9 +26,9 @@ export async function fulfil(
   effects: readonly Effect[],
 ): Promise<Order> {
   const { id } = order;
-  const mail: Effect[] = hasOnlineTickets ? [{ kind: 'tickets.mail', dedupeKey: `tickets.mail:${id}`, payload: { orderId: id } }] : [];
+  const mail: Effect[] = hasOnlineTickets ? [effect('tickets.mail', id, { orderId: id })] : [];
   if (hasResoldTickets) await sellOffersTo(tx, id);
-  const invoice: Effect = { kind: 'invoice.issue', dedupeKey: `invoice.issue:${id}`, payload: { orderId: id } };
+  const invoice = effect('invoice.issue', id, { orderId: id });
   const [paid] = await Promise.all([
     markOrderPaid(tx, order, statusWhenPaid(isShipped)),
     issueTickets(tx, ids, id, ticketUnits),

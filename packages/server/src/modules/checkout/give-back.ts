@@ -1,7 +1,7 @@
 import type { ReturnReason } from '@frontrow/domain/payments/after-capture';
 import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import type { Order } from '../orders/index.ts';
 import { insertRefund, insertUnmatched, post } from '../payments/index.ts';
 
@@ -28,9 +28,9 @@ export async function giveBack(
   }
   const refund = await tx.first(insertRefund, [order.id, attemptId, amountMinor, reason, `${source.provider}:${source.objectId}`, null]);
   if (!refund) return;
-  await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${refund.id}`, payload: { refundId: refund.id } });
+  await enqueue(tx, effect('payment.refund', refund.id, { refundId: refund.id }));
   // what a resale has cost an order is told in a mail of its own
   if (reason === 'resale_gone') return;
   const payload = { orderId: order.id, amountMinor, isLate: reason === 'paid_too_late' };
-  await enqueue(tx, { kind: 'payment.returned', dedupeKey: `payment.returned:${refund.id}`, payload });
+  await enqueue(tx, effect('payment.returned', refund.id, payload));
 }

@@ -1,6 +1,6 @@
 import type { InboxEntry } from '../../platform/inbox/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
-import type { EffectHandler } from '../../platform/outbox/index.ts';
+import type { EffectHandlers } from '../../platform/outbox/index.ts';
 import type { OrderKey } from '../orders/index.ts';
 import { ProviderUnavailable, type StartedMethod } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
@@ -58,11 +58,11 @@ export function createCheckout(deps: CheckoutDeps) {
     /** By kind, for the outbox worker. */
     effects: {
       'payment.expire': async ({ payload }) => {
-        const settled = await expireAttempt(deps, String(payload['attemptId']));
-        if (settled === 'unknown') throw new ProviderUnavailable(`attempt ${String(payload['attemptId'])} is still open`);
+        const settled = await expireAttempt(deps, payload.attemptId);
+        if (settled === 'unknown') throw new ProviderUnavailable(`attempt ${payload.attemptId} is still open`);
       },
-      'payment.refund': ({ payload }) => sendRefund(deps, String(payload['refundId'])),
-    } satisfies Record<string, EffectHandler>,
+      'payment.refund': ({ payload }) => sendRefund(deps, payload.refundId),
+    } satisfies Partial<EffectHandlers>,
     /** By provider, for the inbox worker. */
     notices: {
       stripe: (entry: InboxEntry) => handleNotice(deps, 'stripe', entry),

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { claimEqualPlaces } from '../inventory/index.ts';
 import { type Order, relinkHolds, selectLines } from '../orders/index.ts';
 import type { Capture } from './give-back.ts';
@@ -23,7 +23,7 @@ export async function offerOtherPlaces(tx: Tx, order: Order, { source, attemptId
   await tx.many(relinkHolds, [held.map(({ lineId }) => lineId), held.map(({ holdId }) => holdId)]);
   await tx.many(insertOtherPlaces, [order.id, attemptId, source.provider, source.objectId, amountMinor, decideUntil]);
   const { places } = await tx.one(selectMovedPlaces, [order.id]);
-  const payload = { orderId: order.id, amountMinor, decideUntil, places };
-  await enqueue(tx, { kind: 'order.other_places', dedupeKey: `order.other_places:${order.id}`, payload });
+  const payload = { orderId: order.id, amountMinor, decideUntil: decideUntil.toISOString(), places };
+  await enqueue(tx, effect('order.other_places', order.id, payload));
   return true;
 }

@@ -5,7 +5,7 @@ import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue, type Effect } from '../../platform/outbox/index.ts';
+import { type Effect, effect, enqueue } from '../../platform/outbox/index.ts';
 import { markSold } from '../inventory/index.ts';
 import { createOrder, type Deliverables, type FrozenLine, moveOrder, type Order, selectOrderByCart } from '../orders/index.ts';
 import { insertAttempt, post, redeemVouchers } from '../payments/index.ts';
@@ -171,10 +171,8 @@ async function writeOrder(
   const attemptState = isPaid ? 'succeeded' : provider === 'bank' ? 'open' : 'created';
   const newsletterPartner = input.newsletterPartner && lines.some(({ eventFacts }) => eventFacts !== null);
   const effects: Effect[] = [
-    { kind: 'order.confirmation', dedupeKey: `order.confirmation:${orderId}`, payload: { orderId } },
-    ...(input.newsletter || newsletterPartner
-      ? [{ kind: 'newsletter.order', dedupeKey: `newsletter.order:${orderId}`, payload: { orderId } }]
-      : []),
+    effect('order.confirmation', orderId, { orderId }),
+    ...(input.newsletter || newsletterPartner ? [effect('newsletter.order', orderId, { orderId })] : []),
   ];
   const created = createOrder(
     tx,

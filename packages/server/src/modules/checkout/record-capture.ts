@@ -1,6 +1,6 @@
 import { backAfterCapture, isPaidBy, mayTakeAgain, nextAfterCapture, type Found } from '@frontrow/domain/payments/after-capture';
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { releaseOrder } from '../inventory/index.ts';
 import { cancelOrder, moveOrder, type Order, selectDeliverables, selectLines } from '../orders/index.ts';
 import { accountOf, endAttempt, giveVouchersBack, insertPaymentEvent, post, redeemedOf, selectStanding } from '../payments/index.ts';
@@ -75,7 +75,7 @@ async function giveUp(tx: Tx, order: Order): Promise<void> {
   await releaseOrder(tx, order.id);
   // kept as a problem until its money is back
   await moveOrder(tx, { ...order, status: 'cancelled' }, 'problem', { reason });
-  await enqueue(tx, { kind: 'resale.gone', dedupeKey: `resale.gone:${order.id}`, payload: { orderId: order.id } });
+  await enqueue(tx, effect('resale.gone', order.id, { orderId: order.id }));
 }
 
 /** Stock is locked before it is looked at, in id order like every writer's. @returns false where anything is gone */

@@ -1,5 +1,5 @@
 import { crashPoint } from '../../platform/crash-points.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { cancelOrder, lockOrder, noteOrderEvent } from '../orders/index.ts';
 import {
   accountOf,
@@ -44,8 +44,7 @@ export async function sendRefund(deps: CheckoutDeps, refundId: string): Promise<
       entries: { order: refund.amountMinor, [accountOf(refund.provider)]: -refund.amountMinor },
     });
     // what a buyer asked for is told when it is done
-    if (refund.reason === 'tickets' || refund.reason === 'withdrawal')
-      await enqueue(tx, { kind: 'refund.paid', dedupeKey: `refund.paid:${refundId}`, payload: { refundId } });
+    if (refund.reason === 'tickets' || refund.reason === 'withdrawal') await enqueue(tx, effect('refund.paid', refundId, { refundId }));
     await noteOrderEvent(tx, order.id, 'refunded', { amountMinor: refund.amountMinor, reason: refund.reason });
     // kept as a problem until its money is back
     const isOver =

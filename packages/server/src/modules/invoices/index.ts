@@ -1,7 +1,7 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Job } from '../../platform/jobs/index.ts';
 import { noPrivateFile, privateFile } from '../../platform/http/private-file.ts';
-import type { EffectHandler } from '../../platform/outbox/index.ts';
+import type { EffectHandlers } from '../../platform/outbox/index.ts';
 import { getOrder } from '../orders/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { creditReturns } from './credit-returns.ts';
@@ -40,13 +40,13 @@ export function createInvoices(deps: InvoiceDeps) {
       if (type === 'pdf') return privateFile(pdf, { type: 'application/pdf', filename: `${nameOf(invoice)}.pdf` });
       return xml ? privateFile(xml, { type: 'application/xml', filename: `${nameOf(invoice)}.xml` }) : noPrivateFile();
     },
-    /** By kind, for the outbox worker. Payload: `orderId`. */
+    /** By kind, for the outbox worker. */
     effects: {
       'invoice.issue': async ({ payload }) => {
-        const invoice = await issueInvoice(deps, Number(payload['orderId']));
+        const invoice = await issueInvoice(deps, payload.orderId);
         if (invoice) await invoiceFiles(db, invoice);
       },
-    } satisfies Record<string, EffectHandler>,
+    } satisfies Partial<EffectHandlers>,
     jobs: (): Job[] => [
       { name: 'credit returns', everySeconds: 60, run: () => creditReturns(deps) },
       { name: 'forget buyers of old invoices', everySeconds: 6 * 3600, run: async () => void (await db.many(forgetBuyers)) },

@@ -3,7 +3,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { countUse } from '../../platform/limits/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { insertLink } from './store.ts';
 
 export const askRefusals = ['INVALID_INPUT', 'TOO_MANY_ATTEMPTS'] as const satisfies RefusalCode[];
@@ -21,7 +21,7 @@ export async function askForLink(
   if (!(await countUse(db, 'my-tickets', { network, target: address.toLowerCase() }, LIMITS))) return refuse('TOO_MANY_ATTEMPTS');
   await db.transaction(async (tx) => {
     const { id } = await tx.one(insertLink, [shopId, locale, address]);
-    await enqueue(tx, { kind: 'mytickets.link', dedupeKey: `mytickets.link:${id}`, payload: { linkId: id } });
+    await enqueue(tx, effect('mytickets.link', id, { linkId: id }));
   });
   wakeOutbox();
   return address;

@@ -10,14 +10,14 @@ import { texts } from './texts.ts';
 
 export type LinkMailDeps = { db: Db; ids: Pick<Ids, 'secret'>; shops: Shops; mailer: Mailer; urlOf: (shop: Shop, path: string) => string };
 
-/** The outbox effect `mytickets.link`: a mail where there is anything to show. Payload: `linkId`. */
+/** The outbox effect `mytickets.link`: a mail where there is anything to show. */
 export function myTicketsMails({ db, ids, shops, mailer, urlOf }: LinkMailDeps) {
-  const sendLink: EffectHandler = async ({ payload, dedupeKey }) => {
-    const asked = await db.first(selectAsked, [payload['linkId']]);
+  const sendLink: EffectHandler<'mytickets.link'> = async ({ payload, dedupeKey }) => {
+    const asked = await db.first(selectAsked, [payload.linkId]);
     // forgotten meanwhile, or nobody's address
     if (!asked?.hasOrders) return;
     const token = ids.secret();
-    await db.many(updateToken, [payload['linkId'], sha256(token)]);
+    await db.many(updateToken, [payload.linkId, sha256(token)]);
     const all = await shops.all();
     const shop = shopById(all, asked.shopId);
     const brand = mailShop(shop, all);
@@ -38,5 +38,5 @@ export function myTicketsMails({ db, ids, shops, mailer, urlOf }: LinkMailDeps) 
     // no display name: whoever typed it need not be the owner of the address
     await mailer.send({ ...content, to: { name: null, address: asked.email }, dedupeKey });
   };
-  return { 'mytickets.link': sendLink } satisfies Record<string, EffectHandler>;
+  return { 'mytickets.link': sendLink };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import type { Shop } from '../shops/index.ts';
 import type { Links } from './links.ts';
 import { logConsent } from './log-consent.ts';
@@ -22,11 +22,7 @@ export async function confirmSubscription(deps: LinkDeps, { shop, token, network
     await logConsent(tx, deps.links, confirmed, { kind: 'newsletter_confirm', network, token });
     if (confirmed.list === 'shop' && providerOf(shop)) {
       const { id: subscriptionId, requestNumber } = confirmed;
-      await enqueue(tx, {
-        kind: 'newsletter.forward',
-        dedupeKey: `newsletter.forward:${subscriptionId}:${requestNumber}`,
-        payload: { subscriptionId },
-      });
+      await enqueue(tx, effect('newsletter.forward', `${subscriptionId}:${requestNumber}`, { subscriptionId }));
     }
     return true;
   });

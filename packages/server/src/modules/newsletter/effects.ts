@@ -22,8 +22,8 @@ export type EffectDeps = {
 
 /** What follows a sign-up and a confirmation, and what an order's boxes start. */
 export function newsletterEffects({ db, shops, mailer, links, hosts, urlOf, wakeOutbox }: EffectDeps) {
-  const find = async (payload: Record<string, unknown>): Promise<{ subscription: Subscription; shop: Shop } | undefined> => {
-    const subscription = await db.first(selectSubscription, [payload['subscriptionId']]);
+  const find = async ({ subscriptionId }: { subscriptionId: number }): Promise<{ subscription: Subscription; shop: Shop } | undefined> => {
+    const subscription = await db.first(selectSubscription, [subscriptionId]);
     const shop = subscription && (await shops.all()).find(({ id }) => id === subscription.shopId);
     return subscription && shop && { subscription, shop };
   };
@@ -31,7 +31,7 @@ export function newsletterEffects({ db, shops, mailer, links, hosts, urlOf, wake
   const unsubscribeUrl = (shop: Shop, { id, locale }: Subscription) =>
     urlOf(shop, inLanguage(`/newsletter/unsubscribe#${links.unsubscribeToken(id)}`, locale));
 
-  const send: EffectHandler = async ({ kind, payload, dedupeKey }) => {
+  const send: EffectHandler<'newsletter.confirmation' | 'newsletter.alreadyOn'> = async ({ kind, payload, dedupeKey }) => {
     const found = await find(payload);
     if (!found) return; // forgotten since
     const { subscription, shop } = found;
@@ -48,7 +48,7 @@ export function newsletterEffects({ db, shops, mailer, links, hosts, urlOf, wake
     await mailer.send({ ...content, to: { name: null, address: email }, dedupeKey, listUnsubscribe: oneClick });
   };
 
-  const forward: EffectHandler = async ({ payload }) => {
+  const forward: EffectHandler<'newsletter.forward'> = async ({ payload }) => {
     const found = await find(payload);
     const settings = found && providerOf(found.shop);
     // who left in between is not passed on
@@ -56,8 +56,8 @@ export function newsletterEffects({ db, shops, mailer, links, hosts, urlOf, wake
   };
 
   /** The boxes of an order: the same sign-up as any other, with a mail to confirm. */
-  const fromOrder: EffectHandler = async ({ payload }) => {
-    const order = await db.one(selectNewsletterChoice, [payload['orderId']]);
+  const fromOrder: EffectHandler<'newsletter.order'> = async ({ payload }) => {
+    const order = await db.one(selectNewsletterChoice, [payload.orderId]);
     for (const list of [order.newsletter && ('shop' as const), order.newsletterPartner && ('partner' as const)]) {
       if (!list) continue;
       const { id: orderId, shopId, email, locale } = order;
@@ -73,5 +73,5 @@ export function newsletterEffects({ db, shops, mailer, links, hosts, urlOf, wake
     'newsletter.alreadyOn': send,
     'newsletter.forward': forward,
     'newsletter.order': fromOrder,
-  } satisfies Record<string, EffectHandler>;
+  };
 }

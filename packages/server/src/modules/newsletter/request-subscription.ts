@@ -2,7 +2,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { countUse, useUp } from '../../platform/limits/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import type { Links } from './links.ts';
 import { logConsent } from './log-consent.ts';
 import {
@@ -74,5 +74,5 @@ async function subscribe(tx: Tx, links: Links, request: SubscriptionRequest, may
 
 const isSame = (a: Buffer | null, b: Buffer | null): boolean => a !== null && b !== null && a.equals(b);
 
-const mail = (tx: Tx, kind: string, { id }: Subscription, round: string) =>
-  enqueue(tx, { kind, dedupeKey: `${kind}:${id}:${round}`, payload: { subscriptionId: id } });
+const mail = (tx: Tx, kind: 'newsletter.confirmation' | 'newsletter.alreadyOn', { id }: Subscription, round: string) =>
+  enqueue(tx, effect(kind, `${id}:${round}`, { subscriptionId: id }));

@@ -1,10 +1,11 @@
+import type { Effects, OtherPlaces } from '@frontrow/domain/effects';
 import { trackingUrl } from '@frontrow/domain/orders/tracking';
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { MailContent } from '../../platform/mail/message.ts';
-import type { EffectHandler, OutboxEntry } from '../../platform/outbox/index.ts';
+import type { EffectHandler } from '../../platform/outbox/index.ts';
 import { redeemedOf } from '../payments/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import {
@@ -47,15 +48,23 @@ export type OrderMailDeps = {
 };
 export type TicketSeller = { shopName: string; accentColor: string; seller: { name: string; addressLines: readonly string[] } };
 
+type OrderMail =
+  | 'order.confirmation'
+  | 'payment.received'
+  | 'payment.returned'
+  | 'order.other_places'
+  | 'order.shipped'
+  | 'tickets.mail'
+  | 'order.merge';
 type Facts = { order: Order; lines: OrderLine[]; shop: Shop; shops: readonly Shop[] };
 
-/** The mails of an order, by the kind of their outbox effect. Payload: `orderId`; with payment.received and payment.returned also `amountMinor`. */
+/** The mails of an order, by the kind of their outbox effect. */
 export function orderMails(deps: OrderMailDeps) {
   const handler =
-    (write: (facts: Facts, entry: OutboxEntry) => Promise<MailContent | undefined>): EffectHandler =>
+    <K extends OrderMail>(write: (facts: Facts, payload: Effects[K]) => Promise<MailContent | undefined>): EffectHandler<K> =>
     async (entry) => {
-      const facts = await readFacts(deps, Number(entry.payload['orderId']));
-      const mail = await write(facts, entry);
+      const facts = await readFacts(deps, entry.payload.orderId);
+      const mail = await write(facts, entry.payload);
       if (!mail) return;
       const { firstName, lastName } = facts.order.billingAddress;
       crashPoint('mail.before-send');
@@ -65,13 +74,13 @@ export function orderMails(deps: OrderMailDeps) {
     };
   return {
     'order.confirmation': handler((facts) => confirmation(deps, facts)),
-    'payment.received': handler(async (facts, { payload }) => received(deps, facts, Number(payload['amountMinor']))),
-    'payment.returned': handler(async (facts, { payload }) => returned(deps, facts, payload)),
-    'order.other_places': handler(async (facts, { payload }) => asking(deps, facts, payload as OtherPlacesPayload)),
+    'payment.received': handler((facts, { amountMinor }) => received(deps, facts, amountMinor)),
+    'payment.returned': handler((facts, payload) => returned(deps, facts, payload)),
+    'order.other_places': handler((facts, payload) => asking(deps, facts, payload)),
     'order.shipped': handler((facts) => shipped(deps, facts)),
     'tickets.mail': handler((facts) => tickets(deps, facts)),
-    'order.merge': handler((facts, { payload }) => merging(deps, facts, payload)),
-  } satisfies Record<string, EffectHandler>;
+    'order.merge': handler((facts, payload) => merging(deps, facts, payload)),
+  } satisfies { [K in OrderMail]: EffectHandler<K> };
 }
 
 async function readFacts({ db, shops }: OrderMailDeps, orderId: number): Promise<Facts> {
@@ -148,19 +157,13 @@ async function received(deps: OrderMailDeps, { order, lines, shop, shops }: Fact
   );
 }
 
-async function returned(deps: OrderMailDeps, { order, shop, shops }: Facts, payload: OutboxEntry['payload']): Promise<MailContent> {
+async function returned(deps: OrderMailDeps, { order, shop, shops }: Facts, payload: Effects['payment.returned']): Promise<MailContent> {
   const mailed = mailOrder(order, deps.urlOf(shop, orderPath(order)));
-  const [amountMinor, isLate] = [Number(payload['amountMinor']), payload['isLate'] === true];
+  const { amountMinor, isLate } = payload;
   return paymentReturned({ shop: mailShop(shop, shops), order: mailed, amountMinor, isLate }, order.locale);
 }
 
-type OtherPlacesPayload = {
-  amountMinor: number;
-  decideUntil: string;
-  places: { lineId: number; section: string | null; row: string | null; seat: string | null }[];
-};
-
-async function asking(deps: OrderMailDeps, { order, lines, shop, shops }: Facts, payload: OtherPlacesPayload): Promise<MailContent> {
+async function asking(deps: OrderMailDeps, { order, lines, shop, shops }: Facts, payload: OtherPlaces): Promise<MailContent> {
   const { amountMinor, decideUntil, places } = payload;
   return otherPlaces(
     {
@@ -178,10 +181,10 @@ async function asking(deps: OrderMailDeps, { order, lines, shop, shops }: Facts,
 }
 
 /** The secret is made as the mail is written: nothing but its hash is kept anywhere. */
-async function merging(deps: OrderMailDeps, { order, shop, shops }: Facts, payload: OutboxEntry['payload']): Promise<MailContent> {
+async function merging(deps: OrderMailDeps, { order, shop, shops }: Facts, payload: Effects['order.merge']): Promise<MailContent> {
   const secret = deps.ids.secret();
-  const detail = JSON.stringify({ cartVersion: payload['cartVersion'], toPay: payload['toPay'] });
-  await deps.db.many(insertMergeLink, [sha256(secret), payload['cartId'], order.id, detail]);
+  const detail = JSON.stringify({ cartVersion: payload.cartVersion, toPay: payload.toPay });
+  await deps.db.many(insertMergeLink, [sha256(secret), payload.cartId, order.id, detail]);
   const url = deps.urlOf(shop, inLanguage(`/checkout/add-to-order#${secret}`, order.locale));
   return mergeRequest({ shop: mailShop(shop, shops), order: mailOrder(order, url), url }, order.locale);
 }

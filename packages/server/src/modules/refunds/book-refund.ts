@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue, type Effect } from '../../platform/outbox/index.ts';
+import { type Effect, effect, enqueue } from '../../platform/outbox/index.ts';
 import { noteOrderEvent } from '../orders/index.ts';
 import { giveVouchersBack, insertBankRefund, insertRefund, post } from '../payments/index.ts';
 import { claimTickets, confirmRequest, lockTickets, voidTickets, type RefundRequest } from './store.ts';
@@ -26,7 +26,7 @@ export const askedByBuyer = ({ id }: RefundRequest, attemptId: string | null): H
   voucherMinor: 0,
   orderedBy: null,
   approvedBy: null,
-  mail: { kind: 'refund.accepted', dedupeKey: `refund.accepted:${id}`, payload: { requestId: id } },
+  mail: effect('refund.accepted', id, { requestId: id }),
 });
 
 /**
@@ -47,8 +47,7 @@ export async function bookRefund(tx: Tx, request: RefundRequest, how: HowBooked)
   const entries = { order: voucherMinor - amountMinor, voucher: -voucherMinor, revenue: amountMinor };
   if (amountMinor > 0) await post(tx, { orderId, kind: 'cancellation', entries });
   await giveVouchersBack(tx, orderId, voucherMinor);
-  if (refund && bankAccount === null)
-    await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${refund.id}`, payload: { refundId: refund.id } });
+  if (refund && bankAccount === null) await enqueue(tx, effect('payment.refund', refund.id, { refundId: refund.id }));
 }
 
 function insert(tx: Tx, { id, orderId, amountMinor, bankAccount }: RefundRequest, how: HowBooked) {

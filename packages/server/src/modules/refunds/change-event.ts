@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { changeEventStatus } from '../catalogue/index.ts';
 import { selectChangedEvent, selectHolders, type ChangedEvent } from './store.ts';
 
@@ -27,11 +27,9 @@ export async function changeEvent(
   for (let last = 0; ;) {
     const orders = await db.many(selectHolders, [event.id, last]);
     if (orders.length === 0) return done;
-    const mails = orders.map(({ orderId }) => ({
-      kind: 'event.changed',
-      dedupeKey: `event.changed:${event.id}:${name}:${orderId}`,
-      payload: { orderId, eventId: event.id, change: change.kind },
-    }));
+    const mails = orders.map(({ orderId }) =>
+      effect('event.changed', `${event.id}:${name}:${orderId}`, { orderId, eventId: event.id, change: change.kind }),
+    );
     await db.transaction((tx) => enqueue(tx, ...mails));
     last = orders.at(-1)?.orderId ?? last;
     done += orders.length;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { formatCreditTransfer, type Payer } from '../../platform/sepa/credit-transfer.ts';
 import { noteOrderEvent } from '../orders/index.ts';
 import {
@@ -82,7 +82,7 @@ export async function settlePayoutFile(db: Db, file: string, by: string): Promis
         entries: { order: amountMinor, bank: -amountMinor },
       });
       await noteOrderEvent(tx, orderId, 'refunded', { amountMinor, reason });
-      await enqueue(tx, { kind: 'refund.paid', dedupeKey: `refund.paid:${id}`, payload: { refundId: id } });
+      await enqueue(tx, effect('refund.paid', id, { refundId: id }));
     }
     if (payouts.length > 0) await tx.many(notePaid, [file, by]);
     return payouts.length;

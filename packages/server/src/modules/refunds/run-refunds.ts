@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { enqueue, type Effect } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder } from '../orders/index.ts';
 import { redeemedOf } from '../payments/index.ts';
@@ -159,7 +159,7 @@ async function refundOrder({ ids }: { ids: Ids }, tx: Tx, runId: number, orderId
   const plan = await planOrder(tx, run.eventId, orderId);
   // somebody was faster
   if (plan.ticketIds.length === 0 || (await tx.first(selectRunOrder, [runId, orderId]))) return 0;
-  const mail: Effect = { kind: 'refund.run', dedupeKey: `refund.run:${runId}:${orderId}`, payload: { runId, orderId } };
+  const mail = effect('refund.run', `${runId}:${orderId}`, { runId, orderId });
   const note = (requestId: number | null) =>
     tx.many(insertRunOrder, [runId, orderId, plan.way, plan.amountMinor, plan.voucherMinor, requestId]);
   if (plan.way === 'asked' || plan.way === 'by_hand') {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { MailBlock } from '../../platform/mail/mail-document.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import type { EffectHandler } from '../../platform/outbox/index.ts';
+import type { EffectHandlers } from '../../platform/outbox/index.ts';
 import { mailShop, type Order, orderPath, selectOrder } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import type { RefundLinks } from './links.ts';
@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 export type RefundMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: RefundLinks; urlOf: (shop: Shop, path: string) => string };
 type Content = { subject: string; title: string; blocks: MailBlock[] };
 
-/** The mails about refunds, by the kind of their outbox effect. Payload: `requestId`, `refundId`, or `orderId`, `eventId` and `change`. */
+/** The mails about refunds, by the kind of their outbox effect. */
 export function refundMails(deps: RefundMailDeps) {
   const { db, links, urlOf } = deps;
   const toOrder = (order: Order, shop: Shop): MailBlock => ({
@@ -26,7 +26,7 @@ export function refundMails(deps: RefundMailDeps) {
   });
   return {
     'refund.confirm': async ({ payload, dedupeKey }) => {
-      const request = await db.first(selectRequest, [payload['requestId']]);
+      const request = await db.first(selectRequest, [payload.requestId]);
       if (request?.state !== 'initiated') return;
       await send(deps, request.orderId, dedupeKey, ({ locale, reference }, shop) => {
         const text = texts[locale];
@@ -53,7 +53,7 @@ export function refundMails(deps: RefundMailDeps) {
       });
     },
     'refund.accepted': async ({ payload, dedupeKey }) => {
-      const request = await db.one(selectRequest, [payload['requestId']]);
+      const request = await db.one(selectRequest, [payload.requestId]);
       await send(deps, request.orderId, dedupeKey, (order, shop) => {
         const { accepted } = texts[order.locale];
         return {
@@ -64,8 +64,8 @@ export function refundMails(deps: RefundMailDeps) {
       });
     },
     'refund.paid': async ({ payload, dedupeKey }) => {
-      const { orderId, amountMinor } = await db.one(selectOrderOfRefund, [payload['refundId']]);
-      const request = await db.first(completeRequest, [payload['refundId']]);
+      const { orderId, amountMinor } = await db.one(selectOrderOfRefund, [payload.refundId]);
+      const request = await db.first(completeRequest, [payload.refundId]);
       await send(deps, orderId, dedupeKey, (order, shop) => {
         const { paid } = texts[order.locale];
         const of = request ?? { amountMinor, reference: null, ticketIds: [] };
@@ -77,7 +77,7 @@ export function refundMails(deps: RefundMailDeps) {
       });
     },
     'refund.run': async ({ payload, dedupeKey }) => {
-      const done = await db.one(selectRunOrder, [payload['runId'], payload['orderId']]);
+      const done = await db.one(selectRunOrder, [payload.runId, payload.orderId]);
       const [order, account] = await Promise.all([db.one(selectOrder, [done.orderId]), db.first(selectAccountOfRequest, [done.requestId])]);
       const { name, venue, happeningFrom } = await db.one(selectEventFacts, [done.eventId, order.locale]);
       await send(deps, order.id, dedupeKey, ({ locale, reference, email }, shop) => {
@@ -103,10 +103,10 @@ export function refundMails(deps: RefundMailDeps) {
       });
     },
     'event.changed': async ({ payload, dedupeKey }) => {
-      const order = await db.one(selectOrder, [payload['orderId']]);
-      const { name, venue, happeningFrom } = await db.one(selectEventFacts, [payload['eventId'], order.locale]);
+      const order = await db.one(selectOrder, [payload.orderId]);
+      const { name, venue, happeningFrom } = await db.one(selectEventFacts, [payload.eventId, order.locale]);
       await send(deps, order.id, dedupeKey, ({ locale, reference, email }, shop) => {
-        const text = texts[locale][payload['change'] === 'moved' ? 'moved' : 'cancelled'];
+        const text = texts[locale][payload.change === 'moved' ? 'moved' : 'cancelled'];
         const form = urlOf(shop, refundPath(shop, locale, { order_id: links.order.sign(order.id), email }));
         return {
           subject: text.subject(name),
@@ -119,7 +119,7 @@ export function refundMails(deps: RefundMailDeps) {
         };
       });
     },
-  } satisfies Record<string, EffectHandler>;
+  } satisfies Partial<EffectHandlers>;
 }
 
 async function send(

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/dom
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { countUse } from '../../platform/limits/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import type { SignedIds } from '../../platform/signed-ids.ts';
 import { lockOrder } from '../orders/index.ts';
@@ -120,8 +120,7 @@ export async function takeTickets(
         isWaiting ? JSON.stringify(account) : null,
       ];
       const request = await tx.one(insertRequest, [...values, isWaiting ? 'initiated' : 'processing', reference, ticketIds, amountMinor]);
-      if (isWaiting)
-        await enqueue(tx, { kind: 'refund.confirm', dedupeKey: `refund.confirm:${request.id}`, payload: { requestId: request.id } });
+      if (isWaiting) await enqueue(tx, effect('refund.confirm', request.id, { requestId: request.id }));
       else await bookRefund(tx, request, askedByBuyer(request, attemptId));
       return request;
     });

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { takeDownOffer } from '../resale/index.ts';
 import { insertDecision, lockReport, selectDecided, type Against } from './store.ts';
 
@@ -38,5 +38,4 @@ async function lockOpen(tx: Tx, id: number) {
   return report && !(await tx.first(selectDecided, [id])) ? report : undefined;
 }
 
-const tell = (tx: Tx, kind: 'report.statement' | 'report.decided', reportId: number) =>
-  enqueue(tx, { kind, dedupeKey: `${kind}:${reportId}`, payload: { reportId } });
+const tell = (tx: Tx, kind: 'report.statement' | 'report.decided', reportId: number) => enqueue(tx, effect(kind, reportId, { reportId }));

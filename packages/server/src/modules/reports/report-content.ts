@@ -4,7 +4,7 @@ import { readReport, type ReportInput } from '@frontrow/domain/reports/report';
 import type { Db } from '../../platform/db/index.ts';
 import { isUuid, sha256 } from '../../platform/ids.ts';
 import { useUp } from '../../platform/limits/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { insertReport, selectReceived, type ReceivedReport } from './store.ts';
 
 export const reportRefusals = ['INVALID_INPUT', 'TOO_MANY_ATTEMPTS'] as const satisfies RefusalCode[];
@@ -41,8 +41,7 @@ export async function reportContent(
 
   const inserted = await db.transaction(async (tx) => {
     const row = await tx.first(insertReport, [shopId, locale, requestId, location, reason, name, email, receiptByMail, offerId]);
-    if (row && receiptByMail)
-      await enqueue(tx, { kind: 'report.receipt', dedupeKey: `report.receipt:${row.id}`, payload: { reportId: row.id } });
+    if (row && receiptByMail) await enqueue(tx, effect('report.receipt', row.id, { reportId: row.id }));
     return row;
   });
   if (inserted) wakeOutbox();

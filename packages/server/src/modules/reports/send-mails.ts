@@ -9,7 +9,7 @@ import { selectReport, type Decision, type ReportRow } from './store.ts';
 
 export type ReportMailDeps = { db: Db; shops: Shops; mailer: Mailer; urlOf: (shop: Shop, path: string) => string };
 
-/** The outbox effects `report.receipt` and `report.decided`, to the reporter, and `report.statement`, to the seller. Payload: `reportId`. */
+/** The outbox effects `report.receipt` and `report.decided`, to the reporter, and `report.statement`, to the seller. */
 export function reportMails({ db, shops, mailer, urlOf }: ReportMailDeps) {
   const readShop = async (shopId: number): Promise<{ shop: Shop; mail: MailShop }> => {
     const all = await shops.all();
@@ -17,16 +17,16 @@ export function reportMails({ db, shops, mailer, urlOf }: ReportMailDeps) {
     return { shop, mail: mailShop(shop, all) };
   };
   const toReporter =
-    (write: (shop: MailShop, report: ReportRow) => MailContent): EffectHandler =>
+    (write: (shop: MailShop, report: ReportRow) => MailContent): EffectHandler<'report.receipt' | 'report.decided'> =>
     async ({ payload, dedupeKey }) => {
-      const report = await db.one(selectReport, [payload['reportId']]);
+      const report = await db.one(selectReport, [payload.reportId]);
       if (report.email === null) throw new Error(`report ${report.id} has no address`);
       const { mail } = await readShop(report.shopId);
       // no display name: whoever typed it need not be the owner of the address
       await mailer.send({ ...write(mail, report), to: { name: null, address: report.email }, dedupeKey });
     };
-  const toSeller: EffectHandler = async ({ payload, dedupeKey }) => {
-    const report = decided(await db.one(selectReport, [payload['reportId']]));
+  const toSeller: EffectHandler<'report.statement'> = async ({ payload, dedupeKey }) => {
+    const report = decided(await db.one(selectReport, [payload.reportId]));
     const order = await db.one(selectOrder, [report.sellerOrderId]);
     const { shop, mail } = await readShop(order.shopId);
     const content = statementMail(mail, mailOrder(order, urlOf(shop, orderPath(order))), order.locale, report);
@@ -37,7 +37,7 @@ export function reportMails({ db, shops, mailer, urlOf }: ReportMailDeps) {
     'report.receipt': toReporter(receiptMail),
     'report.decided': toReporter((shop, report) => decidedMail(shop, decided(report))),
     'report.statement': toSeller,
-  } satisfies Record<string, EffectHandler>;
+  };
 }
 
 function decided(report: ReportRow): ReportRow & { decision: Decision } {

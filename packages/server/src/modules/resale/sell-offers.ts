@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { post } from '../payments/index.ts';
 import { lockOffersOfBuyer, lockTickets, selectDeadTickets, selectHeldByOthers, sellOffers } from './store.ts';
 
@@ -38,5 +38,5 @@ export async function sellOffersTo(tx: Tx, orderId: number): Promise<void> {
       entries: { revenue: payoutMinor, payable: -payoutMinor },
     });
   }
-  await enqueue(tx, ...offers.map(({ id }) => ({ kind: 'resale.sold', dedupeKey: `resale.sold:${id}`, payload: { offerId: id } })));
+  await enqueue(tx, ...offers.map(({ id }) => effect('resale.sold', id, { offerId: id })));
 }

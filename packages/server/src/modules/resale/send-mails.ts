@@ -9,15 +9,15 @@ import { selectSoldOffer } from './store.ts';
 
 export type ResaleMailDeps = { db: Db; shops: Shops; mailer: Mailer; urlOf: (shop: Shop, path: string) => string };
 
-/** Outbox effects `resale.sold` (payload `offerId`), to the seller, and `resale.gone` (payload `orderId`), to the buyer. */
+/** Outbox effects `resale.sold`, to the seller, and `resale.gone`, to the buyer. */
 export function resaleMails(deps: ResaleMailDeps) {
-  const sold: EffectHandler = async ({ payload, dedupeKey }) => {
-    const offer = await deps.db.one(selectSoldOffer, [payload['offerId']]);
+  const sold: EffectHandler<'resale.sold'> = async ({ payload, dedupeKey }) => {
+    const offer = await deps.db.one(selectSoldOffer, [payload.offerId]);
     await send(deps, offer.sellerOrderId, dedupeKey, (shop, order, { locale }) => soldMail({ shop, order, offer }, locale));
   };
-  const gone: EffectHandler = ({ payload, dedupeKey }) =>
-    send(deps, Number(payload['orderId']), dedupeKey, (shop, order, { locale }) => goneMail({ shop, order }, locale));
-  return { 'resale.sold': sold, 'resale.gone': gone } satisfies Record<string, EffectHandler>;
+  const gone: EffectHandler<'resale.gone'> = ({ payload, dedupeKey }) =>
+    send(deps, payload.orderId, dedupeKey, (shop, order, { locale }) => goneMail({ shop, order }, locale));
+  return { 'resale.sold': sold, 'resale.gone': gone };
 }
 
 async function send(

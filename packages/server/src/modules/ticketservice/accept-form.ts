@@ -1,7 +1,7 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import { readAccount, type RefundDeps, selectTicketsById, type SubmitRefusal, takeTickets } from '../refunds/index.ts';
 import { setHolder } from '../tickets/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOpenForm, selectForm, updateHandled, type FormRow, type KnownTicket } from './store.ts';
@@ -41,14 +41,7 @@ async function changeHolders(db: Db, { id, content }: FormRow, known: readonly K
       }
       await tx.many(updateHandled, [id]);
       const orders = [...new Set(known.map(({ orderId }) => orderId))];
-      await enqueue(
-        tx,
-        ...orders.map((orderId) => ({
-          kind: 'ticketservice.changed',
-          dedupeKey: `ticketservice.changed:${id}:${orderId}`,
-          payload: { formId: id, orderId },
-        })),
-      );
+      await enqueue(tx, ...orders.map((orderId) => effect('ticketservice.changed', `${id}:${orderId}`, { formId: id, orderId })));
       return { done: 'changed' };
     });
   } catch (error) {

@@ -28,10 +28,10 @@ const texts: Record<
   },
 };
 
-/** The outbox effect `ticketservice.changed`, to the buyer of the tickets. Payload: `formId`, `orderId`. */
+/** The outbox effect `ticketservice.changed`, to the buyer of the tickets. */
 export function ticketServiceMails({ db, shops, mailer }: { db: Db; shops: Shops; mailer: Mailer }) {
-  const send: EffectHandler = async ({ payload, dedupeKey }) => {
-    const tickets = await db.many(selectChangedTickets, [payload['formId'], payload['orderId']]);
+  const send: EffectHandler<'ticketservice.changed'> = async ({ payload, dedupeKey }) => {
+    const tickets = await db.many(selectChangedTickets, [payload.formId, payload.orderId]);
     const [first] = tickets;
     // forgotten by now: 28 days after the event nobody needs to know
     if (!first) return;
@@ -52,5 +52,5 @@ export function ticketServiceMails({ db, shops, mailer }: { db: Db; shops: Shops
     });
     await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey });
   };
-  return { 'ticketservice.changed': send } satisfies Record<string, EffectHandler>;
+  return { 'ticketservice.changed': send };
 }

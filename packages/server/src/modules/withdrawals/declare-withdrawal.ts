@@ -5,7 +5,7 @@ import { readDeclaration, type Declaration, type DeclarationInput } from '@front
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { countUse, giveBack, useUp } from '../../platform/limits/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { insertWithdrawal, lockEmail, selectRepeated, type Withdrawal } from './store.ts';
 
 export const declareRefusals = ['INVALID_INPUT', 'TOO_MANY_ATTEMPTS'] as const satisfies RefusalCode[];
@@ -72,8 +72,7 @@ function store(db: Db, request: DeclareRequest, declaration: Declaration, conten
       parseReference(reference) ?? null,
     ]);
     const { id } = withdrawal;
-    if (receiptByMail)
-      await enqueue(tx, { kind: 'withdrawal.receipt', dedupeKey: `withdrawal.receipt:${id}`, payload: { withdrawalId: id } });
+    if (receiptByMail) await enqueue(tx, effect('withdrawal.receipt', id, { withdrawalId: id }));
     return { withdrawal, isNew: true };
   });
 }

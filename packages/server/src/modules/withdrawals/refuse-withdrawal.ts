@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { updateRefused, type RefusalReason } from './decision-store.ts';
 
 export type RefuseRequest = { id: number; reason: RefusalReason; note: string | null; by: string };
@@ -8,7 +8,7 @@ export type RefuseRequest = { id: number; reason: RefusalReason; note: string | 
 export async function refuseWithdrawal(db: Db, { id, reason, note, by }: RefuseRequest): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await tx.first(updateRefused, [id, reason, note, by]))) return false;
-    await enqueue(tx, { kind: 'withdrawal.decided', dedupeKey: `withdrawal.decided:${id}`, payload: { withdrawalId: id } });
+    await enqueue(tx, effect('withdrawal.decided', id, { withdrawalId: id }));
     return true;
   });
 }

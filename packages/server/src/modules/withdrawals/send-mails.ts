@@ -11,21 +11,21 @@ import { selectLateReceipts, selectWithdrawal, updateReceiptSent } from './store
 
 export type WithdrawalMailDeps = { db: Db; shops: Shops; mailer: Mailer; urlOf: (shop: Shop, path: string) => string };
 
-/** The outbox effects `withdrawal.receipt` and `withdrawal.decided`. Payload: `withdrawalId`. */
+/** The outbox effects `withdrawal.receipt` and `withdrawal.decided`. */
 export function withdrawalMails({ db, shops, mailer, urlOf }: WithdrawalMailDeps) {
-  const read = async (id: unknown) => {
+  const read = async (id: number) => {
     const withdrawal = await db.one(selectWithdrawal, [id]);
     const all = await shops.all();
     return { withdrawal, shop: shopById(all, withdrawal.shopId), all };
   };
-  const sendReceipt: EffectHandler = async ({ payload, dedupeKey }) => {
-    const { withdrawal, shop, all } = await read(payload['withdrawalId']);
+  const sendReceipt: EffectHandler<'withdrawal.receipt'> = async ({ payload, dedupeKey }) => {
+    const { withdrawal, shop, all } = await read(payload.withdrawalId);
     // no display name: whoever typed it need not be the owner of the address
     await mailer.send({ ...receiptMail(mailShop(shop, all), withdrawal), to: { name: null, address: withdrawal.email }, dedupeKey });
     await db.many(updateReceiptSent, [withdrawal.id]);
   };
-  const sendDecision: EffectHandler = async ({ payload, dedupeKey }) => {
-    const { withdrawal, shop, all } = await read(payload['withdrawalId']);
+  const sendDecision: EffectHandler<'withdrawal.decided'> = async ({ payload, dedupeKey }) => {
+    const { withdrawal, shop, all } = await read(payload.withdrawalId);
     const decision = await db.one(selectDecision, [withdrawal.id]);
     const order = decision.orderId === null ? undefined : await db.one(selectOrder, [decision.orderId]);
     const seller = sellerOf(shop, all);
@@ -39,7 +39,7 @@ export function withdrawalMails({ db, shops, mailer, urlOf }: WithdrawalMailDeps
     // what an order had in it is told to its own address alone, also where the staff found it by hand
     await mailer.send({ ...mail, to: { name: null, address: order?.email ?? withdrawal.email }, dedupeKey });
   };
-  return { 'withdrawal.receipt': sendReceipt, 'withdrawal.decided': sendDecision } satisfies Record<string, EffectHandler>;
+  return { 'withdrawal.receipt': sendReceipt, 'withdrawal.decided': sendDecision };
 }
 
 /** Says so where receipts are late, each time it looks, until they are out or the staff has dealt with them. */

@@ -1,6 +1,6 @@
 import type { ChosenUnits } from '@frontrow/domain/withdrawals/choose-units';
 import type { Tx } from '../../platform/db/index.ts';
-import { enqueue } from '../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
 import type { BankAccount } from '../../platform/sepa/bank-account.ts';
 import { putBack } from '../inventory/index.ts';
 import { invalidateLines, moveOrder, noteOrderEvent, type Order, relinkHolds } from '../orders/index.ts';
@@ -65,7 +65,7 @@ export async function takeBack(tx: Tx, { withdrawalId, by, order, lines, taken, 
   const ended = taken.filter((line) => !line.isTicket && isGone(line));
   await tx.many(invalidateLines, [ended.map(({ id }) => id)]);
   await noteOrderEvent(tx, order.id, 'withdrawn', { withdrawalId, amountMinor, shippingMinor });
-  await enqueue(tx, { kind: 'withdrawal.decided', dedupeKey: `withdrawal.decided:${withdrawalId}`, payload: { withdrawalId } });
+  await enqueue(tx, effect('withdrawal.decided', withdrawalId, { withdrawalId }));
   await giveVouchersBack(tx, order.id, voucherMinor);
   // nothing is left to be sent
   const isWaiting = order.status === 'pending_fulfillment' || order.status === 'fulfillment';
@@ -85,7 +85,7 @@ async function bookMoney(tx: Tx, order: Order, withdrawalId: number, money: Mone
     return refund.id;
   }
   const { id } = await tx.one(insertRefund, [order.id, attemptId, moneyMinor, 'withdrawal', key, by]);
-  await enqueue(tx, { kind: 'payment.refund', dedupeKey: `payment.refund:${id}`, payload: { refundId: id } });
+  await enqueue(tx, effect('payment.refund', id, { refundId: id }));
   return id;
 }
 

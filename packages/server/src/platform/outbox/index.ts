@@ -1,12 +1,13 @@
 import type { Db, Tx } from '../db/index.ts';
 import { createQueue, type Queue, type QueueOptions } from '../jobs/leased-queue.ts';
 import type { Log } from '../log.ts';
-import type { Effect, OutboxEntry } from './entry.ts';
+import type { Effect, EffectKind, OutboxEntry } from './entry.ts';
 import { claim, fail, finish, insertEffects } from './store.ts';
 
-export type { Effect, OutboxEntry } from './entry.ts';
+export { effect, type Effect, type OutboxEntry } from './entry.ts';
 
-export type EffectHandler = (entry: OutboxEntry) => Promise<void>;
+export type EffectHandler<K extends EffectKind> = (entry: OutboxEntry<K>) => Promise<void>;
+export type EffectHandlers = { [K in EffectKind]: EffectHandler<K> };
 
 /** Writes effects in the change's transaction; the worker carries them out after the commit. */
 export async function enqueue(tx: Tx, ...effects: Effect[]): Promise<void> {
@@ -15,11 +16,11 @@ export async function enqueue(tx: Tx, ...effects: Effect[]): Promise<void> {
 
 /** Carries out effects by their kind. A kind without a handler fails and is parked: nothing is dropped silently. */
 export function createOutbox(
-  { db, log, handlers }: { db: Db; log: Log; handlers: Readonly<Record<string, EffectHandler>> },
+  { db, log, handlers }: { db: Db; log: Log; handlers: Readonly<Partial<EffectHandlers>> },
   options: QueueOptions = {},
 ): Queue {
-  const handle: EffectHandler = async (entry) => {
-    const handler = handlers[entry.kind];
+  const handle = async (entry: OutboxEntry) => {
+    const handler = handlers[entry.kind] as ((entry: OutboxEntry) => Promise<void>) | undefined;
     if (!handler) throw new Error(`no handler for ${entry.kind}`);
     await handler(entry);
   };

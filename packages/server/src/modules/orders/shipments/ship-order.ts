@@ -1,6 +1,6 @@
 import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Db } from '../../../platform/db/index.ts';
-import { enqueue } from '../../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../../platform/outbox/index.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder, selectOrdersByReference } from '../store.ts';
 import { insertShipment, selectShipment } from './store.ts';
@@ -19,7 +19,7 @@ export async function shipOrder(db: Db, { reference, carrier, trackingNumber }: 
     if (order.status !== 'pending_fulfillment' && order.status !== 'fulfillment') return 'not_ready';
     await tx.many(insertShipment, [order.id, carrier, trackingNumber]);
     await moveOrder(tx, order, 'done', { carrier, trackingNumber });
-    await enqueue(tx, { kind: 'order.shipped', dedupeKey: `order.shipped:${order.id}`, payload: { orderId: order.id } });
+    await enqueue(tx, effect('order.shipped', order.id, { orderId: order.id }));
     return 'shipped';
   });
 }

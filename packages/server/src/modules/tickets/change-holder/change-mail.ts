@@ -3,7 +3,7 @@ import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/perso
 import type { Db } from '../../../platform/db/index.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
-import type { EffectHandler } from '../../../platform/outbox/index.ts';
+import type { EffectHandlers } from '../../../platform/outbox/index.ts';
 import type { SignedIds } from '../../../platform/signed-ids.ts';
 import { inLanguage, mailShop, orderPath, selectOrder } from '../../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../../shops/index.ts';
@@ -58,10 +58,9 @@ const texts: Record<Locale, { asked: Texts; done: Texts }> = {
 
 type Deps = { db: Db; shops: Shops; mailer: Mailer; links: SignedIds; urlOf: (shop: Shop, path: string) => string };
 
-/** The outbox effects `ticket.holder_change`, which asks, and `ticket.holder_changed`, which tells. Payload: `changeId`. */
+/** The outbox effects `ticket.holder_change`, which asks, and `ticket.holder_changed`, which tells. */
 export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
-  const send = async (changeId: unknown, dedupeKey: string, kind: 'asked' | 'done'): Promise<void> => {
-    const id = Number(changeId);
+  const send = async (id: number, dedupeKey: string, kind: 'asked' | 'done'): Promise<void> => {
     const { shopId, orderId, locale, email, eventName, newIdentifier } = await db.one(selectChange, [id]);
     const all = await shops.all();
     const shop = shopById(all, shopId);
@@ -85,7 +84,7 @@ export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
     await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey });
   };
   return {
-    'ticket.holder_change': ({ payload, dedupeKey }) => send(payload['changeId'], dedupeKey, 'asked'),
-    'ticket.holder_changed': ({ payload, dedupeKey }) => send(payload['changeId'], dedupeKey, 'done'),
-  } satisfies Record<string, EffectHandler>;
+    'ticket.holder_change': ({ payload, dedupeKey }) => send(payload.changeId, dedupeKey, 'asked'),
+    'ticket.holder_changed': ({ payload, dedupeKey }) => send(payload.changeId, dedupeKey, 'done'),
+  } satisfies Partial<EffectHandlers>;
 }

@@ -7,7 +7,7 @@ import {
   writePersonalIdentifier,
 } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db } from '../../../platform/db/index.ts';
-import { enqueue } from '../../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../../platform/outbox/index.ts';
 import { getOrder, type OrderKey, orderRefusals } from '../../orders/index.ts';
 import { lockTicketsBeside, renameTickets, selectTicketsBeside } from './store.ts';
 
@@ -51,7 +51,7 @@ export async function renameTicket(
     const renamed = fields.includes('groupName') ? tickets.filter(({ isAdmitted }) => !isAdmitted) : [own];
     const changes = await tx.many(renameTickets, [renamed.map(({ id }) => id), text]);
     const changeId = Math.min(...changes.map(({ id }) => id));
-    await enqueue(tx, { kind: 'ticket.holder_changed', dedupeKey: `ticket.holder_changed:${changeId}`, payload: { changeId } });
+    await enqueue(tx, effect('ticket.holder_changed', changeId, { changeId }));
     return undefined;
   });
   if (!refused) wakeOutbox();

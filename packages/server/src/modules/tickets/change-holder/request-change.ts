@@ -3,7 +3,7 @@ import { readHolderChange } from '@frontrow/domain/tickets/holder-change';
 import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
 import type { Db } from '../../../platform/db/index.ts';
 import { countUse } from '../../../platform/limits/index.ts';
-import { enqueue } from '../../../platform/outbox/index.ts';
+import { effect, enqueue } from '../../../platform/outbox/index.ts';
 import { insertChange } from './store.ts';
 
 export const requestRefusals = ['INVALID_INPUT', 'TOO_MANY_ATTEMPTS'] as const;
@@ -36,8 +36,7 @@ export async function requestChange(
   if (!(await countUse(db, 'holder-mail', { network, target: code }, MAILS))) return undefined;
   await db.transaction(async (tx) => {
     const change = await tx.first(insertChange, [shopId, code, identifier]);
-    if (change)
-      await enqueue(tx, { kind: 'ticket.holder_change', dedupeKey: `ticket.holder_change:${change.id}`, payload: { changeId: change.id } });
+    if (change) await enqueue(tx, effect('ticket.holder_change', change.id, { changeId: change.id }));
   });
   wakeOutbox();
   return undefined;

@@ -1,0 +1,45 @@
+/**
+ * What happens after the commit of a change, by kind, with what it is told: the messages of the transactional outbox.
+ * They wait in the database, also over an update of the store: a payload changes only so that what waits can still be read.
+ */
+export type Effects = {
+  'order.confirmation': { orderId: number };
+  'order.merge': { orderId: number; cartId: number; cartVersion: number; toPay: number };
+  'order.other_places': OtherPlaces;
+  'order.shipped': { orderId: number };
+  'payment.received': { orderId: number; amountMinor: number };
+  'payment.returned': { orderId: number; amountMinor: number; isLate: boolean };
+  'payment.expire': { attemptId: string };
+  'payment.refund': { refundId: string };
+  'tickets.mail': { orderId: number };
+  'invoice.issue': { orderId: number };
+  'check_in.retaken': { checkInId: number };
+  'ticket.holder_change': { changeId: number };
+  'ticket.holder_changed': { changeId: number };
+  'ticketservice.changed': { formId: number; orderId: number };
+  'refund.confirm': { requestId: number };
+  'refund.accepted': { requestId: number };
+  'refund.paid': { refundId: string };
+  'refund.run': { runId: number; orderId: number };
+  'event.changed': { orderId: number; eventId: number; change: 'cancelled' | 'moved' };
+  'withdrawal.receipt': { withdrawalId: number };
+  'withdrawal.decided': { withdrawalId: number };
+  'resale.sold': { offerId: number };
+  'resale.gone': { orderId: number };
+  'report.receipt': { reportId: number };
+  'report.decided': { reportId: number };
+  'report.statement': { reportId: number };
+  'mytickets.link': { linkId: string };
+  'newsletter.order': { orderId: number };
+  'newsletter.confirmation': { subscriptionId: number };
+  'newsletter.alreadyOn': { subscriptionId: number };
+  'newsletter.forward': { subscriptionId: number };
+};
+
+/** Equal places held for an order whose own were gone when its money came; `decideUntil` is a time in ISO 8601. */
+export type OtherPlaces = {
+  orderId: number;
+  amountMinor: number;
+  decideUntil: string;
+  places: { lineId: number; section: string | null; row: string | null; seat: string | null }[];
+};
