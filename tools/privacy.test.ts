@@ -30,6 +30,7 @@ beforeAll(async () => {
       cast.mainShopId,
       email,
     ]);
+    await sql(db, `insert into my_tickets_link (shop_id, locale, email) values ($1, 'de', $2)`, [cast.mainShopId, email]);
     await sql(db, `insert into service_form (shop_id, name, request_id, content) values ($1, 'change', gen_random_uuid(), $2)`, [
       cast.mainShopId,
       JSON.stringify({ name: 'Ada', email: email.toLowerCase(), comment: 'hello', tickets: [{ id: '4711', name: 'Ada' }] }),
@@ -64,6 +65,7 @@ test('what is known of one address is handed out, of nobody else, and no number 
     newsletter: [{ state: 'confirmed' }],
     service_forms: [{ form: 'change', content: { comment: 'hello', tickets: [{ id: '4711', name: 'Ada' }] } }],
     refunds: [],
+    links_to_tickets: [{ email: 'Ada@example.org' }],
   });
   for (const secret of ['eve@', 'Eve', PAST, TO_COME, 'tttt']) expect(out).not.toContain(secret);
   expect(await run('show', 'nobody@example.org')).toMatchObject({ code: 1, out: '' });
@@ -75,7 +77,7 @@ test('erasing empties what no law keeps of one address, and says what stays', as
   expect(await holders()).toEqual(before);
 
   const { out } = await run('erase', 'ada@example.org');
-  expect(out).toMatch(/newsletters ended: 1\nforms of ticket services: 1\nholders of tickets: 1\n/);
+  expect(out).toMatch(/newsletters ended: 1\nlinks to tickets asked for: 1\nforms of ticket services: 1\nholders of tickets: 1\n/);
   expect(out).toMatch(
     /Has to be kept until the end of \d{4}: orders with their invoices \(1\)\.\nKept until 28 days after their event: names on tickets \(1\)\.\n$/,
   );

@@ -79,4 +79,7 @@ test('who lost the mail finds tickets and orders by a link to the address', asyn
   await page.goto(`/my-tickets#${'x'.repeat(22)}`);
   await expect(page.getByText(t.over)).toBeVisible();
   await expect(page.getByRole('button', { name: t.ask })).toBeVisible();
+  // a link pasted into the tab that is there already loads no page
+  await page.evaluate((hash) => void (location.hash = hash), new URL(link).hash);
+  await expect(orders.getByRole('listitem').first()).toBeVisible();
 });

@@ -22,7 +22,7 @@ const base = [
 const orders = [
   /\/app\/features\/(cart\/amount|checkout\/(order-token|steps)|personalization\/guests)\.tsx?/,
   /\/app\/(routes\/checkout\/progress|lib\/own-document)/,
-  /\/app\/graphql\/documents\/checkout\.ts/,
+  /\/app\/graphql\/documents\/(checkout|order)\.ts/,
 ];
 // What is typed into the forms of an order.
 const typed = [/\/domain\/src\/(tickets\/personal-identifier|checkout\/(address|email)|texts\/one-line)\.ts/];
@@ -36,12 +36,17 @@ const cart = [
 const buying = [
   /\/app\/features\/cart\/(add-to-cart|use-add-to-cart)\.ts/,
   /\/app\/ui\/amount-spinner\//,
+  /\/app\/features\/inventory\/use-availability\.ts/,
   /\/app\/graphql\/documents\/inventory\.ts/,
 ];
+// What an event's page and the parts of it that load later share.
+const places = [/\/app\/features\/(event\/(use-link-codes|link-codes|buy-tickets\.module)|seat-map\/seat-map\.module)/];
+// What the last step of buying and the page where an order is paid share.
+const paying = [/\/app\/features\/checkout\/(payment-group|start-stripe-payment|leave-to)\.tsx?/];
 // What a tile shows, and what it takes to tell whether an event is on sale.
 const tiles = [/\/app\/ui\/tiles\//, /\/app\/features\/event\/(sale-state|event-meta|use-now)\.ts/];
 const paypal = [
-  /\/app\/features\/(paypal\/(load-sdk|paypal-orders)|checkout\/report-failure)\.ts/,
+  /\/app\/features\/(paypal\/(lazy-paypal-button|load-sdk|paypal-orders)|checkout\/report-failure)\.tsx?/,
   /\/app\/graphql\/documents\/activity\.ts/,
 ];
 const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
@@ -58,6 +63,10 @@ const chunkGroups = [
   { name: 'typed', test: anyOf(typed) },
   { name: 'cart', test: anyOf(cart) },
   { name: 'buying', test: anyOf(buying) },
+  { name: 'places', test: anyOf(places) },
+  // named, or it went where its first user goes
+  { name: 'radio-group', test: /\/app\/ui\/field\/radio-group/ },
+  { name: 'paying', test: anyOf(paying) },
   { name: 'paypal', test: anyOf(paypal) },
 ];
 

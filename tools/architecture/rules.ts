@@ -149,6 +149,7 @@ export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly
     why: 'who is forgotten is forgotten everywhere, in one transaction',
     tables: [
       'check_in',
+      'my_tickets_link',
       'newsletter_subscription',
       'order_line',
       'personalization_change',

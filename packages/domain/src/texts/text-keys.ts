@@ -830,7 +830,13 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "myTickets.tickets": [
     "count"
   ],
-  "myTickets.gone": [],
+  "myTickets.admitted": [],
+  "myTickets.ended.refunded": [],
+  "myTickets.ended.resold": [],
+  "myTickets.ended.cancelled": [],
+  "myTickets.ended.withdrawn": [],
+  "myTickets.ended.replaced": [],
+  "myTickets.ended.mixed": [],
   "myTickets.row": [
     "row"
   ],

@@ -44,7 +44,7 @@ const ask = async (email: string, from = network()) => {
   const { data } = await store.graphql('requestMyTickets', { input: { email } }, from);
   return (data as { requestMyTickets: { email?: string; code?: string } }).requestMyTickets;
 };
-type Shown = { code?: string; email?: string; orders?: { shopName: string; url: string; lines: object[] }[] };
+type Shown = { code?: string; email?: string; orders?: { id: string; shopName: string; url: string; lines: object[] }[] };
 const show = async (token: string) =>
   ((await store.graphql('MY_TICKETS', { token }, { ...network(), post: true })).data as { myTickets: Shown }).myTickets;
 async function mailsTo(email: string): Promise<string[]> {
@@ -96,13 +96,30 @@ test('what is forgotten is not shown, and asked-for links are forgotten after a 
   const id = await order(email, store.cast.mainShopId);
   await ask(email);
   const token = tokenIn((await mailsTo(email))[0]);
-  await sql(store.db, 'delete from ticket where order_id = $1', [id]);
-  expect((await show(token)).orders).toMatchObject([{ lines: [{ validTickets: 0 }] }]);
-  await sql(store.db, 'update orders set email = $2 where id = $1', [id, 'forgotten@example.org']);
+  await sql(store.db, "update orders set email = '', forgotten_at = now() where id = $1", [id]);
   expect(await show(token)).toMatchObject({ email, orders: [] });
   await sql(store.db, "update my_tickets_link set requested_at = now() - interval '25 hours' where email = $1", [email]);
   await forgetOldLinks(store.db);
   expect(await show(token)).toMatchObject({ code: 'MY_TICKETS_LINK_EXPIRED' });
+});
+
+test('who is inside is told, why a ticket ended, and what is not paid has none', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const [inside, refunded, unpaid] = [
+    await order(email, store.cast.mainShopId),
+    await order(email, store.cast.mainShopId),
+    await order(email, store.cast.mainShopId),
+  ];
+  await sql(store.db, "insert into admission (ticket_id, gate, device) select id, 'Tor 1', 'A' from ticket where order_id = $1", [inside]);
+  await sql(store.db, "insert into ticket_void (ticket_id, reason) select id, 'refunded' from ticket where order_id = $1", [refunded]);
+  await sql(store.db, 'delete from ticket where order_id = $1', [unpaid]);
+  await sql(store.db, "update orders set paid_at = null, status = 'payment_pending' where id = $1", [unpaid]);
+  await ask(email);
+  const shown = (await show(tokenIn((await mailsTo(email))[0]))).orders ?? [];
+  const byId = Object.fromEntries(shown.map((one) => [one.id, one]));
+  expect(byId[inside]).toMatchObject({ lines: [{ validTickets: 1, admittedTickets: 1, endedBy: null }] });
+  expect(byId[refunded]).toMatchObject({ ticketsPath: null, lines: [{ validTickets: 0, endedBy: 'refunded' }] });
+  expect(byId[unpaid]).toMatchObject({ status: 'payment_pending', ticketsPath: null, lines: [{ validTickets: 0, endedBy: null }] });
 });
 
 test('one address, and one network, are written to so often and no more', async () => {

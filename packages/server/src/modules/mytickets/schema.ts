@@ -1,3 +1,4 @@
+import { orderStatuses } from '@frontrow/domain/orders/status';
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import { askRefusals } from './ask-for-link.ts';
@@ -9,12 +10,23 @@ type Payload = { email: string; clientMutationId: string | null };
 
 /** Mutation `requestMyTickets`, query `myTickets`. */
 export function registerMyTickets(builder: Builder, service: MyTicketsService): void {
+  const endedBy = builder.enumType('TicketEndedBy', { values: ['refunded', 'resold', 'cancelled', 'withdrawn', 'replaced'] as const });
+  const status = builder.enumType('OrderStatus', { values: orderStatuses });
   const line = builder.objectRef<MyLine>('MyOrderLine').implement({
     fields: (t) => ({
       name: t.exposeString('name'),
       variantName: t.exposeString('variantName'),
       amount: t.exposeInt('amount'),
-      validTickets: t.exposeInt('validTickets', { nullable: true, description: 'Of tickets, how many admit; null for goods.' }),
+      validTickets: t.exposeInt('validTickets', {
+        nullable: true,
+        description: 'Of tickets, how many are still the buyer’s; null for goods.',
+      }),
+      admittedTickets: t.exposeInt('admittedTickets', { nullable: true, description: 'Of the valid ones, how many were let in.' }),
+      endedBy: t.expose('endedBy', {
+        type: endedBy,
+        nullable: true,
+        description: 'Why tickets ended, where all that did have one reason.',
+      }),
       startsAt: t.field({
         type: 'DateTime',
         nullable: true,
@@ -35,7 +47,7 @@ export function registerMyTickets(builder: Builder, service: MyTicketsService): 
       id: t.exposeID('id'),
       reference: t.exposeString('reference'),
       shopName: t.exposeString('shopName'),
-      status: t.exposeString('status'),
+      status: t.expose('status', { type: status }),
       placedAt: t.expose('placedAt', { type: 'DateTime' }),
       total: t.expose('totalMinor', { type: 'Money' }),
       url: t.exposeString('url', { description: 'The page of the order in its shop, with the secret behind the #.' }),

@@ -1,4 +1,5 @@
 import type { Locale } from '@frontrow/domain/locale';
+import type { OrderStatus } from '@frontrow/domain/orders/status';
 import { statement } from '../../platform/db/index.ts';
 
 export const insertLink = statement<{ id: string }>(
@@ -17,12 +18,16 @@ export const selectByToken = statement<{ email: string }>(
 );
 export const deleteOld = statement("delete from my_tickets_link where requested_at < now() - interval '1 day'");
 
+export type VoidReason = 'refunded' | 'resold' | 'cancelled' | 'withdrawn' | 'replaced';
 export type MyLine = {
   name: string;
   variantName: string;
   amount: number;
-  /** What follows is null for goods. Tickets that admit, of those that were bought. */
+  /** What follows is null for goods. Tickets that are still the buyer's, of those that were bought, and of them who is inside. */
   validTickets: number | null;
+  admittedTickets: number | null;
+  /** Why the others ended, where all did for one reason. */
+  endedBy: VoidReason | null;
   startsAt: string | null;
   isCancelled: boolean | null;
   place: string | null;
@@ -37,25 +42,29 @@ export type MyOrder = {
   reference: string;
   token: string;
   locale: Locale;
-  status: string;
+  status: OrderStatus;
   placedAt: Date;
   totalMinor: number;
   hasPdf: boolean;
   lines: MyLine[];
   invoices: MyInvoice[];
 };
-/** The newest first. The start of an event is the one that holds now. */
+/** The newest first, two hundred at most. The start of an event is the one that holds now. */
 export const selectOrdersOf = statement<MyOrder>(`
   select o.id, o.shop_id as "shopId", o.reference, o.token, o.locale, o.status, o.placed_at as "placedAt", o.total_minor as "totalMinor",
     o.paid_at is not null and exists (
       select from ticket t where t.order_id = o.id and not t.is_dead and not t.physical) as "hasPdf",
     (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'variantName', l.variant_name, 'amount', l.quantity,
-        'validTickets', case when l.event_facts is not null then (
-          select count(*) from ticket t where t.order_line_id = l.id and not t.is_dead and not exists (select from admission a where a.ticket_id = t.id)) end,
+        'validTickets', tickets.valid, 'admittedTickets', tickets.admitted, 'endedBy', tickets.ended_by,
         'startsAt', e.happening_from, 'isCancelled', e.status = 'cancelled',
         'place', (l.event_facts -> 'venue' ->> 'name') || ', ' || (l.event_facts -> 'venue' ->> 'city'),
         'section', l.event_facts ->> 'section', 'row', l.event_facts ->> 'row', 'seat', l.event_facts ->> 'seat') order by l.id), '[]')
       from order_line l left join event e on e.id = l.sellable_id and l.event_facts is not null
+      left join lateral (
+        select count(*) filter (where not t.is_dead) as valid, count(a.ticket_id) filter (where not t.is_dead) as admitted,
+          case when count(distinct v.reason) = 1 then min(v.reason) end as ended_by
+        from ticket t left join admission a on a.ticket_id = t.id left join ticket_void v on v.ticket_id = t.id
+        where t.order_line_id = l.id) tickets on l.event_facts is not null
       where l.order_id = o.id and l.invalidated_at is null) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.prefix || lpad(i.number::text, 5, '0')) order by i.id), '[]')
       from invoice i where i.order_id = o.id) as invoices

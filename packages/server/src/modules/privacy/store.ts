@@ -47,7 +47,9 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }>(`
       from newsletter_subscription n join shop s on s.id = n.shop_id where lower(n.email) = lower($1) order by n.id`)},
     'service_forms', ${list(`
       select f.name as form, f.content, f.received_at, f.handled_at
-      from service_form f where lower(f.content->>'email') = lower($1) order by f.id`)}
+      from service_form f where lower(f.content->>'email') = lower($1) order by f.id`)},
+    'links_to_tickets', ${list(`
+      select k.email, k.locale, k.requested_at, k.expires_at from my_tickets_link k where lower(k.email) = lower($1) order by k.requested_at`)}
   ) as person`);
 
 const ofPastEvent = `t.order_id = o.id and e.id = t.event_id and coalesce(e.happening_until, e.happening_from) < now()`;
@@ -62,6 +64,8 @@ export const erasures = {
   'photos of forms, with the next clean-up': statement<{ id: string }>(`
     update upload u set delete_after = now() from service_form f
     where f.id = u.service_form_id and lower(f.content->>'email') = lower($1) and u.delete_after > now() returning u.id`),
+  'links to tickets asked for': statement<{ id: string }>(`
+    delete from my_tickets_link where lower(email) = lower($1) returning id`),
   'forms of ticket services': statement<{ id: number }>(`
     update service_form set content = '{}', handled_at = coalesce(handled_at, now()) where lower(content->>'email') = lower($1) returning id`),
   'answers at check-in': statement<{ id: number }>(`

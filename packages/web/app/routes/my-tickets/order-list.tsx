@@ -52,7 +52,7 @@ export function OrderList({ found, onForget }: { found: Found; onForget: () => v
   );
 }
 
-function UpcomingCard({ entry: { order, name, startsAt, place, cancelled, tickets, seats } }: { entry: Upcoming }) {
+function UpcomingCard({ entry: { order, name, startsAt, place, cancelled, tickets, admitted, seats } }: { entry: Upcoming }) {
   const t = useMessages().myTickets;
   const { locale } = usePage();
   const seatOf = ({ section, row, seat }: FoundOrder['lines'][number]) =>
@@ -62,6 +62,7 @@ function UpcomingCard({ entry: { order, name, startsAt, place, cancelled, ticket
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         {cancelled && <Tag look="danger">{t.cancelled}</Tag>}
+        {admitted === tickets && <Tag look="outline">{t.admitted}</Tag>}
       </div>
       <p className={styles.soft}>
         {formatDate(startsAt, locale, { weekday: 'long', time: true })}
@@ -98,7 +99,7 @@ function OrderCard({ order }: { order: FoundOrder }) {
             {words.order(order.reference)}
           </Link>
         </h3>
-        <Tag look="outline">{words.states[order.status] ?? order.status}</Tag>
+        <Tag look="outline">{words.states[order.status]}</Tag>
       </div>
       <p className={styles.soft}>
         {formatDate(order.placedAt, locale)}&nbsp;· {order.shopName}&nbsp;· <Amount minor={order.total} />
@@ -107,7 +108,9 @@ function OrderCard({ order }: { order: FoundOrder }) {
         {order.lines.map((line, index) => (
           <li key={index}>
             {t.cart.times(line.amount)}&nbsp;{line.name} <span className={styles.soft}>{line.variantName}</span>
-            {line.validTickets === 0 && hasTickets.has(order.status) && <span className={styles.soft}>&nbsp;· {words.gone}</span>}
+            {line.validTickets === 0 && hasTickets.has(order.status) && (
+              <span className={styles.soft}>&nbsp;· {words.ended[line.endedBy ?? 'mixed']}</span>
+            )}
           </li>
         ))}
       </ul>

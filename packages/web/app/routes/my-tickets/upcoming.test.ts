@@ -8,6 +8,8 @@ const line = (name: string, startsAt: string | null, validTickets: number | null
   variantName: 'Voll',
   amount: 2,
   validTickets,
+  admittedTickets: validTickets && 0,
+  endedBy: null,
   startsAt,
   cancelled: false,
   place: 'Halle, Köln',
@@ -43,6 +45,7 @@ test('what admits and is still to come, the next first, an entry for each order 
     ],
     NOW,
   );
+  expect(found.every(({ admitted }) => admitted === 0)).toBe(true);
   expect(found.map(({ order: { reference }, name, tickets }) => [reference, name, tickets])).toEqual([
     ['B-2', 'Läuft', 1],
     ['B-1', 'Früh', 3],

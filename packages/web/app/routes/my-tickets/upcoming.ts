@@ -8,22 +8,24 @@ export type Upcoming = {
   place: string | null;
   cancelled: boolean;
   tickets: number;
+  /** Who of them is inside. */ admitted: number;
   seats: Line[];
 };
 
 /** A night begins before one is in one's seat: it counts until it is over for most. */
 const AFTER_START_MS = 6 * 3600 * 1000;
 
-/** Tickets that admit to what is still to come, an entry for each order and event, the next first. */
+/** Valid tickets for what is still to come, an entry for each order and event, the next first. */
 export function upcoming(orders: readonly FoundOrder[], nowMs: number): Upcoming[] {
   const entries = orders.flatMap((order) => {
     const events = new Map<string, Upcoming>();
     for (const line of order.lines) {
-      const { name, startsAt, place, cancelled, validTickets } = line;
+      const { name, startsAt, place, cancelled, validTickets, admittedTickets } = line;
       if (startsAt === null || !validTickets || Date.parse(startsAt) + AFTER_START_MS < nowMs) continue;
       const key = `${name} ${startsAt}`;
-      const entry = events.get(key) ?? { order, name, startsAt, place, cancelled, tickets: 0, seats: [] };
+      const entry = events.get(key) ?? { order, name, startsAt, place, cancelled, tickets: 0, admitted: 0, seats: [] };
       entry.tickets += validTickets;
+      entry.admitted += admittedTickets ?? 0;
       if (line.seat !== null || line.section !== null) entry.seats.push(line);
       events.set(key, entry);
     }

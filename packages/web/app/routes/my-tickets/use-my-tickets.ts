@@ -17,8 +17,14 @@ export function useMyTickets(): { state: State; reload: () => void; forget: () =
   const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {
     let current = true;
-    void readKept().then((found) => current && setState(found));
-    return () => void (current = false);
+    const show = () => void readKept().then((found) => current && setState(found));
+    const onNewLink = () => location.hash && show();
+    show();
+    addEventListener('hashchange', onNewLink);
+    return () => {
+      current = false;
+      removeEventListener('hashchange', onNewLink);
+    };
   }, []);
   return {
     state,

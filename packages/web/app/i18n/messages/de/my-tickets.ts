@@ -23,7 +23,15 @@ export const myTickets = {
   order: (reference: string) => `Bestellung ${reference}`,
   cancelled: 'Abgesagt',
   tickets: (count: number) => `${count} ${count === 1 ? 'Ticket' : 'Tickets'}`,
-  gone: 'Benutzt oder nicht mehr gültig',
+  admitted: 'Eingelassen',
+  ended: {
+    refunded: 'Erstattet',
+    resold: 'Weiterverkauft',
+    cancelled: 'Storniert',
+    withdrawn: 'Widerrufen',
+    replaced: 'Durch ein neues Ticket ersetzt',
+    mixed: 'Nicht mehr gültig',
+  },
   row: (row: string) => `Reihe ${row}`,
   seat: (seat: string) => `Platz ${seat}`,
   invoice: (number: string) => `Rechnung ${number} (PDF)`,
@@ -37,5 +45,5 @@ export const myTickets = {
     pending_fulfillment: 'Bezahlt, wird versandt',
     fulfillment: 'Bezahlt, wird versandt',
     done: 'Bezahlt',
-  } as Record<string, string>,
+  },
 };
