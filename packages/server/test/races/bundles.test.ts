@@ -182,3 +182,62 @@ describe('a careless writer', () => {
     await own.drop();
   });
 });
+
+test('the price it is listed with is the least that any choice is charged, the other end the most', async () => {
+  const bundle = await cast.bundle();
+  const { shirt, cap, event } = bundle;
+  const roots = (await sql<{ id: number }>(database.db, 'select id from variant where sellable_id = $1 order by id', [bundle.id])).map(
+    ({ id }) => id,
+  );
+  const second = { event: await cast.standingEvent(), id: 0 };
+  const [added] = await sql<{ id: number }>(
+    database.db,
+    `with second as (
+      insert into bundle_combination (bundle_id, key, option_name, additional_price_minor) values ($1, 'bonn', '{"de": "Bonn", "en": "Bonn"}', 0) returning id)
+    insert into bundle_item (bundle_id, role, combination_id, sellable_id) select $1, 'combination', id, $2 from second returning combination_id as id`,
+    [bundle.id, second.event.id],
+  );
+  const nights = [
+    { combinationId: bundle.combinationId, tickets: [event.variantId, event.reducedVariantId] },
+    { combinationId: added?.id ?? 0, tickets: [second.event.variantId, second.event.reducedVariantId] },
+  ];
+  const choices = roots.flatMap((root) =>
+    nights.flatMap(({ combinationId, tickets }) =>
+      tickets.flatMap((ticket) =>
+        shirt.variantIds.flatMap((size) =>
+          [null, ...cap.variantIds].map((extra): Line => {
+            const variantIds = [size, ticket, ...(extra === null ? [] : [extra])];
+            return { variantId: root, amount: 1, bundle: { combinationId, variantIds } };
+          }),
+        ),
+      ),
+    ),
+  );
+  const variants = [...roots, ...shirt.variantIds, ...cap.variantIds, ...nights.flatMap(({ tickets }) => tickets)];
+  for (let round = 0; round < 4; round++) {
+    // a price for each variant, and for parts one of the bundle or none
+    const price = (index: number) => 100 + ((index * 7919 + round * 104729) % 60) * 50;
+    await sql(
+      database.db,
+      `update variant_price p set price_minor = n.price from unnest($1::bigint[], $2::bigint[]) n (id, price)
+      where p.variant_id = n.id and p.country_code = 'de'`,
+      [variants, variants.map((_, index) => price(index))],
+    );
+    await sql(
+      database.db,
+      `update bundle_item set bundle_price_minor = case when (sellable_id + $2) % 2 = 0 then $3::bigint end where bundle_id = $1`,
+      [bundle.id, round, price(round)],
+    );
+    await sql(database.db, 'update bundle_combination set additional_price_minor = $2 * (id % 2) where bundle_id = $1', [
+      bundle.id,
+      price(9),
+    ]);
+    await sql(database.db, 'update catalogue set version = version + 1');
+    const charged: number[] = [];
+    for (const choice of choices)
+      charged.push(holdsOf(await add(inventory, cast.visitor(), choice)).reduce((sum, { unitPriceMinor }) => sum + unitPriceMinor, 0));
+    expect(await sql(database.db, `select low, high from bundle_prices($1, 'de')`, [bundle.id])).toEqual([
+      { low: Math.min(...charged), high: Math.max(...charged) },
+    ]);
+  }
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   amountMax,
@@ -91,6 +92,41 @@ describe('the price', () => {
     expect(priceOfChoice(ticked, choice(), undefined).totalMinor).toBe(200 + 2500 + 300 + 3700);
     // nothing is open any more: what is ticked is what is bought
     expect(priceOfChoice(ticked, choice({ combinationId: 'berlin', group: EMPTY }), undefined).totalMinor).toBe(5200 + 2500 + 300 + 3900);
+  });
+  it('is at first the least that any whole choice comes to, as the lists have it', () => {
+    const prices = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(prices, ([a, b, c, d, e, f, g, h, i, j, k, l]) => {
+        const two = (id: string, low = 0, high = 0) => [variant(`${id}-1`, low), variant(`${id}-2`, high)];
+        const priced = {
+          ...bundle,
+          product: { ...bundle.product, variants: two('box', a, b) },
+          commonItems: [part('vinyl', two('vinyl', c, d))],
+          combinations: [
+            combination('hamburg', e ?? 0, [part('hh', two('hh', f, g), true)]),
+            combination('berlin', h ?? 0, [part('b', two('b', i, j), true), part('poster', two('poster', k, l))]),
+          ],
+          additionalProducts: [],
+        } as unknown as BundleDetail;
+        const of = (keys: string[], chosen: Record<string, string> = {}): Record<string, string>[] =>
+          keys.length === 0
+            ? [chosen]
+            : [1, 2].flatMap((n) => of(keys.slice(1), { ...chosen, [keys[0]!]: `${keys[0]!.split('-').at(-1)}-${n}` }));
+        const whole = [
+          ...of(['box', 'common-vinyl', 'combination-hamburg-hh']).map((variants) =>
+            choice({ combinationId: 'hamburg', group: EMPTY, variants }),
+          ),
+          ...of(['box', 'common-vinyl', 'combination-berlin-b', 'combination-berlin-poster']).map((variants) =>
+            choice({ combinationId: 'berlin', group: EMPTY, variants }),
+          ),
+        ].map(({ variants: { box, ...variants }, ...own }) => ({ ...own, variants: { ...variants, root: box ?? '' } }));
+        const totals = whole.map((one) => {
+          expect(missingOf(priced, one, undefined)).toEqual([]);
+          return priceOfChoice(priced, one, undefined).totalMinor;
+        });
+        expect(priceOfChoice(priced, choice(), undefined).totalMinor).toBe(Math.min(...totals));
+      }),
+    );
   });
   it('follows combination, kind and group', () => {
     expect(price({ combinationId: 'berlin' })).toBe(6900);
