@@ -53,6 +53,11 @@ test.each([
     { [`${S}/modules/cart/a.ts`]: "import {\n  type Db,\n  statement,\n} from '../../platform/db/index.ts';" },
     /SQL belongs in/,
   ],
+  [
+    'the minutes of a cart said again',
+    { [`${S}/modules/a-store.ts`]: "now() + interval '15 minutes'" },
+    /how long a cart lives belongs in/,
+  ],
   ['double quotes', { 'packages/domain/src/a.ts': 'import "../../server/src/b.ts";' }, /packages\/domain\/ may not import/],
   ['an import that is made later', { [`${S}/platform/a.ts`]: 'await import(`../modules/cart/index.ts`);' }, /platform\/ may not import/],
   ['a feature using a screen', { 'packages/web/app/features/a.ts': "import '../routes/b.ts';" }, /features may not import routes/],

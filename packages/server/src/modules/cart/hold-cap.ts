@@ -1,8 +1,9 @@
+import { RESERVATION_MINUTES } from '@frontrow/domain/cart/reservation';
 import { isPrivate } from '../../platform/http/network.ts';
 import type { WindowLimiter } from '../../platform/limits/window.ts';
 
 /** As long as a reservation: what a network took before has been ordered by then, or is free again. */
-const WINDOW_SECONDS = 15 * 60;
+const WINDOW_SECONDS = RESERVATION_MINUTES * 60;
 
 /** How much the visitors of one network put into their carts while a reservation lasts: who hoards needs many networks. */
 export type HoldCap = {

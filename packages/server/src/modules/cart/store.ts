@@ -1,3 +1,10 @@
+import {
+  CART_LINK_MINUTES,
+  EXTENSION_MINUTES,
+  EXTENSION_WINDOW_MINUTES,
+  RESERVATION_MINUTES_MAX,
+  SESSION_MINUTES,
+} from '@frontrow/domain/cart/reservation';
 import { statement } from '../../platform/db/index.ts';
 import { imageJson, previewImageId } from '../catalogue/index.ts';
 import { requirement } from '../inventory/index.ts';
@@ -37,8 +44,8 @@ export const selectSessionEnd = statement<{ expiresAt: Date }>(`select expires_a
 
 /** A cart without tickets lives on with its session; a ticket reservation is not prolonged. */
 const activity = `
-    idle_until = greatest(idle_until, now() + interval '20 minutes'),
-    expires_at = case when tickets_held_at is null then now() + interval '20 minutes' else expires_at end`;
+    idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes'),
+    expires_at = case when tickets_held_at is null then now() + interval '${SESSION_MINUTES} minutes' else expires_at end`;
 
 export const prolongSession = statement<{ id: number; expiresAt: Date }>(`
   update cart set ${activity} where ${liveCart} returning id, expires_at as "expiresAt"`);
@@ -47,13 +54,13 @@ export const prolongSession = statement<{ id: number; expiresAt: Date }>(`
 export const updateCountry = statement<{ id: number }>(`
   update cart set country_code = $3, version = version + 1, ${activity} where ${liveCart} returning id`);
 
-/** Once, in the last 2 minutes: 5 minutes more, at most 30 from the first ticket. */
+/** Once, shortly before its end, and not without limit. */
 export const prolongReservation = statement<{ expiresAt: Date }>(`
   update cart set
-    expires_at = least(expires_at + interval '5 minutes', tickets_held_at + interval '30 minutes'),
-    idle_until = greatest(idle_until, now() + interval '20 minutes'),
+    expires_at = least(expires_at + interval '${EXTENSION_MINUTES} minutes', tickets_held_at + interval '${RESERVATION_MINUTES_MAX} minutes'),
+    idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes'),
     extended_at = now()
-  where ${liveCart} and tickets_held_at is not null and extended_at is null and expires_at <= clock_timestamp() + interval '2 minutes'
+  where ${liveCart} and tickets_held_at is not null and extended_at is null and expires_at <= clock_timestamp() + interval '${EXTENSION_WINDOW_MINUTES} minutes'
   returning expires_at as "expiresAt"`);
 
 export const selectReservation = statement<{ hasTickets: boolean; wasExtended: boolean }>(`
@@ -70,7 +77,7 @@ export const selectPaymentCode = statement<{ id: number }>(`
 /** $3 SHA-256 of the secret. Nothing where the session has no live cart. */
 export const insertResumeLink = statement<{ cartId: number }>(`
   insert into session_link (token_hash, kind, cart_id, expires_at)
-  select $3, 'resume', id, now() + interval '30 minutes' from cart where ${liveCart}
+  select $3, 'resume', id, now() + interval '${CART_LINK_MINUTES} minutes' from cart where ${liveCart}
   returning cart_id as "cartId"`);
 
 /** $1 shop, $2 SHA-256 of the secret. */
@@ -86,5 +93,5 @@ export const useResumeLink = statement<{ cartId: number }>(`
 
 /** $1 cart, $2 hash of the new token. */
 export const moveSession = statement<{ id: number }>(`
-  update cart set session_hash = $2, idle_until = greatest(idle_until, now() + interval '20 minutes')
+  update cart set session_hash = $2, idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes')
   where id = $1 and state = 'open' returning id`);

@@ -1,3 +1,4 @@
+import { RESERVATION_MINUTES, SESSION_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
 import { statement } from '../../platform/db/index.ts';
 import { isOpen } from './is-open-sql.ts';
@@ -91,8 +92,8 @@ export const insertCarts = statement(`
   insert into cart (id, shop_id, session_hash, country_code, expires_at, idle_until, tickets_held_at, request_ids)
   overriding system value
   select id, shop_id, session_hash, country_code,
-    now() + case when has_tickets then interval '15 minutes' else interval '20 minutes' end,
-    now() + interval '20 minutes', case when has_tickets then now() end, string_to_array(request_ids, ',')::uuid[]
+    now() + case when has_tickets then interval '${RESERVATION_MINUTES} minutes' else interval '${SESSION_MINUTES} minutes' end,
+    now() + interval '${SESSION_MINUTES} minutes', case when has_tickets then now() end, string_to_array(request_ids, ',')::uuid[]
   from unnest($1::bigint[], $2::int[], $3::bytea[], $4::text[], $5::boolean[], $6::text[])
     as w (id, shop_id, session_hash, country_code, has_tickets, request_ids)
   order by session_hash
@@ -132,11 +133,11 @@ export const insertBundles = statement(`
 export const updateCarts = statement(`
   update cart c set
     version = version + 1,
-    idle_until = now() + interval '20 minutes',
+    idle_until = now() + interval '${SESSION_MINUTES} minutes',
     tickets_held_at = case when w.has_tickets then coalesce(tickets_held_at, now()) end,
     expires_at = case
-      when not w.has_tickets then now() + interval '20 minutes'
-      when tickets_held_at is null then now() + interval '15 minutes'
+      when not w.has_tickets then now() + interval '${SESSION_MINUTES} minutes'
+      when tickets_held_at is null then now() + interval '${RESERVATION_MINUTES} minutes'
       else expires_at end,
     request_ids = (string_to_array(w.request_ids, ',')::uuid[] || c.request_ids)[1:30]
   from unnest($1::bigint[], $2::boolean[], $3::text[]) as w (id, has_tickets, request_ids)
@@ -365,7 +366,7 @@ export const updateHoldPrices = statement(`
 /** $3 country of a cart that has to be made. */
 export const insertTicketCart = statement(`
   insert into cart (shop_id, session_hash, country_code, expires_at, idle_until)
-  values ($1, $2, $3, now() + interval '20 minutes', now() + interval '20 minutes')
+  values ($1, $2, $3, now() + interval '${SESSION_MINUTES} minutes', now() + interval '${SESSION_MINUTES} minutes')
   on conflict (shop_id, session_hash) where state = 'open' do nothing`);
 export const lockCartForOffer = statement<{ id: number; isOver: boolean }>(`
   select id, expires_at <= clock_timestamp() as "isOver" from cart
@@ -381,8 +382,8 @@ export const insertHoldOfOffer = statement(`
   insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, resale_offer_id)
   values ($1, $2, $3, $4, 1, $5, $6, $7, $8)`);
 export const touchTicketCart = statement(`
-  update cart set version = version + 1, idle_until = now() + interval '20 minutes',
-    expires_at = case when tickets_held_at is null then now() + interval '15 minutes' else expires_at end,
+  update cart set version = version + 1, idle_until = now() + interval '${SESSION_MINUTES} minutes',
+    expires_at = case when tickets_held_at is null then now() + interval '${RESERVATION_MINUTES} minutes' else expires_at end,
     tickets_held_at = coalesce(tickets_held_at, now())
   where id = $1`);
 

@@ -1,3 +1,4 @@
+import { CART_LINK_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { Locale } from '@frontrow/domain/locale';
 import { statement } from '../../platform/db/index.ts';
 import type { IssuedInvoice, Order, OrderLine } from './order.ts';
@@ -117,7 +118,7 @@ export const insertLegalText = statement<{ id: number }>(`
 /** `$1` hash of the secret, `$2` cart, `$3` order, `$4` what was agreed to. */
 export const insertMergeLink = statement(`
   insert into session_link (token_hash, kind, cart_id, order_id, detail, expires_at)
-  values ($1, 'merge', $2, $3, $4, now() + interval '30 minutes')`);
+  values ($1, 'merge', $2, $3, $4, now() + interval '${CART_LINK_MINUTES} minutes')`);
 
 // Retention
 

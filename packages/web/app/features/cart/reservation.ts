@@ -1,7 +1,9 @@
+import { EXTENSION_WINDOW_MINUTES } from '@frontrow/domain/cart/reservation';
+
 /** Seconds the shown reservation lasts longer than the server's: a click in the last second still arrives. */
 const GRACE_SECONDS = 2;
 /** How long before its end a visitor is asked whether they need more time. */
-export const WARNING_MS = 120_000;
+export const WARNING_MS = EXTENSION_WINDOW_MINUTES * 60_000;
 
 /**
  * When the reservation ends on the page's monotonic clock, which nobody sets. The server tells seconds rather than an

@@ -1,5 +1,7 @@
+import { SESSION_MINUTES } from '@frontrow/domain/cart/reservation';
+
 /** The server gives a cart up after this long without a sign of life. */
-const SESSION_MS = 20 * 60_000;
+const SESSION_MS = SESSION_MINUTES * 60_000;
 /** A sign of life is due half a minute before. */
 const KEEP_ALIVE_MS = SESSION_MS - 30_000;
 export const CHECK_EVERY_MS = 60_000;

@@ -1,3 +1,4 @@
+import { CART_LINK_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { Locale } from '@frontrow/domain/locale';
 import type { WithdrawalExclusion } from './mail-order.ts';
 
@@ -154,7 +155,7 @@ export const texts: Record<Locale, Texts> = {
       title: 'Sollen wir das dazulegen?',
       intro: (reference) =>
         `Jemand möchte einen Warenkorb zu deiner Bestellung ${reference} legen. Wenn du das bist, bestätige es auf der nächsten Seite. Sonst brauchst du nichts zu tun.`,
-      until: 'Der Link gilt einmal und 30 Minuten lang. Reservierte Tickets können schon früher verfallen.',
+      until: `Der Link gilt einmal und ${CART_LINK_MINUTES} Minuten lang. Reservierte Tickets können schon früher verfallen.`,
       confirm: 'Zur Bestätigung',
     },
     paid: {
@@ -263,7 +264,7 @@ export const texts: Record<Locale, Texts> = {
       title: 'Shall we put this with it?',
       intro: (reference) =>
         `Somebody would like to add a cart to your order ${reference}. If that is you, confirm it on the next page. Otherwise there is nothing you need to do.`,
-      until: 'The link works once, for 30 minutes. Reserved tickets may lapse earlier.',
+      until: `The link works once, for ${CART_LINK_MINUTES} minutes. Reserved tickets may lapse earlier.`,
       confirm: 'Confirm',
     },
     paid: {

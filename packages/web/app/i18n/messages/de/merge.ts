@@ -1,3 +1,5 @@
+import { CART_LINK_MINUTES } from '@frontrow/domain/cart/reservation';
+
 export const merge = {
   link: 'Zu einer Bestellung dazulegen',
   title: 'Zu einer Bestellung dazulegen',
@@ -21,14 +23,13 @@ export const merge = {
   back: 'Zurück zum Warenkorb',
   submit: 'Zahlungspflichtig dazulegen',
   mailedTitle: 'Wir haben dir eine Mail geschickt',
-  mailedText:
-    'In ihr steht ein Link, mit dem du bestätigst, dass die Bestellung deine ist. Er gilt 30 Minuten. Dein Warenkorb bleibt so lange liegen, wie er reserviert ist.',
+  mailedText: `In ihr steht ein Link, mit dem du bestätigst, dass die Bestellung deine ist. Er gilt ${CART_LINK_MINUTES} Minuten. Dein Warenkorb bleibt so lange liegen, wie er reserviert ist.`,
   mailsSpent:
     'Das waren zu viele Versuche. Warte eine Weile, oder öffne deine Bestellung über den Link in der Bestellbestätigung und leg den Warenkorb von dort aus dazu: Dann brauchst du keine weitere Mail.',
   confirmTitle: 'Warenkorb dazulegen',
   confirmText: 'Mit diesem Klick legst du den Warenkorb verbindlich zu deiner Bestellung. Bezahlt wird auf der nächsten Seite.',
   failed: 'Gerade antwortet uns niemand. Bitte versuch es gleich noch einmal.',
-  linkDead: 'Dieser Link gilt nicht mehr. Er gilt einmal und 30 Minuten lang.',
+  linkDead: `Dieser Link gilt nicht mehr. Er gilt einmal und ${CART_LINK_MINUTES} Minuten lang.`,
   merged: 'Dazugelegt',
   mergedText: 'Das kommt im selben Paket wie deine erste Bestellung. Bezahl es noch, dann ist alles fertig.',
 };

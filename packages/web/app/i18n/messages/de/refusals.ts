@@ -1,3 +1,4 @@
+import { EXTENSION_WINDOW_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { RefusalCode } from '@frontrow/domain/refusals';
 import { plural } from '../../plural.ts';
 
@@ -14,7 +15,7 @@ export const refusals = {
   SESSION_NOT_FOUND: 'Fehler beim Session wiederherstellen',
   ITEM_NOT_FOUND: 'Das gibt es hier nicht mehr.',
   NOT_ON_SALE: 'Das kann gerade nicht gekauft werden.',
-  EXTENSION_TOO_EARLY: 'Verlängern kannst du in den letzten zwei Minuten der Reservierung.',
+  EXTENSION_TOO_EARLY: `Verlängern kannst du in den letzten ${EXTENSION_WINDOW_MINUTES} Minuten der Reservierung.`,
   EXTENSION_USED: 'Diese Reservierung wurde schon einmal verlängert.',
   UNKNOWN_OR_EXPIRED_CODE: 'Dieser Code ist unbekannt oder abgelaufen.',
   NO_SHIPPING_METHOD: 'In dieses Land können wir das leider nicht schicken.',

@@ -1,10 +1,11 @@
+import { RESERVATION_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { addToCart as shape } from '../de/add-to-cart.ts';
 
 export const addToCart = {
   addedTitle: 'In your cart',
   toCart: 'Go to cart',
   goOn: 'Keep browsing',
-  reserved: 'Your tickets are reserved for you for 15 minutes.',
+  reserved: `Your tickets are reserved for you for ${RESERVATION_MINUTES} minutes.`,
   refusedTitle: 'That did not work',
   failed: 'Something went wrong. Please try again in a moment; nothing in your cart has changed.',
 } satisfies typeof shape;

@@ -1,3 +1,4 @@
+import { CART_LINK_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { merge as shape } from '../de/merge.ts';
 
 export const merge: typeof shape = {
@@ -22,14 +23,13 @@ export const merge: typeof shape = {
   back: 'Back to the cart',
   submit: 'Add with obligation to pay',
   mailedTitle: 'We have sent you an e-mail',
-  mailedText:
-    'It has a link by which you confirm that the order is yours. It works for 30 minutes. Your cart is kept for as long as it is reserved.',
+  mailedText: `It has a link by which you confirm that the order is yours. It works for ${CART_LINK_MINUTES} minutes. Your cart is kept for as long as it is reserved.`,
   mailsSpent:
     'That was too many attempts. Wait a while, or open your order by the link in its confirmation and add the cart from there: then you need no further mail.',
   confirmTitle: 'Add the cart',
   confirmText: 'With this click you add the cart to your order, bindingly. You pay on the next page.',
   failed: 'Nobody answers us right now. Please try again in a moment.',
-  linkDead: 'This link no longer works. It works once, for 30 minutes.',
+  linkDead: `This link no longer works. It works once, for ${CART_LINK_MINUTES} minutes.`,
   merged: 'Added',
   mergedText: 'This comes in the same parcel as your first order. Pay for it and all is done.',
 };

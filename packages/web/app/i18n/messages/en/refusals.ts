@@ -1,3 +1,4 @@
+import { EXTENSION_WINDOW_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { RefusalCode } from '@frontrow/domain/refusals';
 import { plural } from '../../plural.ts';
 import type { refusals as shape } from '../de/refusals.ts';
@@ -14,7 +15,7 @@ export const refusals = {
   SESSION_NOT_FOUND: 'The session could not be restored',
   ITEM_NOT_FOUND: 'This is no longer available here.',
   NOT_ON_SALE: 'This cannot be bought at the moment.',
-  EXTENSION_TOO_EARLY: 'You can extend in the last two minutes of the reservation.',
+  EXTENSION_TOO_EARLY: `You can extend in the last ${EXTENSION_WINDOW_MINUTES} minutes of the reservation.`,
   EXTENSION_USED: 'This reservation has already been extended once.',
   UNKNOWN_OR_EXPIRED_CODE: 'This code is unknown or has expired.',
   NO_SHIPPING_METHOD: 'Unfortunately we cannot ship this to that country.',
