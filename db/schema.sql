@@ -297,6 +297,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION ends_at(happening_from timestamp with time zone, happening_until timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(happening_until, happening_from + interval '6 hours')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION fold_text(written text)
  RETURNS text
  LANGUAGE sql
@@ -353,7 +362,7 @@ begin
     select 'event', e.id,
       row_number() over (order by coalesce(case when jsonb_typeof(e.meta -> 'order') = 'number' then (e.meta ->> 'order')::numeric end, 0),
         e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id),
-      coalesce(e.happening_until, e.happening_from) + interval '6 hours',
+      ends_at(e.happening_from, e.happening_until),
       all_texts(e.name), concat_ws(' ', all_texts(e.name), all_texts(e.descriptive_name), all_texts(e.subtitle), m.names, v.name, v.city)
     from event e join venue v on v.id = e.venue_id join member m on m.sellable_id = e.id and m.main_category
     union all

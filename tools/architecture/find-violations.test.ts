@@ -54,6 +54,11 @@ test.each([
     /SQL belongs in/,
   ],
   [
+    'the end of an event said again',
+    { [`${S}/modules/a-store.ts`]: 'coalesce(e.happening_until, e.happening_from)' },
+    /when an event is over belongs in/,
+  ],
+  [
     'the minutes of a cart said again',
     { [`${S}/modules/a-store.ts`]: "now() + interval '15 minutes'" },
     /how long a cart lives belongs in/,

@@ -182,6 +182,11 @@ export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (
     // what the import makes of its tables is data, not a statement that could be read
     where: [/(^|[/-])store\.ts$/, 'packages/server/src/platform/db/index.ts', 'packages/server/src/modules/catalogue/import/table.ts'],
   },
+  {
+    pattern: /\bcoalesce\((?:e\.)?happening_until\b(?!.*::date)/,
+    what: 'when an event is over',
+    where: ['packages/domain/src/dates/event-end.ts'],
+  },
   { pattern: /\binterval '(?:15|20|30) minutes'/, what: 'how long a cart lives', where: ['packages/domain/src/cart/reservation.ts'] },
 ];
 /** Where `onlyIn` applies: what runs for visitors. */

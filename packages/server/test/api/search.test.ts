@@ -229,6 +229,20 @@ describe('the list of events', () => {
     await set('update event set happening_until = null');
   });
 
+  test('knows nothing of an event that has ended, and no cart takes it', async () => {
+    const change = `update event set name = $2::jsonb, descriptive_name = $2::jsonb, happening_from = now() - interval '3 hours',
+      happening_until = now() + make_interval(secs => $3) where id = $1`;
+    const seen = async (name: string, secondsLeft: number) => {
+      const { id, variantId } = await store.cast.standingEvent();
+      await set(change, [id, both(name), secondsLeft]);
+      const { data } = await store.graphql('addItems', { input: { requests: [{ productVariantId: String(variantId), amount: 1 }] } });
+      return [(await list({})).includes(name), data.addItems.code ?? 'added'];
+    };
+    expect(await seen('Läuft noch', 3600)).toEqual([true, 'added']);
+    expect(await seen('Ist aus', -60)).toEqual([false, 'NOT_ON_SALE']);
+    await set("update sellable set hidden = true where id in (select id from event where name ->> 'de' in ('Läuft noch', 'Ist aus'))");
+  });
+
   test.each(['yesterday', '2027-02-30', '27-1-1', '2027-01-01; drop table event', ''])('refuses the day %j', async (from) => {
     expect(await list({ from })).toBe('BAD_USER_INPUT');
   });

@@ -1032,7 +1032,7 @@ export type MY_TICKETSQueryVariables = Exact<{
 
 
 export type MY_TICKETSQuery = { myTickets:
-    | { email: string, orders: Array<{ id: string, reference: string, shopName: string, status: OrderStatus, placedAt: string, total: number, url: string, ticketsPath: string | null, lines: Array<{ name: string, variantName: string, amount: number, validTickets: number | null, admittedTickets: number | null, endedBy: TicketEndedBy | null, startsAt: string | null, cancelled: boolean, place: string | null, section: string | null, row: string | null, seat: string | null }>, invoices: Array<{ kind: string, number: string, path: string }> }> }
+    | { email: string, orders: Array<{ id: string, reference: string, shopName: string, status: OrderStatus, placedAt: string, total: number, url: string, ticketsPath: string | null, lines: Array<{ name: string, variantName: string, amount: number, validTickets: number | null, admittedTickets: number | null, endedBy: TicketEndedBy | null, startsAt: string | null, endsAt: string | null, cancelled: boolean, place: string | null, section: string | null, row: string | null, seat: string | null }>, invoices: Array<{ kind: string, number: string, path: string }> }> }
     | { code: RefusalCode, limit: number | null, field: string | null }
     | { code: RefusalCode, limit: number | null, field: string | null }
    };

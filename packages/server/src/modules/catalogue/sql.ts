@@ -34,8 +34,8 @@ export const isNamed = (kind: 'event' | 'product', name: string): string => `s.i
     (select id from sellable where kind = '${kind}' and slug = ${name}),
     case when ${name} ~ '^[1-9][0-9]{0,14}$' then ${name}::bigint end])`;
 
-/** True for event e that lists show: until its end, or six hours after its beginning. */
-export const isUpcoming = "coalesce(e.happening_until, e.happening_from) > now() - interval '6 hours'";
+/** True for event e that lists show: until it is over. */
+export const isUpcoming = 'ends_at(e.happening_from, e.happening_until) > now()';
 
 /** The fibres of a product's textile parts. */
 export const textileJson = (product: string): string => `(

@@ -31,7 +31,7 @@ export const selectTicket = statement<TicketRow>(`
     e.check_in_content as items, c.checked_in_at as "checkedInAt",
     c.id is not null and now() < check_in_ends_at(e) as "canRetake",
     case
-      when now() >= coalesce(e.happening_until, e.happening_from) + interval '28 days' then 'expired'
+      when now() >= ends_at(e.happening_from, e.happening_until) + interval '28 days' then 'expired'
       when c.id is not null then 'done'
       when e.personalization_requirement <> 'check_in_required' and e.check_in_content = '[]' then 'not_needed'
       when now() < check_in_starts_at(e) then 'upcoming'
@@ -79,4 +79,4 @@ export const selectRetaken = statement<RetakenCheckIn>(`
 /** Answers are kept until 28 days after the event; that a guest was checked in stays. */
 export const forgetAnswers = statement(`
   update check_in c set data = '{}' from ticket t join event e on e.id = t.event_id
-  where t.id = c.ticket_id and c.data <> '{}' and coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'`);
+  where t.id = c.ticket_id and c.data <> '{}' and ends_at(e.happening_from, e.happening_until) < now() - interval '28 days'`);

@@ -198,7 +198,7 @@ export const selectVariantFacts = statement<{ facts: VariantRow[] | null; versio
       'variantId', v.id, 'sellableId', s.id, 'isTicket', s.kind = 'event', 'active', v.active, 'cartLimit', s.cart_limit,
       'shopIds', (select coalesce(json_agg(ss.shop_id), '[]') from shop_sellable ss where ss.sellable_id = s.id and not s.hidden),
       'prices', (select coalesce(json_object_agg(p.country_code, p.price_minor + v.additional_price_minor), '{}') from variant_price p where p.variant_id = v.id),
-      'presaleAt', e.presale_at, 'endsAt', coalesce(e.happening_until, e.happening_from + interval '6 hours'),
+      'presaleAt', e.presale_at, 'endsAt', ends_at(e.happening_from, e.happening_until),
       'closed', coalesce(e.sold_out_message is not null or e.status = 'cancelled', false),
       'personalised', ${requirement} <> 'no_personalization_required',
       'lowestPrices', (
@@ -391,4 +391,4 @@ export const touchTicketCart = statement(`
 export const forgetGuests = statement(`
   update hold h set personal_identifier = null from event e
   where e.id = h.sellable_id and h.personal_identifier is not null
-    and coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'`);
+    and ends_at(e.happening_from, e.happening_until) < now() - interval '28 days'`);

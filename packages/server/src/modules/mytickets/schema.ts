@@ -32,6 +32,12 @@ export function registerMyTickets(builder: Builder, service: MyTicketsService): 
         nullable: true,
         resolve: ({ startsAt }) => (startsAt === null ? null : new Date(startsAt)),
       }),
+      endsAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the event is over; six hours after its start where nothing else is known.',
+        resolve: ({ endsAt }) => (endsAt === null ? null : new Date(endsAt)),
+      }),
       cancelled: t.boolean({ resolve: ({ isCancelled }) => isCancelled === true }),
       place: t.exposeString('place', { nullable: true }),
       section: t.exposeString('section', { nullable: true }),

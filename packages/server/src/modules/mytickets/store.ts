@@ -29,6 +29,7 @@ export type MyLine = {
   /** Why the others ended, where all did for one reason. */
   endedBy: VoidReason | null;
   startsAt: string | null;
+  endsAt: string | null;
   isCancelled: boolean | null;
   place: string | null;
   section: string | null;
@@ -56,7 +57,7 @@ export const selectOrdersOf = statement<MyOrder>(`
       select from ticket t where t.order_id = o.id and not t.is_dead and not t.physical) as "hasPdf",
     (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'variantName', l.variant_name, 'amount', l.quantity,
         'validTickets', tickets.valid, 'admittedTickets', tickets.admitted, 'endedBy', tickets.ended_by,
-        'startsAt', e.happening_from, 'isCancelled', e.status = 'cancelled',
+        'startsAt', e.happening_from, 'endsAt', ends_at(e.happening_from, e.happening_until), 'isCancelled', e.status = 'cancelled',
         'place', (l.event_facts -> 'venue' ->> 'name') || ', ' || (l.event_facts -> 'venue' ->> 'city'),
         'section', l.event_facts ->> 'section', 'row', l.event_facts ->> 'row', 'seat', l.event_facts ->> 'seat') order by l.id), '[]')
       from order_line l left join event e on e.id = l.sellable_id and l.event_facts is not null

@@ -147,4 +147,4 @@ export const forgetOrders = statement(`
 export const forgetGuests = statement(`
   update order_line l set personal_identifier = null from event e
   where e.id = l.sellable_id and l.personal_identifier is not null
-    and coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'`);
+    and ends_at(e.happening_from, e.happening_until) < now() - interval '28 days'`);

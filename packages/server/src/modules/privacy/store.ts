@@ -52,7 +52,7 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }>(`
       select k.email, k.locale, k.requested_at, k.expires_at from my_tickets_link k where lower(k.email) = lower($1) order by k.requested_at`)}
   ) as person`);
 
-const ofPastEvent = `t.order_id = o.id and e.id = t.event_id and coalesce(e.happening_until, e.happening_from) < now()`;
+const ofPastEvent = `t.order_id = o.id and e.id = t.event_id and ends_at(e.happening_from, e.happening_until) < now()`;
 
 /** What no law keeps of address `$1`, in the order in which it goes. */
 export const erasures = {
@@ -83,7 +83,7 @@ export const erasures = {
   'guests in orders': statement<{ id: number }>(`
     with ${mine} update order_line l set personal_identifier = null from mine o, event e
     where l.order_id = o.id and e.id = l.sellable_id and l.personal_identifier is not null
-      and coalesce(e.happening_until, e.happening_from) < now() returning l.id`),
+      and ends_at(e.happening_from, e.happening_until) < now() returning l.id`),
 };
 
 export type Kept = { orders: number; ticketsToCome: number; until: number };
@@ -92,5 +92,5 @@ export const selectKept = statement<Kept>(`
   with ${mine}
   select (select count(*) from mine)::int as orders,
     (select count(*) from ticket t join mine o on o.id = t.order_id join event e on e.id = t.event_id
-      where coalesce(e.happening_until, e.happening_from) >= now())::int as "ticketsToCome",
+      where ends_at(e.happening_from, e.happening_until) >= now())::int as "ticketsToCome",
     (select coalesce(max(extract(year from placed_at)), 0) + 8 from mine)::int as until`);

@@ -92,7 +92,7 @@ export const selectChangedTickets = statement<ChangedTicket>(`
 export const forgetForms = statement(`
   update service_form f set content = '{}' from service_form g left join event e on e.id = g.event_id
   where g.id = f.id and f.content <> '{}'
-    and coalesce(e.happening_until, e.happening_from, f.received_at) < now() - interval '28 days'`);
+    and coalesce(ends_at(e.happening_from, e.happening_until), f.received_at) < now() - interval '28 days'`);
 export const selectOverdueUploads = statement<{ id: string }>(`
   select id from upload where delete_after < now() order by delete_after limit 500`);
 export const deleteUpload = statement('delete from upload where id = $1');

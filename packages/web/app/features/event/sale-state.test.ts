@@ -24,6 +24,8 @@ describe('the sale of an event', () => {
     ['is cancelled whatever else is set', { status: 'cancelled', meta: { external_link: LINK } }, 'cancelled'],
     ['is over six hours after the start', { happeningFrom: '2026-11-21T05:59:00Z' }, 'over'],
     ['is not over while a festival lasts', { happeningFrom: '2026-11-20T05:59:00Z', happeningUntil: '2026-11-22T20:00:00Z' }, 'onSale'],
+    ['is over at its end', { happeningFrom: '2026-11-21T09:00:00Z', happeningUntil: '2026-11-21T12:00:00Z' }, 'over'],
+    ['is not over before its end', { happeningFrom: '2026-11-21T05:00:00Z', happeningUntil: '2026-11-21T12:00:01Z' }, 'onSale'],
   ])('%s', (_, change, kind) => {
     expect(saleStateOf({ ...event, ...change }, NOW).kind).toBe(kind);
   });

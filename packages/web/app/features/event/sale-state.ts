@@ -1,3 +1,4 @@
+import { endsAtMs } from '@frontrow/domain/dates/event-end';
 import { eventMeta } from './event-meta.ts';
 
 export type SaleState =
@@ -20,8 +21,6 @@ export type SaleFacts = {
 
 /** Sales open a minute after the presale time: 09:59 is announced as 10:00. */
 const PRESALE_GRACE_MS = 60_000;
-/** An event without an end is over this long after it began, as in the lists of the server. */
-const LASTS_MS = 6 * 60 * 60_000;
 
 /** Whether and how an event can be bought at an instant (milliseconds). */
 export function saleStateOf(event: SaleFacts, now: number): SaleState {
@@ -29,7 +28,7 @@ export function saleStateOf(event: SaleFacts, now: number): SaleState {
   if (event.status === 'cancelled') return { kind: 'cancelled' };
   if (link !== undefined) return { kind: 'external', url: link, message: event.soldOutMessage };
   if (event.soldOutMessage !== null) return { kind: 'soldOut', message: event.soldOutMessage };
-  if (Date.parse(event.happeningUntil ?? event.happeningFrom) + LASTS_MS <= now) return { kind: 'over' };
+  if (endsAtMs(event) <= now) return { kind: 'over' };
   const opensAt = presaleOpensAt(event.presaleAt);
   return opensAt !== null && now < opensAt ? { kind: 'presale', opensAt } : { kind: 'onSale' };
 }

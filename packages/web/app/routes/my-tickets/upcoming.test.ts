@@ -11,6 +11,7 @@ const line = (name: string, startsAt: string | null, validTickets: number | null
   admittedTickets: validTickets && 0,
   endedBy: null,
   startsAt,
+  endsAt: startsAt && new Date(Date.parse(startsAt) + 6 * 3600 * 1000).toISOString(),
   cancelled: false,
   place: 'Halle, Köln',
   section: null,
@@ -51,6 +52,12 @@ test('what admits and is still to come, the next first, an entry for each order 
     ['B-1', 'Früh', 3],
     ['B-1', 'Spät', 2],
   ]);
+});
+
+test('tickets of a festival are there until it ends', () => {
+  const festival = (endsAt: string) => order('B-1', line('Festival', '2026-11-22T12:00:00Z', 1, { endsAt }));
+  expect(upcoming([festival('2026-11-24T22:00:00Z')], NOW)).toHaveLength(1);
+  expect(upcoming([festival('2026-11-24T20:00:00Z')], NOW)).toEqual([]);
 });
 
 test('seats are named, standing tickets counted', () => {

@@ -12,16 +12,13 @@ export type Upcoming = {
   seats: Line[];
 };
 
-/** A night begins before one is in one's seat: it counts until it is over for most. */
-const AFTER_START_MS = 6 * 3600 * 1000;
-
-/** Valid tickets for what is still to come, an entry for each order and event, the next first. */
+/** Valid tickets for what is not over yet, an entry for each order and event, the next first. */
 export function upcoming(orders: readonly FoundOrder[], nowMs: number): Upcoming[] {
   const entries = orders.flatMap((order) => {
     const events = new Map<string, Upcoming>();
     for (const line of order.lines) {
-      const { name, startsAt, place, cancelled, validTickets, admittedTickets } = line;
-      if (startsAt === null || !validTickets || Date.parse(startsAt) + AFTER_START_MS < nowMs) continue;
+      const { name, startsAt, endsAt, place, cancelled, validTickets, admittedTickets } = line;
+      if (startsAt === null || endsAt === null || !validTickets || Date.parse(endsAt) <= nowMs) continue;
       const key = `${name} ${startsAt}`;
       const entry = events.get(key) ?? { order, name, startsAt, place, cancelled, tickets: 0, admitted: 0, seats: [] };
       entry.tickets += validTickets;

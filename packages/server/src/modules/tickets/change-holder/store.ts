@@ -83,7 +83,7 @@ export const setHolder = statement<{ id: number }>(`
   )
   update ticket t set personal_identifier = changed.new_identifier from changed where t.id = changed.ticket_id returning t.id`);
 
-const IS_LONG_OVER = `coalesce(e.happening_until, e.happening_from) < now() - interval '28 days'`;
+const IS_LONG_OVER = `ends_at(e.happening_from, e.happening_until) < now() - interval '28 days'`;
 export const forgetHolders = statement(`
   update ticket t set personal_identifier = null from event e
   where e.id = t.event_id and t.personal_identifier is not null and ${IS_LONG_OVER}`);
@@ -95,4 +95,4 @@ export const forgetChanges = statement(`
 export const deleteNamingDocuments = statement(`
   delete from ticket_document d using ticket t, event e
   where t.order_id = d.order_id and e.id = t.event_id and ${IS_LONG_OVER}
-    and d.created_at < coalesce(e.happening_until, e.happening_from) + interval '29 days'`);
+    and d.created_at < ends_at(e.happening_from, e.happening_until) + interval '29 days'`);
