@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,29 +15,58 @@ const CONNECT_MS = 15_000;
  * Brings the schema up to date: forward only, each file once, in order, in a transaction of its own,
  * with a lock timeout so that a running sale is never kept waiting behind it.
  * @returns the names of the files applied now
+ * @throws Error naming the files that are not what this database applied under their names: its schema is nobody's then
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   await client.connect();
   try {
     await refuseOldServer(client);
     await client.query(`select pg_advisory_lock(${LOCK})`);
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
-    const done = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name));
-    const due = readdirSync(migrationsFolder)
-      .filter((name) => name.endsWith('.sql') && !done.has(name))
-      .sort();
-    for (const name of due) {
+    const applied = await readApplied(client);
+    const files = readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .map((name) => readMigration(folder, name));
+    refuseChanged(files, applied);
+    for (const { name, sha256 } of files)
+      if (applied.get(name) === null) await client.query('update migration set sha256 = $2 where name = $1', [name, sha256]);
+    const due = files.filter(({ name }) => !applied.has(name));
+    for (const { name, sql, sha256 } of due) {
       await client.query('begin');
       await client.query("set local lock_timeout = '3s'");
-      await client.query(readFileSync(join(migrationsFolder, name), 'utf8'));
-      await client.query('insert into migration (name) values ($1)', [name]);
+      await client.query(sql);
+      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
       await client.query('commit');
     }
-    return due;
+    return due.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+type Migration = { name: string; sql: string; sha256: string };
+
+function readMigration(folder: string, name: string): Migration {
+  const sql = readFileSync(join(folder, name), 'utf8');
+  return { name, sql, sha256: hash('sha256', sql) };
+}
+
+/** Each applied file with its sum; null where it was applied before sums were kept. */
+async function readApplied(client: pg.Client): Promise<Map<string, string | null>> {
+  await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+  await client.query('alter table migration add column if not exists sha256 text');
+  const { rows } = await client.query<{ name: string; sha256: string | null }>('select name, sha256 from migration');
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function refuseChanged(files: readonly Migration[], applied: ReadonlyMap<string, string | null>): void {
+  const changed = files.filter(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256).map(({ name }) => `db/migrations/${name}`);
+  if (changed.length > 0)
+    throw new Error(
+      `${changed.join(', ')}: changed after this database had applied ${changed.length > 1 ? 'them' : 'it'}. ` +
+        'Restore what was there; what is to change goes into a new file.',
+    );
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

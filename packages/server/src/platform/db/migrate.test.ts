@@ -1,0 +1,60 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { migrate, statement } from './index.ts';
+
+let migrations: string;
+let database: TestDatabase;
+
+beforeEach(async () => {
+  migrations = mkdtempSync(join(tmpdir(), 'frontrow-migrations-'));
+  cpSync(join(import.meta.dirname, '../../../../../db/migrations'), migrations, { recursive: true });
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  rmSync(migrations, { recursive: true });
+  await database.drop();
+});
+
+const add = (name: string, sql: string) => writeFileSync(join(migrations, name), sql);
+const change = (name: string) => appendFileSync(join(migrations, name), '-- by and by\n');
+const withoutSum = statement<{ names: string[] | null }>(
+  'select array_agg(name order by name) as names from migration where sha256 is null',
+);
+
+test('migrations apply once, and files that stay as they are are no hindrance', async () => {
+  add('9001_new.sql', 'create table new_table (id int)');
+  expect(await migrate(database.url, migrations)).toEqual(['9001_new.sql']);
+  expect(await migrate(database.url, migrations)).toEqual([]);
+  expect(await database.db.one(withoutSum)).toEqual({ names: null });
+});
+
+test('a file that was changed after it was applied is named, and nothing new is applied', async () => {
+  change('0001_shops_and_catalogue.sql');
+  change('0002_carts_and_holds.sql');
+  add('9001_new.sql', 'create table new_table (id int)');
+  await expect(migrate(database.url, migrations)).rejects.toThrow(
+    'db/migrations/0001_shops_and_catalogue.sql, db/migrations/0002_carts_and_holds.sql: changed after this database had applied them',
+  );
+  expect(await database.db.one(statement<{ table: string | null }>(`select to_regclass('new_table')::text as "table"`))).toEqual({
+    table: null,
+  });
+});
+
+test('a database from before there were sums takes them from the files as they are, once', async () => {
+  await database.db.many(statement('alter table migration drop column sha256'));
+  change('0001_shops_and_catalogue.sql');
+  expect(await migrate(database.url, migrations)).toEqual([]);
+  expect(await database.db.one(withoutSum)).toEqual({ names: null });
+  change('0001_shops_and_catalogue.sql');
+  await expect(migrate(database.url, migrations)).rejects.toThrow('db/migrations/0001_shops_and_catalogue.sql: changed');
+});
+
+test('what a newer version of the store has applied is left to that', async () => {
+  add('9001_new.sql', 'create table new_table (id int)');
+  await migrate(database.url, migrations);
+  rmSync(join(migrations, '9001_new.sql'));
+  expect(await migrate(database.url, migrations)).toEqual([]);
+});
