@@ -6,6 +6,8 @@ import type { Db, Queryable, Statement, Tx } from './types.ts';
 
 // bigint columns hold ids and cents, far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const [INT8_ARRAY, FLOAT8_ARRAY] = [1016, 1022];
+pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(FLOAT8_ARRAY));
 // a date is a calendar day, not an instant
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
