@@ -905,6 +905,37 @@ CREATE INDEX door_scan_by_gate ON door_scan USING btree (gate_id, scanned_at);
 CREATE INDEX door_scan_by_ticket ON door_scan USING btree (ticket_id) WHERE let_in;
 CREATE INDEX door_scan_flagged ON door_scan USING btree (gate_id, device) WHERE (let_in AND (result <> 'ok'::text));
 
+create table download_file (
+  id bigint generated always as identity not null,
+  sha256 bytea not null,
+  name text not null,
+  mime_type text not null,
+  bytes bigint not null,
+  constraint download_file_bytes_check CHECK ((bytes > 0)),
+  constraint download_file_name_check CHECK ((name ~ '^[^/\\]{1,200}$'::text)),
+  constraint download_file_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint download_file_pkey PRIMARY KEY (id),
+  constraint download_file_sha256_name_key UNIQUE (sha256, name)
+);
+
+create table download_grant (
+  id bigint generated always as identity not null,
+  order_line_id bigint not null,
+  download_file_id bigint not null,
+  times_left integer not null,
+  days integer not null,
+  open_until timestamp with time zone,
+  last_begun_at timestamp with time zone,
+  resumes_left integer not null default 0,
+  constraint download_grant_days_check CHECK ((days > 0)),
+  constraint download_grant_resumes_left_check CHECK ((resumes_left >= 0)),
+  constraint download_grant_times_left_check CHECK ((times_left >= 0)),
+  constraint download_grant_download_file_id_fkey FOREIGN KEY (download_file_id) REFERENCES download_file(id),
+  constraint download_grant_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
+  constraint download_grant_pkey PRIMARY KEY (id),
+  constraint download_grant_order_line_id_key UNIQUE (order_line_id)
+);
+
 create table event (
   id bigint not null,
   kind text generated always as ('event'::text) stored not null,
@@ -2248,9 +2279,17 @@ create table variant (
   stock_id bigint,
   additional_price_minor money_minor not null default 0,
   contents text,
+  download_file_id bigint,
+  download_times integer,
+  download_days integer,
   constraint variant_check CHECK ((num_nonnulls(pricing_category_id, stock_id) = 1)),
   constraint variant_contents_check CHECK (((contents ~ '^\d{1,6}([.,]\d{1,3})? ?(ml|cl|l|g|kg|cm|m|m2)$'::text) AND (contents ~ '^[0.,]*[1-9]'::text))),
+  constraint variant_download_days_check CHECK ((download_days > 0)),
+  constraint variant_download_is_not_sent CHECK (((download_file_id IS NULL) OR (NOT physical))),
+  constraint variant_download_is_whole CHECK ((((download_file_id IS NULL) = (download_times IS NULL)) AND ((download_file_id IS NULL) = (download_days IS NULL)))),
+  constraint variant_download_times_check CHECK ((download_times > 0)),
   constraint variant_weight_grams_check CHECK ((weight_grams >= 0)),
+  constraint variant_download_file_id_fkey FOREIGN KEY (download_file_id) REFERENCES download_file(id),
   constraint variant_pricing_category_id_fkey FOREIGN KEY (pricing_category_id) REFERENCES pricing_category(id),
   constraint variant_sellable_id_fkey FOREIGN KEY (sellable_id) REFERENCES sellable(id) ON DELETE CASCADE,
   constraint variant_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES stock(id),

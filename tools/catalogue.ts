@@ -9,6 +9,7 @@ import { formatProblem, type Problem } from '../packages/server/src/modules/cata
 import { formatReport } from '../packages/server/src/modules/catalogue/import/tally.ts';
 import type { Db } from '../packages/server/src/platform/db/index.ts';
 import type { ImageStore } from '../packages/server/src/platform/images/image-store.ts';
+import type { FileStore } from '../packages/server/src/platform/storage/file-store.ts';
 import { questionNames } from '../packages/server/src/modules/catalogue/new-folder/questions.ts';
 import { newFolder } from './catalogue/new-folder.ts';
 import { watchFolder } from './catalogue/watch-folder.ts';
@@ -33,7 +34,7 @@ export async function catalogue(args: readonly string[], env: Environment, termi
   const [command, folder, ...more] = args;
   if (folder !== undefined && command === 'new') return newFolder(folder, more, terminal);
   if (folder !== undefined && command === 'import' && more.join(' ') === '--watch')
-    return withStore(env, (db, images) => keepImporting(db, images, resolve(folder), terminal));
+    return withStore(env, (db, images, files) => keepImporting({ db, imageStore: images, files }, resolve(folder), terminal));
   if (more.length === 0) {
     if (command === 'schema' && folder === undefined) return writeSchemas(terminal);
     if (folder !== undefined && command === 'check') {
@@ -42,9 +43,9 @@ export async function catalogue(args: readonly string[], env: Environment, termi
       return report(problems, folder, terminal);
     }
     if (folder !== undefined && command === 'import')
-      return withStore(env, (db, images) => runImport(db, images, resolve(folder), terminal));
+      return withStore(env, (db, images, files) => runImport({ db, imageStore: images, files }, resolve(folder), terminal));
     if (folder !== undefined && command === 'export')
-      return withStore(env, (db, images) => runExport(db, images, resolve(folder), terminal));
+      return withStore(env, (db, images, files) => runExport({ db, imageStore: images, files }, resolve(folder), terminal));
   }
   terminal.err(usage);
   return 2;
@@ -64,11 +65,12 @@ function report(problems: readonly Problem[], folder: string, { out, err }: Term
   return problems.length === 0 ? 0 : 1;
 }
 
-async function runImport(db: Db, imageStore: ImageStore, folder: string, terminal: Terminal): Promise<0 | 1> {
+type Store = { db: Db; imageStore: ImageStore; files: FileStore };
+
+async function runImport(store: Store, folder: string, terminal: Terminal): Promise<0 | 1> {
   const result = await importCatalogue({
-    db,
+    ...store,
     folder,
-    imageStore,
     log: (line) => terminal.out(`${line}\n`),
     progress: showProgress(terminal),
   });
@@ -78,14 +80,14 @@ async function runImport(db: Db, imageStore: ImageStore, folder: string, termina
 }
 
 /** A folder with problems is told, and waits for the next change like one without. */
-async function keepImporting(db: Db, imageStore: ImageStore, folder: string, terminal: Terminal): Promise<0> {
-  const run = () => runImport(db, imageStore, folder, terminal).then(() => terminal.out(`Watching ${folder}; Ctrl-C ends it.\n`));
+async function keepImporting(store: Store, folder: string, terminal: Terminal): Promise<0> {
+  const run = () => runImport(store, folder, terminal).then(() => terminal.out(`Watching ${folder}; Ctrl-C ends it.\n`));
   await watchFolder(folder, run);
   return 0;
 }
 
-async function runExport(db: Db, imageStore: ImageStore, folder: string, { out, err }: Terminal): Promise<0 | 1> {
-  const written = await exportCatalogue({ db, folder, imageStore });
+async function runExport(store: Store, folder: string, { out, err }: Terminal): Promise<0 | 1> {
+  const written = await exportCatalogue({ ...store, folder });
   if (written === undefined) err(`${folder} is not empty\n`);
   else out(`${folder}: ${written} files\n`);
   return written === undefined ? 1 : 0;

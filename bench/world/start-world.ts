@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { importCatalogue } from '../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
 import { connectDb, migrate, type Db } from '../../packages/server/src/platform/db/index.ts';
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
+import { systemIds } from '../../packages/server/src/platform/ids.ts';
+import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';
 import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import { findFreePort } from '../../packages/server/src/platform/postgres/find-free-port.ts';
@@ -144,6 +146,7 @@ export async function startWorld({ profileFolder }: { profileFolder?: string }):
 
 async function fill(db: Db, folder: string): Promise<void> {
   const imageStore = createImageStore({ folder, sources: (id) => findImageSha(db, id) });
-  const { problems } = await importCatalogue({ db, folder: catalogueFolder, imageStore });
+  const files = createFileStore(folder, systemIds);
+  const { problems } = await importCatalogue({ db, folder: catalogueFolder, imageStore, files });
   if (problems.length > 0) throw new Error(problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'));
 }

@@ -51,7 +51,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],
   reports: ['shops', 'orders', 'resale'],
   mytickets: ['shops', 'orders'],
-  checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale'],
+  downloads: ['shops', 'orders'],
+  checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads'],
 };
 
 /** What of a module others may import: its contract, and its part of the GraphQL schema, whose types theirs refer to. */
@@ -73,6 +74,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'bundle_item',
     'catalogue',
     'category',
+    'download_file',
     'event',
     'event_section',
     'image',
@@ -130,6 +132,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   resale: ['resale_offer', 'resale_payout'],
   reports: ['report', 'report_decision'],
   mytickets: ['my_tickets_link'],
+  downloads: ['download_grant'],
   checkout: ['order_merge', 'other_places'],
 };
 

@@ -1,8 +1,10 @@
 import { readConfig } from '../../packages/server/src/config.ts';
 import { connectDb, type Db, migrate } from '../../packages/server/src/platform/db/index.ts';
 import { lockDataFolder } from '../../packages/server/src/platform/data-lock.ts';
+import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { createImageStore, type ImageStore } from '../../packages/server/src/platform/images/image-store.ts';
 import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
+import { createFileStore, type FileStore } from '../../packages/server/src/platform/storage/file-store.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
 import type { Environment } from './terminal.ts';
 
@@ -10,14 +12,15 @@ import type { Environment } from './terminal.ts';
 export class StoreOutOfReach extends Error {}
 
 /** The store's database: the configured one, or the embedded one, which is left running where a store runs on it. */
-export async function withStore<T>(env: Environment, work: (db: Db, images: ImageStore) => Promise<T>): Promise<T> {
+export async function withStore<T>(env: Environment, work: (db: Db, images: ImageStore, files: FileStore) => Promise<T>): Promise<T> {
   const { url, dataDir, close } = await openStore(env).catch((error: Error) => {
     throw new StoreOutOfReach(error.message, { cause: error });
   });
   try {
     const db = connectDb({ url, connectionsMax: 2, statementTimeoutMs: 60_000 });
     try {
-      return await work(db, createImageStore({ folder: dataDir, sources: (id) => findImageSha(db, id) }));
+      const images = createImageStore({ folder: dataDir, sources: (id) => findImageSha(db, id) });
+      return await work(db, images, createFileStore(dataDir, systemIds));
     } finally {
       await db.close();
     }

@@ -3,6 +3,8 @@ import { importCatalogue } from '../../packages/server/src/modules/catalogue/imp
 import { createShops } from '../../packages/server/src/modules/shops/index.ts';
 import { connectDb } from '../../packages/server/src/platform/db/index.ts';
 import { createImageStore } from '../../packages/server/src/platform/images/image-store.ts';
+import { systemIds } from '../../packages/server/src/platform/ids.ts';
+import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';
 import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
 import { runBound } from '../run-bound.ts';
 
@@ -18,7 +20,8 @@ export async function importDemo(options: { databaseUrl: string; dataDir: string
       `The pictures of ${options.folder} could not be drawn`,
     );
     const imageStore = createImageStore({ folder: options.dataDir, sources: (id) => findImageSha(db, id) });
-    const { problems } = await importCatalogue({ db, folder: options.folder, imageStore });
+    const files = createFileStore(options.dataDir, systemIds);
+    const { problems } = await importCatalogue({ db, folder: options.folder, imageStore, files });
     if (problems.length === 0) return;
     const [first] = problems;
     throw new Error(

@@ -12,6 +12,7 @@ export type Effects = {
   'payment.expire': { attemptId: string };
   'payment.refund': { refundId: string };
   'tickets.mail': { orderId: number };
+  'downloads.mail': { orderId: number };
   'invoice.issue': { orderId: number };
   'check_in.retaken': { checkInId: number };
   'ticket.holder_change': { changeId: number };

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Modules } from './modules.ts';
 import { checkInMails, ticketsToCheckIn } from './modules/checkin/index.ts';
+import { downloadMails } from './modules/downloads/index.ts';
 import { myTicketsMails } from './modules/mytickets/index.ts';
 import { newsletterEffects } from './modules/newsletter/index.ts';
 import { orderMails } from './modules/orders/send-mails.ts';
@@ -59,6 +60,7 @@ export function effectHandlers({
     }),
     ...resaleMails({ db, shops, mailer, urlOf }),
     ...withdrawalMails({ db, shops, mailer, urlOf }),
+    ...downloadMails({ db, shops, mailer, urlOf }),
     ...myTicketsMails({ db, ids, shops, mailer, urlOf }),
     ...reportMails({ db, shops, mailer, urlOf }),
     ...checkInMails({ db, shops, mailer }),

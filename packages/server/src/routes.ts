@@ -5,6 +5,7 @@ import type { Modules } from './modules.ts';
 import { createVideos } from './modules/catalogue/videos.ts';
 import { createPayPalRoutes } from './modules/checkout/paypal-routes.ts';
 import { createDoorRoute } from './modules/door/index.ts';
+import { sendFile } from './modules/downloads/index.ts';
 import { seatMapHandler } from './modules/events/seat-map-handler.ts';
 import { createFeeds } from './modules/feeds/index.ts';
 import { createNewsletterRoute } from './modules/newsletter/index.ts';
@@ -23,6 +24,7 @@ import type { Ids } from './platform/ids.ts';
 import { createImageStore } from './platform/images/image-store.ts';
 import { findImageSha } from './platform/images/store.ts';
 import type { Log } from './platform/log.ts';
+import { createFileStore } from './platform/storage/file-store.ts';
 
 type ServerRouteDeps = PictureRouteDeps &
   PaymentRouteDeps &
@@ -35,9 +37,10 @@ type ServerRouteDeps = PictureRouteDeps &
 
 /** What answers outside of the shops' own addresses, by the start of the path; no two begin alike. */
 export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
-  const { config, db, shops, accessCheck, consent, passes, invoices, queue, cockpit, handleUpload, isStopping } = deps;
+  const { config, db, shops, accessCheck, consent, passes, invoices, queue, cockpit, handleUpload, isStopping, ids } = deps;
   const letters = createNewsletterRoute({ ...deps, links: deps.newsletterLinks });
   const downloadTickets = createTicketDownload({ db, shops });
+  const files = createFileStore(config.dataDir, ids);
   const door = createDoorRoute(db);
   return [
     ...pictureRoutes(deps),
@@ -53,6 +56,13 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
       prefix: '/server/tickets/',
       handle: inShop(shops, (shop, [orderId = '', file = ''], network) =>
         downloadTickets(shop, orderId, file.replace(/\.pdf$/, ''), network),
+      ),
+    },
+    {
+      method: 'GET',
+      prefix: '/server/downloads/',
+      handle: inShop(shops, (shop, [id = '', token = '', download = ''], network, request) =>
+        sendFile({ db, files }, { shopId: shop.id, id, token, network }, download, request),
       ),
     },
     { method: 'GET', prefix: '/server/passes/', handle: (request, network) => passes.handle(request, network) },
@@ -145,11 +155,11 @@ export function shopRoutes({ queue, availability, sendToRoom, ids, secure, ...de
 
 /** An address `/server/<what>/<shop>/…`: hands on the shop and what follows it. */
 const inShop =
-  (shops: Shops, handle: (shop: Shop, rest: string[], network: string) => Promise<Response>): Route['handle'] =>
+  (shops: Shops, handle: (shop: Shop, rest: string[], network: string, request: Request) => Promise<Response>): Route['handle'] =>
   async (request, network) => {
     const [, , , slug = '', ...rest] = new URL(request.url).pathname.split('/');
     const shop = await shops.bySlug(slug);
-    return shop ? handle(shop, rest, network) : new Response('Not found', { status: 404 });
+    return shop ? handle(shop, rest, network, request) : new Response('Not found', { status: 404 });
   };
 
 /** Whether requests should be sent here: not while it stops, nor while it cannot reach the database. */

@@ -7,6 +7,7 @@ import { registerSharedTypes } from './modules/catalogue/shared-types.ts';
 import { registerCheckIns } from './modules/checkin/schema.ts';
 import { registerCheckout } from './modules/checkout/schema.ts';
 import { registerEvents } from './modules/events/schema.ts';
+import { registerDownloads } from './modules/downloads/schema.ts';
 import { registerInventory } from './modules/inventory/schema.ts';
 import { registerMyTickets } from './modules/mytickets/schema.ts';
 import { registerOrders, type OrdersSchemaDeps } from './modules/orders/schema.ts';
@@ -59,6 +60,7 @@ export function buildSchema(modules: SchemaDeps): GraphQLSchema {
   const cartType = registerCart(builder, modules.cart, shared, ({ shop, cookies }) => modules.queue.waitingOf(shop.id, cookies));
   const orderType = registerOrders(builder, modules.orders);
   registerCheckout(builder, modules.checkout, orderType);
+  registerDownloads(builder, modules.orders, orderType);
   registerResale(builder, modules.resale, shared, cartType);
   registerRefunds(builder, modules.refunds);
   registerWithdrawals(builder, modules.withdrawals, orderType);

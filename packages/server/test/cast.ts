@@ -171,6 +171,28 @@ export async function createCast(db: Queryable) {
       return { id: root.id, rootVariantId: root.variantIds[0] ?? 0, combinationId, event: night, shirt, cap };
     },
 
+    /** Goods that are a file: `bytes` long, 5 euro, to be downloaded so often within a day. */
+    async download(
+      options: { sha?: string; name?: string; bytes?: number; times?: number } = {},
+    ): Promise<{ id: number; variantId: number }> {
+      const { id: productId, variantIds } = await product();
+      const fileId = await id(
+        db,
+        `insert into download_file (sha256, name, mime_type, bytes) values (decode($1, 'hex'), $2, 'application/pdf', $3) returning id`,
+        [options.sha ?? randomBytes(32).toString('hex'), options.name ?? 'book.pdf', options.bytes ?? 1000],
+      );
+      await sql(
+        db,
+        'update variant set physical = false, download_file_id = $2, download_times = $3, download_days = 1 where sellable_id = $1',
+        [productId, fileId, options.times ?? 2],
+      );
+      await sql(db, 'update variant_price p set price_minor = 500 from variant v where v.id = p.variant_id and v.sellable_id = $1', [
+        productId,
+      ]);
+      await changed();
+      return { id: productId, variantId: variantIds[0] ?? 0 };
+    },
+
     /** What the main shop needs before anybody can order by bank transfer. */
     async openForOrders(): Promise<void> {
       await sql(

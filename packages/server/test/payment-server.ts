@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createCheckout, createShopUrls, type CheckoutDeps } from '../src/modules/checkout/index.ts';
+import { downloadMails } from '../src/modules/downloads/index.ts';
 import { createInvoices } from '../src/modules/invoices/index.ts';
 import { orderMails } from '../src/modules/orders/send-mails.ts';
 import { resaleMails } from '../src/modules/resale/index.ts';
@@ -95,6 +96,7 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
         ...resaleMails({ db, shops, mailer, urlOf }),
         ...withdrawalMails({ db, shops, mailer, urlOf }),
         ...ticketServiceMails({ db, shops, mailer }),
+        ...downloadMails({ db, shops, mailer, urlOf }),
         ...refundEffects,
       },
     },

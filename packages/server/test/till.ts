@@ -77,6 +77,7 @@ export async function openTill(options: { webhooks?: boolean; guardOff?: string;
         newsletterPartner: false,
         termsAccepted: true,
         adultTermsAccepted: false,
+        downloadTermsAccepted: false,
         cartVersion: cart?.version ?? 0,
         toPay: null,
         clientMutationId: null,

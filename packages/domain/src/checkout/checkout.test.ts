@@ -112,7 +112,7 @@ const keys = (parcel: Parameters<typeof shippingChoices>[1], ways = methods) => 
 };
 
 test('shipping depends on weight and country, online tickets are free and alone', () => {
-  const parcel = { countryCode: 'de', weightGrams: 1000, physical: true, adultsOnly: false };
+  const parcel = { countryCode: 'de', weightGrams: 1000, physical: true, tickets: false, adultsOnly: false };
   expect(keys(parcel)).toEqual([
     ['post', 490],
     ['post-18', 490],
@@ -122,14 +122,16 @@ test('shipping depends on weight and country, online tickets are free and alone'
     ['post-18', 690],
   ]);
   expect(keys({ ...parcel, adultsOnly: true })).toEqual([['post-18', 490]]);
-  expect(keys({ ...parcel, physical: false })).toEqual([['online', 0]]);
+  expect(keys({ ...parcel, physical: false, tickets: true })).toEqual([['online', 0]]);
+  expect(keys({ ...parcel, physical: false })).toEqual([['download', 0]]);
+  expect(keys({ ...parcel, physical: false }, [])).toEqual([['download', 0]]);
   expect(keys({ ...parcel, countryCode: 'at' })).toBe('NO_SHIPPING_METHOD');
   expect(keys({ ...parcel, countryCode: 'at', adultsOnly: true })).toBe('NO_SHIPPING_METHOD');
   expect(keys({ ...parcel, weightGrams: 5001 })).toBe('NO_SHIPPING_METHOD');
 });
 
 test('goods for adults that only the missing age check keeps back are refused by that name', () => {
-  const parcel = { countryCode: 'de', weightGrams: 1000, physical: true, adultsOnly: true };
+  const parcel = { countryCode: 'de', weightGrams: 1000, physical: true, tickets: false, adultsOnly: true };
   expect(keys(parcel, [method('post')])).toBe('NO_AGE_CHECKED_SHIPPING');
   expect(keys({ ...parcel, adultsOnly: false }, [method('post')])).toEqual([['post', 490]]);
 });

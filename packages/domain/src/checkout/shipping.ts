@@ -11,15 +11,16 @@ export type ShippingMethod = {
   rates: readonly { countryCode: string; weightMaxGrams: number; priceMinor: number }[];
 };
 export type ShippingChoice = Omit<ShippingMethod, 'rates'> & { priceMinor: number };
-export type Parcel = { countryCode: string; weightGrams: number; physical: boolean; adultsOnly: boolean };
+export type Parcel = { countryCode: string; weightGrams: number; physical: boolean; tickets: boolean; adultsOnly: boolean };
 
 export type NoShipping = Refusal<'NO_SHIPPING_METHOD' | 'NO_AGE_CHECKED_SHIPPING'>;
 
 /**
- * What a buyer may choose from. Nothing to send: only the free online method. Goods rated 18 go only with an age
+ * What a buyer may choose from. Nothing to send: only the free online method, or for downloads alone none. Goods rated 18 go only with an age
  * check at the door.
  */
 export function shippingChoices(methods: readonly ShippingMethod[], parcel: Parcel): ShippingChoice[] | NoShipping {
+  if (!parcel.physical && !parcel.tickets) return [DOWNLOAD];
   if (!parcel.physical) return methods.filter((method) => method.onlineTickets).map((method) => choice(method, 0));
   const choices = methods
     .filter((method) => !method.onlineTickets && (method.adultsOnly || !parcel.adultsOnly))
@@ -30,6 +31,17 @@ export function shippingChoices(methods: readonly ShippingMethod[], parcel: Parc
   if (choices.length > 0) return choices;
   return refuse(isCarriedUnchecked(methods, parcel) ? 'NO_AGE_CHECKED_SHIPPING' : 'NO_SHIPPING_METHOD');
 }
+
+/** Where there is nothing but downloads; the word is the same in both languages. */
+const DOWNLOAD: ShippingChoice = {
+  key: 'download',
+  name: 'Download',
+  description: null,
+  adultsOnly: false,
+  onlineTickets: false,
+  vatPermille: 0,
+  priceMinor: 0,
+};
 
 /** Whether only the age check is missing. */
 function isCarriedUnchecked(methods: readonly ShippingMethod[], parcel: Parcel): boolean {

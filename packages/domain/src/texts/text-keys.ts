@@ -387,6 +387,13 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "product.material": [],
   "product.type": [],
   "product.facts": [],
+  "product.download": [
+    "kind",
+    "size",
+    "times",
+    "days"
+  ],
+  "product.noWithdrawalDownload": [],
   "product.requirements": [],
   "product.safety": [],
   "product.manufacturer": [],
@@ -647,11 +654,14 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "steps.termsRequired": [],
   "steps.adultTerms": [],
   "steps.adultTermsRequired": [],
+  "steps.downloadTerms": [],
+  "steps.downloadTermsRequired": [],
   "steps.changeAddress": [],
   "steps.changePayment": [],
   "steps.nothingToPay": [],
   "steps.review": [],
   "steps.deliveryOnline": [],
+  "steps.deliveryDownload": [],
   "steps.deliverySoon": [],
   "steps.deliveryBetween": [
     "from",
@@ -674,6 +684,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "order.nextTransfer": [],
   "order.nextTickets": [],
   "order.nextTicketsPaid": [],
+  "order.nextDownload": [],
   "order.nextParcel": [],
   "order.downloadTickets": [],
   "order.invoice": [
@@ -823,6 +834,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   "myTickets.pdfOf": [
     "reference"
   ],
+  "myTickets.downloads": [],
   "myTickets.order": [
     "reference"
   ],

@@ -25,7 +25,8 @@ export async function showCart(getLineFacts: GetLineFacts, cart: HeldCart, local
     id,
     countryCode,
     version,
-    mergeable: cart.mayMerge && items.some((item) => item.physical),
+    // downloads are agreed to in the last step, which what is added never comes to
+    mergeable: cart.mayMerge && items.some((item) => item.physical) && items.every((item) => item.withdrawalExcludedReason !== 'download'),
     validUntil,
     secondsLeft,
     canExtend,

@@ -6,7 +6,7 @@ import {
   SESSION_MINUTES,
 } from '@frontrow/domain/cart/reservation';
 import { statement } from '../../platform/db/index.ts';
-import { imageJson, previewImageId } from '../catalogue/index.ts';
+import { imageJson, previewImageId, withdrawalExclusion } from '../catalogue/index.ts';
 import { requirement } from '../inventory/index.ts';
 import type { LineFacts } from './types.ts';
 
@@ -29,7 +29,7 @@ export const selectLineFacts = statement<{ facts: LineFacts }>(`
     'physical', v.physical, 'vatPermille', s.vat_permille,
     'shippableFrom', case when v.physical then p.public_shippable_from end,
     'meta', coalesce(e.meta, p.meta),
-    'withdrawalExcludedReason', case when s.kind = 'event' then 'dated_leisure' else p.withdrawal_excluded_reason end,
+    'withdrawalExcludedReason', ${withdrawalExclusion},
     'event', case when s.kind = 'event' then json_build_object(
       'slug', s.slug, 'name', localize(e.name, $2), 'date', e.happening_from, 'venue', venue.name, 'city', venue.city) end
   ) as facts

@@ -7,7 +7,17 @@ import type { BundleDetail, CategoryDetail, NewsItem, ProductCard, ProductDetail
 export { changeEventStatus } from './change-event-status.ts';
 export { scopeOf } from './scope.ts';
 export { cached, type SharedTypes } from './shared-types.ts';
-export { artistCardJson, companyOfEvent, imageJson, inShop, isCategoryOfShop, isNamed, isUpcoming, previewImageId } from './sql.ts';
+export {
+  artistCardJson,
+  companyOfEvent,
+  imageJson,
+  inShop,
+  isCategoryOfShop,
+  isNamed,
+  isUpcoming,
+  previewImageId,
+  withdrawalExclusion,
+} from './sql.ts';
 export { categoryFields, productFields, productPrice } from './store.ts';
 export type { ArtistCard, CategoryCard, CategoryLink, Image, NewsItem, ProductCard, Scope } from './types.ts';
 

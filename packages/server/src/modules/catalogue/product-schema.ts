@@ -4,7 +4,16 @@ import { registerBundles } from './bundle-schema.ts';
 import type { CatalogueReads } from './index.ts';
 import { scopeOf } from './scope.ts';
 import { cached, type SharedTypes } from './shared-types.ts';
-import type { DurabilityGuarantee, ProductCard, ProductDetail, ProductImage, ProductVariant, TextilePart, TitledText } from './types.ts';
+import type {
+  DurabilityGuarantee,
+  ProductCard,
+  ProductDetail,
+  ProductImage,
+  ProductVariant,
+  TextilePart,
+  TitledText,
+  VariantDownload,
+} from './types.ts';
 
 function perUnit({ price, contents }: { price: number | null; contents: string | null }): UnitPrice | null {
   const read = contents === null ? undefined : readContents(contents);
@@ -28,6 +37,15 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
     description: 'The price of one l, kg, m or m² (Section 4 PAngV), half a cent rounded up.',
     fields: (t) => ({ price: t.expose('price', { type: 'Money' }), unit: t.exposeString('unit') }),
   });
+  const download = builder.objectRef<VariantDownload>('VariantDownload').implement({
+    description: 'The file it is: how often each piece may be downloaded, and for how many days after the payment.',
+    fields: (t) => ({
+      filename: t.exposeString('filename'),
+      bytes: t.exposeFloat('bytes'),
+      times: t.exposeInt('times'),
+      days: t.exposeInt('days'),
+    }),
+  });
   const productVariant = builder.objectRef<ProductVariant>('ProductVariant').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -45,6 +63,7 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
         description: 'Lowest total price of the 30 days before the reduction; null without one.',
       }),
       unitPrice: t.field({ type: unitPrice, nullable: true, resolve: perUnit }),
+      download: t.expose('download', { type: download, nullable: true }),
     }),
   });
   const titledText = builder.objectRef<TitledText>('TitledText').implement({

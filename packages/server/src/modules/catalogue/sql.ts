@@ -34,6 +34,13 @@ export const isNamed = (kind: 'event' | 'product', name: string): string => `s.i
     (select id from sellable where kind = '${kind}' and slug = ${name}),
     case when ${name} ~ '^[1-9][0-9]{0,14}$' then ${name}::bigint end])`;
 
+/**
+ * Why variant v of event e or product p cannot be withdrawn from; null where it can: leisure on a fixed date (Section 312g (2)
+ * no. 9 BGB), a download that has begun (356 (5)), or what the product says of itself.
+ */
+export const withdrawalExclusion =
+  "case when e.id is not null then 'dated_leisure' when v.download_file_id is not null then 'download' else p.withdrawal_excluded_reason end";
+
 /** True for event e that lists show: until it is over. */
 export const isUpcoming = 'ends_at(e.happening_from, e.happening_until) > now()';
 

@@ -134,6 +134,7 @@ export const selectProductDetails = statement<{ place: number; product: ProductD
         'id', va.id, 'order', va.sort_order, 'description', localize(va.description, $2), 'descriptionSubline', localize(va.description_subline, $2),
         'message', localize(va.message, $2), 'additionalPrice', va.additional_price_minor, 'physical', va.physical, 'isDefault', va.is_default,
         'price', vp.price_minor + va.additional_price_minor, 'contents', va.contents,
+        'download', (select jsonb_build_object('filename', d.name, 'bytes', d.bytes, 'times', va.download_times, 'days', va.download_days) from download_file d where d.id = va.download_file_id),
         'originalPrice', case when vp.original_price_minor is not null then strike_price(va.id, vp.country_code) end) order by va.sort_order, va.id), '[]')
       from variant va cross join lateral (
         select q.* from variant_price q

@@ -102,7 +102,11 @@ export type ProductVariant = {
   price: number;
   originalPrice: number | null;
   contents: string | null;
+  download: VariantDownload | null;
 };
+
+/** A file that is bought: how often each piece may be downloaded, and for how many days after the payment. */
+export type VariantDownload = { filename: string; bytes: number; times: number; days: number };
 
 export type TitledText = { title: string; description: string };
 

@@ -1,5 +1,6 @@
 import { videoAddress } from '@frontrow/domain/videos';
 import type { Db } from '../../platform/db/index.ts';
+import { readRange } from '../../platform/http/read-range.ts';
 import type { ImageStore } from '../../platform/images/image-store.ts';
 import type { AccessCookies, Shops } from '../shops/index.ts';
 import { selectShopsOfVideo } from './store.ts';
@@ -41,11 +42,9 @@ function partOf(bytes: Buffer, sha: string, request: Request): Response {
       status,
       headers: { ...headers, 'content-length': String(part.length), ...more },
     });
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
-  const last = bytes.length - 1;
-  if (from === '' && to === '') return reply(200, bytes);
-  const start = from === '' ? Math.max(0, bytes.length - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? last : Math.min(Number(to), last);
-  if (start > end) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes.length}` } });
+  const part = readRange(request.headers, { bytes: bytes.length, etag: headers.etag });
+  if (part === 'unsatisfiable') return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes.length}` } });
+  if (!part) return reply(200, bytes);
+  const { start, end } = part;
   return reply(206, bytes.subarray(start, end + 1), { 'content-range': `bytes ${start}-${end}/${bytes.length}` });
 }

@@ -112,6 +112,7 @@ async function place(
     newsletterPartner: false,
     termsAccepted: true,
     adultTermsAccepted: true,
+    downloadTermsAccepted: false,
     cartVersion,
     toPay,
     clientMutationId: null,

@@ -27,6 +27,7 @@ export const parcelOf = (countryCode: string, items: readonly ParcelItem[]): Par
   countryCode,
   physical: items.some((item) => item.physical),
   weightGrams: items.reduce((sum, item) => sum + (item.physical ? item.weightGrams * item.quantity : 0), 0),
+  tickets: items.some((item) => item.isTicket),
   adultsOnly: items.some((item) => item.isAdultsOnly),
 });
 

@@ -9,6 +9,7 @@ import type { CartLine } from './store.ts';
 export function freezeLine(line: CartLine, locale: Locale): FrozenLine {
   const {
     limit: _limit,
+    isTicket: _ticket,
     isAdultsOnly: _adults,
     personalizationRequirement: _requirement,
     voucherId: _voucher,

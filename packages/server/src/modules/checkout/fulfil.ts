@@ -1,6 +1,7 @@
 import { statusWhenPaid } from '@frontrow/domain/orders/status';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Effect, effect, enqueue } from '../../platform/outbox/index.ts';
+import { openDownloads } from '../downloads/index.ts';
 import { type Deliverables, markOrderPaid, type Movable, type Order } from '../orders/index.ts';
 import { sellOffersTo } from '../resale/index.ts';
 import { issueTickets } from '../tickets/index.ts';
@@ -22,17 +23,21 @@ export async function fulfil(
   { ids }: Pick<CheckoutDeps, 'ids'>,
   tx: Tx,
   order: Movable,
-  { isShipped, ticketUnits, hasOnlineTickets, hasResoldTickets }: Deliverables,
+  { isShipped, ticketUnits, hasOnlineTickets, hasResoldTickets, hasDownloads }: Deliverables,
   effects: readonly Effect[],
 ): Promise<Order> {
   const { id } = order;
-  const mail: Effect[] = hasOnlineTickets ? [effect('tickets.mail', id, { orderId: id })] : [];
+  const mails: Effect[] = [
+    ...(hasOnlineTickets ? [effect('tickets.mail', id, { orderId: id })] : []),
+    ...(hasDownloads ? [effect('downloads.mail', id, { orderId: id })] : []),
+  ];
   if (hasResoldTickets) await sellOffersTo(tx, id);
   const invoice = effect('invoice.issue', id, { orderId: id });
   const [paid] = await Promise.all([
     markOrderPaid(tx, order, statusWhenPaid(isShipped)),
     issueTickets(tx, ids, id, ticketUnits),
-    enqueue(tx, invoice, ...effects, ...mail),
+    hasDownloads && openDownloads(tx, id),
+    enqueue(tx, invoice, ...effects, ...mails),
   ]);
   return paid;
 }

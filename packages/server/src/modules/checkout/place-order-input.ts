@@ -15,6 +15,8 @@ export type PlaceOrderInput = {
   newsletterPartner: boolean;
   termsAccepted: boolean;
   adultTermsAccepted: boolean;
+  /** That downloads begin at once, and that the right to withdraw ends with it. */
+  downloadTermsAccepted: boolean;
   /** The version of the cart the buyer has seen and agreed to. */
   cartVersion: number;
   /** Cents the buyer was told are to be paid; only compared. Null: not told. */

@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/dom
 import { crashPoint } from '../../platform/crash-points.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Effect, effect, enqueue } from '../../platform/outbox/index.ts';
+import { promiseDownloads } from '../downloads/index.ts';
 import { markSold } from '../inventory/index.ts';
 import { createOrder, type Deliverables, type FrozenLine, moveOrder, type Order, selectOrderByCart } from '../orders/index.ts';
 import { insertAttempt, post, redeemVouchers } from '../payments/index.ts';
@@ -122,7 +123,11 @@ async function placeInTransaction(
   if (cart.expiresAt <= now) return refuse('CART_EXPIRED');
   if (cart.version !== input.cartVersion) return refuse('CART_CHANGED');
 
-  const refusal = checkCart(cart, lines, input, addTo !== undefined) ?? checkHolders(lines) ?? checkBuyerLimits(lines, bought);
+  const refusal =
+    checkCart(cart, lines, input, addTo !== undefined) ??
+    checkDownloads(lines, input, addTo !== undefined) ??
+    checkHolders(lines) ??
+    checkBuyerLimits(lines, bought);
   if (refusal) return refusal;
   const methods = await shippingMethods(memory, tx, catalogueVersion, cart.countryCode, locale);
   const shipping = addTo === undefined ? chooseShipping(methods, cart, lines, input) : await joinDelivery(tx, addTo, cart, lines, methods);
@@ -200,13 +205,14 @@ async function writeOrder(
     },
     lines,
   );
-  const [order, lost, , , , , paid] = await Promise.all([
+  const [order, lost, , , , , , paid] = await Promise.all([
     created,
     markSold(tx, { cartId: cart.id, version: cart.version, orderId }),
     post(tx, { orderId, kind: 'sale', entries: { order: total.totalMinor, revenue: -total.totalMinor } }),
     tx.one(insertAttempt, [shop.id, orderId, paymentMethod, provider, attemptState, dueMinor || total.totalMinor]),
     redeemVouchers(tx, orderId, vouchers),
     addTo !== undefined && tx.many(insertMerge, [cart.id, addTo]),
+    hasDownloads(lines) && promiseDownloads(tx, orderId),
     isPaid
       ? fulfil(deps, tx, { id: orderId, reference, status: 'payment_pending' }, deliverables(lines), effects)
       : enqueue(tx, ...effects).then(() => undefined),
@@ -226,6 +232,9 @@ async function withoutCart(tx: Tx, session: readonly unknown[], addTo: number | 
   return refuse(closed?.state === 'expired' ? 'CART_EXPIRED' : 'CART_EMPTY');
 }
 
+const hasDownloads = (lines: readonly Pick<FrozenLine, 'withdrawalExcludedReason'>[]): boolean =>
+  lines.some(({ withdrawalExcludedReason }) => withdrawalExcludedReason === 'download');
+
 function deliverables(lines: readonly FrozenLine[]): Deliverables {
   const tickets = lines.filter(({ eventFacts }) => eventFacts !== null);
   return {
@@ -233,11 +242,20 @@ function deliverables(lines: readonly FrozenLine[]): Deliverables {
     ticketUnits: tickets.reduce((sum, { quantity }) => sum + quantity, 0),
     hasOnlineTickets: tickets.some(({ physical }) => !physical),
     hasResoldTickets: lines.some(({ resoldByOfferId }) => resoldByOfferId !== null),
+    hasDownloads: hasDownloads(lines),
   };
 }
 
 async function placedBefore(tx: Tx, cartId: number): Promise<PlacedOrder> {
   return { cartId, order: await tx.one(selectOrderByCart, [cartId]) };
+}
+
+/** They begin before the time to withdraw is over: that is agreed to in so many words (Section 356 (5) BGB), or nothing is ordered. */
+function checkDownloads(lines: readonly CartLine[], input: CheckedInput, isAdded: boolean): PlaceRefusal | undefined {
+  if (!hasDownloads(lines)) return undefined;
+  // where things are added nobody is asked
+  if (isAdded) return refuse('CART_NOT_MERGEABLE');
+  return input.downloadTermsAccepted ? undefined : refuse('INVALID_INPUT', { field: 'downloadTermsAccepted' });
 }
 
 function checkCart(cart: LockedCart, lines: readonly CartLine[], input: CheckedInput, isAdded: boolean): PlaceRefusal | undefined {

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { EventFacts, WithdrawalExclusion } from '../orders/index.ts';
 import { requirement } from '../inventory/index.ts';
-import { companyOfEvent, previewImageId } from '../catalogue/index.ts';
+import { companyOfEvent, previewImageId, withdrawalExclusion } from '../catalogue/index.ts';
 import { statement } from '../../platform/db/index.ts';
 
 export type LockedCart = { id: number; countryCode: string; version: number; expiresAt: Date };
@@ -42,6 +42,7 @@ export type CartLine = {
   artistName: string | null;
   shippableFrom: string | null;
   withdrawalExcludedReason: WithdrawalExclusion | null;
+  isTicket: boolean;
   isAdultsOnly: boolean;
   personalizationRequirement: string | null;
   personalIdentifier: string | null;
@@ -68,8 +69,8 @@ export const selectCartLines = statement<CartLine>(`
     localize(v.description, $3) as "variantName",
     localize(coalesce(artist.name, act.name), $3) as "artistName",
     p.public_shippable_from as "shippableFrom",
-    case when e.id is not null then 'dated_leisure' else p.withdrawal_excluded_reason end as "withdrawalExcludedReason",
-    coalesce(p.adults_only, false) as "isAdultsOnly",
+    ${withdrawalExclusion} as "withdrawalExcludedReason",
+    e.id is not null as "isTicket", coalesce(p.adults_only, false) as "isAdultsOnly",
     ${requirement} as "personalizationRequirement", h.personal_identifier as "personalIdentifier",
     case when e.id is not null then jsonb_build_object(
       'name', localize(e.name, $3),
@@ -252,7 +253,7 @@ export const selectShippingCountries = statement<{ countryCode: string }>(`
   where not m.online_tickets order by 1`);
 
 /** `weightGrams`: of one. */
-export type ParcelItem = { physical: boolean; weightGrams: number; quantity: number; isAdultsOnly: boolean };
+export type ParcelItem = { physical: boolean; weightGrams: number; quantity: number; isTicket: boolean; isAdultsOnly: boolean };
 export type WantedItem = ParcelItem & { happeningFrom: Date | null };
 /**
  * What is to be sent and paid for: each variant as often as the visitor's cart holds it, else as often as it is asked for.
@@ -261,7 +262,7 @@ export type WantedItem = ParcelItem & { happeningFrom: Date | null };
 export const selectWantedItems = statement<WantedItem>(`
   with wanted as (select id, count(*)::int as times from unnest($1::bigint[]) as w(id) group by id)
   select v.physical and not coalesce(held.is_resold, false) as physical, v.weight_grams as "weightGrams",
-    coalesce(held.quantity, w.times) as quantity, coalesce(p.adults_only, false) as "isAdultsOnly", e.happening_from as "happeningFrom"
+    coalesce(held.quantity, w.times) as quantity, e.id is not null as "isTicket", coalesce(p.adults_only, false) as "isAdultsOnly", e.happening_from as "happeningFrom"
   from wanted w
     join variant v on v.id = w.id
     join shop_sellable ss on ss.sellable_id = v.sellable_id and ss.shop_id = $2

@@ -58,6 +58,7 @@ export function registerMyTickets(builder: Builder, service: MyTicketsService): 
       total: t.expose('totalMinor', { type: 'Money' }),
       url: t.exposeString('url', { description: 'The page of the order in its shop, with the secret behind the #.' }),
       ticketsPath: t.exposeString('ticketsPath', { nullable: true }),
+      hasDownloads: t.exposeBoolean('hasDownloads', { description: 'Whether something waits to be downloaded on its page.' }),
       lines: t.field({ type: [line], resolve: ({ lines }) => lines }),
       invoices: t.field({ type: [paper], resolve: ({ invoices }) => invoices }),
     }),

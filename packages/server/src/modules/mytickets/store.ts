@@ -47,6 +47,7 @@ export type MyOrder = {
   placedAt: Date;
   totalMinor: number;
   hasPdf: boolean;
+  hasDownloads: boolean;
   lines: MyLine[];
   invoices: MyInvoice[];
 };
@@ -55,6 +56,9 @@ export const selectOrdersOf = statement<MyOrder>(`
   select o.id, o.shop_id as "shopId", o.reference, o.token, o.locale, o.status, o.placed_at as "placedAt", o.total_minor as "totalMinor",
     o.paid_at is not null and exists (
       select from ticket t where t.order_id = o.id and not t.is_dead and not t.physical) as "hasPdf",
+    exists (
+      select from download_grant g join order_line l on l.id = g.order_line_id
+      where l.order_id = o.id and l.invalidated_at is null and o.cancelled_at is null and g.times_left > 0 and g.open_until > now()) as "hasDownloads",
     (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'variantName', l.variant_name, 'amount', l.quantity,
         'validTickets', tickets.valid, 'admittedTickets', tickets.admitted, 'endedBy', tickets.ended_by,
         'startsAt', e.happening_from, 'endsAt', ends_at(e.happening_from, e.happening_until), 'isCancelled', e.status = 'cancelled',

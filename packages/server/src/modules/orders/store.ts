@@ -85,12 +85,19 @@ export const invalidateLines = statement(
 );
 
 /** What an order that is paid in full gets. */
-export type Deliverables = { isShipped: boolean; ticketUnits: number; hasOnlineTickets: boolean; hasResoldTickets: boolean };
+export type Deliverables = {
+  isShipped: boolean;
+  ticketUnits: number;
+  hasOnlineTickets: boolean;
+  hasResoldTickets: boolean;
+  hasDownloads: boolean;
+};
 export const selectDeliverables = statement<Deliverables>(`
   select coalesce(bool_or(physical), false) as "isShipped",
     coalesce(sum(quantity) filter (where event_facts is not null), 0)::int as "ticketUnits",
     coalesce(bool_or(event_facts is not null and not physical), false) as "hasOnlineTickets",
-    coalesce(bool_or(resold_by_offer_id is not null), false) as "hasResoldTickets"
+    coalesce(bool_or(resold_by_offer_id is not null), false) as "hasResoldTickets",
+    coalesce(bool_or(withdrawal_excluded_reason = 'download'), false) as "hasDownloads"
   from order_line where order_id = $1 and invalidated_at is null`);
 
 export const updateStatus = statement('update orders set status = $2 where id = $1');

@@ -27,6 +27,10 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }>(`
     'payments', ${list(`
       select a.method, a.provider, a.state, a.amount_minor, a.created_at, a.settled_at
       from payment_attempt a join mine o on o.id = a.order_id order by a.created_at, a.id`)},
+    'downloads', ${list(`
+      select o.reference as order, f.name as file, g.times_left, g.open_until, g.last_begun_at
+      from download_grant g join order_line l on l.id = g.order_line_id join mine o on o.id = l.order_id join download_file f on f.id = g.download_file_id
+      order by g.id`)},
     'refunds', ${list(`
       select f.amount_minor, f.reason, f.state, f.bank_account, f.created_at, f.settled_at
       from refund f join mine o on o.id = f.order_id order by f.created_at, f.id`)},

@@ -1,4 +1,5 @@
 import type { Refusal } from '@frontrow/domain/refusals';
+import type { ByteRange } from './read-range.ts';
 
 const headers = {
   'cache-control': 'private, no-store',
@@ -11,6 +12,34 @@ const headers = {
 export function privateFile(bytes: Uint8Array, { type, filename }: { type: string; filename: string }): Response {
   const disposition = `attachment; filename="${filename}"`;
   return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': type, 'content-disposition': disposition } });
+}
+
+/** The same for a large file, whole or in part, a piece at a time. `etag`: what a part goes on with. */
+export function privateStream(
+  stream: ReadableStream<Uint8Array> | null,
+  { type, filename, bytes, etag }: { type: string; filename: string; bytes: number; etag: string },
+  part: ByteRange | undefined,
+): Response {
+  const { start, end } = part ?? { start: 0, end: bytes - 1 };
+  return new Response(stream, {
+    status: part ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-disposition': disposition(filename),
+      'content-length': String(end - start + 1),
+      'accept-ranges': 'bytes',
+      etag,
+      ...(part && { 'content-range': `bytes ${start}-${end}/${bytes}` }),
+    },
+  });
+}
+
+/** RFC 6266: letters beyond ASCII in the name are for those who read RFC 8187. */
+function disposition(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const coded = encodeURIComponent(filename).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
 }
 
 /** The same answer for every secret that does not fit, 429 where there were too many. */

@@ -11,7 +11,13 @@ const preferences = {
   shippingMethod: 'parcel',
   paymentMethod: 'bank_transfer',
 };
-const consents = { newsletter: false, newsletterPartner: false, termsAccepted: true, adultTermsAccepted: false };
+const consents = {
+  newsletter: false,
+  newsletterPartner: false,
+  termsAccepted: true,
+  adultTermsAccepted: false,
+  downloadTermsAccepted: false,
+};
 const agreed = { preferences, consents, toPay: 4290 };
 
 it('orders the version of the cart that was seen, for what it was said to cost, under a name that makes a second request the same order', () => {

@@ -9,7 +9,13 @@ import { deletePreferences, type OrderPreferences } from './order-preferences.ts
 import { keepOrderToken } from './order-token.ts';
 
 export type PlacedOrder = Extract<PLACEORDERMutation['placeOrder'], { order: unknown }>['order'];
-export type Consents = { newsletter: boolean; newsletterPartner: boolean; termsAccepted: boolean; adultTermsAccepted: boolean };
+export type Consents = {
+  newsletter: boolean;
+  newsletterPartner: boolean;
+  termsAccepted: boolean;
+  adultTermsAccepted: boolean;
+  downloadTermsAccepted: boolean;
+};
 
 const NO_SHIPPING = '-1';
 

@@ -54,6 +54,10 @@ export function factsOf(cart: Cart | null, preferences: OrderPreferences, method
 /** Only goods are shipped, and only where somebody carries them. */
 export const needsShipping = (cart: Cart | null, methods: Methods): boolean => cart?.physical === true && methods.shipping.length > 0;
 
+/** What is fetched rather than sent is agreed to in the last step. */
+export const hasDownloads = ({ items }: Cart): boolean =>
+  items.some(({ withdrawalExcludedReason }) => withdrawalExcludedReason === 'download');
+
 export function chosenShipping(cart: Cart | null, { shippingMethod }: Pick<OrderPreferences, 'shippingMethod'>, { shipping }: Methods) {
   // tickets by mail alone go one way, and that is free
   return cart?.physical ? shipping.find(({ id }) => id === shippingMethod) : shipping[0];

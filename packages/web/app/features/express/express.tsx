@@ -6,7 +6,7 @@ import { part } from '../../ui/part/part.tsx';
 import type { Cart } from '../cart/cart-store.ts';
 import type { Methods } from '../checkout/methods.ts';
 import type { OrderPreferences } from '../checkout/order-preferences.ts';
-import { chosenShipping, needsShipping } from '../checkout/steps.ts';
+import { chosenShipping, hasDownloads, needsShipping } from '../checkout/steps.ts';
 import { TermsLabel } from '../checkout/terms-label.tsx';
 import { PayPalExpress } from '../paypal/paypal-express.tsx';
 import styles from './express.module.css';
@@ -24,10 +24,13 @@ export default function Express({ cart, preferences, methods }: ExpressProps) {
   const [problem, setProblem] = useState<{ title?: string; text: string } | null>(null);
   const offers = (method: string) => known.payment.some(({ id }) => id === method);
   const hasPayPal = offers('paypal_express');
-  // what needs a proof of age is asked for on the way through the checkout
+  // what needs a proof of age, or a word about downloads, is asked for on the way through the checkout
   const carrier = chosenShipping(cart, preferences, known);
   const isForWallets =
-    offers('stripe_express') && carrier?.adultsOnly !== true && (!cart.physical || known.shipping.some(({ adultsOnly }) => !adultsOnly));
+    offers('stripe_express') &&
+    !hasDownloads(cart) &&
+    carrier?.adultsOnly !== true &&
+    (!cart.physical || known.shipping.some(({ adultsOnly }) => !adultsOnly));
   const isOpen = accepted && methods.status !== 'loading';
 
   // its room is kept

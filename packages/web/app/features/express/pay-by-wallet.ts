@@ -11,7 +11,13 @@ import { placeOrder, toInput, type PlacedOrder } from '../checkout/place-order.t
 import { reportFailure } from '../checkout/report-failure.ts';
 import { addressOf } from './wallet-sheet.ts';
 
-const CONSENTS = { newsletter: false, newsletterPartner: false, termsAccepted: true, adultTermsAccepted: false };
+const CONSENTS = {
+  newsletter: false,
+  newsletterPartner: false,
+  termsAccepted: true,
+  adultTermsAccepted: false,
+  downloadTermsAccepted: false,
+};
 
 type Agreed = { cart: Cart; toPay: number; shippingMethod: string; event: StripeExpressCheckoutElementConfirmEvent };
 

@@ -1,3 +1,4 @@
+import { downloadKind, formatBytes } from '@frontrow/domain/downloads/download-type';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -30,6 +31,7 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
   const [problem, setProblem] = useState<'none' | 'variant' | 'limit'>('none');
   const cart = useAddToCart();
   const variant = product.variants.find(({ id }) => id === chosen && canBeHad(id, free)) ?? null;
+  const file = (variant ?? product.variants.find(({ download }) => download))?.download;
   const soldOut = product.variants.every(({ id }) => !canBeHad(id, free));
 
   async function add(id: string | undefined, pieces: number) {
@@ -64,6 +66,7 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
           error={problem === 'variant' && !variant ? t.product.chooseVariant : null}
         />
       )}
+      {file && <p>{t.product.download(downloadKind(file.filename), formatBytes(file.bytes, locale), file.times, file.days)}</p>}
       {soldOut ? (
         <Notice kind="warning" title={t.common.soldOut}>
           {t.product.soldOutText}

@@ -13,6 +13,7 @@ const variant = (id: string, isDefault = false): ProductVariant => ({
   price: 2500,
   originalPrice: null,
   unitPrice: null,
+  download: null,
 });
 
 describe('the variant chosen at first', () => {

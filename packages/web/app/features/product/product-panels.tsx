@@ -60,6 +60,7 @@ function Withdrawal({ product }: { product: ProductDetail }) {
   const t = useMessages().product;
   const to = usePaths();
   if (product.withdrawalExcludedReason === 'personalised') return <p>{t.noWithdrawalPersonalised}</p>;
+  if (product.variants.every(({ download }) => download)) return <p>{t.noWithdrawalDownload}</p>;
   return (
     <p>
       {product.withdrawalExcludedReason === 'sealed_media' && `${t.noWithdrawalSealed} `}

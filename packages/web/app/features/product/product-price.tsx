@@ -33,7 +33,7 @@ export function ProductPrice({ product, variant }: { product: ProductDetail; var
         <p className={styles.lowest}>{t.lowest30(money(originalMinor), Math.floor(((originalMinor - minor) * 100) / originalMinor))}</p>
       )}
       <p className={styles.tax}>
-        {t.vat} <Link to={to.faq()}>{t.shipping}</Link>
+        {t.vat} {product.variants.some(({ download }) => !download) && <Link to={to.faq()}>{t.shipping}</Link>}
       </p>
     </div>
   );

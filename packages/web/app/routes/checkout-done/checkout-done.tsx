@@ -19,6 +19,7 @@ import { OrderProblem } from './order-problem.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
 const OrderService = part(() => import('../../features/order-service/order-service.tsx'), <Spinner />);
+const OrderDownloads = part(() => import('../../features/order-downloads/order-downloads.tsx'), <Spinner />);
 const OrderTickets = part(() => import('../../features/order-tickets/order-tickets.tsx'), <Spinner />);
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -71,6 +72,7 @@ function Done({ order, token, check, refresh }: { order: Order; token: string; c
     <>
       <PaymentStatus order={order} token={token} check={check} refresh={refresh} />
       {hasTickets && <OrderTickets orderId={order.id} token={token} reference={order.reference} email={order.email} />}
+      {order.downloads.length > 0 && <OrderDownloads downloads={order.downloads} refresh={refresh} />}
       <OrderNext order={order} />
       {/* what the payment changes is asked for again */}
       <OrderService key={order.status} order={order} token={token} />

@@ -16,6 +16,7 @@ export function OrderNext({ order }: { order: Order }) {
     t.nextMail,
     order.payable && order.bankTransfer && t.nextTransfer,
     tickets && (order.paidAt === null ? t.nextTickets : t.nextTicketsPaid),
+    order.paidAt === null && order.items.some(({ withdrawalExcludedReason }) => withdrawalExcludedReason === 'download') && t.nextDownload,
     order.items.some(({ physical, invalidated }) => physical && !invalidated) && t.nextParcel,
   ].filter((step) => typeof step === 'string');
   return (

@@ -5,7 +5,7 @@ import { PayPalButton } from '../../features/paypal/lazy-paypal-button.tsx';
 import { beginForCart, readAgreement } from '../../features/paypal/paypal-orders.ts';
 import { reportFailure } from '../../features/checkout/report-failure.ts';
 import { PostalAddress } from '../../features/checkout/postal-address.tsx';
-import { chosenShipping, totalWithShipping } from '../../features/checkout/steps.ts';
+import { chosenShipping, hasDownloads, totalWithShipping } from '../../features/checkout/steps.ts';
 import { TermsLabel } from '../../features/checkout/terms-label.tsx';
 import { Totals } from '../../features/checkout/totals.tsx';
 import type { Ordering } from '../../features/checkout/use-ordering.ts';
@@ -39,10 +39,13 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
     // agreed to with the button in the cart
     termsAccepted: agreedId !== null,
     adultTermsAccepted: false,
+    downloadTermsAccepted: false,
   });
   const [checked, setChecked] = useState(false);
   const isAdultsOnly = chosenShipping(cart, preferences, methods)?.adultsOnly === true;
-  const isComplete = consents.termsAccepted && (consents.adultTermsAccepted || !isAdultsOnly);
+  const isDownload = hasDownloads(cart);
+  const isComplete =
+    consents.termsAccepted && (consents.adultTermsAccepted || !isAdultsOnly) && (consents.downloadTermsAccepted || !isDownload);
   // before there is an order, the payment page is the step with the ways to pay
   const back = (problem = 'true') => void navigate(`${to.checkoutPayment()}?payment_error=${problem}`);
   const box = (name: keyof typeof consents) => ({
@@ -91,6 +94,14 @@ export default function ConfirmStep({ ordering, ...props }: StepProps & { orderi
               required
               label={steps.adultTerms}
               error={checked && !consents.adultTermsAccepted ? steps.adultTermsRequired : null}
+            />
+          )}
+          {isDownload && (
+            <Checkbox
+              {...box('downloadTermsAccepted')}
+              required
+              label={steps.downloadTerms}
+              error={checked && !consents.downloadTermsAccepted ? steps.downloadTermsRequired : null}
             />
           )}
         </fieldset>

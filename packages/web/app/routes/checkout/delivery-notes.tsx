@@ -1,4 +1,5 @@
 import { formatDay } from '../../features/cart/format-day.ts';
+import { hasDownloads } from '../../features/checkout/steps.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -14,6 +15,7 @@ export function DeliveryNotes({ cart }: Pick<StepProps, 'cart'>) {
   const { items, shippableFrom, shippableFromUntil } = cart;
   const notes = [
     cart.containsOnlineTickets && steps.deliveryOnline,
+    hasDownloads(cart) && steps.deliveryDownload,
     cart.physical &&
       (shippableFrom ? steps.deliveryBetween(formatDay(shippableFrom, locale), formatDay(shippableFromUntil, locale)) : steps.deliverySoon),
     items.some(({ withdrawalExcludedReason: reason }) => reason === null) && steps.withdrawalPossible,

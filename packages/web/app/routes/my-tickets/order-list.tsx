@@ -114,8 +114,14 @@ function OrderCard({ order }: { order: FoundOrder }) {
           </li>
         ))}
       </ul>
-      {(order.ticketsPath !== null || order.invoices.length > 0) && (
+      {(order.ticketsPath !== null || order.hasDownloads || order.invoices.length > 0) && (
         <p className={styles.links}>
+          {order.hasDownloads && (
+            <ButtonLink to={order.url} document small>
+              {words.downloads}
+              <VisuallyHidden> {words.order(order.reference)}</VisuallyHidden>
+            </ButtonLink>
+          )}
           {order.ticketsPath !== null && (
             <a className={styles.link} href={order.ticketsPath} download>
               {words.pdfOf(order.reference)}

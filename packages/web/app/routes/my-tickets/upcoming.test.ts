@@ -28,6 +28,7 @@ const order = (reference: string, ...lines: FoundOrder['lines']): FoundOrder => 
   total: 100,
   url: '/',
   ticketsPath: null,
+  hasDownloads: false,
   lines,
   invoices: [],
 });

@@ -6,6 +6,8 @@ import { sql } from '../../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { createImageStore } from '../../../platform/images/image-store.ts';
+import { createFileStore } from '../../../platform/storage/file-store.ts';
+import { systemIds } from '../../../platform/ids.ts';
 import { exampleFiles, makeFolder } from '../import/example-folder.ts';
 import { importCatalogue } from '../import/import-catalogue.ts';
 import { exportCatalogue } from './export-catalogue.ts';
@@ -14,11 +16,12 @@ const now = new Date('2026-11-21T09:42:10Z');
 const data = makeFolder({});
 const source = makeFolder(exampleFiles());
 const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
+const fileStore = createFileStore(data.folder, systemIds);
 let first: TestDatabase;
 let second: TestDatabase;
 beforeAll(async () => {
   [first, second] = [await createTestDatabase(), await createTestDatabase()];
-  await importCatalogue({ db: first.db, folder: source.folder, imageStore, now });
+  await importCatalogue({ db: first.db, folder: source.folder, imageStore, files: fileStore, now });
 });
 afterAll(async () => {
   await Promise.all([first.drop(), second.drop()]);
@@ -138,8 +141,8 @@ async function contentOf(db: Db) {
 
 test('an export, imported elsewhere, is the same catalogue', async () => {
   const target = makeFolder({});
-  expect(await exportCatalogue({ db: first.db, folder: target.folder, imageStore })).toBeGreaterThan(20);
-  const { problems } = await importCatalogue({ db: second.db, folder: target.folder, imageStore, now: new Date() });
+  expect(await exportCatalogue({ db: first.db, folder: target.folder, imageStore, files: fileStore })).toBeGreaterThan(20);
+  const { problems } = await importCatalogue({ db: second.db, folder: target.folder, imageStore, files: fileStore, now: new Date() });
   expect(problems).toEqual([]);
   expect(await contentOf(second.db)).toEqual(await contentOf(first.db));
   expect(readFileSync(join(target.folder, 'images/mira.svg'))).toEqual(readFileSync(join(source.folder, 'images/mira.svg')));
@@ -174,19 +177,19 @@ test('what the folder has no more, and only visitors and orders keep, is in an e
     );
   }
   await rm(join(smaller.folder, 'pages/mira'), { recursive: true });
-  const { problems, report } = await importCatalogue({ db: first.db, folder: smaller.folder, imageStore, now });
+  const { problems, report } = await importCatalogue({ db: first.db, folder: smaller.folder, imageStore, files: fileStore, now });
   expect(problems).toEqual([]);
   expect(report?.kinds['shop']?.hidden).toEqual(['mira']);
   expect(report?.kinds['combination']?.hidden).toEqual(['mira-bundle/leipzig']);
   const imprint = "select 1 from page p join shop s on s.id = p.shop_id where s.slug = 'mira' and p.slug = 'imprint'";
   expect(await sql(first.db, imprint)).toHaveLength(1);
   const target = makeFolder({});
-  await exportCatalogue({ db: first.db, folder: target.folder, imageStore });
-  expect((await importCatalogue({ db: first.db, folder: target.folder, imageStore, now })).problems).toEqual([]);
+  await exportCatalogue({ db: first.db, folder: target.folder, imageStore, files: fileStore });
+  expect((await importCatalogue({ db: first.db, folder: target.folder, imageStore, files: fileStore, now })).problems).toEqual([]);
   smaller.drop();
   target.drop();
 });
 
 test('an export does not write into a folder that holds something', async () => {
-  expect(await exportCatalogue({ db: first.db, folder: source.folder, imageStore })).toBeUndefined();
+  expect(await exportCatalogue({ db: first.db, folder: source.folder, imageStore, files: fileStore })).toBeUndefined();
 });

@@ -1,10 +1,11 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type * as v from 'valibot';
 import { formatSeatMap } from '@frontrow/domain/seating/format-seat-map';
 import { videoSha } from '@frontrow/domain/videos';
 import type { Db } from '../../../platform/db/index.ts';
 import type { ImageStore } from '../../../platform/images/image-store.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { entrySchemas, type Kind } from '../import/format.ts';
 import { writePictures } from '../import/page-pictures.ts';
 import {
@@ -24,13 +25,13 @@ import { seatMapOf } from './seat-map.ts';
 import * as store from './store.ts';
 import { toYaml, withoutDefaults } from './to-yaml.ts';
 
-export type ExportOptions = { db: Db; folder: string; imageStore: Pick<ImageStore, 'original'> };
+export type ExportOptions = { db: Db; folder: string; imageStore: Pick<ImageStore, 'original'>; files: Pick<FileStore, 'pathOf'> };
 
 /**
  * Writes the catalogue as a folder that, imported, gives the same catalogue. Access codes leave as their hashes.
  * @returns how many files were written, or undefined when the folder is there and not empty
  */
-export async function exportCatalogue({ db, folder, imageStore }: ExportOptions): Promise<number | undefined> {
+export async function exportCatalogue({ db, folder, imageStore, files }: ExportOptions): Promise<number | undefined> {
   if ((await readdir(folder).catch(() => [])).length > 0) return undefined;
   let written = 0;
   const write = async (path: string, content: string | Buffer) => {
@@ -45,6 +46,7 @@ export async function exportCatalogue({ db, folder, imageStore }: ExportOptions)
   };
   const rowsOf = async (statement: typeof store.selectShops) => (await db.many(statement)).map(({ row }) => row);
 
+  const downloads = new Map<string, string>();
   const { paths, used } = pathsOf(await db.many(store.selectImages));
   const shops = await rowsOf(store.selectShops);
   if (shops.length > 0)
@@ -64,7 +66,11 @@ export async function exportCatalogue({ db, folder, imageStore }: ExportOptions)
   for (const event of await rowsOf(store.selectEvents))
     await writeEntry('events', `events/${String(event['slug'])}`, eventEntryOf(event, paths));
   for (const product of await rowsOf(store.selectProducts))
-    await writeEntry('products', `products/${String(product['slug'])}`, productEntryOf(product, paths));
+    await writeEntry(
+      'products',
+      `products/${String(product['slug'])}`,
+      productEntryOf(product, paths, (sha, name) => takePath(downloads, sha, `downloads/${name}`)),
+    );
   for (const bundle of await rowsOf(store.selectBundles))
     await writeEntry('bundles', `bundles/${String(bundle['product'])}`, bundleEntryOf(bundle));
   await writeEntry('shipping', 'shipping', (await rowsOf(store.selectShipping)).map(shippingEntryOf));
@@ -84,6 +90,13 @@ export async function exportCatalogue({ db, folder, imageStore }: ExportOptions)
     const bytes = await imageStore.original(sha);
     if (!bytes) throw new Error(`the original of ${path} (${sha}) is not kept`);
     await write(path, bytes);
+  }
+  for (const [sha, path] of downloads) {
+    const kept = await files.pathOf(sha);
+    if (kept === undefined) throw new Error(`the original of ${path} (${sha}) is not kept`);
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await copyFile(kept, join(folder, path));
+    written++;
   }
   return written;
 
@@ -111,17 +124,22 @@ export async function exportCatalogue({ db, folder, imageStore }: ExportOptions)
   }
 }
 
+/** The path of a file by its hash, told apart from another that came from the same. */
+function takePath(used: Map<string, string>, sha: string, wanted: string): string {
+  const before = used.get(sha);
+  if (before !== undefined) return before;
+  const taken = new Set(used.values()).has(wanted);
+  const path = taken ? wanted.replace(/(\.\w+)$/, `-${sha.slice(0, 8)}$1`) : wanted;
+  used.set(sha, path);
+  return path;
+}
+
 /** Where each picture is written: under the path it came from, told apart where two came from the same. Only those asked for are used. */
 function pathsOf(images: readonly { id: number; sha: string; path: string }[]): { paths: Paths; used: Map<string, string> } {
   const used = new Map<string, string>();
   const take = (image: { sha: string; path: string } | undefined): string | undefined => {
     if (!image) return undefined;
-    const before = used.get(image.sha);
-    if (before !== undefined) return before;
-    const taken = new Set(used.values()).has(image.path);
-    const path = taken ? image.path.replace(/(\.\w+)$/, `-${image.sha.slice(0, 8)}$1`) : image.path;
-    used.set(image.sha, path);
-    return path;
+    return takePath(used, image.sha, image.path);
   };
   const byId = new Map(images.map((image) => [image.id, image]));
   const byHash = new Map(images.map((image) => [image.sha, image]));

@@ -56,7 +56,8 @@ export const selectProducts = statement<Rows>(`
   select to_jsonb(p) || ${sellable} || jsonb_build_object(
     'artist', (select slug from category where id = p.artist_category_id),
     'images', (select coalesce(jsonb_agg(to_jsonb(i) order by i.sort_order, i.image_id), '[]') from product_image i where i.product_id = p.id),
-    'variants', (select coalesce(jsonb_agg(to_jsonb(v) || jsonb_build_object(${prices}, 'stock', st.capacity) order by v.sort_order, v.id), '[]')
+    'variants', (select coalesce(jsonb_agg(to_jsonb(v) || jsonb_build_object(${prices}, 'stock', st.capacity,
+      'download', (select jsonb_build_object('sha', encode(d.sha256, 'hex'), 'name', d.name) from download_file d where d.id = v.download_file_id)) order by v.sort_order, v.id), '[]')
       from variant v join stock st on st.id = v.stock_id where v.sellable_id = p.id)) as row
   from product p join sellable s on s.id = p.id order by p.id`);
 

@@ -1,3 +1,4 @@
+import { isSent } from './format/product.ts';
 import { siteNames } from '@frontrow/domain/shops/site-names';
 import { knownTextKeys, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
 import { serverAreas } from '../../../platform/http/areas.ts';
@@ -225,16 +226,19 @@ function duplicates(owner: Located<unknown>, path: Path, list: readonly { key: s
   ];
 }
 
-/** What is neither a ticket nor sent is delivered by nobody: it would be paid and never had. The product of a bundle is its parts. */
+/** What is neither a ticket nor sent nor downloaded would be paid and never had. The product of a bundle is delivered by its parts. */
 function checkDelivery({ products, bundles }: Entries): Problem[] {
   const roots = new Set(bundles.map(({ value }) => value.product));
-  return products
-    .filter(({ value }) => !roots.has(value.slug))
-    .flatMap(({ value, problem }) =>
-      value.variants.flatMap(({ physical }, index) =>
-        physical ? [] : [problem(['variants', index, 'physical'], 'goods that are not sent cannot be sold: nobody would deliver them')],
-      ),
-    );
+  return products.flatMap(({ value, problem }) =>
+    value.variants.flatMap((variant, index) => {
+      const [sent, downloaded] = [isSent(variant), variant.download !== undefined];
+      if (sent !== downloaded || (!sent && roots.has(value.slug))) return [];
+      const wrong = sent
+        ? 'a download is not sent: leave this out'
+        : 'goods that are neither sent nor downloaded cannot be sold: nobody would deliver them';
+      return [problem(['variants', index, 'physical'], wrong)];
+    }),
+  );
 }
 
 function checkBundles({ bundles }: Entries): Problem[] {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { ImageStore } from '../../../platform/images/image-store.ts';
 import { hashSecret, isSecretHash, verifySecret } from '../../../platform/secret-hash.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { findMissingFolder } from './check-catalogue.ts';
 import { selectCodeHashes, selectImages, selectNow } from './known-store.ts';
 import { formatProblem, type Problem } from './problems.ts';
@@ -14,6 +15,8 @@ export type ImportOptions = {
   db: Db;
   folder: string;
   imageStore: Pick<ImageStore, 'keep'>;
+  /** Where goods that are files are kept. */
+  files: Pick<FileStore, 'keep'>;
   /** Told what is going on, a line at a time. */
   log?: (line: string) => void;
   /** Told how many pictures of how many are read. */
@@ -30,6 +33,7 @@ export async function importCatalogue({
   db,
   folder,
   imageStore,
+  files,
   log = () => undefined,
   progress,
   now,
@@ -41,6 +45,7 @@ export async function importCatalogue({
   const { catalogue, problems, notes } = await readCatalogue(folder, moment, {
     known,
     keep: imageStore.keep,
+    keepDownload: files.keep,
     ...(progress ? { progress } : {}),
   });
   if (problems.length > 0) return { problems };

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createImageStore } from '../../../platform/images/image-store.ts';
+import { createFileStore } from '../../../platform/storage/file-store.ts';
+import { systemIds } from '../../../platform/ids.ts';
 import { exampleFiles, type Files, makeFolder } from './example-folder.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { formatProblem } from './problems.ts';
@@ -9,6 +12,7 @@ import { formatProblem } from './problems.ts';
 const files = exampleFiles();
 const data = makeFolder({});
 const imageStore = createImageStore({ folder: data.folder, sources: async () => undefined });
+const fileStore = createFileStore(data.folder, systemIds);
 const now = new Date('2026-11-21T09:42:10Z');
 let database: TestDatabase;
 
@@ -24,7 +28,7 @@ function changeFiles(changes: readonly Change[]): Files {
 
 async function importFiles(changed: Files) {
   const { folder, drop } = makeFolder(changed);
-  const { problems } = await importCatalogue({ db: database.db, folder, imageStore, now });
+  const { problems } = await importCatalogue({ db: database.db, folder, imageStore, files: fileStore, now });
   drop();
   return problems.map(formatProblem);
 }

@@ -1,4 +1,5 @@
 import { meansAdults } from '@frontrow/domain/checkout/adults';
+import { isSent } from './format/product.ts';
 import type { Problem } from './problems.ts';
 import type { Entries } from './read-folder.ts';
 
@@ -8,7 +9,7 @@ export function noteAgeChecks({ products, shipping }: Entries): Problem[] {
   const carriedGrams = Math.max(-1, ...checked.flatMap(({ value }) => value.rates.map(({ weightMax }) => weightMax)));
   return products.flatMap(({ value, problem }) => {
     const isRated = value.ageRating === 18;
-    const sent = value.variants.filter(({ physical, active }) => physical && active);
+    const sent = value.variants.filter((variant) => isSent(variant) && variant.active);
     if (!(isRated || value.shippingRequirements.some(meansAdults)) || sent.length === 0) return [];
     const lightest = Math.min(...sent.map(({ weight }) => weight ?? value.weight));
     if (lightest <= carriedGrams) return [];

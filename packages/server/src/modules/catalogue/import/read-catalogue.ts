@@ -9,6 +9,7 @@ import { noteDrafts } from './note-drafts.ts';
 import { noteLinks } from './note-links.ts';
 import { noteRegistrations } from './note-registrations.ts';
 import { byPlace, type Problem } from './problems.ts';
+import { type KeepDownload, readDownloads } from './read-downloads.ts';
 import { readFolder } from './read-folder.ts';
 import { type ImageWork, readImages } from './read-images.ts';
 import { readPages } from './read-pages.ts';
@@ -24,19 +25,21 @@ export type ReadCatalogue = {
 };
 
 /** Reads a folder whole: the catalogue, or everything that is wrong with it. */
-export async function readCatalogue(folder: string, now: Date, work: ImageWork): Promise<ReadCatalogue> {
+export async function readCatalogue(folder: string, now: Date, work: ImageWork & { keepDownload?: KeepDownload }): Promise<ReadCatalogue> {
   const read = await readFolder(folder);
   const { entries, files } = read;
   // an entry that could not be read would show as many a missing reference
   const isWhole = read.problems.length === 0;
   const shops = isWhole ? entries.shops.map(({ value }) => value.slug) : undefined;
   const { pages, pictures, problems: ofPages } = await readPages(folder, files, shops);
-  const [{ maps, problems: ofMaps }, { images, problems: ofImages }, { videos, problems: ofVideos }] = await Promise.all([
-    readSeatMaps(folder, read),
-    readImages(folder, read, pictures, work),
-    readVideos(folder, read, work),
-  ]);
-  const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages, ...ofVideos];
+  const [{ maps, problems: ofMaps }, { images, problems: ofImages }, { videos, problems: ofVideos }, { downloads, problems: ofDownloads }] =
+    await Promise.all([
+      readSeatMaps(folder, read),
+      readImages(folder, read, pictures, work),
+      readVideos(folder, read, work),
+      readDownloads(folder, read, work.keepDownload),
+    ]);
+  const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages, ...ofVideos, ...ofDownloads];
   if (isWhole) problems.push(...checkReferences(entries), ...checkEntries(entries, maps, ofPages.length === 0 ? pages : undefined));
   const notes = [
     ...noteRegistrations(entries),
@@ -46,5 +49,5 @@ export async function readCatalogue(folder: string, now: Date, work: ImageWork):
     ...noteDrafts(pages),
     ...(isWhole ? [...noteAgeChecks(entries), ...noteBundles(entries), ...noteLinks(entries)] : []),
   ];
-  return { catalogue: { entries, images, videos, maps, pages, now }, problems: problems.sort(byPlace), notes };
+  return { catalogue: { entries, images, videos, downloads, maps, pages, now }, problems: problems.sort(byPlace), notes };
 }

@@ -1,4 +1,5 @@
 import { type FlatCategory, flattenCategories } from './flatten-categories.ts';
+import type { ReadDownload } from './read-downloads.ts';
 import type { ReadImage } from './read-images.ts';
 import type { PageFile } from './read-pages.ts';
 import type { Entries } from './read-folder.ts';
@@ -10,6 +11,7 @@ import { NO_DAY } from './values.ts';
 export type Catalogue = {
   entries: Entries;
   images: ReadonlyMap<string, ReadImage>;
+  downloads: ReadonlyMap<string, ReadDownload>;
   /** Hashes by path. */
   videos: ReadonlyMap<string, string>;
   maps: ReadonlyMap<string, ReadSeatMap>;

@@ -354,6 +354,18 @@ export const addVariantStocks = statement<{ sellable: string; key: string; stock
   stocks as (insert into stock (id, sellable_id, capacity) overriding system value select stock_id, sellable_id, capacity from input)
   select sellable, key, stock_id from input`);
 
+export const downloadFiles = table({
+  name: 'download_file',
+  key: ['sha256', 'name'],
+  columns: {
+    sha256: { inputs: { sha: 'text' }, sql: "decode(i.sha, 'hex')" },
+    name: 'text',
+    mime_type: { inputs: { '"mimeType"': 'text' }, sql: 'i."mimeType"' },
+    bytes: 'bigint',
+  },
+  owner: 't.name',
+});
+
 export const variants = table({
   name: 'variant',
   key: ['sellable_id', 'key'],
@@ -371,6 +383,12 @@ export const variants = table({
     is_default: 'boolean',
     pricing_category_id: pricingCategoryId,
     additional_price_minor: 'bigint',
+    download_file_id: {
+      inputs: { download_sha: 'text', download_name: 'text' },
+      sql: "(select id from download_file where sha256 = decode(i.download_sha, 'hex') and name = i.download_name)",
+    },
+    download_times: 'int',
+    download_days: 'int',
     // a variant keeps the stock it has; a new one comes with a new stock
     stock_id: {
       inputs: { kind: 'text', sellable: 'text', key: 'text', new_stock_id: 'bigint' },

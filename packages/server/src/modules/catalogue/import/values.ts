@@ -1,3 +1,4 @@
+import { downloadType, downloadTypes } from '@frontrow/domain/downloads/download-type';
 import { readContents } from '@frontrow/domain/money/unit-price';
 import * as v from 'valibot';
 import { resolveDay, resolveMoment } from './moments.ts';
@@ -147,6 +148,15 @@ export const url = v.pipe(
 export const image = v.pipe(
   v.string('the path of an image'),
   v.regex(/^[^/\\].*\.(svg|png|jpe?g|webp|avif|gif)$/i, 'the path of an image from the catalogue folder, such as "images/band.jpg"'),
+);
+
+/** A file that is sold, by its path from the catalogue's folder. */
+export const download = v.pipe(
+  v.string('the path of a file'),
+  v.check(
+    (path) => /^[^/\\]/.test(path) && downloadType(path) !== undefined,
+    `the path of a file from the catalogue folder that ends with ${Object.keys(downloadTypes).join(', ')}, such as "downloads/album.zip"`,
+  ),
 );
 
 /** An mp4 of the folder, or the address of a video elsewhere. */

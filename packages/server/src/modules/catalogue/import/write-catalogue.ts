@@ -95,6 +95,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
     ...tickets.variants,
     ...goods.variants.map((variant) => ({ ...variant, new_stock_id: stockIds.get(`${variant.sellable}/${variant.key}`) })),
   ];
+  await upsert('download', store.downloadFiles, [...catalogue.downloads.values()], true);
   await upsert('sellable', store.variants, variants, true);
   await sync('sellable', store.variantSections, tickets.variantSections, names);
   await sync('sellable', store.variantPrices, [...tickets.prices, ...goods.prices], names);

@@ -35,7 +35,7 @@ export type MailOrderLine = {
   withdrawalExcludedReason: WithdrawalExclusion | null;
 };
 
-export type WithdrawalExclusion = 'dated_leisure' | 'personalised' | 'sealed_media';
+export type WithdrawalExclusion = 'dated_leisure' | 'personalised' | 'sealed_media' | 'download';
 
 export type MailShipping = { name: string; priceMinor: number; vatPermille: number; vatMinor: number };
 

@@ -137,6 +137,8 @@ export const texts: Record<Locale, Texts> = {
         dated_leisure: 'Kein Widerrufsrecht: Veranstaltung mit festem Termin (§ 312g Abs. 2 Nr. 9 BGB)',
         personalised: 'Kein Widerrufsrecht: nach deinen Angaben gefertigt (§ 312g Abs. 2 Nr. 1 BGB)',
         sealed_media: '14 Tage Widerrufsrecht, solange die Versiegelung unverletzt ist (§ 312g Abs. 2 Nr. 6 BGB)',
+        download:
+          'Download: Du hast zugestimmt, dass er vor Ablauf der Widerrufsfrist beginnt, und weißt, dass dein Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB)',
       },
     },
     transfer: {
@@ -246,6 +248,8 @@ export const texts: Record<Locale, Texts> = {
         dated_leisure: 'No right of withdrawal: event on a fixed date (Section 312g (2) no. 9 BGB)',
         personalised: 'No right of withdrawal: made to your specification (Section 312g (2) no. 1 BGB)',
         sealed_media: '14 days to withdraw while the seal is unbroken (Section 312g (2) no. 6 BGB)',
+        download:
+          'Download: you agreed that it begins before the time to withdraw is over, and know that your right to withdraw ends with it (Section 356 (5) BGB)',
       },
     },
     transfer: {

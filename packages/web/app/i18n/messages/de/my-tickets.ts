@@ -20,6 +20,7 @@ export const myTickets = {
   none: 'Zu dieser Adresse gibt es keine Bestellungen.',
   show: 'Tickets zeigen',
   pdfOf: (reference: string) => `Tickets der Bestellung ${reference} (PDF)`,
+  downloads: 'Zum Download',
   order: (reference: string) => `Bestellung ${reference}`,
   cancelled: 'Abgesagt',
   tickets: (count: number) => `${count} ${count === 1 ? 'Ticket' : 'Tickets'}`,

@@ -8,6 +8,7 @@ export const order = {
   nextTransfer: 'Überweise den Betrag mit dem Verwendungszweck. Bis dahin ist alles für dich reserviert.',
   nextTickets: 'Deine Tickets kommen per E-Mail, sobald alles bezahlt ist. Mehr als das Handy brauchst du am Einlass nicht.',
   nextTicketsPaid: 'Deine Tickets kommen auch per E-Mail. Mehr als das Handy brauchst du am Einlass nicht.',
+  nextDownload: 'Deine Downloads stehen hier bereit, sobald alles bezahlt ist.',
   nextParcel: 'Sobald dein Paket unterwegs ist, schreiben wir dir.',
   downloadTickets: 'Tickets herunterladen (PDF)',
   invoice: (number: string) => `Rechnung ${number} herunterladen (PDF)`,

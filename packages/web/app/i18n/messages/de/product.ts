@@ -22,6 +22,9 @@ export const product = {
   material: 'Material',
   type: 'Art',
   facts: 'Auf einen Blick',
+  download: (kind: string, size: string, times: number, days: number) =>
+    `Download: ${kind}, ${size}. Gleich nach der Zahlung, ${times === 1 ? 'einmal' : `${times}-mal`} in ${days} Tagen.`,
+  noWithdrawalDownload: 'Mit dem Download erlischt dein Widerrufsrecht.',
   requirements: 'Versand',
   safety: 'Produktsicherheit',
   manufacturer: 'Hersteller',

@@ -21,6 +21,7 @@ export const myTickets: typeof de = {
   none: 'There are no orders of this address.',
   show: 'Show tickets',
   pdfOf: (reference) => `Tickets of order ${reference} (PDF)`,
+  downloads: 'Go to the download',
   order: (reference) => `Order ${reference}`,
   cancelled: 'Cancelled',
   tickets: (count) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`,

@@ -10,6 +10,7 @@ export const order = {
   nextTransfer: 'Transfer the amount with the reference. Until then everything is kept for you.',
   nextTickets: 'Your tickets come by e-mail as soon as everything is paid. Your phone is all you need at the door.',
   nextTicketsPaid: 'Your tickets also come by e-mail. Your phone is all you need at the door.',
+  nextDownload: 'Your downloads are ready here as soon as everything is paid.',
   nextParcel: 'We write to you as soon as your parcel is on its way.',
   downloadTickets: 'Download tickets (PDF)',
   invoice: (number: string) => `Download invoice ${number} (PDF)`,

@@ -24,6 +24,9 @@ export const product = {
   material: 'Material',
   type: 'Kind',
   facts: 'At a glance',
+  download: (kind, size, times, days) =>
+    `Download: ${kind}, ${size}. Right after the payment, ${times === 1 ? 'once' : `${times} times`} within ${days} days.`,
+  noWithdrawalDownload: 'Your right to withdraw ends with the download.',
   requirements: 'Shipping',
   safety: 'Product safety',
   manufacturer: 'Manufacturer',

@@ -3,6 +3,7 @@ import {
   contents,
   count,
   day,
+  download,
   image,
   label,
   list,
@@ -38,6 +39,10 @@ const productMeta = v.strictObject(
   },
   'settings as key: value',
 );
+
+/** Whether it is packed and sent. */
+export const isSent = ({ physical, download: file }: { physical?: boolean | undefined; download?: string | undefined }): boolean =>
+  physical ?? file === undefined;
 
 const titled = v.strictObject({ title: localized, description: localized }, 'title and description');
 
@@ -77,7 +82,13 @@ const productVariant = v.strictObject(
     originalPrice: v.optional(prices),
     /** Instead of the product's. */
     pastPrices,
-    physical: v.optional(yesNo, true),
+    /** Whether it is sent; where it is left out, what is not downloaded is. */
+    physical: v.optional(yesNo),
+    /** The file it is. */
+    download: v.optional(download),
+    /** How often each piece may be downloaded, and for how many days after it was paid. */
+    downloadTimes: v.optional(v.pipe(positive, v.maxValue(100, 'at most 100')), 5),
+    downloadDays: v.optional(v.pipe(positive, v.maxValue(3650, 'at most 3650')), 90),
     /** Grams. */
     weight: v.optional(count),
     /** Instead of the product's. */

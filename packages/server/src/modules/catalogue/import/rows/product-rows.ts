@@ -1,3 +1,5 @@
+import type { Entries } from '../read-folder.ts';
+import { isSent } from '../format/product.ts';
 import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 import { priceRows, type StockTarget, type VariantRow } from './event-rows.ts';
 
@@ -47,6 +49,15 @@ export function productRows(catalogue: Catalogue): { products: Row[]; images: Ro
   };
 }
 
+type Variant = Entries['products'][number]['value']['variants'][number];
+
+/** The file a variant is, and what its buyers may do with it. */
+function downloadOf({ download, downloadTimes, downloadDays }: Variant, { downloads }: Catalogue): Row {
+  if (download === undefined) return {};
+  const { sha, name } = downloads.get(download)!;
+  return { download_sha: sha, download_name: name, download_times: downloadTimes, download_days: downloadDays };
+}
+
 export function goodsRows(catalogue: Catalogue) {
   const { entries } = catalogue;
   const { moment } = columnsOf(catalogue);
@@ -77,8 +88,9 @@ export function goodsRows(catalogue: Catalogue) {
         description: variant.description,
         description_subline: variant.descriptionSubline,
         message: variant.message,
-        physical: variant.physical,
-        weight_grams: variant.weight ?? product.weight,
+        physical: isSent(variant),
+        weight_grams: isSent(variant) ? (variant.weight ?? product.weight) : 0,
+        ...downloadOf(variant, catalogue),
         contents: variant.contents ?? product.contents,
         is_default: variant.default,
         additional_price_minor: variant.additionalPrice,

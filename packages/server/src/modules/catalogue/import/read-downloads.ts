@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { downloadType } from '@frontrow/domain/downloads/download-type';
+import { didYouMean, type Problem } from './problems.ts';
+import type { Folder } from './read-folder.ts';
+
+/** A file that goods are: by what, under which name. `mimeType` is that of the name's end. */
+export type ReadDownload = { sha: string; name: string; mimeType: string; bytes: number };
+
+export type KeepDownload = (sha: string, path: string) => Promise<void>;
+
+const BYTES_MAX = 2e9;
+
+/** Every file that a product is sold as, by its path in the folder; each is kept as it was read. */
+export async function readDownloads(
+  folder: string,
+  { entries, files }: Folder,
+  keep: KeepDownload | undefined,
+): Promise<{ downloads: Map<string, ReadDownload>; problems: Problem[] }> {
+  const downloads = new Map<string, ReadDownload>();
+  const problems: Problem[] = [];
+  for (const { value, problem } of entries.products) {
+    for (const [index, { download: path }] of value.variants.entries()) {
+      if (path === undefined || downloads.has(path)) continue;
+      const complain = (message: string) => problems.push(problem(['variants', index, 'download'], message));
+      if (!files.has(path)) {
+        complain(`"${path}" is not in the folder.${didYouMean(path, [...files].filter(downloadType))}`);
+        continue;
+      }
+      const { size: bytes } = await stat(join(folder, path));
+      if (bytes === 0) complain(`"${path}" is empty`);
+      else if (bytes > BYTES_MAX) complain(`"${path}" is larger than 2 GB`);
+      else downloads.set(path, await readOne(join(folder, path), bytes, keep));
+    }
+  }
+  return { downloads, problems };
+}
+
+async function readOne(path: string, bytes: number, keep: KeepDownload | undefined): Promise<ReadDownload> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  const sha = hash.digest('hex');
+  await keep?.(sha, path);
+  const name = basename(path);
+  return { sha, name, mimeType: downloadType(name)!, bytes };
+}
