@@ -39,9 +39,7 @@ export default function OrderDownloads({ downloads, refresh }: { downloads: Orde
                   {t.fetch}
                   <VisuallyHidden> {download.name}</VisuallyHidden>
                 </a>
-                <p className={styles.soft} role="status">
-                  {t.left(download.timesLeft, formatDate(download.openUntil, locale))}
-                </p>
+                <output className={styles.soft}>{t.left(download.timesLeft, formatDate(download.openUntil, locale))}</output>
               </>
             )}
           </li>

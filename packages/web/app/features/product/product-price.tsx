@@ -20,6 +20,7 @@ export function ProductPrice({ product, variant }: { product: ProductDetail; var
   // measured by the history of prices, never higher than what was asked
   const originalMinor = variant ? variant.originalPrice : product.originalPrice;
   const isRange = variant === null && product.priceHigh !== null && product.price !== null && product.priceHigh > product.price;
+  const isSent = product.variants.some(({ download }) => !download);
   return (
     <div>
       <p className={styles.price}>
@@ -33,7 +34,13 @@ export function ProductPrice({ product, variant }: { product: ProductDetail; var
         <p className={styles.lowest}>{t.lowest30(money(originalMinor), Math.floor(((originalMinor - minor) * 100) / originalMinor))}</p>
       )}
       <p className={styles.tax}>
-        {t.vat} {product.variants.some(({ download }) => !download) && <Link to={to.faq()}>{t.shipping}</Link>}
+        {isSent ? (
+          <>
+            {t.vat} <Link to={to.faq()}>{t.shipping}</Link>
+          </>
+        ) : (
+          t.vat.replace(/,$/, '')
+        )}
       </p>
     </div>
   );

@@ -21,6 +21,6 @@ export const de = {
     handled: 'Wir haben uns darum gekümmert.',
   },
   rights: 'Doch nicht das Richtige?',
-  rightsText: 'Ware kannst du 14 Tage lang ohne Grund zurückgeben. Für Tickets zu einem festen Termin gilt das nicht.',
+  rightsText: 'Ware kannst du 14 Tage lang ohne Grund zurückgeben. Für Tickets zu einem festen Termin und für Downloads gilt das nicht.',
   withdraw: 'Vertrag widerrufen',
 };

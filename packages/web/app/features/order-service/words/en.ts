@@ -23,6 +23,6 @@ export const en: typeof de = {
     handled: 'We have taken care of it.',
   },
   rights: 'Not the right thing after all?',
-  rightsText: 'Goods can be given back within 14 days without a reason. This does not apply to tickets with a date.',
+  rightsText: 'Goods can be given back within 14 days without a reason. This does not apply to tickets with a date, nor to downloads.',
   withdraw: 'Withdraw from contract here',
 };
