@@ -78,6 +78,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_decided_alone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  alone bigint;
+begin
+  -- decisions of one order are made one after the other
+  perform from orders where id = new.order_id for no key update;
+  select coalesce(sum(amount_minor), 0) into alone from withdrawal
+    where order_id = new.order_id and id <> new.id and decision = 'accepted' and lower(entered_by) = lower(handled_by);
+  if alone + new.amount_minor > 50000 then
+    raise exception 'order % was given back % by one person before', new.order_id, alone
+      using errcode = '23514', constraint = 'two_people_above_500', table = 'withdrawal';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_hold_of_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2402,6 +2421,7 @@ CREATE UNIQUE INDEX shipping_given_back_once ON withdrawal USING btree (order_id
 CREATE INDEX withdrawal_by_content ON withdrawal USING btree (shop_id, declared_sha256);
 CREATE INDEX withdrawal_by_order ON withdrawal USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX withdrawal_open ON withdrawal USING btree (received_at) WHERE (handled_at IS NULL);
+CREATE TRIGGER one_person_and_one_order AFTER INSERT OR UPDATE ON withdrawal FOR EACH ROW WHEN (((new.decision = 'accepted'::text) AND (lower((new.entered_by)::text) = lower((new.handled_by)::text)))) EXECUTE FUNCTION check_decided_alone();
 CREATE TRIGGER withdrawal_decision_is_final BEFORE UPDATE OF decision, refused_because, note, amount_minor, shipping_minor, refund_id ON withdrawal FOR EACH ROW WHEN (((old.decision IS NOT NULL) AND (NOT forgets_declaration(old.*, new.*)))) EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER withdrawal_is_final BEFORE UPDATE OF shop_id, locale, declared_name, declared_reference, declared_email, declared_lines, declared_sha256, client_mutation_id, received_at, refund_due_at ON withdrawal FOR EACH ROW WHEN ((NOT forgets_declaration(old.*, new.*))) EXECUTE FUNCTION refuse_rewrite();
 

@@ -271,4 +271,18 @@ test('the house takes a line back without a right to it; above 500 euros somebod
   expect(await accept(waiting.waits, { by: 'Grace' })).toMatchObject({ amountMinor: 51_000 });
   await till.settleDown();
   expect(await books(big)).toMatchObject({ balance: 0, refunded: 51_000, tickets: 17 });
+
+  // nor in parts
+  const parted = await till.order([{ variantId: event.variantId, amount: 18 }]);
+  await till.pay(await till.session(parted));
+  await till.settleDown();
+  const part = (units: number) => ask({ reference: parted.reference, units: [{ line: 1, units }] });
+  expect(await part(16)).toMatchObject({ amountMinor: 48_000, waits: null });
+  const second = await part(1);
+  if ('problem' in second || second.waits === null) throw new Error('it does not wait');
+  expect(await accept(second.waits, { by: 'Ada', units: [{ line: 1, units: 1 }] })).toEqual({ problem: 'same_person' });
+  const alone =
+    "update withdrawal set decision = 'accepted', amount_minor = 3000, shipping_minor = 0, handled_at = now(), handled_by = 'ADA' where id = $1";
+  await expect(sql(till.db, alone, [second.waits])).rejects.toThrow('by one person before');
+  expect(await accept(second.waits, { by: 'Grace', units: [{ line: 1, units: 1 }] })).toMatchObject({ amountMinor: 3000 });
 });

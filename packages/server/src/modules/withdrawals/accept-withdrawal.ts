@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder, selectOrdersByReference } from '../orders/index.ts';
 import { isSamePerson, SECOND_LOOK_MINOR } from '../refunds/index.ts';
-import { lockOpenDeclaration, selectOpenDeclaration, selectOrderedLines } from './decision-store.ts';
+import { lockOpenDeclaration, selectDecidedAlone, selectOpenDeclaration, selectOrderedLines } from './decision-store.ts';
 import { findMoney, takeBack, type MoneyProblem, type TakenLine, type Way } from './take-back.ts';
 
 export type AcceptRequest = {
@@ -20,7 +20,15 @@ export type AcceptRequest = {
   /** Who decides; null: this only finds out what would happen and changes nothing. */
   by: string | null;
 };
-export type Accepted = { reference: string; lines: TakenLine[]; amountMinor: number; shippingMinor: number; way: Way };
+export type Accepted = {
+  reference: string;
+  lines: TakenLine[];
+  amountMinor: number;
+  shippingMinor: number;
+  way: Way;
+  /** Whether one person alone may not decide it. */
+  needsTwo: boolean;
+};
 export type AcceptProblem =
   | UnitsProblem
   | MoneyProblem
@@ -62,13 +70,14 @@ export async function acceptIn(tx: Tx, request: AcceptRequest): Promise<Accepted
   if ('problem' in chosen) return chosen;
   const money = await findMoney(tx, order, chosen, request.account);
   if ('problem' in money) return money;
-  if (isOurs && request.by !== null && money.amountMinor > SECOND_LOOK_MINOR && isSamePerson(declaration.enteredBy ?? '', request.by))
-    return { problem: 'same_person' };
+  const { aloneMinor } = await tx.one(selectDecidedAlone, [order.id]);
+  const needsTwo = isOurs && aloneMinor + money.amountMinor > SECOND_LOOK_MINOR;
+  if (needsTwo && request.by !== null && isSamePerson(declaration.enteredBy ?? '', request.by)) return { problem: 'same_person' };
   const taken = lines.flatMap((line, index) => ((chosen.units[index] ?? 0) > 0 ? [{ ...line, units: chosen.units[index] ?? 0 }] : []));
   if (request.by !== null)
     await takeBack(tx, { withdrawalId: request.id, by: request.by, order, lines, taken, money, restock: request.restock });
   const { amountMinor, shippingMinor, way } = money;
-  return { reference: order.reference, lines: taken, amountMinor, shippingMinor, way };
+  return { reference: order.reference, lines: taken, amountMinor, shippingMinor, way, needsTwo };
 }
 
 async function findOrder(tx: Tx, { id, reference }: AcceptRequest): Promise<number | AcceptProblem> {

@@ -51,6 +51,10 @@ export const updateAccepted = statement(`
   update withdrawal set decision = 'accepted', handled_at = now(), order_id = $2, amount_minor = $3, shipping_minor = $4, refund_id = $5,
     handled_by = $6
   where id = $1`);
+/** What of order `$1` one person gave back alone before. */
+export const selectDecidedAlone = statement<{ aloneMinor: number }>(`
+  select coalesce(sum(amount_minor), 0)::bigint as "aloneMinor" from withdrawal
+  where order_id = $1 and decision = 'accepted' and lower(entered_by) = lower(handled_by)`);
 export const updateRefused = statement<{ id: number }>(`
   update withdrawal set decision = 'refused', handled_at = now(), refused_because = $2, note = $3, handled_by = $4 where id = $1 and handled_at is null returning id`);
 

@@ -1,7 +1,6 @@
 import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Db } from '../../platform/db/index.ts';
 import { selectOrdersByReference } from '../orders/index.ts';
-import { SECOND_LOOK_MINOR } from '../refunds/index.ts';
 import { acceptIn, type Accepted, type AcceptProblem, type AcceptRequest } from './accept-withdrawal.ts';
 import { insertEntered } from './store.ts';
 
@@ -20,7 +19,7 @@ class Undone extends Error {}
 
 /**
  * Takes back an order, or units of its lines, by the decision of the house: whether there is a right to it or not. Above 500
- * euros it is entered, and waits for somebody else. `units` null: all that is left.
+ * euros, with what one person gave back of the order before, it is entered and waits for somebody else. `units` null: all that is left.
  */
 export async function refundOrder(db: Db, { reference, by, isDry, ...request }: OrderRefundRequest): Promise<OrderRefund | AcceptProblem> {
   const [order] = await db.many(selectOrdersByReference, [[parseReference(reference) ?? '']]);
@@ -30,7 +29,7 @@ export async function refundOrder(db: Db, { reference, by, isDry, ...request }: 
     await db.transaction(async (tx) => {
       const { id } = await tx.one(insertEntered, [order.id, by]);
       const looked = await acceptIn(tx, { ...request, id, reference: null, by: null });
-      found = 'problem' in looked ? looked : { ...looked, waits: looked.amountMinor > SECOND_LOOK_MINOR ? id : null };
+      found = 'problem' in looked ? looked : { ...looked, waits: looked.needsTwo ? id : null };
       if ('problem' in found || isDry) throw new Undone();
       if (found.waits === null) await acceptIn(tx, { ...request, id, reference: null, by });
     });
