@@ -153,7 +153,7 @@ export function BuyBundle({ bundle }: { bundle: BundleDetail }) {
           {choice.group !== EMPTY && list('group')}
         </section>
       )}
-      {isSoldOut(bundle, free) ? (
+      {bundle.product.ageCheck === 'MISSING' ? null : isSoldOut(bundle, free) ? (
         <Notice kind="warning" title={t.common.soldOut}>
           {bundle.soldOutMessage ?? words.soldOut}
         </Notice>

@@ -67,7 +67,8 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
         />
       )}
       {file && <p>{t.product.download(downloadKind(file.filename), formatBytes(file.bytes, locale), file.times, file.days)}</p>}
-      {soldOut ? (
+      {/* what nobody could order is not put into a cart: the notice above says why */}
+      {product.ageCheck === 'MISSING' ? null : soldOut ? (
         <Notice kind="warning" title={t.common.soldOut}>
           {t.product.soldOutText}
         </Notice>

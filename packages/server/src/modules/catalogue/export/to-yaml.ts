@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, Scalar, visit } from 'yaml';
+import { Document, isScalar, Scalar, visit } from 'yaml';
 import type * as v from 'valibot';
 
 const FLOW_LENGTH_MAX = 90;
@@ -10,10 +10,12 @@ export function toYaml(value: unknown): string {
     Seq(_, list) {
       if (list.items.every((entry) => isScalar(entry)) && JSON.stringify(list.toJSON()).length <= FLOW_LENGTH_MAX) list.flow = true;
     },
-    Map(_, map) {
+    Map(_, map, path) {
       const short =
         map.items.every(({ value: entry }) => isScalar(entry) || entry === null) && JSON.stringify(map.toJSON()).length <= FLOW_LENGTH_MAX;
-      if (short && map.items.length > 0 && !(isMap(document.contents) && document.contents === map)) map.flow = true;
+      // an entry of the file's list grows: what is pasted below it has to fit
+      const isEntry = document.contents === map || path.at(-1) === document.contents;
+      if (short && map.items.length > 0 && !isEntry) map.flow = true;
     },
   });
   return document.toString({ lineWidth: 120, flowCollectionPadding: true });
