@@ -32,7 +32,7 @@ import { createDurations } from './platform/durations.ts';
 import type { ByteCache } from './platform/http/byte-cache.ts';
 import { createOperatorCheck } from './platform/http/operator.ts';
 import type { Ids } from './platform/ids.ts';
-import { createWindowLimiter, type Counts } from './platform/limits/window.ts';
+import type { Counts } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { getSecret } from './platform/server-secret.ts';
@@ -75,7 +75,6 @@ export async function createModules({
   log,
   wakeOutbox,
 }: ModulesDeps) {
-  const limiter = createWindowLimiter(counts);
   const urlOf = createShopUrls(config.publicUrl);
   const pepper = (await getSecret(db, 'accounts', ids)).toString('hex');
 
@@ -96,10 +95,10 @@ export async function createModules({
   const findEvent = createEventFinder(db, cache);
   const eventWatch = createEventWatch({ db, clock, ids, log });
   const availability = createAvailabilityHandlers({ findEvent, watch: eventWatch, cache });
-  const cart = createCart({ db, inventory, ids, holdCap: createHoldCap(limiter, config.piecesPerNetwork) });
+  const cart = createCart({ db, inventory, ids, holdCap: createHoldCap(counts, config.piecesPerNetwork) });
   const load = () => ({ holdP95Ms: holdTimes.p95(), poolWaiting: db.waiting });
   const queue = await createQueue({ db, cache, log, ids, nodeId, counts, secure, load });
-  const cockpit = createCockpit({ db, log, queue, metrics, load, check: createOperatorCheck(config.operatorToken, limiter) });
+  const cockpit = createCockpit({ db, log, queue, metrics, load, check: createOperatorCheck(config.operatorToken, counts) });
 
   const checkout = createCheckout({
     db,

@@ -21,7 +21,7 @@ import { systemIds } from './platform/ids.ts';
 import { createInbox } from './platform/inbox/index.ts';
 import { createBusyMeter } from './platform/jobs/busy.ts';
 import { createJobs } from './platform/jobs/index.ts';
-import { createLocalCounts, createSharedCounts } from './platform/limits/window.ts';
+import { createLocalCounts, createSharedCounts } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, processGauges } from './platform/metrics.ts';
 import { connectionsFor, openFilesMax } from './platform/open-files.ts';

@@ -6,6 +6,7 @@ import { euros } from './euros.ts';
 export type SepaTransfer = {
   /** Account holder exactly as the bank knows them: payee checks compare it. At most 70 characters. */
   holder: string;
+  /** Checked where it is set. */
   iban: string;
   bic: string | null;
   /** 1 to 99,999,999,999 cents. */
@@ -23,7 +24,6 @@ const PAYLOAD_BYTES_MAX = 331;
 export function epcPayload(transfer: SepaTransfer): string {
   const iban = transfer.iban.replaceAll(' ', '').toUpperCase();
   const bic = transfer.bic?.replaceAll(' ', '').toUpperCase() ?? '';
-  if (!isIban(iban)) throw new RangeError('epc: the IBAN is not valid');
   if (bic !== '' && !/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)) throw new RangeError('epc: the BIC is not valid');
   const elements = [
     'BCD',
@@ -41,17 +41,6 @@ export function epcPayload(transfer: SepaTransfer): string {
   const payload = elements.join('\n');
   if (new TextEncoder().encode(payload).length > PAYLOAD_BYTES_MAX) throw new RangeError('epc: more than 331 bytes');
   return payload;
-}
-
-/** Form and check digits (ISO 7064 mod 97-10); expects upper case without spaces. */
-export function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  let remainder = 0;
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    const value = Number.parseInt(character, 36);
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return remainder === 1;
 }
 
 /** IBAN in groups of four, as printed. */

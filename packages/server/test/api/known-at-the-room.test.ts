@@ -8,7 +8,7 @@ import { openSale } from '../../src/modules/queue/manage-sales.ts';
 import type { Sale } from '../../src/modules/queue/types.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { systemIds } from '../../src/platform/ids.ts';
-import { createLocalCounts, createWindowLimiter } from '../../src/platform/limits/window.ts';
+import { createLocalCounts } from '../../src/platform/limits/index.ts';
 import { sql } from '../cast.ts';
 import { HOST, startTestStore, type TestStore } from '../store.ts';
 
@@ -90,9 +90,9 @@ test('a used ticket is looked at once a second, but for the session that used it
 });
 
 test('a network that has had its tickets is known, until it is counted again', async () => {
-  const limiter = createWindowLimiter(createLocalCounts(systemClock));
+  const counts = createLocalCounts(systemClock);
   const work = { puzzle: () => '', isDone: async () => true };
-  const join = createJoin({ db: store.db, limiter, work });
+  const join = createJoin({ db: store.db, counts, work });
   const ask = () => join.join({ sale, ticket: undefined, code: undefined, work: undefined, network: NETWORK });
   await vi.waitFor(async () => expect(await ask()).toBe('TOO_MANY'), { interval: 1 });
   expect([join.isUsedUp(sale, NETWORK), join.isUsedUp(sale, '198.51.100.0/24')]).toEqual([true, false]);

@@ -120,7 +120,7 @@ test('each limit counts one network alone, or leaves every network a few uses', 
   expect(sources.flatMap((text) => text.match(/countUse\([\w.]+, '[\w-]+', \{ network/g) ?? []).length).toBe(calls);
   // what is counted by a key of its own names the network in it
   const keys = sources.flatMap((text) =>
-    [...text.matchAll(/(?:useUp|limiter\.use)\((?:[\w.]*db, )?(`[^`]*`|'[^']*'|\w+)/g)].map(([, key = '']) =>
+    [...text.matchAll(/useUp\([\w.]+, (`[^`]*`|'[^']*'|\w+)/g)].map(([, key = '']) =>
       /^[`']/.test(key) ? key : (new RegExp(`const ${key} = (.*);`).exec(text)?.[1] ?? key),
     ),
   );

@@ -111,6 +111,6 @@ async function findCode(db: Db, shopId: number, network: string, code: string, v
   if ((await useUp(db, key, GUESSES)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
   const found = await db.first(selectPaymentCode, [sha256(code.trim()), variantId, shopId]);
   if (!found) return refuse('UNKNOWN_OR_EXPIRED_CODE');
-  await giveBack(db, key);
+  await giveBack(db, key, GUESSES);
   return found.id;
 }

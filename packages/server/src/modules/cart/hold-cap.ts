@@ -1,6 +1,6 @@
 import { RESERVATION_MINUTES } from '@frontrow/domain/cart/reservation';
 import { isPrivate } from '../../platform/http/network.ts';
-import type { WindowLimiter } from '../../platform/limits/window.ts';
+import { giveBack, useUp, type Counts } from '../../platform/limits/index.ts';
 
 /** As long as a reservation: what a network took before has been ordered by then, or is free again. */
 const WINDOW_SECONDS = RESERVATION_MINUTES * 60;
@@ -14,16 +14,17 @@ export type HoldCap = {
 };
 
 /** @param piecesMax 0: no cap. There is none for private networks either: behind a proxy nobody told us of, everybody has its address. */
-export function createHoldCap(limiter: WindowLimiter, piecesMax: number): HoldCap {
-  const count = async (network: string, pieces: number): Promise<boolean> =>
-    piecesMax === 0 || isPrivate(network) || limiter.use(`holds:${network}`, { points: piecesMax, seconds: WINDOW_SECONDS }, pieces);
-  const giveBack = (network: string, pieces: number) => count(network, -pieces);
+export function createHoldCap(counts: Counts, piecesMax: number): HoldCap {
+  const cap = { points: piecesMax, seconds: WINDOW_SECONDS };
+  const isFree = (network: string): boolean => piecesMax === 0 || isPrivate(network);
   return {
-    giveBack,
     async take(network, pieces) {
-      if (await count(network, pieces)) return true;
-      await giveBack(network, pieces);
+      if (isFree(network) || (await useUp(counts, `holds:${network}`, cap, pieces)) === undefined) return true;
+      await giveBack(counts, `holds:${network}`, cap, pieces);
       return false;
+    },
+    async giveBack(network, pieces) {
+      if (!isFree(network)) await giveBack(counts, `holds:${network}`, cap, pieces);
     },
   };
 }

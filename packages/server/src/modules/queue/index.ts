@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { ByteCache } from '../../platform/http/byte-cache.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { createWindowLimiter, type Counts } from '../../platform/limits/window.ts';
+import type { Counts } from '../../platform/limits/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { getSecret } from '../../platform/server-secret.ts';
 import { cookieOf, ticketIn } from './cookie.ts';
@@ -70,7 +70,7 @@ export async function createQueue({ db, cache, log, ids, nodeId, counts, secure,
   });
   const gate = createGate(db, watch);
   const entrance = createEntrance(db);
-  const join = createJoin({ db, limiter: createWindowLimiter(counts), work });
+  const join = createJoin({ db, counts, work });
   await watch.read();
   return {
     gate,

@@ -1,7 +1,7 @@
 import type { QueueRefusal } from '@frontrow/domain/queue/position';
 import type { Db } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/ids.ts';
-import type { WindowLimiter } from '../../platform/limits/window.ts';
+import { useUp, type Counts } from '../../platform/limits/index.ts';
 import { createGathering } from './gather.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import { issueTickets, useCode } from './store.ts';
@@ -18,7 +18,7 @@ export type JoinRequest = {
   network: string;
 };
 
-type JoinDeps = { db: Db; limiter: WindowLimiter; work: ProofOfWork };
+type JoinDeps = { db: Db; counts: Counts; work: ProofOfWork };
 
 export type Join = {
   /** Gives out a place in the row: a number that nobody else has, later than all before. One statement for all who come together. */
@@ -28,7 +28,7 @@ export type Join = {
   forget(): void;
 };
 
-export function createJoin({ db, limiter, work }: JoinDeps): Join {
+export function createJoin({ db, counts, work }: JoinDeps): Join {
   const gather = createGathering<null, Ticket | undefined>();
   /** Limits of networks that were met; until the next reading of the sales, about a second. */
   const usedUp = new Set<string>();
@@ -44,13 +44,13 @@ export function createJoin({ db, limiter, work }: JoinDeps): Join {
     if (ticket && (code === undefined || ticket.class > 0)) return ticket;
     if (!sale.isGating) return 'NOT_OPEN';
     const limit = limitOf(sale, network);
-    if (!(await limiter.use(limit, { points: sale.joinsPerNetwork, seconds: 60 }))) {
+    if ((await useUp(counts, limit, { points: sale.joinsPerNetwork, seconds: 60 })) !== undefined) {
       usedUp.add(limit);
       return 'TOO_MANY';
     }
     if (sale.workBits > 0 && !(await work.isDone(sale, solved))) return 'WORK_REQUIRED';
     if (code === undefined) return (await issue(sale.id, 0)) ?? 'NOT_OPEN';
-    if (!(await limiter.use(`queue-code:${sale.id}:${network}`, CODE_GUESSES))) return 'TOO_MANY';
+    if ((await useUp(counts, `queue-code:${sale.id}:${network}`, CODE_GUESSES)) !== undefined) return 'TOO_MANY';
     const lane = await db.first(useCode, [sale.id, sha256(code.trim().toLowerCase())]);
     return lane ? ((await issue(sale.id, lane.class)) ?? 'NOT_OPEN') : 'CODE_UNKNOWN';
   };

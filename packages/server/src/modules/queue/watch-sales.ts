@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import { createLoop } from '../../platform/jobs/loop.ts';
-import type { Counts } from '../../platform/limits/window.ts';
+import type { Counts } from '../../platform/limits/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { runSale } from './run-sale.ts';
 import { reportNode, selectEverybodyInside, selectSales, startLanesNow, switchOn, takeInCarts, type SaleRow } from './store.ts';
@@ -57,7 +57,8 @@ export function createSaleWatch({ db, log, nodeId, counts, load, onRead }: Watch
     const standby = sales.filter(({ state }) => state === 'standby');
     for (const sale of standby) {
       const own = requestsOf(requests, sale);
-      if (own > 0 && (await counts.add(`rush:${sale.id}`, own, 1)) >= (sale.switchOnPerSecond ?? 0)) await switchSaleOn(db, sale, log);
+      if (own > 0 && (await counts.add(`rush:${sale.id}`, own, 1)).points >= (sale.switchOnPerSecond ?? 0))
+        await switchSaleOn(db, sale, log);
     }
     requests = { shops: new Map(), events: new Map() };
     if (standby.length === sales.length && !isStale) return false;

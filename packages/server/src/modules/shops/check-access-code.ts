@@ -39,7 +39,7 @@ export function createAccessCheck(db: Db, shops: Shops, cookies: AccessCookies) 
     }
     const accessKey = await findAccessKey(shop, code.trim().slice(0, CODE_LENGTH_MAX));
     if (accessKey === undefined) return seeOther(withFlag(back), cookies.forget(shop));
-    await giveBack(db, limitKey);
+    await giveBack(db, limitKey, ATTEMPTS);
     return seeOther(back, cookies.admit(shop, accessKey));
   };
 

@@ -48,7 +48,7 @@ export async function declareWithdrawal(
 
   const { withdrawal, isNew } = await store(deps.db, request, declaration, contentHash, receiptByMail);
   if (isNew) deps.wakeOutbox();
-  else await giveBack(deps.db, mailKey); // the second of a double click sends nothing
+  else await giveBack(deps.db, mailKey, MAIL_LIMIT); // the second of a double click sends nothing
   return withdrawal;
 }
 

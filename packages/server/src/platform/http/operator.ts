@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sha256 } from '../ids.ts';
-import type { WindowLimiter } from '../limits/window.ts';
+import { useUp, type Counts } from '../limits/index.ts';
 import { isForeignRequest } from './foreign.ts';
 
 /** Wrong tokens of one network. */
@@ -10,7 +10,7 @@ const GUESSES = { points: 10, seconds: 60 };
  * Lets the operator in by HTTP Basic (any name, the token for a password), as browsers and Prometheus know it.
  * @returns the refusal, undefined for the operator. Without a token configured there is nothing here.
  */
-export function createOperatorCheck(token: string, limiter: WindowLimiter) {
+export function createOperatorCheck(token: string, counts: Counts) {
   const expected = sha256(token);
   return async (request: Request, network: string): Promise<Response | undefined> => {
     if (token === '') return new Response('Not found', { status: 404 });
@@ -19,8 +19,8 @@ export function createOperatorCheck(token: string, limiter: WindowLimiter) {
     const given = passwordOf(request.headers.get('authorization'));
     const isOperator = given !== undefined && timingSafeEqual(sha256(given), expected);
     // a network that has guessed too often is not told whether the next one was right
-    if (given !== undefined && !(await limiter.use(`operator:${network}`, GUESSES, isOperator ? 0 : 1)))
-      return new Response('Too many attempts', { status: 429, headers: { 'retry-after': String(GUESSES.seconds) } });
+    const wait = given === undefined ? undefined : await useUp(counts, `operator:${network}`, GUESSES, isOperator ? 0 : 1);
+    if (wait !== undefined) return new Response('Too many attempts', { status: 429, headers: { 'retry-after': String(wait) } });
     if (isOperator) return undefined;
     return new Response('The operator only', { status: 401, headers: { 'www-authenticate': 'Basic realm="Frontrow", charset="UTF-8"' } });
   };

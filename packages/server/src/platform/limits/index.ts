@@ -1,16 +1,26 @@
 import type { Db, Queryable } from '../db/index.ts';
 import { sha256 } from '../ids.ts';
-import { consume, forget, restore } from './store.ts';
+import { countsInDatabase, type Counts } from './counts.ts';
+import { forget } from './store.ts';
+
+export { createLocalCounts, createSharedCounts, type Counts } from './counts.ts';
 
 export type Limit = { points: number; seconds: number };
 
 /**
- * Counts one use against a limit that all nodes share.
+ * Counts uses against a limit: in the database, or where it is asked at every step of a sale, in `Counts` of its own.
+ * @param by 0 only looks
  * @returns undefined while it is within the limit, else the seconds until it may be tried again
  */
-export async function useUp(db: Queryable, key: string, limit: Limit): Promise<number | undefined> {
-  const { points, seconds } = await db.one(consume, [key, limit.seconds]);
+export async function useUp(place: Queryable | Counts, key: string, limit: Limit, by = 1): Promise<number | undefined> {
+  const counts = 'add' in place ? place : countsInDatabase(place);
+  const { points, seconds } = await counts.add(key, by, limit.seconds);
   return points > limit.points ? seconds : undefined;
+}
+
+/** Takes uses back: what turned out to be in order does not count. */
+export async function giveBack(place: Queryable | Counts, key: string, limit: Limit, by = 1): Promise<void> {
+  await useUp(place, key, limit, -by);
 }
 
 /** Of a network, at secrets of 128 bit. */
@@ -51,9 +61,9 @@ export async function countUse(
   { network, target }: { network: string; target?: string | undefined },
   limits: SharedLimits,
 ): Promise<(() => Promise<void>) | undefined> {
-  const used: string[] = [];
+  const used: [key: string, limit: Limit][] = [];
   const isWithin = async (key: string, limit: Limit): Promise<boolean> => {
-    used.push(`use:${kind}:${key}`);
+    used.push([`use:${kind}:${key}`, limit]);
     return (await useUp(db, `use:${kind}:${key}`, limit)) === undefined;
   };
   // one after the other: what the first refuses is no use of the second
@@ -69,12 +79,9 @@ export async function countUse(
   const own = longest && { seconds: longest.seconds, points: isOpen ? (limits.own ?? longest.points) : (limits.left ?? LEFT) };
   if (own && !(await isWithin(`own:${hash ?? 'all'}:${network}`, own))) return undefined;
   return async () => {
-    for (const key of used) await giveBack(db, key);
+    for (const [key, limit] of used) await giveBack(db, key, limit);
   };
 }
-
-/** Takes one use back: what turned out to be in order does not count. */
-export const giveBack = async (db: Db, key: string): Promise<void> => void (await db.many(restore, [key]));
 
 /** Deletes what has long been over. */
 export const forgetOldLimits = async (db: Db): Promise<void> => void (await db.many(forget));

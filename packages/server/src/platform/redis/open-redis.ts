@@ -3,8 +3,8 @@ import type { Log } from '../log.ts';
 
 /** What nodes share besides the database. Each call fails where the server is away or slow: whoever asks goes on without. */
 export type Redis = {
-  /** Adds to a counter that ends `seconds` after it was begun. @returns what it stands at */
-  add(key: string, by: number, seconds: number): Promise<number>;
+  /** Adds to a counter that ends `seconds` after it was begun. @returns what it stands at, and how long it lasts */
+  add(key: string, by: number, seconds: number): Promise<{ points: number; seconds: number }>;
   publish(channel: string): Promise<void>;
   /** Calls the handler of a channel for each message, and all of them after every (re)connection. @returns when it hears */
   subscribe(handlers: Readonly<Record<string, () => void>>): Promise<void>;
@@ -21,8 +21,12 @@ const AWAY_MS = 1_000;
 const RECONNECT_MS = 500;
 
 const ADD = `local n = redis.call('incrby', KEYS[1], ARGV[1])
+if n <= 0 then
+  redis.call('del', KEYS[1])
+  return {0, ARGV[2]}
+end
 if n == tonumber(ARGV[1]) then redis.call('pexpire', KEYS[1], ARGV[2]) end
-return n`;
+return {n, redis.call('pttl', KEYS[1])}`;
 const HOLD_POST = `local holder = redis.call('get', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
@@ -59,11 +63,14 @@ export function openRedis(url: string, log: Log): Redis {
       clearTimeout(timer);
     }
   };
-  const run = async (script: string, key: string, values: (string | number)[]): Promise<number> =>
-    Number(await ask(() => client.eval(script, { keys: [PREFIX + key], arguments: values.map(String) })));
+  const run = (script: string, key: string, values: (string | number)[]): Promise<unknown> =>
+    ask(() => client.eval(script, { keys: [PREFIX + key], arguments: values.map(String) }));
 
   return {
-    add: (key, by, seconds) => run(ADD, key, [by, seconds * 1000]),
+    async add(key, by, seconds) {
+      const [points, ms] = ((await run(ADD, key, [by, seconds * 1000])) as (string | number)[]).map(Number);
+      return { points: points ?? 0, seconds: Math.ceil((ms ?? 0) / 1000) };
+    },
     async publish(channel) {
       await ask(() => client.publish(PREFIX + channel, ''));
     },
@@ -76,7 +83,7 @@ export function openRedis(url: string, log: Log): Redis {
         for (const handle of Object.values(handlers)) handle();
       });
     },
-    holdPost: async (post, nodeId, seconds) => (await run(HOLD_POST, `post:${post}`, [nodeId, seconds * 1000])) === 1,
+    holdPost: async (post, nodeId, seconds) => Number(await run(HOLD_POST, `post:${post}`, [nodeId, seconds * 1000])) === 1,
     close() {
       for (const one of [client, subscriber]) one.destroy();
     },

@@ -598,6 +598,14 @@ const broken: Broken[] = [
     says: '"iban" is "DE02120300000000202052"; expected an IBAN with its right check digits, such as "DE02 1203 0000 0000 2020 51"',
   },
   {
+    name: 'an IBAN shorter than those of its country, whatever its check digits say',
+    file: 'shops.yaml',
+    from: 'DE02120300000000202051',
+    to: 'DE41370400440532013',
+    at: 'DE41370400440532013',
+    says: '"iban" is "DE41370400440532013"; expected an IBAN with its right check digits, such as "DE02 1203 0000 0000 2020 51"',
+  },
+  {
     name: 'a redirect that leads back to itself',
     file: 'shops.yaml',
     from: '/tours/alt: /tours/mira-2027',

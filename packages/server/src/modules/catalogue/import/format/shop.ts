@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { trackers, type TrackerKey } from '@frontrow/domain/consent/trackers';
-import { isIban } from '@frontrow/domain/money/epc-qr';
+import { readIban } from '../../../../platform/sepa/bank-account.ts';
 import { country, image, list, localized, metaText, moment, optionalList, slug, text, url, whole, yesNo } from '../values.ts';
 
 const trackerId = (key: TrackerKey) => v.pipe(text, v.regex(trackers[key].id, `an id such as "${trackers[key].example}"`));
@@ -92,7 +92,7 @@ const legal = v.strictObject(
 
 const iban = v.pipe(
   text,
-  v.check((value) => isIban(value.replaceAll(' ', '')), 'an IBAN with its right check digits, such as "DE02 1203 0000 0000 2020 51"'),
+  v.check((value) => readIban(value) !== null, 'an IBAN with its right check digits, such as "DE02 1203 0000 0000 2020 51"'),
 );
 const bankAccount = v.strictObject({ holder: text, iban, bic: text, bank: text }, 'a bank account');
 
