@@ -1,13 +1,15 @@
-import { statement, type Db } from '../../packages/server/src/platform/db/index.ts';
+import { statement, type Db, type NoRow } from '../../packages/server/src/platform/db/index.ts';
 
 /** Tickets the clients were told they hold; and those whose request got no answer. */
 export type Claims = { told: number; unsure: number };
 
-const selectClaimed = statement<{ claimed: number; held: number }>(`
+const selectClaimed = statement<{ claimed: number; held: number }, [slugs: string]>(`
   with mine as (select id from sellable where slug like $1)
   select (select coalesce(sum(claimed), 0) from stock where sellable_id in (select id from mine))::bigint as claimed,
     (select coalesce(sum(quantity), 0) from hold where sellable_id in (select id from mine))::bigint as held`);
-const deleteHolds = statement('delete from hold where order_id is null and sellable_id in (select id from sellable where slug like $1)');
+const deleteHolds = statement<NoRow, [slugs: string]>(
+  'delete from hold where order_id is null and sellable_id in (select id from sellable where slug like $1)',
+);
 const closeCarts = statement(
   "update cart set state = 'expired' where state = 'open' and not exists (select 1 from hold where cart_id = cart.id)",
 );

@@ -1,4 +1,4 @@
-import { statement, type Db } from '../../packages/server/src/platform/db/index.ts';
+import { statement, type Db, type NoRow } from '../../packages/server/src/platform/db/index.ts';
 import { figuresOf, measure } from '../load/measure.ts';
 import { get } from '../load/requests.ts';
 import type { Section } from '../report.ts';
@@ -58,7 +58,7 @@ const nameOf = (
 ) => `(array['Kapelle','Nordwind','Lampenfieber','Zugvogel','Kaltfront','Pappkarton','Störfall','Abendrot','Trommelfell','Meerrettich'])[1 + ${number} % 10]
   || ' ' || (array['Nordwind','Hafen','Hinterhof','Kesselhaus','Sternwarte','Bahndamm','Tiefdruck','Zwielicht','Rückenwind','Mondlicht','Kupfer'])[1 + ${number} % 11] || ' ' || ${number}`;
 
-const addProducts = statement(`
+const addProducts = statement<NoRow, [count: number]>(`
   with made as (
     insert into sellable (kind, slug, vat_permille) select 'product', 'suche-p-' || n, 190 from generate_series(1, $1::int) n returning id, slug
   ), named as (select id, split_part(slug, '-', 3)::int as n from made),
@@ -72,7 +72,7 @@ const addProducts = statement(`
     insert into variant (sellable_id, key, description, physical, stock_id) select sellable_id, 'm', '{"de": "M"}', true, id from stock returning id
   )
   insert into variant_price (variant_id, country_code, price_minor) select id, 'de', 2500 from variant`);
-const addEvents = statement(`
+const addEvents = statement<NoRow, [count: number]>(`
   with made as (
     insert into sellable (kind, slug, vat_permille) select 'event', 'suche-e-' || n, 70 from generate_series(1, $1::int) n returning id, slug
   ), named as (select id, split_part(slug, '-', 3)::int as n from made),

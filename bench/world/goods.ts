@@ -21,7 +21,7 @@ const selectStanding = statement<Standing & { slug: string }>(`
   from sellable s join event_section e on e.event_id = s.id and e.standing
     join variant v on v.pricing_category_id = e.pricing_category_id join variant_price p on p.variant_id = v.id and p.country_code = 'de'
   where s.slug in ('heiss', 'kuehl', 'frei', 'gemischt')`);
-const selectSeats = statement<Seat>(`
+const selectSeats = statement<Seat, [slugs: string]>(`
   select s.id as "sellableId", v.id as "variantId", st.id as "stockId", st.section_id as "sectionId", seat.row_name as "row", seat.id as "seatId", p.price_minor as "unitPriceMinor"
   from sellable s join stock st on st.sellable_id = s.id join seat on seat.section_id = st.section_id
     join event_section e on e.stock_id = st.id join variant v on v.pricing_category_id = e.pricing_category_id

@@ -2,7 +2,7 @@ import { placesByRank } from '@frontrow/domain/queue/draw';
 import { createRanks } from '../../../packages/server/src/modules/queue/draw-places.ts';
 import { openSale, setSale } from '../../../packages/server/src/modules/queue/manage-sales.ts';
 import type { SaleDocument } from '../../../packages/server/src/modules/queue/sale-document.ts';
-import { statement, type Db } from '../../../packages/server/src/platform/db/index.ts';
+import { statement, type Db, type NoRow } from '../../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../../packages/server/src/platform/ids.ts';
 import { Connection } from '../../load/connection.ts';
 import { cookiesOf, post } from '../../load/requests.ts';
@@ -97,4 +97,6 @@ export async function draw(db: Db, port: number): Promise<(cookie: string) => Pe
   const places = placesByRank(Float64Array.from({ length: drawn ?? 0 }, (_, index) => rankOf(index + 1)));
   return (cookie) => ({ cookie, place: places[Number(cookie.split('.')[2]) - 1] ?? Number.POSITIVE_INFINITY });
 }
-const startNow = statement('update on_sale_lane set starts_at = now() where sale_id = (select id from on_sale where key = $1)');
+const startNow = statement<NoRow, [key: string]>(
+  'update on_sale_lane set starts_at = now() where sale_id = (select id from on_sale where key = $1)',
+);

@@ -1,6 +1,6 @@
 import type { BankPayment } from '../../../packages/server/src/modules/checkout/index.ts';
 import { recordBankPayment } from '../../../packages/server/src/modules/checkout/record-bank-payment.ts';
-import { statement, type Db } from '../../../packages/server/src/platform/db/index.ts';
+import { statement, type Db, type NoRow } from '../../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../../packages/server/src/platform/ids.ts';
 import type { World } from '../../world/start-world.ts';
 import { ADDRESS, confirm, fillCart, placeOrder, tickets, TICKETS, type Order, type Visitor } from './visitor.ts';
@@ -112,7 +112,7 @@ export function waysToPay({ db, goods: { hot, free, shirt }, paymentPort, paypal
 }
 
 const codeOf = (kind: 'whole' | 'half', number: number): string => `${kind}-${number}`;
-const insertVouchers = statement(`
+const insertVouchers = statement<NoRow, [kind: string, fromNumber: number, toNumber: number, amountMinor: number]>(`
   insert into payment_code (code_hash, shop_id, amount_minor)
   select sha256(convert_to($1 || '-' || number, 'UTF8')), (select id from shop where slug = 'main'), $4::bigint
   from generate_series($2::int, $3::int) as number`);

@@ -3,10 +3,10 @@ import { statement, type Queryable } from '../src/platform/db/index.ts';
 
 /** Runs SQL that only a test needs. @returns the rows */
 export const sql = <Row = Record<string, unknown>>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-  db.many(statement<Row>(text), values);
+  db.many(statement<Row, readonly unknown[]>(text), values);
 
 const id = async (db: Queryable, text: string, values: readonly unknown[] = []): Promise<number> =>
-  (await db.one(statement<{ id: number }>(text), values)).id;
+  (await db.one(statement<{ id: number }, readonly unknown[]>(text), values)).id;
 
 const both = (text: string): string => JSON.stringify({ de: text, en: `${text} (en)` });
 

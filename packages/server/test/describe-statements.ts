@@ -6,7 +6,7 @@ import type { Statement } from '../src/platform/db/index.ts';
 const SRC = join(import.meta.dirname, '../src');
 
 /** A statement that a store exports, by the TypeScript that names it. */
-export type Declared = { file: string; path: string; statement: Statement<unknown> };
+export type Declared = { file: string; path: string; statement: Statement<unknown, readonly unknown[]> };
 export type Column = { name: string; type: string };
 /** What PostgreSQL says of a statement: the types of its values, and its columns. */
 export type Description = { values: string[]; columns: Column[] };
@@ -26,7 +26,7 @@ export async function findStatements(): Promise<Declared[]> {
 
 function within(value: unknown, path: string): Omit<Declared, 'file'>[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('text' in value && 'name' in value) return [{ path, statement: value as Statement<unknown> }];
+  if ('text' in value && 'name' in value) return [{ path, statement: value as Statement<unknown, readonly unknown[]> }];
   return Object.entries(value).flatMap(([key, inner]) => within(inner, `${path}[${Array.isArray(value) ? key : `'${key}'`}]`));
 }
 

@@ -108,9 +108,9 @@ test('money that is booked while its order is looked up is in the answer', async
   const { deps } = till.server;
   const db: typeof deps.db = {
     ...deps.db,
-    first: async (statement, values) => {
+    first: async (statement, ...sent) => {
       if (statement === (selectLatestAttempt as unknown)) await record(paid);
-      return deps.db.first(statement, values);
+      return deps.db.first(statement, ...sent);
     },
   };
   expect(await confirmPayment({ ...deps, db }, till.key(order))).toMatchObject({ status: 'done' });

@@ -14,7 +14,7 @@ import type { LineFacts } from './types.ts';
 const liveCart = `shop_id = $1 and session_hash = $2 and state = 'open' and expires_at > clock_timestamp()`;
 
 /** $1 variants, $2 locale. */
-export const selectLineFacts = statement<{ facts: LineFacts }>(`
+export const selectLineFacts = statement<{ facts: LineFacts }, [variantIds: readonly number[], locale: string]>(`
   select json_build_object(
     'productVariantId', v.id, 'ticket', s.kind = 'event', 'productSlug', s.slug,
     'productName', localize(coalesce(e.name, p.name), $2), 'variantName', localize(v.description, $2),
@@ -40,22 +40,24 @@ export const selectLineFacts = statement<{ facts: LineFacts }>(`
   left join product p on p.id = s.id
   where v.id = any ($1::bigint[])`);
 
-export const selectSessionEnd = statement<{ expiresAt: Date }>(`select expires_at as "expiresAt" from cart where ${liveCart}`);
+export const selectSessionEnd = statement<{ expiresAt: Date }, [shopId: number, sessionHash: Buffer]>(
+  `select expires_at as "expiresAt" from cart where ${liveCart}`,
+);
 
 /** A cart without tickets lives on with its session; a ticket reservation is not prolonged. */
 const activity = `
     idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes'),
     expires_at = case when tickets_held_at is null then now() + interval '${SESSION_MINUTES} minutes' else expires_at end`;
 
-export const prolongSession = statement<{ id: number; expiresAt: Date }>(`
+export const prolongSession = statement<{ id: number; expiresAt: Date }, [shopId: number, sessionHash: Buffer]>(`
   update cart set ${activity} where ${liveCart} returning id, expires_at as "expiresAt"`);
 
 /** $3 country. */
-export const updateCountry = statement<{ id: number }>(`
+export const updateCountry = statement<{ id: number }, [shopId: number, sessionHash: Buffer, countryCode: string]>(`
   update cart set country_code = $3, version = version + 1, ${activity} where ${liveCart} returning id`);
 
 /** Once, shortly before its end, and not without limit. */
-export const prolongReservation = statement<{ expiresAt: Date }>(`
+export const prolongReservation = statement<{ expiresAt: Date }, [shopId: number, sessionHash: Buffer]>(`
   update cart set
     expires_at = least(expires_at + interval '${EXTENSION_MINUTES} minutes', tickets_held_at + interval '${RESERVATION_MINUTES_MAX} minutes'),
     idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes'),
@@ -63,11 +65,11 @@ export const prolongReservation = statement<{ expiresAt: Date }>(`
   where ${liveCart} and tickets_held_at is not null and extended_at is null and expires_at <= clock_timestamp() + interval '${EXTENSION_WINDOW_MINUTES} minutes'
   returning expires_at as "expiresAt"`);
 
-export const selectReservation = statement<{ hasTickets: boolean; wasExtended: boolean }>(`
+export const selectReservation = statement<{ hasTickets: boolean; wasExtended: boolean }, [shopId: number, sessionHash: Buffer]>(`
   select tickets_held_at is not null as "hasTickets", extended_at is not null as "wasExtended" from cart where ${liveCart}`);
 
 /** $1 SHA-256 of the code, $2 variant it shall pay for, $3 shop: one that takes vouchers. */
-export const selectPaymentCode = statement<{ id: number }>(`
+export const selectPaymentCode = statement<{ id: number }, [codeHash: Buffer, variantId: number, shopId: number]>(`
   select id from payment_code
   where code_hash = $1 and shop_id = $3 and used_minor < amount_minor and (uses_max is null or uses < uses_max)
     and (expires_at is null or expires_at > now())
@@ -75,23 +77,23 @@ export const selectPaymentCode = statement<{ id: number }>(`
     and (event_id is null or event_id = (select sellable_id from variant where id = $2))`);
 
 /** $3 SHA-256 of the secret. Nothing where the session has no live cart. */
-export const insertResumeLink = statement<{ cartId: number }>(`
+export const insertResumeLink = statement<{ cartId: number }, [shopId: number, sessionHash: Buffer, tokenHash: Buffer]>(`
   insert into session_link (token_hash, kind, cart_id, expires_at)
   select $3, 'resume', id, now() + interval '${CART_LINK_MINUTES} minutes' from cart where ${liveCart}
   returning cart_id as "cartId"`);
 
 /** $1 shop, $2 SHA-256 of the secret. */
-export const lockResumedCart = statement<{ id: number }>(`
+export const lockResumedCart = statement<{ id: number }, [shopId: number, tokenHash: Buffer]>(`
   select c.id from session_link l join cart c on c.id = l.cart_id
   where l.token_hash = $2 and l.kind = 'resume' and l.used_at is null and l.expires_at > now()
     and c.shop_id = $1 and c.state = 'open' and c.expires_at > clock_timestamp()
   for no key update of c`);
 
 /** $1 SHA-256 of the secret. */
-export const useResumeLink = statement<{ cartId: number }>(`
+export const useResumeLink = statement<{ cartId: number }, [tokenHash: Buffer]>(`
   update session_link set used_at = now() where token_hash = $1 and used_at is null returning cart_id as "cartId"`);
 
 /** $1 cart, $2 hash of the new token. */
-export const moveSession = statement<{ id: number }>(`
+export const moveSession = statement<{ id: number }, [cartId: number, sessionHash: Buffer]>(`
   update cart set session_hash = $2, idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes')
   where id = $1 and state = 'open' returning id`);

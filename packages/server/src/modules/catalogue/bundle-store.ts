@@ -37,7 +37,7 @@ const partsJson = (role: string): string => `(
   where bi.bundle_id = b.root_product_id and bi.role = '${role}')`;
 
 /** $3 country, $4 slug of the root. */
-export const selectBundle = statement<{ bundle: BundleFacts }>(`
+export const selectBundle = statement<{ bundle: BundleFacts }, [shopId: number, locale: string, countryCode: string, slug: string]>(`
   select jsonb_build_object(
     'simple', b.simple, 'ticketLimit', b.ticket_limit, 'originalPrice', b.original_price_minor, 'soldOutMessage', localize(b.sold_out_message, $2),
     'commonItems', ${partsJson('common')}, 'additionalProducts', ${partsJson('additional')},

@@ -28,7 +28,10 @@ export const categoryFields = `
  * $3: the lists as JSON; `place` is which of them, from 1. A list's main_category, on_home and home_order may be null: all,
  * as they stand in lists.
  */
-export const selectCategories = statement<{ place: number; category: CategoryCard }>(`
+export const selectCategories = statement<
+  { place: number; category: CategoryCard },
+  [shopId: number, locale: string, lists: object | string]
+>(`
   select list.ordinality::int as place, found.category
   from rows from (jsonb_to_recordset($3::jsonb) as (types text[], main_category boolean, on_home boolean, home_order boolean, after bigint, first int))
     with ordinality as list(types, main_category, on_home, home_order, after, first)
@@ -49,7 +52,7 @@ export const selectCategories = statement<{ place: number; category: CategoryCar
   order by list.ordinality, found.place`);
 
 /** $3 slug. */
-export const selectCategory = statement<{ category: CategoryDetail }>(`
+export const selectCategory = statement<{ category: CategoryDetail }, [shopId: number, locale: string, slug: string]>(`
   select jsonb_build_object(${categoryFields},
     'abstract', localize(c.abstract, $2), 'externalUrl', c.external_url, 'socials', c.socials,
     'subcategories', (
@@ -112,7 +115,10 @@ const ageCheck = `(
     select bi.sellable_id from bundle_item bi where bi.bundle_id = p0.id and bi.role in ('common', 'additional'))))`;
 
 /** $3 country, $4 slugs or ids; `place` is which of them, from 1. */
-export const selectProductDetails = statement<{ place: number; product: ProductDetail }>(`
+export const selectProductDetails = statement<
+  { place: number; product: ProductDetail },
+  [shopId: number, locale: string, countryCode: string, names: readonly string[]]
+>(`
   select asked.place::int, found.product from unnest($4::text[]) with ordinality asked(name, place) cross join lateral (
   select jsonb_build_object(${productFields},
     'description', localize(p0.description, $2), 'material', localize(p0.material, $2), 'cartLimit', s.cart_limit,
@@ -146,7 +152,10 @@ export const selectProductDetails = statement<{ place: number; product: ProductD
   order by s.slug = asked.name desc limit 1) found`);
 
 /** $3 country, $4 slug of a category or of the artist, or null, $5 cursor, $6 how many, $7 product id to leave out or null. */
-export const selectProducts = statement<{ product: ProductCard }>(`
+export const selectProducts = statement<
+  { product: ProductCard },
+  [shopId: number, locale: string, countryCode: string, categorySlug: string, afterId: number, limit: number, exceptId: number]
+>(`
   with listed as (
     -- what follows the product that is left out comes first
     select p.id, row_number() over (
@@ -164,14 +173,17 @@ export const selectProducts = statement<{ product: ProductCard }>(`
   order by page.place`);
 
 /** $3 placements. */
-export const selectNews = statement<{ item: NewsItem }>(`
+export const selectNews = statement<{ item: NewsItem }, [shopId: number, locale: string, placements: readonly string[]]>(`
   select jsonb_build_object('id', n.id, 'placement', n.placement, 'url', n.url, 'inverse', n.inverse,
     'title', localize(n.title, $2), 'text', localize(n.text, $2), 'videoUrl', n.video_url, 'image', ${imageJson('n.image_id')}) as item
   from news_item n where n.shop_id = $1 and n.placement = any($3)
   order by n.sort_order, n.id`);
 
 /** $3 slugs. In the other language where $2 has no version of a page. */
-export const selectPages = statement<{ slug: string; locale: string; title: string; html: string; updatedAt: Date }>(`
+export const selectPages = statement<
+  { slug: string; locale: string; title: string; html: string; updatedAt: Date },
+  [shopId: number, locale: string, slugs: readonly string[]]
+>(`
   select distinct on (slug) slug, locale, title, html, updated_at as "updatedAt" from page
   where shop_id = $1 and slug = any($3) order by slug, locale = $2 desc`);
 
@@ -194,5 +206,5 @@ export const selectPrivateImages = statement<{ sha: string; id: string; shops: s
   group by i.id
   having bool_and(exists (select from shop_access_code a where a.shop_id = s.id))`);
 
-export const selectShopsOfVideo = statement<{ slug: string }>(`
+export const selectShopsOfVideo = statement<{ slug: string }, [videoUrl: string]>(`
   select distinct s.slug::text as slug from news_item n join shop s on s.id = n.shop_id where n.video_url = $1`);

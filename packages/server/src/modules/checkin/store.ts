@@ -1,7 +1,7 @@
 import type { Address } from '@frontrow/domain/checkout/address';
 import type { StoredCheckInItem } from '@frontrow/domain/checkin/items';
 import type { Locale } from '@frontrow/domain/locale';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 export type CheckInState = 'not_needed' | 'upcoming' | 'open' | 'done' | 'closed' | 'expired';
 export type TicketRow = {
@@ -22,7 +22,7 @@ export type TicketRow = {
 };
 
 /** A ticket of this shop that admits, by its number; where its check-in stands by the database's clock. */
-export const selectTicket = statement<TicketRow>(`
+export const selectTicket = statement<TicketRow, [shopId: number, validationCode: string]>(`
   select t.id, t.public_id as "publicId", t.validation_code as "validationCode", t.personal_identifier as "personalIdentifier",
     o.billing_address->>'lastName' as "buyerLastName",
     e.name as "eventName", e.happening_from as "happeningFrom",
@@ -47,7 +47,7 @@ export const selectTicket = statement<TicketRow>(`
 
 export type TicketToCheckIn = { eventId: number; validationCode: string; startsAt: Date };
 /** The tickets of an order whose events want a check-in. */
-export const selectTicketsToCheckIn = statement<TicketToCheckIn>(`
+export const selectTicketsToCheckIn = statement<TicketToCheckIn, [orderId: number]>(`
   select t.event_id as "eventId", t.validation_code as "validationCode", check_in_starts_at(e) as "startsAt"
   from ticket t join event e on e.id = t.event_id
   where t.order_id = $1 and (e.personalization_requirement = 'check_in_required' or e.check_in_content <> '[]')
@@ -55,7 +55,7 @@ export const selectTicketsToCheckIn = statement<TicketToCheckIn>(`
   order by t.order_line_id, t.unit`);
 
 /** In its time only, once: the second of two at the same moment writes nothing. */
-export const insertCheckIn = statement(`
+export const insertCheckIn = statement<NoRow, [ticketId: number, data: object | string]>(`
   insert into check_in (ticket_id, data)
   select t.id, $2 from ticket t join event e on e.id = t.event_id
   where t.id = $1 and now() >= check_in_starts_at(e) and now() < check_in_ends_at(e)
@@ -63,7 +63,7 @@ export const insertCheckIn = statement(`
   on conflict (ticket_id) where superseded_at is null do nothing`);
 
 /** What was answered stays as history. No row where there is nothing to take back, or the time is over. */
-export const supersedeCheckIn = statement<{ id: number }>(`
+export const supersedeCheckIn = statement<{ id: number }, [ticketId: number]>(`
   update check_in c set superseded_at = now()
   from ticket t join event e on e.id = t.event_id
   where c.ticket_id = $1 and c.superseded_at is null and t.id = c.ticket_id
@@ -71,7 +71,7 @@ export const supersedeCheckIn = statement<{ id: number }>(`
   returning c.id`);
 
 export type RetakenCheckIn = { shopId: number; locale: Locale; email: string; eventName: string; retakenAt: Date };
-export const selectRetaken = statement<RetakenCheckIn>(`
+export const selectRetaken = statement<RetakenCheckIn, [checkInId: number]>(`
   select o.shop_id as "shopId", o.locale, o.email, localize(e.name, o.locale) as "eventName", c.superseded_at as "retakenAt"
   from check_in c join ticket t on t.id = c.ticket_id join orders o on o.id = t.order_id join event e on e.id = t.event_id
   where c.id = $1`);

@@ -4,7 +4,7 @@ import { chooseMethod, providerOf, type PaymentMethod } from '@frontrow/domain/p
 import { payUntil } from '@frontrow/domain/payments/pay-until';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Tx, ValuesOf } from '../../platform/db/index.ts';
 import { type Effect, effect, enqueue } from '../../platform/outbox/index.ts';
 import { promiseDownloads } from '../downloads/index.ts';
 import { markSold } from '../inventory/index.ts';
@@ -75,10 +75,11 @@ export async function placeOrder(
 ): Promise<PlacedOrder | PlaceRefusal> {
   const input = checkInput(request.input);
   if (isRefusal(input)) return input;
-  if (!request.sessionHash) return refuse('CART_EMPTY');
+  const { sessionHash } = request;
+  if (!sessionHash) return refuse('CART_EMPTY');
   try {
     const placed = await deps.db.transaction(async (tx) => {
-      const result = await placeInTransaction(deps, memory, tx, request, input);
+      const result = await placeInTransaction(deps, memory, tx, { ...request, sessionHash }, input);
       crashPoint('place.before-commit');
       return result;
     });
@@ -104,10 +105,10 @@ async function placeInTransaction(
   deps: CheckoutDeps,
   memory: CatalogueMemory,
   tx: Tx,
-  { shop, sessionHash, locale, addTo }: PlaceOrderRequest,
+  { shop, sessionHash, locale, addTo }: PlaceOrderRequest & { sessionHash: Buffer },
   input: CheckedInput,
 ): Promise<PlacedOrder | PlaceRefusal> {
-  const session = [shop.id, sessionHash];
+  const session = [shop.id, sessionHash] as const;
   // one trip, in this order: what is read after the locks is as it is once they are held
   const [repeated, cart, , moment, lines, bought] = await Promise.all([
     input.clientMutationId === null ? undefined : tx.first(selectCartOfRequest, [...session, input.clientMutationId]),
@@ -225,7 +226,11 @@ async function writeOrder(
 }
 
 /** The session has no open cart: it was ordered before, has run out, or there never was one. */
-async function withoutCart(tx: Tx, session: readonly unknown[], addTo: number | undefined): Promise<PlacedOrder | PlaceRefusal> {
+async function withoutCart(
+  tx: Tx,
+  session: ValuesOf<typeof selectClosedCart>,
+  addTo: number | undefined,
+): Promise<PlacedOrder | PlaceRefusal> {
   const closed = await tx.first(selectClosedCart, session);
   // what was added by a link of somebody else's mail is not shown to the session that had the cart
   if (closed?.state === 'ordered' && (await tx.first(selectMerge, [closed.id]))?.orderId === addTo) return placedBefore(tx, closed.id);

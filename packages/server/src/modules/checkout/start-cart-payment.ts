@@ -42,7 +42,7 @@ export async function startCartPayment(
   const { paypal } = deps.providers;
   if (!paypal) return refuse('PAYMENT_METHOD_NOT_OFFERED');
   if (!sessionHash) return refuse('CART_EMPTY');
-  const session = [shop.id, sessionHash];
+  const session = [shop.id, sessionHash] as const;
   const priced = await deps.db.transaction(async (tx) => {
     const [cart, moment, lines] = await Promise.all([
       tx.first(lockOpenCart, session),

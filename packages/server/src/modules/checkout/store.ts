@@ -2,25 +2,27 @@ import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { EventFacts, WithdrawalExclusion } from '../orders/index.ts';
 import { requirement } from '../inventory/index.ts';
 import { companyOfEvent, previewImageId, withdrawalExclusion } from '../catalogue/index.ts';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 export type LockedCart = { id: number; countryCode: string; version: number; expiresAt: Date };
 
 /** FOR UPDATE also keeps out new holds, whose foreign key locks the cart's key. */
-export const lockOpenCart = statement<LockedCart>(`
+export const lockOpenCart = statement<LockedCart, [shopId: number, sessionHash: Buffer]>(`
   select id, country_code as "countryCode", version, expires_at as "expiresAt"
   from cart where shop_id = $1 and session_hash = $2 and state = 'open' for update`);
 /** What became of the cart this session had last. */
-export const selectClosedCart = statement<{ id: number; state: 'ordered' | 'expired' }>(`
+export const selectClosedCart = statement<{ id: number; state: 'ordered' | 'expired' }, [shopId: number, sessionHash: Buffer]>(`
   select id, state from cart where session_hash = $2 and shop_id = $1 and state <> 'open' order by id desc limit 1`);
 /** The cart that this very request has ordered before. */
-export const selectCartOfRequest = statement<{ id: number }>(`
+export const selectCartOfRequest = statement<{ id: number }, [shopId: number, sessionHash: Buffer, clientMutationId: string]>(`
   select c.id from orders o join cart c on c.id = o.cart_id
   where o.client_mutation_id = $3 and c.session_hash = $2 and c.shop_id = $1`);
 
 /** In all shops of the host: each has a cart of its own for the session. */
-export const selectOpenCartsOfSession = statement<{ id: number }>("select id from cart where session_hash = $1 and state = 'open'");
-export const selectCartOfOrder = statement<{ cartId: number }>('select cart_id as "cartId" from orders where id = $1');
+export const selectOpenCartsOfSession = statement<{ id: number }, [sessionHash: Buffer]>(
+  "select id from cart where session_hash = $1 and state = 'open'",
+);
+export const selectCartOfOrder = statement<{ cartId: number }, [orderId: number]>('select cart_id as "cartId" from orders where id = $1');
 
 export type CartLine = {
   holdId: number;
@@ -56,7 +58,7 @@ export type CartLine = {
 };
 
 /** Everything the session's cart holds, with the facts that are frozen into its order. `$1` shop, `$2` session, `$3` locale. */
-export const selectCartLines = statement<CartLine>(`
+export const selectCartLines = statement<CartLine, [shopId: number, sessionHash: Buffer, locale: string]>(`
   select h.id as "holdId", h.bundle_root_id as "bundleRootHoldId",
     case when (select true from hold part where part.bundle_root_id = h.id limit 1) then 'bundle' else s.kind end as kind,
     h.sellable_id as "sellableId", h.variant_id as "variantId", h.stock_id as "stockId", h.section_id as "sectionId",
@@ -100,12 +102,12 @@ export const selectCartLines = statement<CartLine>(`
   order by h.id`);
 
 /** Two orders of one buyer are decided one after the other, so that a limit per buyer holds. */
-export const lockBuyer = statement(`select pg_advisory_xact_lock(hashtextextended('buyer ' || lower($1), 0))`);
+export const lockBuyer = statement<NoRow, [email: string]>(`select pg_advisory_xact_lock(hashtextextended('buyer ' || lower($1), 0))`);
 /**
  * Units a buyer holds by orders that count, of what the session's cart holds. Buyers are told apart by their e-mail address.
  * `offset 0` begins at their orders: a plan made while tables were small would walk all that was ever sold of an event.
  */
-export const selectBoughtUnits = statement<{ sellableId: number; units: number }>(`
+export const selectBoughtUnits = statement<{ sellableId: number; units: number }, [shopId: number, sessionHash: Buffer, email: string]>(`
   select l.sellable_id as "sellableId", sum(l.quantity)::int as units
   from (select id from orders where lower(email) = lower($3) and status <> 'cancelled' offset 0) o
     cross join lateral (select sellable_id, quantity from order_line where order_id = o.id and invalidated_at is null offset 0) l
@@ -119,7 +121,7 @@ export const selectMoment = statement<{ number: number; orderId: number; now: Da
     (select version from catalogue) as "catalogueVersion"`);
 
 /** In id order, as every writer of stock: also those where its tickets could be instead. */
-export const lockStocksOfOrder = statement<{ id: number; free: number }>(`
+export const lockStocksOfOrder = statement<{ id: number; free: number }, [orderId: number]>(`
   select id, capacity - claimed as free from stock
   where id in (
     select stock_id from order_line where order_id = $1 and resold_by_offer_id is null
@@ -128,10 +130,10 @@ export const lockStocksOfOrder = statement<{ id: number; free: number }>(`
       join event_section es on es.event_id = l.sellable_id and es.pricing_category_id = v.pricing_category_id
     where l.order_id = $1 and l.resold_by_offer_id is null
   ) order by id for no key update`);
-export const selectTakenSeats = statement<{ id: number }>(`
+export const selectTakenSeats = statement<{ id: number }, [orderId: number]>(`
   select l.id from order_line l join hold h on h.sellable_id = l.sellable_id and h.seat_id = l.seat_id and h.resale_offer_id is null
   where l.order_id = $1 and l.resold_by_offer_id is null limit 1`);
-export const claimAgain = statement(`
+export const claimAgain = statement<NoRow, [orderId: number]>(`
   with again as materialized (
     select l.*, nextval('hold_id_seq') as new_hold_id from order_line l where order_id = $1 and invalidated_at is null
   ), held as (
@@ -146,14 +148,17 @@ export const claimAgain = statement(`
 // Other places for late money
 
 /** Until when a buyer may decide: a day, and two hours before the first event at the latest; null where that is too soon to ask. */
-export const selectDecideUntil = statement<{ decideUntil: Date | null }>(`
+export const selectDecideUntil = statement<{ decideUntil: Date | null }, [orderId: number]>(`
   select case when not bool_or(e.status = 'cancelled') and min(e.happening_from) > now() + interval '150 minutes'
     then least(now() + interval '24 hours', min(e.happening_from) - interval '2 hours') end as "decideUntil"
   from order_line l join event e on e.id = l.sellable_id where l.order_id = $1 and l.invalidated_at is null`);
-export const insertOtherPlaces = statement(`
+export const insertOtherPlaces = statement<
+  NoRow,
+  [orderId: number, attemptId: string, provider: string, providerObjectId: string, amountMinor: number, decideUntil: Date]
+>(`
   insert into other_places (order_id, attempt_id, provider, provider_object_id, amount_minor, decide_until) values ($1, $2, $3, $4, $5, $6)`);
 /** What waits for a decision, in cents. */
-export const selectAmountKept = statement<{ amountMinor: number }>(
+export const selectAmountKept = statement<{ amountMinor: number }, [orderId: number]>(
   'select amount_minor as "amountMinor" from other_places where order_id = $1 and decision is null',
 );
 
@@ -164,9 +169,9 @@ const movedPlaces = `
   from order_line l join hold h on h.id = l.hold_id
     left join event_section es on es.stock_id = h.stock_id left join seat st on st.id = h.seat_id
   where l.order_id = $1 and (h.stock_id, h.seat_id) is distinct from (l.stock_id, l.seat_id)`;
-export const selectMovedPlaces = statement<{ places: Place[] }>(`select (${movedPlaces}) as places`);
+export const selectMovedPlaces = statement<{ places: Place[] }, [orderId: number]>(`select (${movedPlaces}) as places`);
 export type OtherPlaces = { decideUntil: Date; decision: PlacesDecision | null; isOpen: boolean; places: Place[] };
-export const selectOtherPlaces = statement<OtherPlaces>(`
+export const selectOtherPlaces = statement<OtherPlaces, [orderId: number]>(`
   select decide_until as "decideUntil", decision, decision is null and decide_until > now() as "isOpen", (${movedPlaces}) as places
   from other_places where order_id = $1`);
 
@@ -178,7 +183,7 @@ export type DecidedPlaces = {
   amountMinor: number;
 };
 /** `$2` what the buyer says; after the deadline that counts no more. The clock of the moment, since the transaction may have waited. */
-export const decidePlaces = statement<DecidedPlaces>(`
+export const decidePlaces = statement<DecidedPlaces, [orderId: number, decision: string]>(`
   update other_places p set decided_at = moment.at, decision = case when moment.at < p.decide_until then $2 else 'expired' end
   from (select clock_timestamp() as at) moment
   where p.order_id = $1 and p.decision is null
@@ -187,7 +192,7 @@ export const selectUndecided = statement<{ id: number }>(
   'select order_id as id from other_places where decision is null and decide_until <= now() order by decide_until limit 500',
 );
 /** From here on the lines are of the places that are held for them. */
-export const moveToPlaces = statement(`
+export const moveToPlaces = statement<NoRow, [orderId: number]>(`
   update order_line l set stock_id = h.stock_id, section_id = h.section_id, seat_id = h.seat_id,
     event_facts = l.event_facts || jsonb_build_object('section', es.name, 'row', st.row_name, 'seat', st.number)
   from hold h left join event_section es on es.stock_id = h.stock_id left join seat st on st.id = h.seat_id
@@ -195,7 +200,7 @@ export const moveToPlaces = statement(`
 
 /** An order whose goods wait to be sent, with what was paid to send it and what it weighs, additions included. Locked. */
 export type Delivery = { reference: string; countryCode: string; methodKey: string; paidMinor: number; weightGrams: number };
-export const lockDelivery = statement<Delivery>(`
+export const lockDelivery = statement<Delivery, [orderId: number]>(`
   select o.reference, o.country_code as "countryCode", o.shipping_method_key as "methodKey", o.shipping_minor as "paidMinor",
     (select coalesce(sum(l.weight_grams * l.quantity), 0)::int from order_line l
       where l.physical and l.invalidated_at is null and l.order_id in (
@@ -209,13 +214,20 @@ export const lockDelivery = statement<Delivery>(`
     and exists (select from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null)
   for update of o`);
 /** The order named by a reference and its e-mail address; for an addition the order it was added to, with its own token. */
-export const selectMergeTarget = statement<{ id: number; token: string }>(`
+export const selectMergeTarget = statement<{ id: number; token: string }, [shopId: number, reference: string, email: string]>(`
   select coalesce(m.order_id, o.id) as id, o.token from orders o left join order_merge m on m.cart_id = o.cart_id
   where o.shop_id = $1 and o.reference = $2 and lower(o.email) = lower($3)`);
-export const insertMerge = statement('insert into order_merge (cart_id, order_id) values ($1, $2)');
-export const selectMerge = statement<{ orderId: number }>('select order_id as "orderId" from order_merge where cart_id = $1');
+export const insertMerge = statement<NoRow, [cartId: number, orderId: number]>(
+  'insert into order_merge (cart_id, order_id) values ($1, $2)',
+);
+export const selectMerge = statement<{ orderId: number }, [cartId: number]>(
+  'select order_id as "orderId" from order_merge where cart_id = $1',
+);
 /** `$1` hash of the secret, `$2` shop */
-export const useMergeLink = statement<{ orderId: number; sessionHash: Buffer; cartVersion: number; toPay: number }>(`
+export const useMergeLink = statement<
+  { orderId: number; sessionHash: Buffer; cartVersion: number; toPay: number },
+  [tokenHash: Buffer, shopId: number]
+>(`
   update session_link l set used_at = now() from cart c
   where l.token_hash = $1 and l.kind = 'merge' and l.used_at is null and l.expires_at > now() and c.id = l.cart_id and c.shop_id = $2
   returning l.order_id as "orderId", c.session_hash as "sessionHash", (l.detail ->> 'cartVersion')::int as "cartVersion",
@@ -223,7 +235,7 @@ export const useMergeLink = statement<{ orderId: number; sessionHash: Buffer; ca
 
 export type LegalPage = { slug: string; locale: string; markdown: string; textId: number | null };
 /** The shop's own page, else the main shop's; in language `$2`, else in the other. */
-export const selectLegalPages = statement<LegalPage>(`
+export const selectLegalPages = statement<LegalPage, [shopId: number, locale: string]>(`
   select distinct on (p.slug) p.slug, p.locale, p.markdown,
     (select t.id from legal_text t where t.sha256 = sha256(convert_to(p.markdown, 'UTF8'))) as "textId"
   from page p join shop s on s.id = p.shop_id
@@ -240,7 +252,7 @@ export type ShippingRow = {
   rates: { countryCode: string; weightMaxGrams: number; priceMinor: number }[];
 };
 /** `$1` country, `$2` locale */
-export const selectShippingMethods = statement<ShippingRow>(`
+export const selectShippingMethods = statement<ShippingRow, [countryCode: string, locale: string]>(`
   select m.key, localize(m.name, $2) as name, localize(m.description, $2) as description, m.adults_only as "adultsOnly",
     m.online_tickets as "onlineTickets", m.vat_permille as "vatPermille",
     coalesce((select jsonb_agg(jsonb_build_object('countryCode', r.country_code, 'weightMaxGrams', r.weight_max_grams, 'priceMinor', r.price_minor))
@@ -259,7 +271,7 @@ export type WantedItem = ParcelItem & { happeningFrom: Date | null };
  * What is to be sent and paid for: each variant as often as the visitor's cart holds it, else as often as it is asked for.
  * `$1` variant ids, `$2` shop, `$3` session hash
  */
-export const selectWantedItems = statement<WantedItem>(`
+export const selectWantedItems = statement<WantedItem, [variantIds: readonly number[], shopId: number, sessionHash: Buffer | null]>(`
   with wanted as (select id, count(*)::int as times from unnest($1::bigint[]) as w(id) group by id)
   select v.physical and not coalesce(held.is_resold, false) as physical, v.weight_grams as "weightGrams",
     coalesce(held.quantity, w.times) as quantity, e.id is not null as "isTicket", coalesce(p.adults_only, false) as "isAdultsOnly", e.happening_from as "happeningFrom"

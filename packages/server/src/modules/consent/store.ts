@@ -1,7 +1,10 @@
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 /** Both in one statement: an answer never names words that are not kept. */
-export const insertReceipt = statement(`
+export const insertReceipt = statement<
+  NoRow,
+  [shopId: number, visitorKey: Buffer | null, allowed: boolean, textSha256: Buffer, locale: string, body: string]
+>(`
   with kept as (
     insert into consent_text (text_sha256, locale, body) values ($4, $5, $6) on conflict (text_sha256) do nothing
   )

@@ -63,7 +63,7 @@ export const eventOrder = `coalesce(case when jsonb_typeof(e.meta -> 'order') = 
   e.happening_from, e.door_time nulls last, e.stage_time nulls last, e.id`;
 
 /** $4: slug or id of the event. */
-export const selectEvent = statement<{ event: EventDetail }>(`
+export const selectEvent = statement<{ event: EventDetail }, [shopId: number, locale: string, countryCode: string, slug: string]>(`
   select jsonb_build_object(${eventCardFields},
     'description', localize(e.description, $2),
     'cartLimit', s.cart_limit, 'forcedAmount', e.forced_amount, 'vatPermille', s.vat_permille,
@@ -115,7 +115,10 @@ export const selectEvent = statement<{ event: EventDetail }>(`
  * Upcoming events of the shop in the order of lists.
  * $4 category slug or null, $5 cursor (event id) or null, $6 how many. An event that is over meanwhile still marks its place.
  */
-export const selectEvents = statement<{ event: EventCard }>(`
+export const selectEvents = statement<
+  { event: EventCard },
+  [shopId: number, locale: string, countryCode: string, categorySlug: string | null, afterId: number | null, limit: number]
+>(`
   with listed as (
     select e.id, ${isUpcoming} as upcoming, row_number() over (order by ${eventOrder}) as place
     from event e join sellable s on s.id = e.id
@@ -139,7 +142,10 @@ const eventsOfTour = (count: string): string => `
   order by place limit ${count}`;
 
 /** The tours featured last that still have events, each with the first of them. $4 how many tours, $5 events of each. */
-export const selectFeaturedTours = statement<FeaturedTour>(`
+export const selectFeaturedTours = statement<
+  FeaturedTour,
+  [shopId: number, locale: string, countryCode: string, tours: number, eventsOfEach: number]
+>(`
   select jsonb_build_object(${categoryFields}) as tour, next.events
   from category c join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
   cross join lateral (
@@ -153,7 +159,10 @@ export const selectFeaturedTours = statement<FeaturedTour>(`
  * What an artist's shop opens with: each category of the shop with its products, each tour with its events, in the shop's
  * order. $4 products of each and one more, $5 events of each.
  */
-export const selectBlocks = statement<ShopBlock>(`
+export const selectBlocks = statement<
+  ShopBlock,
+  [shopId: number, locale: string, countryCode: string, products: number, events: number, slug: string | null]
+>(`
   select jsonb_build_object(${categoryFields}) as category, coalesce(goods.products, '[]') as products, coalesce(next.events, '[]') as events
   from shop_category sc join category c on c.id = sc.category_id
   cross join lateral (
@@ -175,7 +184,7 @@ export const selectBlocks = statement<ShopBlock>(`
     and coalesce(goods.products, next.events) is not null
   order by case when $6::text is null then sc.sort_order else -c.sort_order end, c.sort_order, localize(c.name, $2), c.id limit ${BLOCKS_MAX}`);
 
-export const selectSeatMap = statement<{ map: unknown }>(`
+export const selectSeatMap = statement<{ map: unknown }, [shopId: number, eventId: number]>(`
   select jsonb_build_object('sections', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', es.stock_id, 'name', es.name, 'pricing_category_id', es.pricing_category_id,

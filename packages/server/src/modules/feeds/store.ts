@@ -13,7 +13,7 @@ const leadsToBundle = `(
  * The paths of a shop (`$1`), each once: what has a page of its own here and stays on this site. A sitemap holds 50,000
  * addresses at most, and each path has two languages.
  */
-export const selectPaths = statement<{ path: string }>(`
+export const selectPaths = statement<{ path: string }, [shopId: number]>(`
   select path from (
     select case when b.root_product_id is not null then '/bundle/' when s.kind = 'event' then '/events/' else '/products/' end || s.slug as path
       from sellable s

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { query, type Statement } from '../../platform/db/index.ts';
+import { query, type Sent, type Statement } from '../../platform/db/index.ts';
 
 /** Sends a statement without waiting for those before it: they are answered in order. */
-export type Send = <Row>(statement: Statement<Row>, values: readonly unknown[]) => Promise<Row[]>;
+export type Send = <Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...sent: Sent<Values>) => Promise<Row[]>;
 export type LaneTransaction = {
   send: Send;
   /** Sent like a statement. @throws when the transaction had failed and was rolled back instead */
@@ -94,7 +94,7 @@ async function inTransaction<T>(client: pg.Client, work: (transaction: LaneTrans
   // the others only say that one before them has failed
   let failure: unknown;
   const begun = sendNow({ name: 'begin', text: 'begin' });
-  const send: Send = async (statement, values) => (await sendNow(statement, values)).rows;
+  const send: Send = async (statement, ...[values]) => (await sendNow(statement, values)).rows;
   const commit = async () => {
     const { command } = await sendNow({ name: 'commit', text: 'commit' });
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');

@@ -1,5 +1,6 @@
 import type { Refusal } from '@frontrow/domain/refusals';
 import { planSeats } from '@frontrow/domain/seating/seating-plan';
+import type { ValuesOf } from '../../platform/db/index.ts';
 import { seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type NewHold } from './batch-view.ts';
 import { decideBatch } from './decide-batch.ts';
 import { stageOf, type Facts, type FactsAtVersion } from './facts.ts';
@@ -105,7 +106,7 @@ async function readSections(
 
 async function lockAndRead({ send }: LaneTransaction, batch: readonly CartRequest[], known: FactsAtVersion, spareCartIds: number[]) {
   const lines = batch.flatMap((request) => request.add);
-  const sessions = [batch.map((request) => request.shopId), batch.map((request) => request.sessionHash)];
+  const sessions = [batch.map((request) => request.shopId), batch.map((request) => request.sessionHash)] as const;
   const stockIds = new Set(
     lines.flatMap((line) =>
       variantsOf(line)
@@ -115,7 +116,7 @@ async function lockAndRead({ send }: LaneTransaction, batch: readonly CartReques
     ),
   );
   const wantedSeats = lines.flatMap((line) =>
-    (line.seatIds ?? []).map((seatId) => ({ seatId, sellableId: known.variants.get(line.variantId)?.sellableId })),
+    (line.seatIds ?? []).map((seatId) => ({ seatId, sellableId: known.variants.get(line.variantId)?.sellableId ?? null })),
   );
   const cartsWanted = batch.filter((request) => request.add.length > 0).length - spareCartIds.length;
 
@@ -210,7 +211,7 @@ async function writeAndCommit(
       ? []
       : send(insertBundles, [
           ...columnsOf(bundled),
-          bundled.map(({ bundle }) => bundle?.key),
+          bundled.map(({ bundle }) => bundle?.key ?? null),
           bundled.map(({ bundle }) => bundle?.parts ?? null),
           bundled.map(({ bundle }) => bundle?.combinationId ?? null),
         ]),
@@ -222,8 +223,8 @@ async function writeAndCommit(
 }
 
 /** As `insertHolds` takes them. */
-function columnsOf(holds: readonly NewHold[]): unknown[] {
-  const of = (key: keyof NewHold) => holds.map((hold) => hold[key]);
+function columnsOf(holds: readonly NewHold[]): ValuesOf<typeof insertHolds> {
+  const of = <Key extends keyof NewHold>(key: Key) => holds.map((hold) => hold[key]);
   return [
     of('cartId'),
     of('sellableId'),

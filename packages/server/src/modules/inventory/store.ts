@@ -1,6 +1,6 @@
 import { RESERVATION_MINUTES, SESSION_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { PlannedSeat } from '@frontrow/domain/seating/seating-plan';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 import { isOpen } from './is-open-sql.ts';
 import { requirement } from './requirement-sql.ts';
 import type { HeldCart, HeldItem, VariantRow } from './types.ts';
@@ -14,7 +14,7 @@ const openCart = `cross join lateral (
 
 export type CartRow = { id: number; shopId: number; sessionHash: Buffer; countryCode: string; expiresAt: Date; requestIds: string[] };
 /** The state is asked for again after the lock, since the cart may have been closed while we waited for it. */
-export const lockCarts = statement<CartRow>(`
+export const lockCarts = statement<CartRow, [shopIds: readonly number[], sessionHashes: readonly Buffer[]]>(`
   select c.id, c.shop_id as "shopId", c.session_hash as "sessionHash", c.country_code as "countryCode",
     c.expires_at as "expiresAt", c.request_ids as "requestIds"
   from (
@@ -24,7 +24,7 @@ export const lockCarts = statement<CartRow>(`
   where c.state = 'open'`);
 
 /** $1 stocks to take from, $2 holds to remove; the parts of a bundle go with its root. */
-export const lockStocks = statement<{ id: number; free: number }>(`
+export const lockStocks = statement<{ id: number; free: number }, [stockIds: readonly number[], removedHoldIds: readonly number[]]>(`
   select s.id, s.capacity - s.claimed as free
   from (
     select unnest($1::bigint[]) as id
@@ -47,7 +47,7 @@ export type HoldRow = {
   isTicket: boolean;
 };
 /** A ticket that another fan resells claims nothing: its place is claimed by whoever bought it first. */
-export const selectHoldsOfCarts = statement<HoldRow>(`
+export const selectHoldsOfCarts = statement<HoldRow, [shopIds: readonly number[], sessionHashes: readonly Buffer[]]>(`
   select h.id, h.cart_id as "cartId", h.sellable_id as "sellableId", case when h.resale_offer_id is null then h.stock_id else 0 end as "stockId",
     case when h.resale_offer_id is null then h.seat_id end as "seatId", h.quantity, h.bundle_root_id as "bundleRootId", (select kind = 'event' from sellable where id = h.sellable_id) as "isTicket"
   from (select distinct * from unnest($1::int[], $2::bytea[]) as w (shop_id, session_hash)) w
@@ -55,7 +55,10 @@ export const selectHoldsOfCarts = statement<HoldRow>(`
   cross join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h`);
 
 /** $1 sellables, $2 seats, in step. Whether a seat is taken is looked up for each: asked by `exists`, all that is held might be read for a few. */
-export const selectSeats = statement<{ sellableId: number; seatId: number; stockId: number; sectionId: number; taken: boolean }>(`
+export const selectSeats = statement<
+  { sellableId: number; seatId: number; stockId: number; sectionId: number; taken: boolean },
+  [sellableIds: readonly (number | null)[], seatIds: readonly number[]]
+>(`
   select w.sellable_id as "sellableId", w.seat_id as "seatId", st.id as "stockId", seat.section_id as "sectionId", coalesce(h.taken, false) as taken
   from unnest($1::bigint[], $2::bigint[]) as w (sellable_id, seat_id)
   cross join lateral (select * from seat where id = w.seat_id offset 0) seat
@@ -65,12 +68,12 @@ export const selectSeats = statement<{ sellableId: number; seatId: number; stock
   ) h on true`);
 
 /** Sent after the stocks are locked, like `selectSeats`. $1 stocks. */
-export const selectTakenSeats = statement<{ stockId: number; seatIds: number[] }>(`
+export const selectTakenSeats = statement<{ stockId: number; seatIds: number[] }, [stockIds: readonly number[]]>(`
   select w.id as "stockId", array(select seat_id from hold where stock_id = w.id and seat_id is not null)::float8[] as "seatIds"
   from unnest($1::bigint[]) as w (id)`);
 
 /** $1 stocks. Seats in the order of the map. */
-export const selectSectionSeats = statement<{ stockId: number; sectionId: number; seats: PlannedSeat[] }>(`
+export const selectSectionSeats = statement<{ stockId: number; sectionId: number; seats: PlannedSeat[] }, [stockIds: readonly number[]]>(`
   select st.id as "stockId", st.section_id as "sectionId", (
     select coalesce(json_agg(json_build_object('id', id, 'row', row_name, 'x', x, 'y', y, 'wheelchair', wheelchair or companion) order by sort_order, id), '[]')
     from seat where section_id = st.section_id) as seats
@@ -80,15 +83,30 @@ export const selectSectionSeats = statement<{ stockId: number; sectionId: number
  * Read after the locks, so the clock is of the moment and not of the transaction's start.
  * $1: how many ids for new carts are wanted.
  */
-export const selectMoment = statement<{ now: Date; someCartExpired: boolean; catalogueVersion: number; cartIds: number[] }>(`
+export const selectMoment = statement<
+  { now: Date; someCartExpired: boolean; catalogueVersion: number; cartIds: number[] },
+  [cartsWanted: number]
+>(`
   select clock_timestamp() as now, (select version from catalogue) as "catalogueVersion",
     coalesce((select true from cart where ${isOpen} and expires_at <= now() order by expires_at limit 1), false) as "someCartExpired",
     array(select nextval('cart_id_seq') from generate_series(1, $1::int))::float8[] as "cartIds"`);
 
-export const deleteHolds = statement('delete from hold where id = any ($1::bigint[]) and order_id is null');
+export const deleteHolds = statement<NoRow, [holdIds: readonly number[]]>(
+  'delete from hold where id = any ($1::bigint[]) and order_id is null',
+);
 
 /** A session that got its cart from somebody else meanwhile is left out. $6: ids joined by a comma. */
-export const insertCarts = statement(`
+export const insertCarts = statement<
+  NoRow,
+  [
+    cartIds: readonly number[],
+    shopIds: readonly number[],
+    sessionHashes: readonly Buffer[],
+    countryCodes: readonly string[],
+    hasTickets: readonly boolean[],
+    requestIds: readonly string[],
+  ]
+>(`
   insert into cart (id, shop_id, session_hash, country_code, expires_at, idle_until, tickets_held_at, request_ids)
   overriding system value
   select id, shop_id, session_hash, country_code,
@@ -100,7 +118,21 @@ export const insertCarts = statement(`
   on conflict (shop_id, session_hash) where state = 'open' do nothing`);
 
 /** Only into carts that are there: see `insertCarts`. */
-export const insertHolds = statement(`
+export const insertHolds = statement<
+  NoRow,
+  [
+    cartIds: readonly number[],
+    sellableIds: readonly number[],
+    variantIds: readonly number[],
+    stockIds: readonly number[],
+    quantities: readonly number[],
+    sectionIds: readonly (number | null)[],
+    seatIds: readonly (number | null)[],
+    unitPriceMinors: readonly number[],
+    paymentCodeIds: readonly (number | null)[],
+    requestIds: readonly (string | null)[],
+  ]
+>(`
   insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, payment_code_id, request_id)
   select w.cart_id, w.sellable_id, w.variant_id, w.stock_id, w.quantity, w.section_id, w.seat_id, w.unit_price_minor, w.payment_code_id, w.request_id
   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::uuid[])
@@ -111,7 +143,24 @@ export const insertHolds = statement(`
  * As `insertHolds`, with roots and parts that find each other by $11 the key of their bundle; $12 the number of parts, for
  * roots; $13 the combination. Ids are drawn in the order of the arrays, root first.
  */
-export const insertBundles = statement(`
+export const insertBundles = statement<
+  NoRow,
+  [
+    cartIds: readonly number[],
+    sellableIds: readonly number[],
+    variantIds: readonly number[],
+    stockIds: readonly number[],
+    quantities: readonly number[],
+    sectionIds: readonly (number | null)[],
+    seatIds: readonly (number | null)[],
+    unitPriceMinors: readonly number[],
+    paymentCodeIds: readonly (number | null)[],
+    requestIds: readonly (string | null)[],
+    bundleKeys: readonly (string | null)[],
+    bundleParts: readonly (number | null)[],
+    combinationIds: readonly (number | null)[],
+  ]
+>(`
   with w as materialized (
     select w.*, nextval('hold_id_seq') as id
     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::uuid[],
@@ -130,7 +179,7 @@ export const insertBundles = statement(`
   order by w.id`);
 
 /** $3: ids joined by a comma; a cart remembers its last 30. */
-export const updateCarts = statement(`
+export const updateCarts = statement<NoRow, [cartIds: readonly number[], hasTickets: readonly boolean[], requestIds: readonly string[]]>(`
   update cart c set
     version = version + 1,
     idle_until = now() + interval '${SESSION_MINUTES} minutes',
@@ -159,8 +208,8 @@ export type HeldRow = Omit<HeldCart, 'holds'> & { [Key in keyof Omit<HeldItem, '
  * A row for each hold, oldest first, or one for a cart without. Plain columns, and no facts of the catalogue but of seats:
  * cheap enough for every cart of a batch. `from`: the carts, as c.
  */
-const heldRows = (from: string) =>
-  statement<HeldRow>(`
+const heldRows = <Values extends readonly unknown[]>(from: string) =>
+  statement<HeldRow, Values>(`
   select c.id, c.country_code as "countryCode", c.version, (select order_merging_allowed from shop where id = c.shop_id) as "mayMerge",
     case when c.tickets_held_at is not null then c.expires_at end as "validUntil",
     case when c.tickets_held_at is not null then greatest(0, floor(extract(epoch from c.expires_at - clock_timestamp())))::int end as "secondsLeft",
@@ -181,18 +230,18 @@ const heldRows = (from: string) =>
   order by h.id`);
 
 /** $1 shop, $2 session: its live cart. */
-export const selectHeldCart = heldRows(
+export const selectHeldCart = heldRows<[shopId: number, sessionHash: Buffer]>(
   "(select * from cart where shop_id = $1 and session_hash = $2 and state = 'open' and expires_at > clock_timestamp()) c",
 );
 
 /** $1 carts. */
-export const selectHeldCarts = heldRows(
+export const selectHeldCarts = heldRows<[cartIds: readonly number[]]>(
   'unnest($1::bigint[]) as w (id) cross join lateral (select * from cart where id = w.id offset 0) c',
 );
 
 // Catalogue
 
-export const selectVariantFacts = statement<{ facts: VariantRow[] | null; version: number }>(`
+export const selectVariantFacts = statement<{ facts: VariantRow[] | null; version: number }, [variantIds: readonly number[]]>(`
   select c.version, (
     select json_agg(json_build_object(
       'variantId', v.id, 'sellableId', s.id, 'isTicket', s.kind = 'event', 'active', v.active, 'cartLimit', s.cart_limit,
@@ -237,7 +286,7 @@ export const selectVariantFacts = statement<{ facts: VariantRow[] | null; versio
 // Expiry, sale and availability
 
 /** Clears the oldest expired carts, at most $1, and gives back what they held. */
-export const sweepCarts = statement<{ id: number }>(`
+export const sweepCarts = statement<{ id: number }, [limit: number]>(`
   with due as (
     select id from cart where ${isOpen} and expires_at <= now() order by expires_at limit $1 for update skip locked
   ), expired as (
@@ -251,7 +300,7 @@ export const sweepCarts = statement<{ id: number }>(`
  * $1 cart, $2 its version, $3 order. The clock at the moment, since the transaction may have waited. By `case` no index of open
  * carts is taken for the one cart (see `isOpen`).
  */
-export const sellCart = statement<{ id: number }>(`
+export const sellCart = statement<{ id: number }, [cartId: number, version: number, orderId: number]>(`
   with sold as (
     update cart set state = 'ordered' where id = $1 and version = $2 and case state when 'open' then expires_at > clock_timestamp() end
     returning id
@@ -260,14 +309,16 @@ export const sellCart = statement<{ id: number }>(`
   )
   select id from sold`);
 
-export const selectCartIsLive = statement<{ isLive: boolean }>(
+export const selectCartIsLive = statement<{ isLive: boolean }, [cartId: number]>(
   `select state = 'open' and expires_at > clock_timestamp() as "isLive" from cart where id = $1`,
 );
 
-export const deleteHoldsOfOrder = statement<{ id: number }>('delete from hold where order_id = $1 returning id');
+export const deleteHoldsOfOrder = statement<{ id: number }, [orderId: number]>('delete from hold where order_id = $1 returning id');
 
 /** Parts of a bundle that stay sold stand alone from here on. */
-export const loosenParts = statement('update hold set bundle_root_id = null where bundle_root_id = any ($1::bigint[])');
+export const loosenParts = statement<NoRow, [bundleRootIds: readonly number[]]>(
+  'update hold set bundle_root_id = null where bundle_root_id = any ($1::bigint[])',
+);
 export type SoldHold = {
   id: number;
   quantity: number;
@@ -282,12 +333,12 @@ export type SoldHold = {
   payment_code_id: number | null;
   personal_identifier: string | null;
 };
-export const deleteSoldHolds = statement<SoldHold>(`
+export const deleteSoldHolds = statement<SoldHold, [holdIds: readonly number[]]>(`
   delete from hold where id = any ($1::bigint[]) and order_id is not null and resale_offer_id is null
   returning id, quantity, cart_id, sellable_id, variant_id, stock_id, section_id, seat_id, unit_price_minor, order_id, payment_code_id,
     personal_identifier`);
 /** What stays sold of `$1`, rows of `SoldHold` with the line of the order each belongs to. */
-export const insertRest = statement<{ lineId: number; holdId: number }>(`
+export const insertRest = statement<{ lineId: number; holdId: number }, [rows: object | string]>(`
   with rest as materialized (
     select r.*, nextval('hold_id_seq') as hold_id
     from jsonb_to_recordset($1::jsonb) as r (line_id bigint, quantity int, cart_id bigint, sellable_id bigint, variant_id bigint,
@@ -308,7 +359,7 @@ export type AvailabilityRow = {
   takenSeatIds: number[];
 };
 /** $1 event or product. */
-export const selectAvailability = statement<{ availability: AvailabilityRow }>(`
+export const selectAvailability = statement<{ availability: AvailabilityRow }, [sellableId: number]>(`
   with lapsed as materialized (
     select id from cart where ${isOpen} and expires_at <= now()
   ), lapsed_hold as materialized (
@@ -342,17 +393,19 @@ export const selectAvailability = statement<{ availability: AvailabilityRow }>(`
 
 export type HolderRow = { holdId: number; requirement: string; personalIdentifier: string | null };
 /** $1 cart, $2 a hold of it: the tickets of its event in this cart. */
-export const selectHolders = statement<HolderRow>(`
+export const selectHolders = statement<HolderRow, [cartId: number, holdId: number]>(`
   select h.id as "holdId", ${requirement} as requirement, h.personal_identifier as "personalIdentifier"
   from hold h left join event e on e.id = h.sellable_id left join product p on p.id = h.sellable_id
   where h.cart_id = $1 and h.order_id is null and h.sellable_id = (select sellable_id from hold where id = $2 and cart_id = $1)
   order by h.id`);
 
 /** $1 hold, $2 text or null. */
-export const updatePersonalIdentifier = statement('update hold set personal_identifier = $2 where id = $1');
+export const updatePersonalIdentifier = statement<NoRow, [holdId: number, personalIdentifier: string]>(
+  'update hold set personal_identifier = $2 where id = $1',
+);
 
 /** $1 cart, $2 country. */
-export const updateHoldPrices = statement(`
+export const updateHoldPrices = statement<NoRow, [cartId: number, countryCode: string]>(`
   update hold h set unit_price_minor = v.additional_price_minor + (
     select p.price_minor from variant_price p
     where p.variant_id = v.id and p.country_code in ($2, 'de') order by p.country_code = $2 desc limit 1)
@@ -364,24 +417,36 @@ export const updateHoldPrices = statement(`
 // Tickets that others resell. A cart made for one is like any other: it begins empty, so that the lock comes before the look.
 
 /** $3 country of a cart that has to be made. */
-export const insertTicketCart = statement(`
+export const insertTicketCart = statement<NoRow, [shopId: number, sessionHash: Buffer, countryCode: string]>(`
   insert into cart (shop_id, session_hash, country_code, expires_at, idle_until)
   values ($1, $2, $3, now() + interval '${SESSION_MINUTES} minutes', now() + interval '${SESSION_MINUTES} minutes')
   on conflict (shop_id, session_hash) where state = 'open' do nothing`);
-export const lockCartForOffer = statement<{ id: number; isOver: boolean }>(`
+export const lockCartForOffer = statement<{ id: number; isOver: boolean }, [shopId: number, sessionHash: Buffer]>(`
   select id, expires_at <= clock_timestamp() as "isOver" from cart
   where shop_id = $1 and session_hash = $2 and state = 'open' for no key update`);
 /** Who has the offer. `isOver`: a cart whose time is up, swept or not. */
-export const selectHoldOfOffer = statement<{ cartId: number; isSold: boolean; isOver: boolean }>(`
+export const selectHoldOfOffer = statement<{ cartId: number; isSold: boolean; isOver: boolean }, [resaleOfferId: number]>(`
   select h.cart_id as "cartId", h.order_id is not null as "isSold",
     h.order_id is null and c.expires_at <= clock_timestamp() as "isOver"
   from hold h left join cart c on c.id = h.cart_id where h.resale_offer_id = $1`);
-export const selectUnitsInCart = statement<{ units: number }>(`
+export const selectUnitsInCart = statement<{ units: number }, [cartId: number, sellableId: number]>(`
   select coalesce(sum(quantity), 0)::int as units from hold where cart_id = $1 and sellable_id = $2 and order_id is null`);
-export const insertHoldOfOffer = statement(`
+export const insertHoldOfOffer = statement<
+  NoRow,
+  [
+    cartId: number,
+    sellableId: number,
+    variantId: number,
+    stockId: number,
+    sectionId: number,
+    seatId: number,
+    unitPriceMinor: number,
+    resaleOfferId: number,
+  ]
+>(`
   insert into hold (cart_id, sellable_id, variant_id, stock_id, quantity, section_id, seat_id, unit_price_minor, resale_offer_id)
   values ($1, $2, $3, $4, 1, $5, $6, $7, $8)`);
-export const touchTicketCart = statement(`
+export const touchTicketCart = statement<NoRow, [cartId: number]>(`
   update cart set version = version + 1, idle_until = now() + interval '${SESSION_MINUTES} minutes',
     expires_at = case when tickets_held_at is null then now() + interval '${RESERVATION_MINUTES} minutes' else expires_at end,
     tickets_held_at = coalesce(tickets_held_at, now())

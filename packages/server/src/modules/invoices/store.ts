@@ -1,27 +1,44 @@
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 import type { Invoice } from './invoice.ts';
 
 const columns = `id, kind, prefix || lpad(number::text, 5, '0') as number, issued_at as "issuedAt", content`;
 
 /** The next number of a seller's series of this year; the row stays locked until the transaction ends, so none is lost. */
-export const nextNumber = statement<{ prefix: string; number: number }>(`
+export const nextNumber = statement<{ prefix: string; number: number }, [shopId: number, prefix: string]>(`
   insert into invoice_series as s (shop_id, prefix, last_number)
   values ($1, $2::text || to_char(now() at time zone 'Europe/Berlin', 'YYYY') || '-', 1)
   on conflict (shop_id, prefix) do update set last_number = s.last_number + 1
   returning prefix, last_number as number`);
 
-export const insertInvoice = statement<Invoice>(`
+export const insertInvoice = statement<
+  Invoice,
+  [
+    orderId: number,
+    shopId: number,
+    kind: string,
+    prefix: string,
+    number: number,
+    correctsInvoiceId: number | null,
+    content: object | string,
+  ]
+>(`
   insert into invoice (order_id, shop_id, kind, prefix, number, corrects_invoice_id, content)
   values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`);
-export const selectInvoiceOfOrder = statement<Invoice>(`select ${columns} from invoice where order_id = $1 and kind = 'invoice'`);
-export const selectInvoiceById = statement<Invoice>(`select ${columns} from invoice where id = $1`);
-export const selectInvoice = statement<Invoice>(`select ${columns} from invoice where id = $1 and order_id = $2`);
+export const selectInvoiceOfOrder = statement<Invoice, [orderId: number]>(
+  `select ${columns} from invoice where order_id = $1 and kind = 'invoice'`,
+);
+export const selectInvoiceById = statement<Invoice, [invoiceId: number]>(`select ${columns} from invoice where id = $1`);
+export const selectInvoice = statement<Invoice, [invoiceId: number, orderId: number]>(
+  `select ${columns} from invoice where id = $1 and order_id = $2`,
+);
 
 /** `xml`: null where it is no e-invoice. */
 export type InvoiceFiles = { pdf: Buffer; xml: Buffer | null };
-export const selectFiles = statement<InvoiceFiles>('select pdf, xml from invoice where id = $1 and pdf is not null');
+export const selectFiles = statement<InvoiceFiles, [invoiceId: number]>('select pdf, xml from invoice where id = $1 and pdf is not null');
 /** What is kept first is the document. */
-export const keepFiles = statement('update invoice set pdf = $2, sha256 = sha256($2), xml = $3 where id = $1 and pdf is null');
+export const keepFiles = statement<NoRow, [invoiceId: number, pdf: Buffer, xml: Buffer | null]>(
+  'update invoice set pdf = $2, sha256 = sha256($2), xml = $3 where id = $1 and pdf is null',
+);
 
 const taken = `v.reason in ('refunded', 'cancelled', 'withdrawn')
   and not exists (select from credited_ticket c where c.ticket_id = v.ticket_id)`;
@@ -39,29 +56,34 @@ export const selectOrdersToCredit = statement<{ id: number }>(`
     or i.order_id in (select w.order_id from withdrawal w where ${withdrawn}))
   order by 1 limit 500`);
 /** By line of a locked order: the tickets to credit, and how many of the line were credited before. */
-export const selectTicketsToCredit = statement<{ lineId: number; ticketIds: number[]; units: number; creditedBefore: number }>(`
+export const selectTicketsToCredit = statement<
+  { lineId: number; ticketIds: number[]; units: number; creditedBefore: number },
+  [orderId: number]
+>(`
   select l.id as "lineId", array_agg(t.id order by t.id) as "ticketIds", count(*)::int as units,
     (select count(*) from credited_ticket c join ticket o on o.id = c.ticket_id where o.order_line_id = l.id)::int as "creditedBefore"
   from ticket_void v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id
   where t.order_id = $1 and ${taken} and l.unit_price_minor > 0
   group by l.id order by l.id`);
 /** The same of goods, which are credited with the withdrawal that took them back. */
-export const selectGoodsToCredit = statement<{ lineId: number; units: number; creditedBefore: number }>(`
+export const selectGoodsToCredit = statement<{ lineId: number; units: number; creditedBefore: number }, [orderId: number]>(`
   select l.id as "lineId", sum(d.quantity)::int as units, coalesce((
       select sum(b.quantity) from withdrawn_line b join credited_withdrawal c using (withdrawal_id) where b.order_line_id = l.id), 0)::int as "creditedBefore"
   from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id join order_line l on l.id = d.order_line_id
   where w.order_id = $1 and ${withdrawn} and l.event_facts is null and l.unit_price_minor > 0
   group by l.id order by l.id`);
-export const selectWithdrawalsToCredit = statement<{ id: number; shippingMinor: number }>(`
+export const selectWithdrawalsToCredit = statement<{ id: number; shippingMinor: number }, [orderId: number]>(`
   select w.id, w.shipping_minor as "shippingMinor" from withdrawal w where w.order_id = $1 and ${withdrawn} order by w.id`);
-export const insertCreditedWithdrawals = statement(
+export const insertCreditedWithdrawals = statement<NoRow, [invoiceId: number, withdrawalIds: readonly number[]]>(
   'insert into credited_withdrawal (invoice_id, withdrawal_id) select $1, unnest($2::bigint[])',
 );
 /** Of lines that private sellers resold: the shop's fee in the price, in cents. */
-export const selectResaleFees = statement<{ lineId: number; feeMinor: number }>(`
+export const selectResaleFees = statement<{ lineId: number; feeMinor: number }, [orderId: number]>(`
   select l.id as "lineId", o.buyer_fee_minor as "feeMinor" from order_line l join resale_offer o on o.id = l.resold_by_offer_id
   where l.order_id = $1`);
-export const insertCreditedTickets = statement('insert into credited_ticket (invoice_id, ticket_id) select $1, unnest($2::bigint[])');
+export const insertCreditedTickets = statement<NoRow, [invoiceId: number, ticketIds: readonly number[]]>(
+  'insert into credited_ticket (invoice_id, ticket_id) select $1, unnest($2::bigint[])',
+);
 
 /** Of orders that are forgotten: number and sums stay, the buyer goes. */
 export const forgetBuyers = statement(`
@@ -81,7 +103,7 @@ export type ListedInvoice = {
   isForgotten: boolean;
 };
 /** `$1` year in Berlin. */
-export const selectInvoicesOfYear = statement<ListedInvoice>(`
+export const selectInvoicesOfYear = statement<ListedInvoice, [year: number]>(`
   select i.id, i.prefix || lpad(i.number::text, 5, '0') as number, i.issued_at as "issuedAt", s.slug as shop, o.reference as "orderReference",
     i.content->>'corrects' as corrects, jsonb_typeof(i.content->'eInvoice') is not distinct from 'object' as "isEInvoice",
     (select sum((l->>'totalMinor')::int) from jsonb_array_elements(i.content->'lines') l)::int as "grossMinor",

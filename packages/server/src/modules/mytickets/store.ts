@@ -1,19 +1,21 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { OrderStatus } from '@frontrow/domain/orders/status';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
-export const insertLink = statement<{ id: string }>(
+export const insertLink = statement<{ id: string }, [shopId: number, locale: string, email: string]>(
   'insert into my_tickets_link (shop_id, locale, email) values ($1, $2, $3) returning id',
 );
 export type AskedLink = { shopId: number; locale: Locale; email: string };
 /** With whether there is anything to show; the address as the orders have it. */
-export const selectAsked = statement<AskedLink & { hasOrders: boolean }>(`
+export const selectAsked = statement<AskedLink & { hasOrders: boolean }, [myTicketsLinkId: string]>(`
   select shop_id as "shopId", locale, email,
     exists (select from orders o where lower(o.email) = lower(l.email) and o.forgotten_at is null) as "hasOrders"
   from my_tickets_link l where id = $1`);
 /** Said again, as when the mail had to be sent again, the link before is no longer one. */
-export const updateToken = statement("update my_tickets_link set token_hash = $2, expires_at = now() + interval '1 hour' where id = $1");
-export const selectByToken = statement<{ email: string }>(
+export const updateToken = statement<NoRow, [myTicketsLinkId: string, tokenHash: Buffer]>(
+  "update my_tickets_link set token_hash = $2, expires_at = now() + interval '1 hour' where id = $1",
+);
+export const selectByToken = statement<{ email: string }, [tokenHash: Buffer]>(
   'select email from my_tickets_link where token_hash = $1 and expires_at > clock_timestamp()',
 );
 export const deleteOld = statement("delete from my_tickets_link where requested_at < now() - interval '1 day'");
@@ -52,7 +54,7 @@ export type MyOrder = {
   invoices: MyInvoice[];
 };
 /** The newest first, two hundred at most. The start of an event is the one that holds now. */
-export const selectOrdersOf = statement<MyOrder>(`
+export const selectOrdersOf = statement<MyOrder, [email: string]>(`
   select o.id, o.shop_id as "shopId", o.reference, o.token, o.locale, o.status, o.placed_at as "placedAt", o.total_minor as "totalMinor",
     o.paid_at is not null and exists (
       select from ticket t where t.order_id = o.id and not t.is_dead and not t.physical) as "hasPdf",

@@ -1,5 +1,5 @@
 import type { Locale } from '@frontrow/domain/locale';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 export type NewsletterList = 'shop' | 'partner';
 export type Source = 'footer' | 'popup' | 'checkout';
@@ -19,14 +19,17 @@ const columns = `s.id, s.shop_id as "shopId", s.list, s.email, s.state, s.locale
   s.requested_by as "requestedBy"`;
 
 /** `$1` shop, `$2` list, `$3` address. Until the commit, requests of one address come one after the other. */
-export const lockAddress = statement(
+export const lockAddress = statement<NoRow, [shop: number, list: string, address: string]>(
   "select pg_advisory_xact_lock(hashtextextended('newsletter:' || $1::int || $2::text || lower($3::text), 0))",
 );
-export const selectByAddress = statement<Subscription>(`
+export const selectByAddress = statement<Subscription, [shopId: number, list: string, email: string]>(`
   select ${columns} from newsletter_subscription s where s.shop_id = $1 and s.list = $2 and lower(s.email) = lower($3)`);
 
 /** A request of the address anew, unless it is on the list already: then no row. */
-export const upsertRequest = statement<Subscription>(`
+export const upsertRequest = statement<
+  Subscription,
+  [shopId: number, list: string, email: string, locale: string, source: string, requestedBy: Buffer | null]
+>(`
   insert into newsletter_subscription as s (shop_id, list, email, locale, source, requested_by)
   values ($1, $2, $3, $4, $5, $6)
   on conflict (shop_id, list, lower(email)) do update set
@@ -35,24 +38,29 @@ export const upsertRequest = statement<Subscription>(`
   where s.state <> 'confirmed'
   returning ${columns}`);
 
-export const selectSubscription = statement<Subscription>(`select ${columns} from newsletter_subscription s where s.id = $1`);
-export const selectOfShop = statement<Subscription>(`
+export const selectSubscription = statement<Subscription, [newsletterSubscriptionId: number]>(
+  `select ${columns} from newsletter_subscription s where s.id = $1`,
+);
+export const selectOfShop = statement<Subscription, [newsletterSubscriptionId: number, shopId: number]>(`
   select ${columns} from newsletter_subscription s where s.id = $1 and s.shop_id = $2`);
 
 /** `$1` id, `$2` shop, `$3` number of the request whose link was opened. A link is good for seven days. */
-export const updateConfirmed = statement<Subscription>(`
+export const updateConfirmed = statement<Subscription, [newsletterSubscriptionId: number, shopId: number, requestNumber: number]>(`
   update newsletter_subscription s set state = 'confirmed', confirmed_at = now()
   where s.id = $1 and s.shop_id = $2 and s.state = 'requested' and s.request_number >= $3
     and s.requested_at > now() - interval '7 days'
   returning ${columns}`);
 
-export const updateUnsubscribed = statement<Subscription>(`
+export const updateUnsubscribed = statement<Subscription, [newsletterSubscriptionId: number, shopId: number]>(`
   update newsletter_subscription s set state = 'unsubscribed', unsubscribed_at = now()
   where s.id = $1 and s.shop_id = $2 and s.state <> 'unsubscribed'
   returning ${columns}`);
 
 /** `$1` kind, `$2` shop, `$3` address, `$4` hash of the text agreed to, `$5` hash of the network, `$6` details */
-export const insertLog = statement(`
+export const insertLog = statement<
+  NoRow,
+  [kind: string, shopId: number, subject: string, textSha256: Buffer | null, network: string | null, detail: object | string]
+>(`
   insert into consent_log (kind, shop_id, subject, text_sha256, network, detail) values ($1, $2, $3, $4, $5, $6)`);
 
 /** Requests nobody confirmed within 30 days, and addresses that left 3 years ago, each with its log. */
@@ -69,11 +77,11 @@ export const deleteForgotten = statement<{ id: number }>(`
 
 export type Subscriber = { id: number; list: NewsletterList; email: string; state: string; locale: Locale; since: Date };
 /** Everybody who said yes, and who took it back: the operator must not write to them again. */
-export const selectSubscribers = statement<Subscriber>(`
+export const selectSubscribers = statement<Subscriber, [shopId: number]>(`
   select id, list, email, state, locale, case state when 'confirmed' then confirmed_at else unsubscribed_at end as since
   from newsletter_subscription where shop_id = $1 and state in ('confirmed', 'unsubscribed') order by list, lower(email)`);
 
-export const selectRequestOfOrder = statement<{ id: number }>(`
+export const selectRequestOfOrder = statement<{ id: number }, [subscriptionId: string, orderId: string]>(`
   select id from consent_log
   where kind like 'newsletter%' and detail ->> 'subscriptionId' = $1 and detail ->> 'orderId' = $2 limit 1`);
 

@@ -1,6 +1,6 @@
 import { CART_LINK_MINUTES } from '@frontrow/domain/cart/reservation';
 import type { Locale } from '@frontrow/domain/locale';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 import type { IssuedInvoice, Order, OrderLine } from './order.ts';
 
 const columns = `
@@ -12,7 +12,36 @@ const columns = `
   o.pay_until as "payUntil", o.paid_at as "paidAt", o.cancelled_at as "cancelledAt", o.cancel_reason as "cancelReason"`;
 
 /** An order with all its lines, in the order of the list `$25`, and the note that it was placed. `$1` its id. */
-export const insertOrder = statement<Order>(`
+export const insertOrder = statement<
+  Order,
+  [
+    id: number,
+    shopId: number,
+    cartId: number,
+    reference: string,
+    token: string,
+    locale: string,
+    email: string,
+    countryCode: string,
+    shippingAddress: object | string,
+    billingAddress: object | string,
+    shippingMethodKey: string | null,
+    shippingMethodName: string | null,
+    paymentMethod: string,
+    itemsMinor: number,
+    shippingMinor: number,
+    shippingVatPermille: number,
+    shippingVatMinor: number,
+    totalMinor: number,
+    clientMutationId: string | null,
+    termsTextId: number | null,
+    withdrawalTextId: number | null,
+    newsletter: boolean,
+    newsletterPartner: boolean,
+    payUntil: Date | null,
+    rows: object | string,
+  ]
+>(`
   with o as (
     insert into orders (id, shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address,
       shipping_method_key, shipping_method_name, payment_method, items_minor, shipping_minor, shipping_vat_permille,
@@ -39,34 +68,39 @@ export const insertOrder = statement<Order>(`
   )
   select ${columns} from o`);
 /** Parts of a bundle find the line of their root. */
-export const linkBundleParts = statement(`
+export const linkBundleParts = statement<NoRow, [orderId: number]>(`
   update order_line part set bundle_root_line_id = root.id
   from hold h join order_line root on root.hold_id = h.bundle_root_id
   where part.order_id = $1 and root.order_id = $1 and h.id = part.hold_id`);
 
 /** What was ticked at checkout. */
-export const selectNewsletterChoice = statement<{
-  id: number;
-  shopId: number;
-  email: string;
-  locale: Locale;
-  newsletter: boolean;
-  newsletterPartner: boolean;
-}>(`select id, shop_id as "shopId", email, locale, newsletter, newsletter_partner as "newsletterPartner" from orders where id = $1`);
+export const selectNewsletterChoice = statement<
+  {
+    id: number;
+    shopId: number;
+    email: string;
+    locale: Locale;
+    newsletter: boolean;
+    newsletterPartner: boolean;
+  },
+  [orderId: number]
+>(`select id, shop_id as "shopId", email, locale, newsletter, newsletter_partner as "newsletterPartner" from orders where id = $1`);
 
-export const selectOrder = statement<Order>(`select ${columns} from orders o where o.id = $1`);
+export const selectOrder = statement<Order, [orderId: number]>(`select ${columns} from orders o where o.id = $1`);
 /** With its invoice and credit notes, oldest first. */
-export const selectOrderWithInvoices = statement<Order & { invoices: IssuedInvoice[] }>(`
+export const selectOrderWithInvoices = statement<Order & { invoices: IssuedInvoice[] }, [orderId: number]>(`
   select ${columns}, coalesce((
     select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.prefix || lpad(i.number::text, 5, '0'),
       'isEInvoice', jsonb_typeof(i.content->'eInvoice') is not distinct from 'object') order by i.id)
     from invoice i where i.order_id = o.id), '[]') as invoices
   from orders o where o.id = $1`);
-export const lockOrder = statement<Order>(`select ${columns} from orders o where o.id = $1 for update`);
-export const selectOrderByCart = statement<Order>(`select ${columns} from orders o where o.cart_id = $1`);
-export const selectOrdersByReference = statement<{ id: number }>('select id from orders where reference = any ($1) order by id');
+export const lockOrder = statement<Order, [orderId: number]>(`select ${columns} from orders o where o.id = $1 for update`);
+export const selectOrderByCart = statement<Order, [cartId: number]>(`select ${columns} from orders o where o.cart_id = $1`);
+export const selectOrdersByReference = statement<{ id: number }, [references: readonly string[]]>(
+  'select id from orders where reference = any ($1) order by id',
+);
 
-export const selectLines = statement<OrderLine>(`
+export const selectLines = statement<OrderLine, [orderId: number]>(`
   select id, kind, sellable_id as "sellableId", variant_id as "variantId", stock_id as "stockId", section_id as "sectionId",
     seat_id as "seatId", name, variant_name as "variantName", artist_name as "artistName", quantity,
     unit_price_minor as "unitPriceMinor", total_minor as "totalMinor", vat_permille as "vatPermille", vat_minor as "vatMinor",
@@ -77,10 +111,10 @@ export const selectLines = statement<OrderLine>(`
   from order_line where order_id = $1 order by id`);
 
 /** Lines `$1` are sold by holds `$2` from here on. */
-export const relinkHolds = statement(`
+export const relinkHolds = statement<NoRow, [lineIds: readonly number[], holdIds: readonly number[]]>(`
   update order_line l set hold_id = u.hold_id from unnest($1::bigint[], $2::bigint[]) as u (line_id, hold_id) where l.id = u.line_id`);
 /** Lines of which nothing stays with the buyer. */
-export const invalidateLines = statement(
+export const invalidateLines = statement<NoRow, [orderLineIds: readonly number[]]>(
   'update order_line set invalidated_at = now() where id = any ($1::bigint[]) and invalidated_at is null',
 );
 
@@ -92,7 +126,7 @@ export type Deliverables = {
   hasResoldTickets: boolean;
   hasDownloads: boolean;
 };
-export const selectDeliverables = statement<Deliverables>(`
+export const selectDeliverables = statement<Deliverables, [orderId: number]>(`
   select coalesce(bool_or(physical), false) as "isShipped",
     coalesce(sum(quantity) filter (where event_facts is not null), 0)::int as "ticketUnits",
     coalesce(bool_or(event_facts is not null and not physical), false) as "hasOnlineTickets",
@@ -100,30 +134,34 @@ export const selectDeliverables = statement<Deliverables>(`
     coalesce(bool_or(withdrawal_excluded_reason = 'download'), false) as "hasDownloads"
   from order_line where order_id = $1 and invalidated_at is null`);
 
-export const updateStatus = statement('update orders set status = $2 where id = $1');
+export const updateStatus = statement<NoRow, [orderId: number, status: string]>('update orders set status = $2 where id = $1');
 /** With the note of it; `$3` what it was before. */
-export const updatePaid = statement<Order>(`
+export const updatePaid = statement<Order, [orderId: number, status: string, statusBefore: string]>(`
   with event as (
     insert into order_event (order_id, kind, detail) values ($1, 'paid', jsonb_build_object('from', $3::text, 'to', $2::text))
   )
   update orders as o set status = $2, paid_at = now(), cancelled_at = null, cancel_reason = null where o.id = $1
   returning ${columns}`);
-export const updateCancelled = statement(`
+export const updateCancelled = statement<NoRow, [orderId: number, cancelReason: string]>(`
   update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = $2 where id = $1`);
-export const updatePaymentMethod = statement(`
+export const updatePaymentMethod = statement<NoRow, [orderId: number, paymentMethod: string, payUntil: Date]>(`
   update orders set payment_method = $2, pay_until = greatest(pay_until, $3) where id = $1`);
-export const insertOrderEvent = statement('insert into order_event (order_id, kind, detail) values ($1, $2, $3)');
+export const insertOrderEvent = statement<NoRow, [orderId: number, kind: string, detail: object | string]>(
+  'insert into order_event (order_id, kind, detail) values ($1, $2, $3)',
+);
 
 export const selectUnpaid = statement<{ id: number }>(`
   select id from orders where status in ('payment_pending', 'incomplete') and pay_until < now() order by pay_until limit 500`);
 
-export const selectLegalTexts = statement<{ id: number; body: string }>('select id, body from legal_text where id = any($1)');
-export const insertLegalText = statement<{ id: number }>(`
+export const selectLegalTexts = statement<{ id: number; body: string }, [legalTextIds: readonly number[]]>(
+  'select id, body from legal_text where id = any($1)',
+);
+export const insertLegalText = statement<{ id: number }, [kind: string, locale: string, body: string]>(`
   insert into legal_text (kind, locale, sha256, body) values ($1, $2, sha256(convert_to($3, 'UTF8')), $3)
   on conflict (sha256) do update set kind = legal_text.kind returning id`);
 
 /** `$1` hash of the secret, `$2` cart, `$3` order, `$4` what was agreed to. */
-export const insertMergeLink = statement(`
+export const insertMergeLink = statement<NoRow, [tokenHash: Buffer, cartId: number, orderId: number, detail: object | string]>(`
   insert into session_link (token_hash, kind, cart_id, order_id, detail, expires_at)
   values ($1, 'merge', $2, $3, $4, now() + interval '${CART_LINK_MINUTES} minutes')`);
 

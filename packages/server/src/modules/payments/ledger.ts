@@ -21,7 +21,7 @@ export function accountOf(provider: PaymentProviderName): 'stripe' | 'paypal' | 
 /** Books a transfer. @returns false where it is booked already: nothing was changed */
 export async function post(tx: Tx, { orderId, kind, source, entries }: Transfer): Promise<boolean> {
   const { provider = null, objectId = null } = source ?? {};
-  const values = [orderId, kind, provider, objectId, Object.keys(entries), Object.values(entries)];
+  const values = [orderId, kind, provider, objectId, Object.keys(entries), Object.values(entries)] as const;
   return (await tx.first(insertTransfer, values)) !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentProviderName } from '@frontrow/domain/payments/methods';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 export type AttemptState = 'created' | 'open' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 export type Attempt = {
@@ -24,54 +24,67 @@ const columns = `
   provider_object_id as "providerObjectId", provider_payment_id as "providerPaymentId", redirect_url as "redirectUrl",
   created_at as "createdAt", expires_at as "expiresAt", failure_code as "failureCode"`;
 
-export const insertAttempt = statement<Attempt>(`
+export const insertAttempt = statement<
+  Attempt,
+  [shopId: number, orderId: number, method: string, provider: string, state: string, amountMinor: number]
+>(`
   insert into payment_attempt (shop_id, order_id, method, provider, state, amount_minor)
   values ($1, $2, $3, $4, $5, $6)
   returning ${columns}`);
-export const selectAttempt = statement<Attempt>(`select ${columns} from payment_attempt where id = $1`);
-export const lockAttempt = statement<Attempt>(`select ${columns} from payment_attempt where id = $1 for update`);
-export const selectAttemptByObject = statement<Attempt>(
+export const selectAttempt = statement<Attempt, [paymentAttemptId: string]>(`select ${columns} from payment_attempt where id = $1`);
+export const lockAttempt = statement<Attempt, [paymentAttemptId: string]>(
+  `select ${columns} from payment_attempt where id = $1 for update`,
+);
+export const selectAttemptByObject = statement<Attempt, [provider: string, providerObjectId: string]>(
   `select ${columns} from payment_attempt where provider = $1 and provider_object_id = $2`,
 );
-export const selectLiveAttempts = statement<Attempt>(`
+export const selectLiveAttempts = statement<Attempt, [orderId: number]>(`
   select ${columns} from payment_attempt where order_id = $1 and state in ('created', 'open', 'pending')`);
 /** What a return page asks about: the newest try, whatever we think of it. */
-export const selectLatestAttempt = statement<Attempt>(`
+export const selectLatestAttempt = statement<Attempt, [orderId: number]>(`
   select ${columns} from payment_attempt where order_id = $1 order by created_at desc, id limit 1`);
 
 /** Whole seconds, so that a repeated call says exactly the same. */
-export const beginCall = statement<Attempt>(`
+export const beginCall = statement<Attempt, [paymentAttemptId: string, minutes: number]>(`
   update payment_attempt set expires_at = date_trunc('second', now()) + make_interval(mins => $2)
   where id = $1 returning ${columns}`);
 /** Only where the attempt still waits for the answer to its call; with the event of it. */
-export const openAttempt = statement(`
+export const openAttempt = statement<
+  NoRow,
+  [paymentAttemptId: string, providerObjectId: string, redirectUrl: string | null, expiresAt: Date | null]
+>(`
   with opened as (
     update payment_attempt set state = 'open', provider_object_id = $2, redirect_url = $3, expires_at = $4
     where id = $1 and state = 'created' returning id
   )
   insert into payment_event (attempt_id, kind) select id, 'opened' from opened`);
-export const rememberObject = statement(`
+export const rememberObject = statement<NoRow, [paymentAttemptId: string, providerObjectId: string]>(`
   update payment_attempt set provider_object_id = $2 where id = $1 and provider_object_id is null`);
-export const touchAttempt = statement('update payment_attempt set checked_at = now() where id = $1');
-export const endAttempt = statement(`
+export const touchAttempt = statement<NoRow, [paymentAttemptId: string]>('update payment_attempt set checked_at = now() where id = $1');
+export const endAttempt = statement<
+  NoRow,
+  [paymentAttemptId: string, state: string, failureCode: string | null, providerPaymentId: string | null]
+>(`
   update payment_attempt
   set state = $2, failure_code = $3, provider_payment_id = coalesce($4, provider_payment_id), checked_at = now(),
     settled_at = case when $2 = 'pending' then null else now() end, redirect_url = null
   where id = $1`);
-export const insertPaymentEvent = statement('insert into payment_event (attempt_id, kind, detail) values ($1, $2, $3)');
+export const insertPaymentEvent = statement<NoRow, [attemptId: string, kind: string, detail: object | string]>(
+  'insert into payment_event (attempt_id, kind, detail) values ($1, $2, $3)',
+);
 
 /**
  * Written before the money is asked for that a buyer has agreed to: what gets no answer is asked for again. `$2` is kept
  * beside the attempt, since it may still belong to the cart the order has become.
  */
-export const askCapture = statement<{ attemptId: string }>(`
+export const askCapture = statement<{ attemptId: string }, [orderId: number, detail: string]>(`
   insert into payment_event (attempt_id, kind, detail)
   select id, 'capture_asked', jsonb_build_object('objectId', $2::text) from payment_attempt
   where order_id = $1 and provider = 'paypal' and state in ('created', 'open') and coalesce(provider_object_id, $2) = $2
   order by created_at desc, id limit 1
   returning attempt_id as "attemptId"`);
 /** Asked for so many seconds ago or more, and not answered. */
-export const selectUnansweredCaptures = statement<{ orderId: number; objectId: string }>(`
+export const selectUnansweredCaptures = statement<{ orderId: number; objectId: string }, [seconds: number]>(`
   select a.order_id as "orderId", last.detail->>'objectId' as "objectId"
   from payment_attempt a
   cross join lateral (
@@ -83,7 +96,7 @@ export const selectUnansweredCaptures = statement<{ orderId: number; objectId: s
   order by last.happened_at limit 500`);
 
 /** Begun two minutes ago or more, and not asked about for two minutes. */
-export const selectUnsettled = statement<{ id: string; isOver: boolean }>(`
+export const selectUnsettled = statement<{ id: string; isOver: boolean }, [seconds: number]>(`
   select id, expires_at < now() as "isOver" from payment_attempt
   where state in ('created', 'open', 'pending') and provider in ('stripe', 'paypal') and expires_at is not null
     and created_at < now() - make_interval(secs => $1)
@@ -92,7 +105,17 @@ export const selectUnsettled = statement<{ id: string; isOver: boolean }>(`
   order by checked_at nulls first limit 500`);
 
 /** A transfer with its entries, unless it is booked already: `$5` accounts and `$6` amounts in step. */
-export const insertTransfer = statement<{ id: number }>(`
+export const insertTransfer = statement<
+  { id: number },
+  [
+    orderId: number | null,
+    kind: string,
+    provider: string | null,
+    providerObjectId: string | null,
+    accounts: readonly string[],
+    amounts: readonly number[],
+  ]
+>(`
   with transfer as (
     insert into ledger_transfer (order_id, kind, provider, provider_object_id) values ($1, $2, $3, $4)
     on conflict do nothing returning id
@@ -101,23 +124,26 @@ export const insertTransfer = statement<{ id: number }>(`
     select transfer.id, $1, account, amount from transfer, unnest($5::text[], $6::bigint[]) as e(account, amount) where amount <> 0
   )
   select id from transfer`);
-export const selectBalance = statement<{ balanceMinor: number }>(`
+export const selectBalance = statement<{ balanceMinor: number }, [orderId: number]>(`
   select coalesce(sum(amount_minor), 0)::bigint as "balanceMinor" from ledger_entry where order_id = $1 and account = 'order'`);
 
 export type Standing = { balanceMinor: number; refundsUnderWayMinor: number; otherLiveAttempts: string[] };
 /** How an order stands with its buyer. `$2` the attempt that is not to be listed among the live ones. */
-export const selectStanding = statement<Standing>(`
+export const selectStanding = statement<Standing, [orderId: number, paymentAttemptId: string]>(`
   select
     (select coalesce(sum(amount_minor), 0)::bigint from ledger_entry where order_id = $1 and account = 'order') as "balanceMinor",
     (select coalesce(sum(amount_minor), 0)::bigint from refund where order_id = $1 and state <> 'succeeded') as "refundsUnderWayMinor",
     array(select id::text from payment_attempt
       where order_id = $1 and id <> $2 and state in ('created', 'open', 'pending')) as "otherLiveAttempts"`);
 
-export const selectTransfer = statement<{ id: number }>(
+export const selectTransfer = statement<{ id: number }, [provider: string, providerObjectId: string]>(
   'select id from ledger_transfer where provider = $1 and provider_object_id = $2 limit 1',
 );
 
-export const insertUnmatched = statement(`
+export const insertUnmatched = statement<
+  NoRow,
+  [provider: string, providerObjectId: string, amountMinor: number, currency: string, orderId: number | null, reason: string]
+>(`
   insert into unmatched_money (provider, provider_object_id, amount_minor, currency, order_id, reason)
   values ($1, $2, $3, $4, $5, $6) on conflict (provider, provider_object_id) do nothing`);
 
@@ -131,22 +157,36 @@ export type Refund = {
   paymentId: string;
 };
 /** `$6` who of the house decided on it; null: nobody had to. */
-export const insertRefund = statement<{ id: string }>(`
+export const insertRefund = statement<
+  { id: string },
+  [orderId: number, attemptId: string | null, amountMinor: number, reason: string, dedupeKey: string, orderedBy: string | null]
+>(`
   insert into refund (order_id, attempt_id, amount_minor, reason, dedupe_key, ordered_by) values ($1, $2, $3, $4, $5, $6)
   on conflict (dedupe_key) do nothing returning id`);
 /** A refund to another account than the payment's: a payment file carries it. `$6` as above, `$7` who agreed to it. */
-export const insertBankRefund = statement<{ id: string }>(`
+export const insertBankRefund = statement<
+  { id: string },
+  [
+    orderId: number,
+    amountMinor: number,
+    reason: string,
+    dedupeKey: string,
+    bankAccount: object | string,
+    orderedBy: string | null,
+    approvedBy: string | null,
+  ]
+>(`
   insert into refund (order_id, amount_minor, reason, dedupe_key, bank_account, ordered_by, approved_by, approved_at)
   values ($1, $2, $3, $4, $5, $6, $7::text, case when $7::text is not null then now() end) returning id`);
 const refundColumns = `
   r.id, r.order_id as "orderId", r.amount_minor as "amountMinor", r.reason, r.state, a.provider, a.provider_payment_id as "paymentId"
   from refund r join payment_attempt a on a.id = r.attempt_id`;
-export const selectRefund = statement<Refund>(`select ${refundColumns} where r.id = $1`);
-export const lockRefund = statement<Refund>(`select ${refundColumns} where r.id = $1 for update of r`);
-export const settleRefund = statement(`
+export const selectRefund = statement<Refund, [refundId: string]>(`select ${refundColumns} where r.id = $1`);
+export const lockRefund = statement<Refund, [refundId: string]>(`select ${refundColumns} where r.id = $1 for update of r`);
+export const settleRefund = statement<NoRow, [refundId: string, state: string, providerObjectId: string | null]>(`
   update refund set state = $2, provider_object_id = $3, settled_at = case when $2 in ('succeeded', 'failed') then now() end
   where id = $1`);
-export const selectUnsettledRefunds = statement<{ id: string }>(`
+export const selectUnsettledRefunds = statement<{ id: string }, [seconds: number]>(`
   select id from refund where state in ('created', 'pending') and bank_account is null and created_at < now() - make_interval(secs => $1)
   order by created_at limit 500`);
 export type OwnRefund = {
@@ -157,16 +197,31 @@ export type OwnRefund = {
   settledAt: Date | null;
 };
 /** What goes or went back to the buyer of an order, oldest first. */
-export const selectRefundsOfOrder = statement<OwnRefund>(`
+export const selectRefundsOfOrder = statement<OwnRefund, [orderId: number]>(`
   select amount_minor as "amountMinor", reason, state, created_at as "createdAt", settled_at as "settledAt"
   from refund where order_id = $1 order by created_at, id`);
 /** What is on its way back to the buyer, or should be. */
-export const selectRefundsUnderWay = statement<{ amountMinor: number }>(`
+export const selectRefundsUnderWay = statement<{ amountMinor: number }, [orderId: number]>(`
   select coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from refund where order_id = $1 and state <> 'succeeded'`);
 
 /** Lines of statements that are booked, of those asked for. */
-export const selectStatementLines = statement<{ key: string }>('select line_key as key from bank_statement_line where line_key = any ($1)');
-export const insertStatementLine = statement(`
+export const selectStatementLines = statement<{ key: string }, [lineKeys: readonly string[]]>(
+  'select line_key as key from bank_statement_line where line_key = any ($1)',
+);
+export const insertStatementLine = statement<
+  NoRow,
+  [
+    statementSha256: Buffer,
+    lineKey: string,
+    bookedOn: string,
+    amountMinor: number,
+    remitter: string | null,
+    purpose: string,
+    reference: string | null,
+    outcome: string,
+    remitterIban: string | null,
+  ]
+>(`
   insert into bank_statement_line (statement_sha256, line_key, booked_on, amount_minor, remitter, purpose, order_id, outcome, remitter_iban)
   values ($1, $2, $3, $4, $5, $6, (select id from orders where reference = $7), $8, $9)`);
 
@@ -185,9 +240,9 @@ export const selectOpenCases = statement<MoneyCase>(`
     l.remitter, l.purpose
   from unmatched_money u left join orders o on o.id = u.order_id left join bank_statement_line l on l.line_key = u.provider_object_id
   where u.resolved_at is null order by u.opened_at, u.id`);
-export const resolveCase = statement<{ orderId: number | null }>(`
+export const resolveCase = statement<{ orderId: number | null }, [unmatchedMoneyId: number, resolution: string, resolvedBy: string]>(`
   update unmatched_money set resolved_at = now(), resolution = $2, resolved_by = $3 where id = $1 and resolved_at is null returning order_id as "orderId"`);
-export const selectHasOpenCase = statement<{ hasOpenCase: boolean }>(
+export const selectHasOpenCase = statement<{ hasOpenCase: boolean }, [orderId: number]>(
   'select exists (select 1 from unmatched_money where order_id = $1 and resolved_at is null) as "hasOpenCase"',
 );
 
@@ -213,20 +268,24 @@ const payoutColumns = `
 /** What is to be paid to accounts, or is on its way. */
 export const selectPayouts = statement<Payout>(`
   select ${payoutColumns} where r.bank_account is not null and r.state in ('created', 'pending') order by r.created_at, r.id`);
-export const selectPayoutsOfFile = statement<Payout>(
+export const selectPayoutsOfFile = statement<Payout, [payoutFile: string]>(
   `select ${payoutColumns} where r.payout_file = $1 and r.bank_account is not null order by r.created_at, r.id`,
 );
 /** Puts into file `$1` of person `$3` what has waited a day, in which the buyer may still object; above `$2` cents only what somebody else approved. */
-export const fillPayoutFile = statement<{ id: string }>(`
+export const fillPayoutFile = statement<{ id: string }, [payoutFile: string, amountMinorAlone: number, exportedBy: string]>(`
   update refund set payout_file = $1, state = 'pending', exported_by = $3
   where bank_account is not null and state = 'created' and created_at < now() - interval '1 day'
     and (amount_minor <= $2 or lower(approved_by) <> lower($3)) returning id`);
-export const lockPayout = statement<{ orderedBy: string | null }>(`
+export const lockPayout = statement<{ orderedBy: string | null }, [refundId: string]>(`
   select ordered_by as "orderedBy" from refund where id = $1 and bank_account is not null and state = 'created' for update`);
-export const approvePayout = statement('update refund set approved_at = now(), approved_by = $2 where id = $1');
+export const approvePayout = statement<NoRow, [refundId: string, approvedBy: string]>(
+  'update refund set approved_at = now(), approved_by = $2 where id = $1',
+);
 /** The bank has carried out file `$1`, says `$2`. */
-export const notePaid = statement('update refund set settled_by = $2 where payout_file = $1');
-export const lockPayouts = statement<{ id: string; orderId: number; amountMinor: number; reason: string }>(`
+export const notePaid = statement<NoRow, [payoutFile: string, settledBy: string]>(
+  'update refund set settled_by = $2 where payout_file = $1',
+);
+export const lockPayouts = statement<{ id: string; orderId: number; amountMinor: number; reason: string }, [payoutFile: string]>(`
   select id, order_id as "orderId", amount_minor as "amountMinor", reason from refund
   where payout_file = $1 and state = 'pending' order by id for update`);
 export type StuckRefund = { id: string; orderReference: string; amountMinor: number; reason: string };

@@ -12,7 +12,7 @@ export async function erasePerson(db: Db, email: string, dryRun: boolean): Promi
   try {
     await db.transaction(async (tx) => {
       for (const [what, erase] of Object.entries(erasures))
-        found.push({ what, rows: (await tx.many<{ id: unknown }>(erase, [email])).length });
+        found.push({ what, rows: (await tx.many<unknown, [email: string]>(erase, [email])).length });
       if (dryRun) throw new Undo();
     });
   } catch (error) {

@@ -4,7 +4,7 @@ const mine = 'mine as materialized (select * from orders where lower(email) = lo
 const list = (rows: string) => `(select coalesce(jsonb_agg(r), '[]') from (${rows}) r)`;
 
 /** Everything about address `$1`, as one document. A ticket's number opens it, so only its end is told. */
-export const selectPerson = statement<{ person: Record<string, unknown[]> }>(`
+export const selectPerson = statement<{ person: Record<string, unknown[]> }, [email: string]>(`
   with ${mine}
   select jsonb_build_object(
     'orders', ${list(`
@@ -60,31 +60,31 @@ const ofPastEvent = `t.order_id = o.id and e.id = t.event_id and ends_at(e.happe
 
 /** What no law keeps of address `$1`, in the order in which it goes. */
 export const erasures = {
-  'newsletters asked for': statement<{ id: number }>(`
+  'newsletters asked for': statement<{ id: number }, [email: string]>(`
     delete from newsletter_subscription where lower(email) = lower($1) and state = 'requested' returning id`),
-  'newsletters ended': statement<{ id: number }>(`
+  'newsletters ended': statement<{ id: number }, [email: string]>(`
     update newsletter_subscription set state = 'unsubscribed', unsubscribed_at = now()
     where lower(email) = lower($1) and state = 'confirmed' returning id`),
-  'photos of forms, with the next clean-up': statement<{ id: string }>(`
+  'photos of forms, with the next clean-up': statement<{ id: string }, [email: string]>(`
     update upload u set delete_after = now() from service_form f
     where f.id = u.service_form_id and lower(f.content->>'email') = lower($1) and u.delete_after > now() returning u.id`),
-  'links to tickets asked for': statement<{ id: string }>(`
+  'links to tickets asked for': statement<{ id: string }, [email: string]>(`
     delete from my_tickets_link where lower(email) = lower($1) returning id`),
-  'forms of ticket services': statement<{ id: number }>(`
+  'forms of ticket services': statement<{ id: number }, [email: string]>(`
     update service_form set content = '{}', handled_at = coalesce(handled_at, now()) where lower(content->>'email') = lower($1) returning id`),
-  'answers at check-in': statement<{ id: number }>(`
+  'answers at check-in': statement<{ id: number }, [email: string]>(`
     with ${mine} update check_in c set data = '{}' from ticket t, mine o, event e
     where c.ticket_id = t.id and c.data <> '{}' and ${ofPastEvent} returning c.id`),
-  'changes of holders': statement<{ id: number }>(`
+  'changes of holders': statement<{ id: number }, [email: string]>(`
     with ${mine} update personalization_change c set old_identifier = null, new_identifier = '{}' from ticket t, mine o, event e
     where c.ticket_id = t.id and c.new_identifier <> '{}' and ${ofPastEvent} returning c.id`),
-  'files that name holders': statement<{ id: number }>(`
+  'files that name holders': statement<{ id: number }, [email: string]>(`
     with ${mine} delete from ticket_document d using ticket t, mine o, event e where d.order_id = t.order_id and ${ofPastEvent}
     returning d.order_id as id`),
-  'holders of tickets': statement<{ id: number }>(`
+  'holders of tickets': statement<{ id: number }, [email: string]>(`
     with ${mine} update ticket t set personal_identifier = null from mine o, event e
     where t.personal_identifier is not null and ${ofPastEvent} returning t.id`),
-  'guests in orders': statement<{ id: number }>(`
+  'guests in orders': statement<{ id: number }, [email: string]>(`
     with ${mine} update order_line l set personal_identifier = null from mine o, event e
     where l.order_id = o.id and e.id = l.sellable_id and l.personal_identifier is not null
       and ends_at(e.happening_from, e.happening_until) < now() returning l.id`),
@@ -92,7 +92,7 @@ export const erasures = {
 
 export type Kept = { orders: number; ticketsToCome: number; until: number };
 /** What stays: orders with their invoices to the end of `until`, tickets of events that are not over. */
-export const selectKept = statement<Kept>(`
+export const selectKept = statement<Kept, [email: string]>(`
   with ${mine}
   select (select count(*) from mine)::int as orders,
     (select count(*) from ticket t join mine o on o.id = t.order_id join event e on e.id = t.event_id

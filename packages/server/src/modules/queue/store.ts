@@ -1,4 +1,4 @@
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 import type { Lane, Sale, SaleState } from './types.ts';
 
 /** Dates inside JSON come as text. */
@@ -38,21 +38,21 @@ function categories(): string {
 }
 
 /** $1 sale, $2 class, $3 how many people came. The row lock puts them in order, whichever node they came by. */
-export const issueTickets = statement<{ issued: number; now: number }>(`
+export const issueTickets = statement<{ issued: number; now: number }, [saleId: number, laneClass: number, issued: number]>(`
   update on_sale_lane l set issued = l.issued + $3 from on_sale s
   where l.sale_id = $1 and l.class = $2 and s.id = l.sale_id and s.state in ('on', 'paused') and s.opens_at <= clock_timestamp()
   returning l.issued, extract(epoch from clock_timestamp())::bigint as now`);
 
 /** $1 sale, $2 SHA-256 of the code. @returns its class, where it may be used once more, as it now has been */
-export const useCode = statement<{ class: number }>(`
+export const useCode = statement<{ class: number }, [saleId: number, codeHash: Buffer]>(`
   update on_sale_code set uses = uses + 1 where sale_id = $1 and code_hash = $2 and (uses_max is null or uses < uses_max) returning class`);
 
 /** $1 sale: while it is locked nobody else is let in. */
-export const lockSale = statement<{ shoppersMax: number }>(`
+export const lockSale = statement<{ shoppersMax: number }, [onSaleId: number]>(`
   select shoppers_max as "shoppersMax" from on_sale where id = $1 and state in ('on', 'paused') for update`);
 
 /** $1 sale, to be read after it was locked. */
-export const countInside = statement<{ inside: number }>(
+export const countInside = statement<{ inside: number }, [saleId: number]>(
   `select count(*)::int as inside from on_sale_shopper where sale_id = $1 and ended_at is null`,
 );
 
@@ -60,7 +60,18 @@ export const countInside = statement<{ inside: number }>(
  * $1 sale, $2 shop, $3 how many at most, and of each $4 class, $5 number, $6 place, $7 session. Those in front come first.
  * @returns who is in now: not those whose ticket was used, or has not been called
  */
-export const insertShoppers = statement<{ class: number; number: number; sessionHash: Buffer }>(`
+export const insertShoppers = statement<
+  { class: number; number: number; sessionHash: Buffer },
+  [
+    saleId: number,
+    shopId: number,
+    limit: number,
+    classes: readonly number[],
+    numbers: readonly number[],
+    places: readonly number[],
+    sessionHashes: readonly Buffer[],
+  ]
+>(`
   insert into on_sale_shopper (sale_id, class, number, place, shop_id, session_hash)
   select $1::int, e.class, e.number, e.place, $2::int, e.session_hash
   from unnest($4::smallint[], $5::int[], $6::int[], $7::bytea[]) as e (class, number, place, session_hash)
@@ -69,7 +80,10 @@ export const insertShoppers = statement<{ class: number; number: number; session
   on conflict do nothing returning class, number, session_hash as "sessionHash"`);
 
 /** $1 sale, and of each $2 class, $3 number, $4 session: whether it is in, and whom the ticket has let in. In their order. */
-export const selectEntries = statement<{ inside: boolean; usedBy: Buffer | null }>(`
+export const selectEntries = statement<
+  { inside: boolean; usedBy: Buffer | null },
+  [saleId: number, classes: readonly number[], numbers: readonly number[], sessionHashes: readonly Buffer[]]
+>(`
   select exists (select from on_sale_shopper where sale_id = $1 and session_hash = e.session_hash and ended_at is null) as inside,
     (select session_hash from on_sale_shopper where sale_id = $1 and class = e.class and number = e.number) as "usedBy"
   from unnest($2::smallint[], $3::int[], $4::bytea[]) with ordinality as e (class, number, session_hash, n) order by n`);
@@ -80,45 +94,48 @@ export const selectEverybodyInside = statement<{ saleId: number; sessionHash: Bu
 );
 
 /** $1 sale, $2 session. */
-export const selectInside = statement<{ id: number }>(
+export const selectInside = statement<{ id: number }, [saleId: number, sessionHash: Buffer]>(
   `select id from on_sale_shopper where sale_id = $1 and session_hash = $2 and ended_at is null`,
 );
 
 /** $1 sale, $2 session. */
-export const leaveSale = statement<{ id: number }>(`
+export const leaveSale = statement<{ id: number }, [saleId: number, sessionHash: Buffer]>(`
   update on_sale_shopper set ended_at = now(), end_reason = 'left' where sale_id = $1 and session_hash = $2 and ended_at is null returning id`);
 
 /** $1 event, $2 shop, $3 session: whether the session's live cart holds tickets of it. */
-export const selectHoldsOfEvent = statement<{ id: number }>(`
+export const selectHoldsOfEvent = statement<{ id: number }, [sellableId: number, shopId: number, sessionHash: Buffer]>(`
   select h.id from cart c join hold h on h.cart_id = c.id and h.sellable_id = $1
   where c.shop_id = $2 and c.session_hash = $3 and c.state = 'open' and c.expires_at > clock_timestamp() limit 1`);
 
 /** $1 event, $2 codes of resale offers: whether one is for it. */
-export const selectOfferOfEvent = statement<{ id: number }>(`
+export const selectOfferOfEvent = statement<{ id: number }, [eventId: number, codes: readonly string[]]>(`
   select f.id from resale_offer f join ticket t on t.id = f.ticket_id where f.code = any ($2::text[]) and t.event_id = $1 limit 1`);
 
 // The turn of a sale, once a second at whichever node comes first: see run-sale.ts. $1 is the sale.
 
 /** Waits for those who are just entering; a node that waited for another's turn finds that there has been one. */
-export const beginTurn = statement<{
-  secondsSince: number;
-  credit: number;
-  shoppersMax: number;
-  perMinuteMax: number;
-  eventId: number | null;
-  state: SaleState;
-}>(`
+export const beginTurn = statement<
+  {
+    secondsSince: number;
+    credit: number;
+    shoppersMax: number;
+    perMinuteMax: number;
+    eventId: number | null;
+    state: SaleState;
+  },
+  [onSaleId: number]
+>(`
   select extract(epoch from clock_timestamp() - ticked_at)::float8 as "secondsSince", credit, shoppers_max as "shoppersMax",
     per_minute_max as "perMinuteMax", event_id as "eventId", state
   from on_sale where id = $1 and state in ('on', 'paused') and opens_at <= clock_timestamp() and ticked_at <= clock_timestamp() - interval '0.9 seconds'
   for update`);
 
 /** The lot is drawn of everybody who came until now. */
-export const closeDraws = statement<{ class: number }>(`
+export const closeDraws = statement<{ class: number }, [saleId: number]>(`
   update on_sale_lane set drawn = issued where sale_id = $1 and drawn is null and starts_at <= clock_timestamp() returning class`);
 
 /** Slots return on purchase, when a reservation has run out, when nothing was chosen in time, and after 45 minutes at the latest. */
-export const endVisits = statement<{ id: number }>(`
+export const endVisits = statement<{ id: number }, [saleId: number]>(`
   with inside as (
     select w.id, w.entered_at, w.session_hash, w.shop_id, s.event_id, s.shop_seconds,
       exists (select from cart c where c.shop_id = w.shop_id and c.session_hash = w.session_hash and c.state = 'open'
@@ -140,7 +157,7 @@ export const endVisits = statement<{ id: number }>(`
   where w.id = e.id and e.reason is not null returning w.id`);
 
 /** By class: who waits, and who was called in the last half minute and has not come in. Classes that have not begun wait for nobody. */
-export const selectWaiting = statement<{ class: number; waiting: number; serving: number; expected: number }>(`
+export const selectWaiting = statement<{ class: number; waiting: number; serving: number; expected: number }, [saleId: number]>(`
   select l.class, case when l.drawn is null then 0 else l.issued - l.serving end as waiting, l.serving,
     l.serving - before.serving - (select count(*)::int from on_sale_shopper w
       where w.sale_id = l.sale_id and w.class = l.class and w.place > before.serving) as expected
@@ -150,7 +167,10 @@ export const selectWaiting = statement<{ class: number; waiting: number; serving
   where l.sale_id = $1`);
 
 /** $2 event. `held`: tickets in carts, which may come back. */
-export const selectStockLeft = statement<{ unitsLeft: number; held: number; unitsPerShopperMax: number; insideWithoutTickets: number }>(`
+export const selectStockLeft = statement<
+  { unitsLeft: number; held: number; unitsPerShopperMax: number; insideWithoutTickets: number },
+  [saleId: number, sellableId: number]
+>(`
   select (select coalesce(${free}, 0) from stock st where st.sellable_id = $2) as "unitsLeft",
     (select coalesce(sum(quantity), 0)::int from hold where sellable_id = $2 and order_id is null and cart_id is not null) as held,
     (select cart_limit from sellable where id = $2) as "unitsPerShopperMax",
@@ -164,7 +184,7 @@ export const selectLoad = statement<{ holdP95Ms: number; poolWaiting: number }>(
   from on_sale_node where seen_at > now() - interval '5 seconds'`);
 
 /** $1 sale, $2 classes, $3 counts. */
-export const callPeople = statement<{ class: number }>(`
+export const callPeople = statement<{ class: number }, [saleId: number, classes: readonly number[], counts: readonly number[]]>(`
   with called as (
     update on_sale_lane l set serving = l.serving + c.count from unnest($2::smallint[], $3::int[]) as c (class, count)
     where l.sale_id = $1 and l.class = c.class returning l.class, l.serving
@@ -172,22 +192,22 @@ export const callPeople = statement<{ class: number }>(`
   insert into on_sale_call (sale_id, class, serving) select $1, class, serving from called returning class`);
 
 /** $1 sale, $2 credit, $3 and $4 what is left. */
-export const endTurn = statement<{ id: number }>(`
+export const endTurn = statement<{ id: number }, [onSaleId: number, credit: number, spokenFor: boolean, soldOut: boolean]>(`
   update on_sale set ticked_at = clock_timestamp(), credit = $2, spoken_for = $3, sold_out = $4 where id = $1 returning id`);
 
 /** $1 node, $2 and $3 what it has measured. */
-export const reportNode = statement(`
+export const reportNode = statement<NoRow, [nodeId: string, holdP95Ms: number, poolWaiting: number]>(`
   insert into on_sale_node (node_id, hold_p95_ms, pool_waiting) values ($1, $2, $3)
   on conflict (node_id) do update set seen_at = now(), hold_p95_ms = excluded.hold_p95_ms, pool_waiting = excluded.pool_waiting`);
 
 /** $1 sale: on from now, its first lane from now as well. Those with tickets or goods in a live cart are inside already. */
-export const switchOn = statement<{ id: number }>(`
+export const switchOn = statement<{ id: number }, [onSaleId: number]>(`
   update on_sale set state = 'on', opens_at = now() where id = $1 and state = 'standby' returning id`);
-export const startLanesNow = statement<{ class: number }>(`
+export const startLanesNow = statement<{ class: number }, [saleId: number]>(`
   update on_sale_lane set starts_at = now() where sale_id = $1 and drawn is null returning class`);
 
 /** $1 sale: whoever has a live cart when it opens has come before the room and goes on. */
-export const takeInCarts = statement<{ id: number }>(`
+export const takeInCarts = statement<{ id: number }, [onSaleId: number]>(`
   insert into on_sale_shopper (sale_id, shop_id, session_hash)
   select s.id, c.shop_id, c.session_hash from on_sale s join cart c on c.shop_id = s.shop_id and c.state = 'open' and c.expires_at > clock_timestamp()
   where s.id = $1 and (s.event_id is null or exists (select from hold h where h.cart_id = c.id and h.sellable_id = s.event_id))
@@ -196,7 +216,19 @@ export const takeInCarts = statement<{ id: number }>(`
 // The operator's.
 
 /** $1 key, $2 shop, $3 event or null, $4 state, $5 opening (null: at once), $6 shoppers, $7 per minute, $8 threshold. */
-export const insertSale = statement<{ found: boolean; id: number | null }>(`
+export const insertSale = statement<
+  { found: boolean; id: number | null },
+  [
+    key: string,
+    shopSlug: string,
+    eventSlug: string,
+    state: string,
+    opensAt: Date,
+    shoppersMax: number,
+    perMinuteMax: number,
+    switchOnPerSecond: number,
+  ]
+>(`
   with place as (
     select shop.id as shop_id, e.id as event_id from shop left join lateral (
       select s.id from sellable s join shop_sellable ss on ss.sellable_id = s.id and ss.shop_id = shop.id
@@ -210,29 +242,35 @@ export const insertSale = statement<{ found: boolean; id: number | null }>(`
   select exists (select from place) as found, (select id from made) as id`);
 
 /** $1 sale, $2 class, $3 name, $4 start (null: at once), $5 seed. A class that is there keeps its seed. */
-export const insertLane = statement<{ class: number }>(`
+export const insertLane = statement<{ class: number }, [saleId: number, laneClass: number, name: string, startsAt: Date, seed: Buffer]>(`
   insert into on_sale_lane (sale_id, class, name, starts_at, seed) values ($1, $2, $3, coalesce($4, now()), $5)
   on conflict (sale_id, class) do nothing returning class`);
 
 /** $1 sale, $2 class, $3 SHA-256 of codes, $4 how often each may be used. */
-export const addCodes = statement<{ class: number }>(`
+export const addCodes = statement<
+  { class: number },
+  [saleId: number, laneClass: number, codeHashes: readonly Buffer[], usesMax: number | null]
+>(`
   insert into on_sale_code (sale_id, class, code_hash, uses_max) select $1, $2, hash, $4 from unnest($3::bytea[]) as hash
   on conflict do nothing returning class`);
 
 /** $1 key, the rest null where it stays. */
-export const changeSettings = statement<{ id: number }>(`
+export const changeSettings = statement<
+  { id: number },
+  [key: string, shoppersMax: number, perMinuteMax: number, workBits: number, joinsPerNetwork: number, shopSeconds: number]
+>(`
   update on_sale set shoppers_max = coalesce($2, shoppers_max), per_minute_max = coalesce($3, per_minute_max), work_bits = coalesce($4, work_bits),
     joins_per_network = coalesce($5, joins_per_network), shop_seconds = coalesce($6, shop_seconds)
   where key = $1 and state <> 'closed' returning id`);
 
 /** $1 key, $2 state. */
-export const changeState = statement<{ id: number; wasStandby: boolean }>(`
+export const changeState = statement<{ id: number; wasStandby: boolean }, [key: string, state: string]>(`
   with before as (select id, state from on_sale where key = $1 and state <> 'closed' for update)
   update on_sale s set state = $2, opens_at = case when b.state = 'standby' and $2 = 'on' then now() else s.opens_at end
   from before b where s.id = b.id returning s.id, b.state = 'standby' as "wasStandby"`);
 
 /** $1 sale. */
-export const closeVisits = statement<{ id: number }>(`
+export const closeVisits = statement<{ id: number }, [saleId: number]>(`
   update on_sale_shopper set ended_at = now(), end_reason = 'closed' where sale_id = $1 and ended_at is null returning id`);
 
 /** Who was inside, and how people were called, of four weeks ago: tickets are too old by then to be used again. */

@@ -171,7 +171,16 @@ async function refundOrder({ ids }: { ids: Ids }, tx: Tx, runId: number, orderId
   if (amountMinor > 0 && (await hasOutgrown(tx, run, amountMinor))) return 'stopped';
   const reference = `R-${ids.random(5).toString('hex').toUpperCase()}`;
   const method = account === null ? 'original' : 'bank_transfer';
-  const values = [orderId, run.eventId, method, account && JSON.stringify(account), 'processing', reference, ticketIds, amountMinor];
+  const values = [
+    orderId,
+    run.eventId,
+    method,
+    account && JSON.stringify(account),
+    'processing',
+    reference,
+    ticketIds,
+    amountMinor,
+  ] as const;
   const request = await tx.one(insertRequest, values);
   await bookRefund(tx, request, { attemptId, voucherMinor, orderedBy: run.startedBy, approvedBy: run.agreedBy, mail });
   await note(request.id);

@@ -118,7 +118,7 @@ export async function takeTickets(
         tickets[0]?.eventId ?? null,
         isWaiting ? 'bank_transfer' : 'original',
         isWaiting ? JSON.stringify(account) : null,
-      ];
+      ] as const;
       const request = await tx.one(insertRequest, [...values, isWaiting ? 'initiated' : 'processing', reference, ticketIds, amountMinor]);
       if (isWaiting) await enqueue(tx, effect('refund.confirm', request.id, { requestId: request.id }));
       else await bookRefund(tx, request, askedByBuyer(request, attemptId));

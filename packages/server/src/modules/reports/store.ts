@@ -1,14 +1,29 @@
 import type { Locale } from '@frontrow/domain/locale';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 /** What the reporter is told. */
 export type ReceivedReport = { id: number; receivedAt: Date; receiptByMail: boolean };
 const received = 'id, received_at as "receivedAt", receipt_by_mail as "receiptByMail"';
 
 /** `$1` the request, `$2` shop. */
-export const selectReceived = statement<ReceivedReport>(`select ${received} from report where request_id = $1 and shop_id = $2`);
+export const selectReceived = statement<ReceivedReport, [requestId: string, shopId: number]>(
+  `select ${received} from report where request_id = $1 and shop_id = $2`,
+);
 /** With the offer where it is one of this shop's: the same statement either way. Nothing where the request is there already. */
-export const insertReport = statement<ReceivedReport>(`
+export const insertReport = statement<
+  ReceivedReport,
+  [
+    shopId: number,
+    locale: string,
+    requestId: string,
+    location: string,
+    reason: string,
+    name: string | null,
+    email: string | null,
+    receiptByMail: boolean,
+    resaleOfferId: number | null,
+  ]
+>(`
   insert into report (shop_id, locale, request_id, location, reason, name, email, receipt_by_mail, offer_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, (
     select f.id from resale_offer f join ticket t on t.id = f.ticket_id join shop_sellable s on s.sellable_id = t.event_id
@@ -50,14 +65,19 @@ const reports = `
   from report r join shop s on s.id = r.shop_id left join resale_offer f on f.id = r.offer_id left join ticket t on t.id = f.ticket_id
     left join order_line l on l.id = t.order_line_id left join orders o on o.id = t.order_id left join report_decision d on d.report_id = r.id`;
 export const selectOpenReports = statement<ReportRow>(`${reports} where d.report_id is null order by r.received_at, r.id`);
-export const selectReport = statement<ReportRow>(`${reports} where r.id = $1`);
+export const selectReport = statement<ReportRow, [reportId: number]>(`${reports} where r.id = $1`);
 
 /** Until the commit nobody else decides it. */
-export const lockReport = statement<{ offerId: number | null; email: string | null }>(`
+export const lockReport = statement<{ offerId: number | null; email: string | null }, [reportId: number]>(`
   select offer_id as "offerId", email from report where id = $1 for update`);
-export const selectDecided = statement<{ id: number }>('select report_id as id from report_decision where report_id = $1');
+export const selectDecided = statement<{ id: number }, [reportId: number]>(
+  'select report_id as id from report_decision where report_id = $1',
+);
 /** `$2` decision, `$3` against, `$4` ground, `$5` facts, `$6` whether the offer was taken down. */
-export const insertDecision = statement(`
+export const insertDecision = statement<
+  NoRow,
+  [reportId: number, decision: string, against: string | null, ground: string | null, facts: string, offerTakenDown: boolean]
+>(`
   insert into report_decision (report_id, decision, against, ground, facts, offer_taken_down) values ($1, $2, $3, $4, $5, $6)`);
 
 export const deleteOldReports = statement(`

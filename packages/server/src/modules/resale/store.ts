@@ -1,6 +1,6 @@
 import type { HeldOffer } from '../inventory/index.ts';
 import type { EventFacts } from '../orders/index.ts';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 export type Offer = {
   id: number;
@@ -41,22 +41,27 @@ const isFree = 'not exists (select from hold h where h.resale_offer_id = f.id)';
 const inShop = 'exists (select from shop_sellable ss where ss.sellable_id = e.id and ss.shop_id = $1) and not s.hidden';
 
 /** `$1` shop, `$2` event (id or slug), `$3` language, `$4` after the offer of this id, `$5` how many. The cheapest first, then the oldest. */
-export const selectPublicOffers = statement<OfferRow>(`
+export const selectPublicOffers = statement<
+  OfferRow,
+  [shopId: number, slug: string, locale: string, resaleOfferId: number | null, limit: number]
+>(`
   select ${offerColumns} from ${offers} ${words}
   where (s.slug = $2 or s.id::text = $2) and ${inShop} and not f.private and e.resale_preference = 'public' and ${canBeTaken} and ${isFree}
     and ($4::bigint is null or (f.price_minor, f.id) > (select price_minor, id from resale_offer where id = $4))
   order by f.price_minor, f.id limit $5`);
 /** `$1` shop, `$2` code, `$3` language. */
-export const selectOfferByCode = statement<OfferRow>(`
+export const selectOfferByCode = statement<OfferRow, [shopId: number, code: string, locale: string]>(`
   select ${offerColumns} from ${offers} ${words}
   where f.code = $2 and ${inShop} and e.resale_preference <> 'none' and ${canBeTaken} and ${isFree}`);
 
 /** Whether there ever was an offer of this code. */
-export const selectIsOffer = statement('select id from resale_offer where shop_id = $1 and code = $2');
+export const selectIsOffer = statement<NoRow, [shopId: number, code: string]>(
+  'select id from resale_offer where shop_id = $1 and code = $2',
+);
 
 type OfferToHold = HeldOffer & { isOwn: boolean };
 /** `$1` shop, `$2` code, `$3` session. Locks the offer, so that it is taken or withdrawn one after the other. */
-export const lockOfferByCode = statement<OfferToHold>(`
+export const lockOfferByCode = statement<OfferToHold, [shopId: number, code: string, sessionHash: Buffer]>(`
   select f.id as "offerId", t.event_id as "sellableId", l.variant_id as "variantId", l.stock_id as "stockId", l.section_id as "sectionId",
     l.seat_id as "seatId", f.price_minor as "priceMinor", s.cart_limit as "cartLimit",
     exists (select from orders o join cart c on c.id = o.cart_id where o.id = t.order_id and c.session_hash = $3) as "isOwn"
@@ -100,7 +105,7 @@ export type TicketRow = {
   payoutState: 'due' | 'sent' | null;
 };
 /** The tickets of order `$1` with what may be done with them; `$2` one of them by its public id, or all. */
-export const selectTickets = statement<TicketRow>(`
+export const selectTickets = statement<TicketRow, [orderId: number, publicId: string | null]>(`
   select t.id, t.public_id as "publicId", t.validation_code as "validationCode", t.scan_secret as "scanSecret", t.physical,
     t.personal_identifier as "personalIdentifier", v.reason as "voidReason",
     exists (select from admission a where a.ticket_id = t.id) as admitted,
@@ -130,44 +135,60 @@ export const selectTickets = statement<TicketRow>(`
   order by l.event_facts ->> 'happeningFrom', t.order_line_id, t.unit`);
 
 /** Nothing where the ticket is offered already. */
-export const insertOffer = statement<{ id: number }>(`
+export const insertOffer = statement<
+  { id: number },
+  [
+    ticketId: number,
+    shopId: number,
+    code: string,
+    isPrivate: boolean,
+    priceMinor: number,
+    buyerFeeMinor: number,
+    sellerIban: string,
+    sellerName: string,
+  ]
+>(`
   insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name)
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict do nothing returning id`);
 
 /** An open offer of a ticket of order `$1`, `$2` its id: locked before it is looked at who holds it. */
-export const lockOfferOfOrder = statement<{ id: number; state: 'open' | 'sold' | 'withdrawn' }>(`
+export const lockOfferOfOrder = statement<{ id: number; state: 'open' | 'sold' | 'withdrawn' }, [orderId: number, offerId: number]>(`
   select f.id, f.state from resale_offer f join ticket t on t.id = f.ticket_id
   where t.order_id = $1 and f.id = $2 for no key update of f`);
-export const lockOffer = statement<{ state: 'open' | 'sold' | 'withdrawn' }>(
+export const lockOffer = statement<{ state: 'open' | 'sold' | 'withdrawn' }, [resaleOfferId: number]>(
   'select state from resale_offer where id = $1 for no key update',
 );
-export const selectIsHeld = statement<{ isHeld: boolean }>('select exists (select from hold where resale_offer_id = $1) as "isHeld"');
+export const selectIsHeld = statement<{ isHeld: boolean }, [resaleOfferId: number]>(
+  'select exists (select from hold where resale_offer_id = $1) as "isHeld"',
+);
 /** The account is needed no more. */
-export const withdrawOffer = statement(`
+export const withdrawOffer = statement<NoRow, [resaleOfferId: number]>(`
   update resale_offer set state = 'withdrawn', closed_at = now(), seller_iban = null, seller_name = null where id = $1`);
-export const takeDownOffer = statement(`
+export const takeDownOffer = statement<NoRow, [resaleOfferId: number]>(`
   update resale_offer set state = 'withdrawn', closed_at = now(), taken_down_at = now(), seller_iban = null, seller_name = null where id = $1`);
 
 // The sale
 
 export type OfferToSell = { id: number; ticketId: number; state: string; priceMinor: number; feeMinor: number };
 /** The offers that order `$1` buys, in id order. */
-export const lockOffersOfBuyer = statement<OfferToSell>(`
+export const lockOffersOfBuyer = statement<OfferToSell, [orderId: number]>(`
   select f.id, f.ticket_id as "ticketId", f.state, f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor"
   from resale_offer f
   where f.id in (select resold_by_offer_id from order_line where order_id = $1 and invalidated_at is null)
   order by f.id for no key update`);
 /** Tickets `$1`, locked: nobody is let in with them until this is over. */
-export const lockTickets = statement<{ id: number }>('select id from ticket where id = any ($1::bigint[]) order by id for update');
-export const selectDeadTickets = statement<{ id: number }>(`
+export const lockTickets = statement<{ id: number }, [ticketIds: readonly number[]]>(
+  'select id from ticket where id = any ($1::bigint[]) order by id for update',
+);
+export const selectDeadTickets = statement<{ id: number }, [ticketIds: readonly number[]]>(`
   select id from ticket t where id = any ($1::bigint[])
     and (exists (select from ticket_void where ticket_id = t.id) or exists (select from admission where ticket_id = t.id))`);
 /** Offers `$1` that somebody else than order `$2` has. */
-export const selectHeldByOthers = statement<{ id: number }>(`
+export const selectHeldByOthers = statement<{ id: number }, [resaleOfferIds: readonly number[], orderId: number]>(`
   select resale_offer_id as id from hold where resale_offer_id = any ($1::bigint[]) and order_id is distinct from $2`);
 /** `$1` offers, `$2` their buyer's order; the payouts come with it. */
-export const sellOffers = statement(`
+export const sellOffers = statement<NoRow, [resaleOfferIds: readonly number[], soldOrderId: number]>(`
   with sold as (
     update resale_offer set state = 'sold', sold_order_id = $2, closed_at = now() where id = any ($1::bigint[])
     returning id, price_minor - buyer_fee_minor as amount
@@ -185,7 +206,7 @@ export type SoldOffer = {
   /** The last four characters; null once the account is forgotten. */
   ibanEnd: string | null;
 };
-export const selectSoldOffer = statement<SoldOffer>(`
+export const selectSoldOffer = statement<SoldOffer, [resaleOfferId: number]>(`
   select t.order_id as "sellerOrderId", l.event_facts as "eventFacts", t.validation_code as "validationCode",
     f.price_minor as "priceMinor", f.buyer_fee_minor as "feeMinor", p.amount_minor as "payoutMinor", p.due_at as "dueAt",
     right(f.seller_iban, 4) as "ibanEnd"
@@ -214,7 +235,7 @@ const duePayouts = `
 export const selectDuePayouts = statement<DuePayout>(`${duePayouts} order by p.due_at, p.offer_id`);
 /** Two who write a file at once get different payouts. */
 export const lockDuePayouts = statement<DuePayout>(`${duePayouts} order by p.offer_id for update of p skip locked`);
-export const markSent = statement(`
+export const markSent = statement<NoRow, [offerIds: readonly number[], batch: string, exportedBy: string]>(`
   update resale_payout set state = 'sent', exported_at = now(), batch = $2, exported_by = $3 where offer_id = any ($1::bigint[])`);
 /** Of the shop that is the main one: its account pays. */
 export const selectPayer = statement<{ account: { holder: string; iban: string; bic: string } | null }>(
@@ -222,7 +243,7 @@ export const selectPayer = statement<{ account: { holder: string; iban: string; 
 );
 
 /** Eight weeks after a payout left, nothing of it comes back: of the account remains what tells two apart, not what it was. */
-export const forgetAccounts = statement(`
+export const forgetAccounts = statement<NoRow, [pepper: string]>(`
   update resale_offer f
   set seller_iban_sha256 = sha256(convert_to($1 || f.seller_iban, 'UTF8')), seller_iban = null, seller_name = null
   from resale_payout p

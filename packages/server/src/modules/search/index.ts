@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/db/index.ts';
+import type { Queryable, ValuesOf } from '../../platform/db/index.ts';
 import { pageSize, readCursor, toConnection, type Connection } from '../../platform/graphql/connection.ts';
 import type { CategoryCard, ProductCard, Scope } from '../catalogue/index.ts';
 import type { EventCard } from '../events/index.ts';
@@ -20,14 +20,11 @@ export type Search = {
 };
 
 export function createSearch(db: Queryable): Search {
-  const values = ({ shopId, locale, countryCode }: Scope, terms: readonly string[], { first, after }: Page) => [
-    shopId,
-    locale,
-    countryCode,
-    readTerms(terms),
-    readCursor(after),
-    pageSize(first) + 1,
-  ];
+  const values = (
+    { shopId, locale, countryCode }: Scope,
+    terms: readonly string[],
+    { first, after }: Page,
+  ): ValuesOf<typeof selectFoundEvents> => [shopId, locale, countryCode, readTerms(terms), readCursor(after), pageSize(first) + 1];
   const connect = <Node extends { id: number }>(nodes: Node[], { first, after }: Page) => toConnection(nodes, pageSize(first), after);
   return {
     findArtists: async (scope, terms, page) => {

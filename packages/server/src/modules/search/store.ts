@@ -84,17 +84,26 @@ const findEntries = (kind: Kind): string => `
     order by rank, place limit $6
   )`;
 
-export const selectFoundEvents = statement<{ event: EventCard }>(`
+export const selectFoundEvents = statement<
+  { event: EventCard },
+  [shopId: number, locale: string, countryCode: string, terms: readonly string[], afterId: number | null, limit: number]
+>(`
   ${findEntries('event')}
   select jsonb_build_object(${eventCardFields}) as event
   from page join ${eventCardTables('page.id')} where not s.hidden order by page.rank, page.place`);
 
-export const selectFoundProducts = statement<{ product: ProductCard }>(`
+export const selectFoundProducts = statement<
+  { product: ProductCard },
+  [shopId: number, locale: string, countryCode: string, terms: readonly string[], afterId: number | null, limit: number]
+>(`
   ${findEntries('product')}
   select jsonb_build_object(${productFields}) as product
   from page join product p0 on p0.id = page.id join sellable s on s.id = p0.id ${productPrice} where not s.hidden order by page.rank, page.place`);
 
-export const selectFoundArtists = statement<{ category: CategoryCard }>(`
+export const selectFoundArtists = statement<
+  { category: CategoryCard },
+  [shopId: number, locale: string, countryCode: string, terms: readonly string[], afterId: number | null, limit: number]
+>(`
   ${findEntries('artist')}
   select jsonb_build_object(${categoryFields}) as category
   from page join category c on c.id = page.id join shop_category sc on sc.category_id = c.id and sc.shop_id = $1
@@ -105,7 +114,19 @@ export const selectFoundArtists = statement<{ category: CategoryCard }>(`
  * Upcoming events in list order, of days $7 to $8 in Germany (either may be null) and, where there are terms, found by
  * them: of several days, each counts.
  */
-export const selectFilteredEvents = statement<{ event: EventCard }>(`
+export const selectFilteredEvents = statement<
+  { event: EventCard },
+  [
+    shopId: number,
+    locale: string,
+    countryCode: string,
+    terms: readonly string[],
+    afterId: number | null,
+    limit: number,
+    from: string | null,
+    until: string | null,
+  ]
+>(`
   ${findEntries('event')}, listed as (
     select e.id, row_number() over (order by ${eventOrder}) as place from event e join sellable s on s.id = e.id
     where case when exists (select from asked) then e.id in (select id from found) else ${inShop('e.id')} end

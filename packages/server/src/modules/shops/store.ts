@@ -1,4 +1,4 @@
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 import type { Shop } from './shop.ts';
 
 const accessKey = `encode(sha256(convert_to(a.code_hash, 'UTF8')), 'hex')`;
@@ -21,11 +21,11 @@ export const selectShops = statement<Shop>(`
   from shop s
   order by s.sort_order, s.id`);
 
-export const selectAccessCodes = statement<{ codeHash: string; accessKey: string }>(
+export const selectAccessCodes = statement<{ codeHash: string; accessKey: string }, [shopId: number]>(
   `select a.code_hash as "codeHash", ${accessKey} as "accessKey" from shop_access_code a where a.shop_id = $1`,
 );
 
-export const upsertPublicUrl = statement(`
+export const upsertPublicUrl = statement<NoRow, [publicUrl: string]>(`
   insert into store_address as told (public_url) values ($1)
   on conflict (is_only) do update set public_url = excluded.public_url where told.public_url <> excluded.public_url`);
 

@@ -1,10 +1,13 @@
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 /**
  * A ticket for each unit of each line at an event, its secrets in step with the units: `$2` public ids, `$3` validation
  * codes, `$4` scan secrets. A unit has one ticket, however often it is issued; one without secrets is refused.
  */
-export const insertTickets = statement(`
+export const insertTickets = statement<
+  NoRow,
+  [orderId: number, publicIds: readonly string[], validationCodes: readonly string[], scanSecrets: readonly Buffer[]]
+>(`
   insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, seat_id, physical, validation_code,
     scan_secret, personal_identifier, replaces_ticket_id)
   select s.public_id, u.shop_id, $1, u.id, u.unit, u.sellable_id, u.seat_id, u.physical, s.validation_code, s.scan_secret, u.personal_identifier,
@@ -18,7 +21,7 @@ export const insertTickets = statement(`
   on conflict (order_line_id, unit) do nothing`);
 
 /** The tickets that those of order `$1` take the place of: `insertTickets` of the same transaction. */
-export const voidResold = statement(`
+export const voidResold = statement<NoRow, [orderId: number]>(`
   insert into ticket_void (ticket_id, reason)
   select f.ticket_id, 'resold' from order_line l join resale_offer f on f.id = l.resold_by_offer_id
   where l.order_id = $1 and l.invalidated_at is null
@@ -33,7 +36,7 @@ export type IssuedTicket = {
   issuedAt: Date;
 };
 /** Tickets that admit and go by mail; hard tickets are posted. */
-export const selectOnlineTickets = statement<IssuedTicket>(`
+export const selectOnlineTickets = statement<IssuedTicket, [orderId: number]>(`
   select t.order_line_id as "orderLineId", t.public_id as "publicId", t.validation_code as "validationCode",
     t.scan_secret as "scanSecret", t.personal_identifier as "personalIdentifier", t.issued_at as "issuedAt"
   from ticket t where t.order_id = $1 and not t.physical
@@ -41,14 +44,14 @@ export const selectOnlineTickets = statement<IssuedTicket>(`
   order by t.order_line_id, t.unit`);
 
 /** The newest file, unless a ticket in it has died since. */
-export const selectDocument = statement<{ pdf: Buffer }>(`
+export const selectDocument = statement<{ pdf: Buffer }, [orderId: number]>(`
   select d.pdf from ticket_document d
   where d.order_id = $1 and not exists (
     select from ticket t join ticket_void v on v.ticket_id = t.id where t.order_id = $1 and v.voided_at >= d.created_at)
     and not exists (
       select from ticket t join personalization_change c on c.ticket_id = t.id where t.order_id = $1 and c.effective_at >= d.created_at)
   order by d.version desc limit 1`);
-export const insertDocument = statement(`
+export const insertDocument = statement<NoRow, [orderId: number, pdf: Buffer]>(`
   insert into ticket_document (order_id, version, sha256, pdf)
   select $1, coalesce(max(version), 0) + 1, sha256($2), $2 from ticket_document where order_id = $1
   on conflict do nothing`);

@@ -1,34 +1,40 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { ServiceForm, ServiceFormName } from '@frontrow/domain/ticketservice/form';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 export type OpenEvent = { name: Record<Locale, string>; happeningFrom: Date; until: Date };
 /** Events of shop `$1` whose form `$2` is open, the first to close first. */
-export const selectOpenEvents = statement<OpenEvent>(`
+export const selectOpenEvents = statement<OpenEvent, [shopId: number, form: string]>(`
   select e.descriptive_name as name, e.happening_from as "happeningFrom", service_form_ends_at(e, $2) as until
   from event e join shop_sellable ss on ss.sellable_id = e.id join sellable s on s.id = e.id
   where ss.shop_id = $1 and not s.hidden and e.status <> 'cancelled' and now() < service_form_ends_at(e, $2)
   order by 3, e.happening_from, e.id limit 200`);
 
 /** A photo to come. It is nobody's until a form claims it. */
-export const insertUpload = statement<{ id: string }>(`
+export const insertUpload = statement<{ id: string }, [id: string, shopId: number, storageKey: string, mimeType: string, bytes: number]>(`
   insert into upload (id, shop_id, purpose, storage_key, mime_type, bytes, delete_after)
   values ($1, $2, 'ticketservice', $3, $4, $5, now() + interval '1 day') returning id`);
 /** Until the commit nobody else claims them. */
-export const selectUnclaimed = statement<{ id: string; key: string }>(`
+export const selectUnclaimed = statement<{ id: string; key: string }, [shopId: number, uploadIds: readonly string[]]>(`
   select id, storage_key as key from upload where shop_id = $1 and id = any ($2::uuid[]) and service_form_id is null and delete_after > now()
   order by id for update`);
 /** Photos `$2` as they are kept: `$3` keys, `$4` bytes. Locked by `selectUnclaimed`. */
-export const claimUploads = statement(`
+export const claimUploads = statement<
+  NoRow,
+  [serviceFormId: number, uploadIds: readonly string[], keys: readonly string[], bytes: readonly number[]]
+>(`
   update upload u set service_form_id = $1, storage_key = k.key, mime_type = 'image/jpeg', bytes = k.bytes, delete_after = now() + interval '28 days'
   from unnest($2::uuid[], $3::text[], $4::int[]) as k(id, key, bytes)
   where u.id = k.id`);
 
 export type Received = { id: number; receivedAt: Date };
-export const selectReceived = statement<Received>(`
+export const selectReceived = statement<Received, [requestId: string, shopId: number]>(`
   select id, received_at as "receivedAt" from service_form where request_id = $1 and shop_id = $2`);
 /** `$5`: numbers of its tickets. Nothing where the request is there already. */
-export const insertForm = statement<Received>(`
+export const insertForm = statement<
+  Received,
+  [shopId: number, name: string, requestId: string, content: object | string, validationCodes: readonly string[]]
+>(`
   insert into service_form (shop_id, name, request_id, content, event_id)
   values ($1, $2, $3, $4, (
     select t.event_id from ticket t join event e on e.id = t.event_id
@@ -70,18 +76,20 @@ const formColumns = `
   from service_form f join shop s on s.id = f.shop_id`;
 export const selectOpenForms = statement<FormRow>(`
   select ${formColumns} where f.handled_at is null and f.content <> '{}' order by f.received_at, f.id`);
-export const selectForm = statement<FormRow>(`select ${formColumns} where f.id = $1 and f.content <> '{}'`);
+export const selectForm = statement<FormRow, [serviceFormId: number]>(`select ${formColumns} where f.id = $1 and f.content <> '{}'`);
 /** Until the commit nobody else deals with it. Nothing where somebody has. */
-export const lockOpenForm = statement<{ id: number }>('select id from service_form where id = $1 and handled_at is null for update');
-export const updateHandled = statement<{ id: number }>(`
+export const lockOpenForm = statement<{ id: number }, [serviceFormId: number]>(
+  'select id from service_form where id = $1 and handled_at is null for update',
+);
+export const updateHandled = statement<{ id: number }, [serviceFormId: number]>(`
   update service_form set handled_at = now() where id = $1 and handled_at is null returning id`);
-export const selectPhotos = statement<{ key: string }>(
+export const selectPhotos = statement<{ key: string }, [serviceFormId: number]>(
   'select storage_key as key from upload where service_form_id = $1 order by created_at, id',
 );
 
 export type ChangedTicket = { shopId: number; locale: Locale; email: string; event: string; holder: string };
 /** Tickets of form `$1` in order `$2` with their new holders. */
-export const selectChangedTickets = statement<ChangedTicket>(`
+export const selectChangedTickets = statement<ChangedTicket, [serviceFormId: number, orderId: number]>(`
   select o.shop_id as "shopId", o.locale, o.email, localize(e.name, o.locale) as event, t.personal_identifier as holder
   from service_form f cross join jsonb_array_elements(f.content->'tickets') g
     join ticket t on t.validation_code = g->>'id' and t.shop_id = f.shop_id join event e on e.id = t.event_id join orders o on o.id = t.order_id
@@ -95,4 +103,4 @@ export const forgetForms = statement(`
     and coalesce(ends_at(e.happening_from, e.happening_until), f.received_at) < now() - interval '28 days'`);
 export const selectOverdueUploads = statement<{ id: string }>(`
   select id from upload where delete_after < now() order by delete_after limit 500`);
-export const deleteUpload = statement('delete from upload where id = $1');
+export const deleteUpload = statement<NoRow, [uploadId: string]>('delete from upload where id = $1');

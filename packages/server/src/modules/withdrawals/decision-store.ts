@@ -1,5 +1,5 @@
 import type { WithdrawableLine } from '@frontrow/domain/withdrawals/choose-units';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 /** A declaration nobody has dealt with yet. */
 export type OpenDeclaration = {
@@ -13,8 +13,8 @@ export type OpenDeclaration = {
 const open = `
   select id, order_id as "orderId", declared_email as email, declared_lines as lines, entered_by as "enteredBy"
   from withdrawal where id = $1 and handled_at is null`;
-export const selectOpenDeclaration = statement<OpenDeclaration>(open);
-export const lockOpenDeclaration = statement<OpenDeclaration>(`${open} for update`);
+export const selectOpenDeclaration = statement<OpenDeclaration, [withdrawalId: number]>(open);
+export const lockOpenDeclaration = statement<OpenDeclaration, [withdrawalId: number]>(`${open} for update`);
 
 /** A line of an order with what can still be taken back of it: for tickets, those that admit and were not used. */
 export type OrderedLine = WithdrawableLine & {
@@ -26,7 +26,7 @@ export type OrderedLine = WithdrawableLine & {
   isPart: boolean;
   excludedBecause: string | null;
 };
-export const selectOrderedLines = statement<OrderedLine>(`
+export const selectOrderedLines = statement<OrderedLine, [orderId: number]>(`
   select l.id, l.hold_id as "holdId", l.name, l.variant_name as "variantName", l.quantity, l.unit_price_minor as "unitPriceMinor",
     l.physical as "isPhysical", l.event_facts is not null as "isTicket", l.bundle_root_line_id is not null as "isPart",
     l.withdrawal_excluded_reason as "excludedBecause", l.withdrawal_excluded_reason is not null as "isExcluded",
@@ -39,23 +39,32 @@ export const selectOrderedLines = statement<OrderedLine>(`
     end::int as left
   from order_line l where l.order_id = $1 order by l.id`);
 /** Tickets of lines `$1` that can be taken back, the last unit of each first. */
-export const selectTicketsOfLines = statement<{ id: number; lineId: number }>(`
+export const selectTicketsOfLines = statement<{ id: number; lineId: number }, [orderLineIds: readonly number[]]>(`
   select t.id, t.order_line_id as "lineId" from ticket t
   where t.order_line_id = any ($1::bigint[]) and not t.is_dead and not exists (select from admission a where a.ticket_id = t.id)
   order by t.unit desc`);
 
-export const insertWithdrawnLines = statement(`
+export const insertWithdrawnLines = statement<
+  NoRow,
+  [withdrawalId: number, orderLineIds: readonly number[], quantities: readonly number[], arePutBack: readonly boolean[]]
+>(`
   insert into withdrawn_line (withdrawal_id, order_line_id, quantity, put_back) select $1, * from unnest($2::bigint[], $3::int[], $4::boolean[])`);
 /** `$1` withdrawal, `$2` order, `$3` what goes back, `$4` the shipping in it, `$5` refund or null, `$6` who decided. */
-export const updateAccepted = statement(`
+export const updateAccepted = statement<
+  NoRow,
+  [withdrawalId: number, orderId: number, amountMinor: number, shippingMinor: number, refundId: string, handledBy: string]
+>(`
   update withdrawal set decision = 'accepted', handled_at = now(), order_id = $2, amount_minor = $3, shipping_minor = $4, refund_id = $5,
     handled_by = $6
   where id = $1`);
 /** What of order `$1` one person gave back alone before. */
-export const selectDecidedAlone = statement<{ aloneMinor: number }>(`
+export const selectDecidedAlone = statement<{ aloneMinor: number }, [orderId: number]>(`
   select coalesce(sum(amount_minor), 0)::bigint as "aloneMinor" from withdrawal
   where order_id = $1 and decision = 'accepted' and lower(entered_by) = lower(handled_by)`);
-export const updateRefused = statement<{ id: number }>(`
+export const updateRefused = statement<
+  { id: number },
+  [withdrawalId: number, refusedBecause: string, note: string | null, handledBy: string]
+>(`
   update withdrawal set decision = 'refused', handled_at = now(), refused_because = $2, note = $3, handled_by = $4 where id = $1 and handled_at is null returning id`);
 
 export const refusalReasons = ['excluded', 'late', 'no_order', 'other'] as const;
@@ -76,7 +85,7 @@ export type Decision = {
   isOurs: boolean;
   lines: WithdrawnLine[];
 };
-export const selectDecision = statement<Decision>(`
+export const selectDecision = statement<Decision, [withdrawalId: number]>(`
   select w.decision, w.refused_because as "refusedBecause", w.note, w.amount_minor as "amountMinor", w.shipping_minor as "shippingMinor",
     w.order_id as "orderId", w.entered_by is not null as "isOurs", ${withdrawnLines}
   from withdrawal w where w.id = $1`);
@@ -89,7 +98,7 @@ export type OrderWithdrawal = {
   amountMinor: number | null;
   lines: WithdrawnLine[];
 };
-export const selectWithdrawalsOfOrder = statement<OrderWithdrawal>(`
+export const selectWithdrawalsOfOrder = statement<OrderWithdrawal, [orderId: number]>(`
   select received_at as "receivedAt", refund_due_at as "refundDueAt", amount_minor as "amountMinor",
     coalesce(decision, case when handled_at is null then 'received' else 'handled' end) as state, ${withdrawnLines}
   from withdrawal w where order_id = $1 and entered_by is null order by received_at, id`);

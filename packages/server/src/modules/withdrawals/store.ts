@@ -1,5 +1,5 @@
 import type { Locale } from '@frontrow/domain/locale';
-import { statement } from '../../platform/db/index.ts';
+import { statement, type NoRow } from '../../platform/db/index.ts';
 
 export type Withdrawal = {
   id: number;
@@ -21,17 +21,33 @@ const columns = `
   w.receipt_by_mail as "receiptByMail"`;
 
 /** Until the commit, declarations of one address come one after the other. */
-export const lockEmail = statement("select pg_advisory_xact_lock(hashtextextended('withdrawal:' || lower($1::text), 0))");
+export const lockEmail = statement<NoRow, [email: string]>(
+  "select pg_advisory_xact_lock(hashtextextended('withdrawal:' || lower($1::text), 0))",
+);
 
 /** The same content is the same declaration for a minute; as an answer to the same request, for ever. */
-export const selectRepeated = statement<Withdrawal>(`
+export const selectRepeated = statement<Withdrawal, [shopId: number, declaredSha256: Buffer, clientMutationId: string]>(`
   select ${columns} from withdrawal w
   where w.shop_id = $1 and w.declared_sha256 = $2
     and (w.received_at > now() - interval '1 minute' or w.client_mutation_id = $3)
   order by w.id limit 1`);
 
 /** With the order that fits shop, reference and address, where there is one: the same statement either way. */
-export const insertWithdrawal = statement<Withdrawal>(`
+export const insertWithdrawal = statement<
+  Withdrawal,
+  [
+    shopId: number,
+    locale: string,
+    declaredName: string,
+    declaredReference: string,
+    declaredEmail: string,
+    declaredLines: object | string,
+    declaredSha256: Buffer,
+    clientMutationId: string | null,
+    receiptByMail: boolean,
+    reference: string | null,
+  ]
+>(`
   insert into withdrawal as w (shop_id, locale, declared_name, declared_reference, declared_email, declared_lines,
     declared_sha256, client_mutation_id, receipt_by_mail, refund_due_at, order_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '14 days',
@@ -39,15 +55,17 @@ export const insertWithdrawal = statement<Withdrawal>(`
   returning ${columns}`);
 
 /** That `$2` of the house takes back order `$1`, or a part of it. */
-export const insertEntered = statement<{ id: number }>(`
+export const insertEntered = statement<{ id: number }, [orderId: number, enteredBy: string]>(`
   insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail,
     refund_due_at, order_id, entered_by)
   select shop_id, locale, billing_address ->> 'firstName' || ' ' || (billing_address ->> 'lastName'), reference, email, '', false,
     now() + interval '14 days', id, $2 from orders where id = $1 returning id`);
 
-export const selectWithdrawal = statement<Withdrawal>(`select ${columns} from withdrawal w where w.id = $1`);
-export const updateReceiptSent = statement('update withdrawal set receipt_sent_at = coalesce(receipt_sent_at, now()) where id = $1');
-export const updateHandled = statement<{ id: number }>(`
+export const selectWithdrawal = statement<Withdrawal, [withdrawalId: number]>(`select ${columns} from withdrawal w where w.id = $1`);
+export const updateReceiptSent = statement<NoRow, [withdrawalId: number]>(
+  'update withdrawal set receipt_sent_at = coalesce(receipt_sent_at, now()) where id = $1',
+);
+export const updateHandled = statement<{ id: number }, [withdrawalId: number, handledBy: string]>(`
   update withdrawal set handled_at = now(), handled_by = $2 where id = $1 and handled_at is null returning id`);
 
 /** Receipts the law wants at once and that are not out after five minutes. */
@@ -71,7 +89,7 @@ const openWithdrawals = `
   from withdrawal w join shop s on s.id = w.shop_id left join orders o on o.id = w.order_id
   where w.handled_at is null`;
 export const selectOpen = statement<OpenWithdrawal>(`${openWithdrawals} order by w.received_at, w.id`);
-export const selectOpenById = statement<OpenWithdrawal>(`${openWithdrawals} and w.id = $1`);
+export const selectOpenById = statement<OpenWithdrawal, [withdrawalId: number]>(`${openWithdrawals} and w.id = $1`);
 export type OwedRefund = {
   id: number;
   orderReference: string;

@@ -121,14 +121,15 @@ async function inOneTransaction<T>(
   }
 }
 
-type RunOn = <Row>(client: pg.PoolClient, statement: Statement<Row>, values: readonly unknown[]) => Promise<Row[]>;
-type Run = <Row>(statement: Statement<Row>, values: readonly unknown[]) => Promise<Row[]>;
+type AnyStatement<Row> = Statement<Row, readonly unknown[]>;
+type RunOn = <Row>(client: pg.PoolClient, statement: AnyStatement<Row>, values: readonly unknown[]) => Promise<Row[]>;
+type Run = <Row>(statement: AnyStatement<Row>, values: readonly unknown[]) => Promise<Row[]>;
 
 function queries(runStatement: Run): Queryable {
   return {
-    many: async (statement, values = []) => runStatement(statement, values),
-    first: async (statement, values = []) => (await runStatement(statement, values))[0],
-    one: async (statement, values = []) => {
+    many: async (statement, ...[values = []]) => runStatement(statement, values),
+    first: async (statement, ...[values = []]) => (await runStatement(statement, values))[0],
+    one: async (statement, ...[values = []]) => {
       const row = (await runStatement(statement, values))[0];
       if (row === undefined) throw new Error(`no row from: ${statement.text}`);
       return row;
@@ -136,12 +137,12 @@ function queries(runStatement: Run): Queryable {
   };
 }
 
-async function run<Row>(client: pg.PoolClient, statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+async function run<Row>(client: pg.PoolClient, statement: AnyStatement<Row>, values: readonly unknown[]): Promise<Row[]> {
   return (await send(client, statement, values)).rows as Row[];
 }
 
 /** Statements issued in one turn of the event loop leave in one write: a write costs more than what it carries. */
-function send(client: pg.PoolClient, statement: Statement<unknown>, values: readonly unknown[]): Promise<pg.QueryResult> {
+function send(client: pg.PoolClient, statement: AnyStatement<unknown>, values: readonly unknown[]): Promise<pg.QueryResult> {
   const { stream } = client.connection;
   stream.cork();
   process.nextTick(() => stream.uncork());

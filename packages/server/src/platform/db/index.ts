@@ -1,4 +1,4 @@
-export type { Db, Queryable, Statement, Tx } from './types.ts';
+export type { Db, NoRow, Queryable, Sent, Statement, Tx, ValuesOf } from './types.ts';
 export { connectDb, type DbOptions } from './connect.ts';
 export { isReachable } from './ping-store.ts';
 export { query } from './query.ts';

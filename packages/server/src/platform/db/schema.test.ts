@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { statement } from './index.ts';
+import { statement, type NoRow } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
 test('a transaction that throws leaves nothing behind', async () => {
-  const insert = statement('insert into rate_limit (key, points, resets_at) values ($1, 1, now())');
+  const insert = statement<NoRow, [key: string]>('insert into rate_limit (key, points, resets_at) values ($1, 1, now())');
   await expect(
     database.db.transaction(async (tx) => {
       await tx.many(insert, ['a']);

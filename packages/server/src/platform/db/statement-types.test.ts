@@ -36,9 +36,29 @@ const COLUMN: Readonly<Record<string, string>> = {
   _uuid: 'string[]',
 };
 
+/** What PostgreSQL's types are sent as. */
+const VALUE: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  float4: 'number',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  jsonb: 'object | string',
+  numeric: 'number',
+  text: 'string',
+  timestamptz: 'Date',
+  uuid: 'string',
+};
+const valueOf = (type: string): string =>
+  type.startsWith('_') ? `readonly (${valueOf(type.slice(1))} | null)[]` : (VALUE[type] ?? `'unknown type ${type}'`);
+
 const CHECKS = `
 import type { Statement } from '${TYPES}';
-type RowOf<S> = S extends Statement<infer Row> ? Row : never;
+type RowOf<S> = S extends Statement<infer Row, readonly unknown[]> ? Row : never;
+type ValuesOf<S> = S extends Statement<unknown, infer Values> ? Values : never;
 type Is<T extends 'right'> = T;
 type Wrong<Row, Columns> = { [Name in keyof Row & keyof Columns]: NonNullable<Row[Name]> extends Columns[Name] ? never : Name }[keyof Row & keyof Columns];
 /** A statement whose row has no type is one whose rows nobody looks at. */
@@ -48,13 +68,20 @@ export type Fits<Row, Columns> = Row extends Record<string, never> ? 'right'
       ? [Wrong<Row, Columns>] extends [never] ? 'right' : { 'of another type': Wrong<Row, Columns> }
       : { 'in PostgreSQL alone': Exclude<keyof Columns, keyof Row> }
     : { 'in TypeScript alone': Exclude<keyof Row, keyof Columns> };
+type Mistyped<Values, Asked> = { [Place in keyof Values & keyof Asked]: NonNullable<Values[Place]> extends Asked[Place] ? never : Place }[keyof Values & keyof Asked & \`\${number}\`];
+export type Takes<Values extends readonly unknown[], Asked extends readonly unknown[]> = Values['length'] extends Asked['length']
+  ? [Mistyped<Values, Asked>] extends [never] ? 'right' : { 'value of another type, from 0': Mistyped<Values, Asked> }
+  : { 'values sent': Values['length']; 'values asked for': Asked['length'] };
 `;
 
 function toSource(declared: readonly Declared[], described: readonly Description[]): string {
   const checks = declared.map(({ file, path }, index) => {
     const columns = new Map(described[index]!.columns.map(({ name, type }) => [name, COLUMN[type] ?? `'unknown type ${type}'`]));
     const shape = Array.from(columns, ([name, type]) => `${JSON.stringify(name)}: ${type}`).join('; ');
-    return `export type s${index} = Is<Fits<RowOf<${typeOf(file, path)}>, { ${shape} }>>; // ${file.slice(ROOT.length + 1)}${path}`;
+    const statement = typeOf(file, path);
+    const asked = described[index]!.values.map(valueOf).join(', ');
+    const checked = [`Is<Fits<RowOf<${statement}>, { ${shape} }>>`, `Is<Takes<ValuesOf<${statement}>, [${asked}]>>`];
+    return `export type s${index} = [${checked.join(', ')}]; // ${file.slice(ROOT.length + 1)}${path}`;
   });
   return `${CHECKS}${checks.join('\n')}\n`;
 }
@@ -87,7 +114,7 @@ async function complaintsOf(source: string): Promise<string[]> {
   }
 }
 
-test('every row is declared as PostgreSQL describes it', { timeout: 120_000 }, async () => {
+test('every row and every value is declared as PostgreSQL describes it', { timeout: 120_000 }, async () => {
   const declared = await findStatements();
   const database = await createTestDatabase();
   const described = await describeStatements(
@@ -106,6 +133,17 @@ test.each([
   ['{ id: number | null; state: "open" | "done" }', '{ id: number; state: string }', ''],
 ])('a row %s of columns %s: %s', { timeout: 120_000 }, async (row, columns, complaint) => {
   const said = await complaintsOf(`${CHECKS}export type one = Is<Fits<${row}, ${columns}>>;\n`);
+  expect(said).toEqual(complaint === '' ? [] : [expect.stringContaining(complaint)]);
+});
+
+test.each([
+  ['[id: number, name: string]', '[number, string]', ''],
+  ['[id: number | null, names: readonly string[]]', '[number, readonly (string | null)[]]', ''],
+  ['[name: string, id: number]', '[number, string]', 'of another type'],
+  ['[id: number]', '[number, string]', 'values asked for'],
+  ['readonly []', '[number]', 'values asked for'],
+])('values %s for %s: %s', { timeout: 120_000 }, async (values, asked, complaint) => {
+  const said = await complaintsOf(`${CHECKS}export type one = Is<Takes<${values}, ${asked}>>;\n`);
   expect(said).toEqual(complaint === '' ? [] : [expect.stringContaining(complaint)]);
 });
 

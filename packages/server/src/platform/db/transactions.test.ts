@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { migrate, statement } from './index.ts';
+import { migrate, statement, type NoRow } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-const insert = statement('insert into rate_limit (key, points, resets_at) values ($1, 1, now())');
+const insert = statement<NoRow, [key: string]>('insert into rate_limit (key, points, resets_at) values ($1, 1, now())');
 const selectKeys = statement<{ key: string }>('select key from rate_limit order by key');
 
 test('statements sent together are carried out in their order', async () => {

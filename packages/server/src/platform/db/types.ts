@@ -1,16 +1,28 @@
 /**
- * A statement of SQL with the shape of its rows. Made once per module by `statement`, prepared once per
- * connection by its name, and prepared against the real schema by a test.
+ * A statement of SQL with the shape of its rows and of its values. Made once per module by `statement`, prepared once per
+ * connection by its name. A test holds both shapes against what PostgreSQL says of the statement.
  */
-export type Statement<Row> = { readonly name: string; readonly text: string; readonly row?: Row };
+export type Statement<Row, Values extends readonly unknown[] = readonly []> = {
+  readonly name: string;
+  readonly text: string;
+  /** Never there: what a statement is made of would else be no part of its type. */
+  readonly shape?: { row: Row; values: Values };
+};
+/** The row of a statement whose rows nobody looks at. */
+export type NoRow = Record<string, never>;
+/** What a statement is sent with: its values, or nothing where it has none. */
+export type Sent<Values extends readonly unknown[]> = readonly [] extends Values ? [values?: Values] : [values: Readonly<Values>];
+
+/** The values of a statement, where they are put together before it is sent. */
+export type ValuesOf<Of> = Of extends Statement<unknown, infer Values> ? Readonly<Values> : never;
 
 export type Queryable = {
   /** All rows. A refusal is a row, never an SQL error. */
-  many<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
+  many<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...sent: Sent<Values>): Promise<Row[]>;
   /** The first row, or undefined. */
-  first<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row | undefined>;
+  first<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...sent: Sent<Values>): Promise<Row | undefined>;
   /** The first row. @throws when there is none: a bug, not a refusal. */
-  one<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row>;
+  one<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...sent: Sent<Values>): Promise<Row>;
 };
 
 declare const inTransaction: unique symbol;

@@ -1,11 +1,11 @@
-import { statement } from '../db/index.ts';
+import { statement, type NoRow } from '../db/index.ts';
 import type { InboxEntry } from './entry.ts';
 
-export const insertEvent = statement(
+export const insertEvent = statement<NoRow, [provider: string, eventId: string, kind: string, payload: object | string]>(
   'insert into inbox (provider, event_id, kind, payload) values ($1, $2, $3, $4) on conflict (provider, event_id) do nothing',
 );
 
-export const claim = statement<InboxEntry>(`
+export const claim = statement<InboxEntry, [limit: number, seconds: number]>(`
   with due as (
     select id from inbox where processed_at is null and parked_at is null and run_at <= now()
     order by run_at limit $1 for update skip locked
@@ -14,9 +14,9 @@ export const claim = statement<InboxEntry>(`
   from due where i.id = due.id
   returning i.id, i.provider, i.event_id as "eventId", i.kind, i.payload, i.attempts`);
 
-export const finish = statement('update inbox set processed_at = now(), failure = null where id = $1');
+export const finish = statement<NoRow, [inboxId: number]>('update inbox set processed_at = now(), failure = null where id = $1');
 
-export const fail = statement(`
+export const fail = statement<NoRow, [inboxId: number, failure: string, retrySeconds: number]>(`
   update inbox set failure = $2, run_at = now() + make_interval(secs => coalesce($3::float8, 0)),
     parked_at = case when $3::float8 is null then now() end
   where id = $1`);

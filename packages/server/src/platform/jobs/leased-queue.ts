@@ -3,13 +3,12 @@ import type { Db, Statement } from '../db/index.ts';
 import type { Log } from '../log.ts';
 import { createLoop, type Loop } from './loop.ts';
 
-/** `claim($1 rows, $2 lease seconds)` takes what is due and moves it out of others' sight for the time of the lease. */
 export type QueueStatements<Entry> = {
-  claim: Statement<Entry>;
-  /** `$1 id` */
-  finish: Statement<unknown>;
-  /** `$1 id, $2 text of the failure, $3 seconds until the next try or null to park` */
-  fail: Statement<unknown>;
+  /** Takes what is due and moves it out of others' sight for the time of the lease. */
+  claim: Statement<Entry, [rowsMax: number, leaseSeconds: number]>;
+  finish: Statement<unknown, [id: number]>;
+  /** Without seconds until the next try the row is parked. */
+  fail: Statement<unknown, [id: number, failure: string, retrySeconds: number | null]>;
 };
 type Queued = { id: number; attempts: number };
 

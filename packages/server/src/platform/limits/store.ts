@@ -1,7 +1,7 @@
 import { statement } from '../db/index.ts';
 
-/** $1 key, $2 how many, $3 seconds of the window. */
-export const count = statement<{ points: number; seconds: number }>(`
+/** Points of a key in a window of so many seconds. */
+export const count = statement<{ points: number; seconds: number }, [key: string, points: number, seconds: number]>(`
   insert into rate_limit (key, points, resets_at) values ($1, greatest(0, $2::int), now() + make_interval(secs => $3))
   on conflict (key) do update set
     points = case when rate_limit.resets_at <= now() then excluded.points else greatest(0, rate_limit.points + $2) end,

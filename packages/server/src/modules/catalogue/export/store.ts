@@ -28,7 +28,7 @@ export const selectVenues = statement<Rows>(`
     'maps', (select coalesce(jsonb_agg(jsonb_build_object('slug', m.slug, 'decoration', m.decoration) order by m.id), '[]') from seat_map m where m.venue_id = v.id)) as row
   from venue v order by id`);
 
-export const selectSeatMapSections = statement<Rows>(`
+export const selectSeatMapSections = statement<Rows, [slug: string]>(`
   select to_jsonb(ss) || jsonb_build_object(
     'seats', (select coalesce(jsonb_agg(jsonb_build_object('row', t.row_name, 'number', t.number, 'x', t.x, 'y', t.y, 'wheelchair', t.wheelchair, 'companion', t.companion) order by t.sort_order, t.id), '[]')
       from seat t where t.section_id = ss.id)) as row

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db/index.ts';
+import { statement, type NoRow } from '../../../platform/db/index.ts';
 import type { Change } from './table.ts';
 
 // Seats are the one table with tens of thousands of rows: they travel as arrays, by the id of their section.
@@ -12,9 +12,21 @@ export const selectSections = statement<{ id: number; seat_map: string; key: str
   select ss.id, m.slug as seat_map, ss.key from seat_section ss join seat_map m on m.id = ss.seat_map_id`);
 
 /** Nested loops over tens of thousands of rows the planner has no figures for would take minutes. */
-export const avoidNestedLoops = statement("select set_config('enable_nestloop', $1, true)");
+export const avoidNestedLoops = statement<NoRow, [nestedLoops: string]>("select set_config('enable_nestloop', $1, true)");
 
-export const upsertSeats = statement<Change>(`
+export const upsertSeats = statement<
+  Change,
+  [
+    sectionIds: readonly number[],
+    rowNames: readonly string[],
+    numbers: readonly string[],
+    xs: readonly number[],
+    ys: readonly number[],
+    wheelchairs: readonly boolean[],
+    companions: readonly boolean[],
+    sortOrders: readonly number[],
+  ]
+>(`
   with ${input},
     updated as (update seat t set x = n.x, y = n.y, wheelchair = n.wheelchair, companion = n.companion, sort_order = n.sort_order from input n
       where t.section_id = n.section_id and t.row_name = n.row_name and t.number = n.number
@@ -25,7 +37,7 @@ export const upsertSeats = statement<Change>(`
       where s.id is null returning t.section_id)
   select 'changed' as what, ${mapOf}::text as owner from (select distinct section_id from inserted union select section_id from updated) c`);
 
-export const countSeats = statement<{ seats: number }>(`
+export const countSeats = statement<{ seats: number }, [slugs: readonly string[]]>(`
   select count(*)::int as seats from seat s join seat_section ss on ss.id = s.section_id join seat_map m on m.id = ss.seat_map_id where m.slug = any($1::text[])`);
 
 const missing = `missing as materialized (
@@ -43,7 +55,20 @@ export type SeatInUse = {
   state: 'sold' | 'held' | 'blocked' | 'taken back';
 };
 /** Seats that are not in the folder any more but held, sold or on a ticket, also one that was taken back. */
-export const missingSeatsInUse = statement<SeatInUse>(`
+export const missingSeatsInUse = statement<
+  SeatInUse,
+  [
+    sectionIds: readonly number[],
+    rowNames: readonly string[],
+    numbers: readonly string[],
+    xs: readonly number[],
+    ys: readonly number[],
+    wheelchairs: readonly boolean[],
+    companions: readonly boolean[],
+    sortOrders: readonly number[],
+    slugs: readonly string[],
+  ]
+>(`
   with ${input}, ${missing}
   select m.slug as seat_map, ss.key as section_key, ss.name as section, s.row_name as row, s.number, u.state from missing s
     join seat_section ss on ss.id = s.section_id join seat_map m on m.id = ss.seat_map_id
@@ -56,7 +81,20 @@ export const missingSeatsInUse = statement<SeatInUse>(`
   where u.state is not null
   order by s.id`);
 
-export const removeSeats = statement<Change>(`
+export const removeSeats = statement<
+  Change,
+  [
+    sectionIds: readonly number[],
+    rowNames: readonly string[],
+    numbers: readonly string[],
+    xs: readonly number[],
+    ys: readonly number[],
+    wheelchairs: readonly boolean[],
+    companions: readonly boolean[],
+    sortOrders: readonly number[],
+    slugs: readonly string[],
+  ]
+>(`
   with ${input}, ${missing},
     removed as (delete from seat s using missing where s.id = missing.id returning s.section_id)
   select 'changed' as what, ${mapOf}::text as owner from (select distinct section_id from removed) c`);

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db/index.ts';
+import { statement, type NoRow } from '../../../platform/db/index.ts';
 import { type Change, table } from './table.ts';
 
 // Every table the import keeps, as data: which columns it has and how names in the rows become ids.
@@ -123,7 +123,7 @@ export const categories = table({
   owner: 't.slug',
 });
 /** After all categories are there: a parent may be new itself. */
-export const categoryParents = statement<Change>(`
+export const categoryParents = statement<Change, [rows: object | string]>(`
   update category t set parent_id = p.id
   from jsonb_to_recordset($1::jsonb) as i(slug text, parent text) left join category p on p.slug = i.parent
   where t.slug = i.slug and t.parent_id is distinct from p.id
@@ -220,7 +220,7 @@ const decidable = (column: (typeof DECIDABLE)[number], type: string) => {
 };
 
 /** Decisions that the folder has caught up with are the folder's again. $1: events as JSON. */
-export const forgetDecisions = statement(`
+export const forgetDecisions = statement<NoRow, [rows: object | string]>(`
   update event e set folder_said = null
   from jsonb_to_recordset($1::jsonb) as i(sellable text, status text, mass_refund text, happening_from timestamptz, happening_until timestamptz, door_time timestamptz, stage_time timestamptz)
     join sellable s on s.kind = 'event' and s.slug = i.sellable
@@ -228,7 +228,7 @@ export const forgetDecisions = statement(`
     and (${DECIDABLE.map((column) => `e.${column}`).join(', ')}) is not distinct from (${DECIDABLE.map((column) => `i.${column}`).join(', ')})`);
 
 /** Events whose folder still says what it said before a decision by command. */
-export const selectDecided = statement<{ slug: string; status: string }>(`
+export const selectDecided = statement<{ slug: string; status: string }, [names: readonly string[]]>(`
   select s.slug, e.status from event e join sellable s on s.id = e.id where e.folder_said is not null and s.slug = any(
     select split_part(name, '/', 2) from unnest($1::text[]) name where name like 'event/%') order by 1`);
 
@@ -321,7 +321,7 @@ export const productImages = table({
 });
 
 /** Rows that exist already: those with a stock of their own are added together with it. */
-export const eventSections = statement<Change>(`
+export const eventSections = statement<Change, [rows: object | string]>(`
   update event_section t set pricing_category_id = pc.id, name = i.name, standing = i.standing, sort_order = i.sort_order
   from jsonb_to_recordset($1::jsonb) as i(sellable text, key text, pricing_category text, name text, standing boolean, sort_order int)
     join sellable s on s.kind = 'event' and s.slug = i.sellable
@@ -330,7 +330,7 @@ export const eventSections = statement<Change>(`
     and (t.pricing_category_id, t.name, t.standing, t.sort_order) is distinct from (pc.id, i.name, i.standing, i.sort_order)
   returning 'changed' as what, s.slug::text as owner`);
 
-export const addEventSections = statement<Change>(`
+export const addEventSections = statement<Change, [rows: object | string]>(`
   with input as materialized (
     select nextval(pg_get_serial_sequence('stock', 'id')) as stock_id, s.id as event_id, s.slug, ss.id as section_id, pc.id as pricing_category_id, i.*
     from jsonb_to_recordset($1::jsonb) as i(sellable text, key text, pricing_category text, name text, standing boolean, sort_order int, capacity int, seat_map text, map_section text)
@@ -345,7 +345,7 @@ export const addEventSections = statement<Change>(`
   select 'changed' as what, slug::text as owner from input`);
 
 /** The stock of a new product variant; the variant itself is then added by `variants`. $1: {sellable, key, capacity} */
-export const addVariantStocks = statement<{ sellable: string; key: string; stock_id: number }>(`
+export const addVariantStocks = statement<{ sellable: string; key: string; stock_id: number }, [rows: object | string]>(`
   with input as materialized (
     select nextval(pg_get_serial_sequence('stock', 'id')) as stock_id, s.id as sellable_id, i.*
     from jsonb_to_recordset($1::jsonb) as i(sellable text, key text, capacity int)
@@ -420,7 +420,7 @@ export const variantPrices = table({
 });
 
 /** Only from before the history of a price begins: what is remembered is not rewritten. */
-export const addPastPrices = statement(`
+export const addPastPrices = statement<NoRow, [rows: object | string]>(`
   insert into variant_price_history (variant_id, country_code, price_minor, valid_from)
   select v.id, i.country_code, i.price_minor, i.valid_from
   from jsonb_to_recordset($1::jsonb) as i(kind text, sellable text, variant text, country_code text, price_minor bigint, valid_from timestamptz)
@@ -431,7 +431,7 @@ export const addPastPrices = statement(`
 
 /** Reductions the history does not bear out, or bears out as another one. $1 kind/slug. */
 export type Reduction = { owner: string; variant: string; country: string; originalMinor: number; struckMinor: number | null };
-export const selectDoubtfulReductions = statement<Reduction>(`
+export const selectDoubtfulReductions = statement<Reduction, [slugs: readonly string[]]>(`
   select s.kind || '/' || s.slug as owner, v.key as variant, p.country_code as country, p.original_price_minor as "originalMinor",
     strike_price(v.id, p.country_code) as "struckMinor"
   from variant_price p join variant v on v.id = p.variant_id join sellable s on s.id = v.sellable_id
@@ -440,7 +440,7 @@ export const selectDoubtfulReductions = statement<Reduction>(`
   order by 1, v.sort_order, 3`);
 
 /** Goods without a manufacturer that can be written to. $1 kind/slug. */
-export const selectUnsignedGoods = statement<{ slug: string }>(`
+export const selectUnsignedGoods = statement<{ slug: string }, [slugs: readonly string[]]>(`
   select s.slug from product p join sellable s on s.id = p.id
   where 'product/' || s.slug = any($1) and not s.hidden
     and coalesce(p.product_safety #>> '{manufacturer,email}', p.product_safety #>> '{manufacturer,url}') is null
@@ -448,7 +448,7 @@ export const selectUnsignedGoods = statement<{ slug: string }>(`
   order by s.slug`);
 
 /** Pages that screens link to and a shop does not have. What it must have is asked for before. */
-export const selectMissingPages = statement<{ slug: string; missing: string[] }>(`
+export const selectMissingPages = statement<{ slug: string; missing: string[] }, [slugs: readonly string[]]>(`
   select s.slug, array_agg(wanted.page order by wanted.page) as missing
   from shop s cross join unnest(array['accessibility', 'faq/1', 'guarantee', 'jobs', 'withdrawal']) wanted(page)
   where s.slug = any($1) and (wanted.page <> 'jobs' or s.is_main) and not exists (select from page p where p.shop_id = s.id and p.slug = wanted.page)
@@ -481,7 +481,7 @@ export const bundleCombinations = table({
   scope: '$2::text[] is not null and not exists (select from hold h where h.bundle_combination_id = t.id)',
 });
 /** What cannot be removed because a cart or an order has it is not offered any more. */
-export const closeBundleCombinations = statement<Change>(`
+export const closeBundleCombinations = statement<Change, [rows: object | string]>(`
   update bundle_combination t set available = false
   where available and not exists (
     select from jsonb_to_recordset($1::jsonb) as i(bundle text, key text) join sellable s on s.kind = 'product' and s.slug = i.bundle
@@ -563,7 +563,10 @@ export const pages = table({
 export const indexSearch = statement('select index_search()');
 
 /** What an operator decides of event `$1`, with a new start `$3` where there is one; what the folder said is kept beside it. */
-export const updateEventStatus = statement<{ id: number }>(`
+export const updateEventStatus = statement<
+  { id: number },
+  [eventId: number, status: string, happeningFrom: Date | null, changedBy: string]
+>(`
   update event set
     folder_said = coalesce(folder_said, jsonb_build_object(${DECIDABLE.map((column) => `'${column}', ${column}`).join(', ')})
       || case when folder_text is null then '{}' else jsonb_build_object('written', folder_text) end),

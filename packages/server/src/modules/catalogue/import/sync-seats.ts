@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Tx, ValuesOf } from '../../../platform/db/index.ts';
 import type { Refusal } from './locate-refusals.ts';
 import type { ReadSeatMap } from './read-seat-maps.ts';
 import { avoidNestedLoops, countSeats, missingSeatsInUse, removeSeats, selectSections, upsertSeats } from './seats-store.ts';
@@ -10,7 +10,7 @@ export async function syncSeats(tx: Tx, maps: ReadonlyMap<string, ReadSeatMap>, 
   const seats = [...maps.values()].flatMap(({ slug, sections }) =>
     sections.flatMap(({ key, seats }) => seats.map((seat, sort_order) => ({ section: ids.get(`${slug}/${key}`)!, sort_order, ...seat }))),
   );
-  const columns = [
+  const columns: ValuesOf<typeof upsertSeats> = [
     seats.map(({ section }) => section),
     seats.map(({ row }) => row),
     seats.map(({ number }) => number),
@@ -29,7 +29,7 @@ export async function syncSeats(tx: Tx, maps: ReadonlyMap<string, ReadSeatMap>, 
   return reasons;
 }
 
-async function removeMissing(tx: Tx, values: readonly unknown[], tally: Tally): Promise<Refusal[]> {
+async function removeMissing(tx: Tx, values: ValuesOf<typeof removeSeats>, tally: Tally): Promise<Refusal[]> {
   const inUse = await tx.many(missingSeatsInUse, values);
   if (inUse.length === 0) tally.note('seat map', await tx.many(removeSeats, values), true);
   const sections = Map.groupBy(inUse, ({ seat_map, section_key }) => `${seat_map}/${section_key}`);

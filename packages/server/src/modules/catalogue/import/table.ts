@@ -22,9 +22,9 @@ export type TableSpec = {
 
 export type Table = {
   /** Adds the rows that are new and changes those that differ; others are not even locked. $1: rows as JSON. */
-  upsert: Statement<Change>;
+  upsert: Statement<Change, [rows: string]>;
   /** Removes the rows within the scope that are not among $1. $2: the scope's slugs. */
-  remove: Statement<Change>;
+  remove: Statement<Change, [rows: string, scope: readonly string[]]>;
 };
 
 export function table({ name, key, nullableKey, columns, owner, scope, touch }: TableSpec): Table {

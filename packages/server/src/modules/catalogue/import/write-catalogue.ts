@@ -123,14 +123,14 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await remove('page', store.pages, pageRows(catalogue), shopSlugs, false);
 
   await removeMissingSellables(tx, tally, names);
-  const slugs = categories.map(({ slug }) => slug);
+  const slugs = categories.map(({ slug }) => String(slug));
   tally.note('category', await tx.many(removal.hideCategories, [slugs]));
   tally.note('category', await tx.many(removal.removeCategories, [slugs]));
   await remove('seat map', store.seatSections, seating.sections, [...maps.keys()]);
   tally.note('seat map', await tx.many(removal.removeSeatMaps, [[...maps.keys()]]));
   tally.note('venue', await tx.many(removal.removeVenues, [entries.venues.map(({ value }) => value.slug)]));
   tally.note('shop', await tx.many(removal.removeShops, [shopSlugs]));
-  tally.note('image', await tx.many(removal.removeImages, [imageRows(catalogue).map(({ sha }) => sha)]));
+  tally.note('image', await tx.many(removal.removeImages, [[...catalogue.images.values()].map(({ sha }) => sha)]));
 
   await tx.many(store.indexSearch);
   const notes = await noteDoubts(tx, names, shopSlugs);
@@ -175,7 +175,7 @@ function imageRows({ images }: Catalogue): Row[] {
 }
 
 async function removeMissingVariants(tx: Tx, tally: Tally, variants: readonly Row[], names: readonly string[]): Promise<void> {
-  const values = [JSON.stringify(variants.map(({ kind, sellable, key }) => ({ kind, sellable, key }))), names];
+  const values = [JSON.stringify(variants.map(({ kind, sellable, key }) => ({ kind, sellable, key }))), names] as const;
   tally.note('variant', await tx.many(removal.deactivateVariants, values));
   const removed = await tx.many(removal.removeVariants, values);
   tally.note('sellable', removed, true);

@@ -2,14 +2,14 @@ import { statement } from '../../../platform/db/index.ts';
 import { isOpen } from '../is-open-sql.ts';
 
 /** $1 shop, $2 slug or id of an event that the shop shows. */
-export const selectEventId = statement<{ id: number }>(`
+export const selectEventId = statement<{ id: number }, [shopId: number, slug: string]>(`
   select s.id from sellable s join shop_sellable ss on ss.sellable_id = s.id and ss.shop_id = $1
   where s.kind = 'event' and not s.hidden and (s.slug = $2 or s.id::text = $2)
   order by s.slug = $2 desc limit 1`);
 
 export type PlanRow = { catalogueVersion: number; sections: { id: number; seatIds: number[] }[] };
 /** $1 event: its sections and their seats in the order of its seat map. */
-export const selectSeatPlan = statement<PlanRow>(`
+export const selectSeatPlan = statement<PlanRow, [eventId: number]>(`
   select c.version as "catalogueVersion", (
     select coalesce(json_agg(json_build_object('id', es.stock_id, 'seatIds', (
       select coalesce(json_agg(seat.id order by seat.sort_order, seat.id), '[]') from seat where seat.section_id = st.section_id
@@ -34,7 +34,7 @@ export type BoardRow = { catalogueVersion: number; sections: SectionRow[] };
  * Every claim and every return updates the row of its stock (trigger count_claims), so the row's xmin tells a
  * section that has not changed; its seats are not read again. Lapsed carts count by the database's clock.
  */
-export const selectBoard = statement<BoardRow>(`
+export const selectBoard = statement<BoardRow, [sellableId: number, stockIds: readonly number[], marks: readonly string[]]>(`
   with lapsed as materialized (
     select h.id, h.stock_id, h.seat_id, h.quantity
     from (select id from cart where ${isOpen} and expires_at <= now() offset 0) c

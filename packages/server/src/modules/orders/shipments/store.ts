@@ -1,15 +1,17 @@
-import { statement } from '../../../platform/db/index.ts';
+import { statement, type NoRow } from '../../../platform/db/index.ts';
 
 export type Shipment = { carrier: string; trackingNumber: string | null; shippedAt: Date };
 
-export const insertShipment = statement('insert into shipment (order_id, carrier, tracking_number) values ($1, $2, $3)');
-export const selectShipment = statement<Shipment>(`
+export const insertShipment = statement<NoRow, [orderId: number, carrier: string, trackingNumber: string]>(
+  'insert into shipment (order_id, carrier, tracking_number) values ($1, $2, $3)',
+);
+export const selectShipment = statement<Shipment, [orderId: number]>(`
   select carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt" from shipment where order_id = $1`);
 
 const left = 'l.quantity - coalesce((select sum(quantity) from withdrawn_line where order_line_id = l.id), 0)';
 export type SentItem = { name: string; variantName: string; quantity: number };
 /** What is in the parcel of an order: nothing of what was withdrawn before. */
-export const selectSentItems = statement<SentItem>(`
+export const selectSentItems = statement<SentItem, [orderId: number]>(`
   select l.name, l.variant_name as "variantName", (${left})::int as quantity
   from order_line l where l.order_id = $1 and l.physical and l.invalidated_at is null order by l.id`);
 

@@ -1,12 +1,12 @@
 import type { Locale } from '@frontrow/domain/locale';
-import { statement } from '../../../platform/db/index.ts';
+import { statement, type NoRow } from '../../../platform/db/index.ts';
 
 const WITHIN_A_DAY = `exists (select 1 from personalization_change o where o.ticket_id = t.id and o.effective_at > now() - interval '24 hours')`;
 const CHANGEABLE = `now() < holder_change_ends_at(e) and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
   and not exists (select 1 from admission a where a.ticket_id = t.id)`;
 
 /** Nothing where the shop has no such ticket, or it can no longer change its holder. */
-export const insertChange = statement<{ id: number }>(`
+export const insertChange = statement<{ id: number }, [shopId: number, validationCode: string, newIdentifier: string]>(`
   insert into personalization_change (ticket_id, old_identifier, new_identifier)
   select t.id, t.personal_identifier, $3 from ticket t join event e on e.id = t.event_id
   where t.shop_id = $1 and t.validation_code = $2 and ${CHANGEABLE}
@@ -20,18 +20,18 @@ export type ChangeRequest = {
   eventName: string;
   newIdentifier: string;
 };
-export const selectChange = statement<ChangeRequest>(`
+export const selectChange = statement<ChangeRequest, [personalizationChangeId: number]>(`
   select t.shop_id as "shopId", o.id as "orderId", o.locale, o.email, localize(e.name, o.locale) as "eventName", c.new_identifier as "newIdentifier"
   from personalization_change c join ticket t on t.id = c.ticket_id join orders o on o.id = t.order_id join event e on e.id = t.event_id
   where c.id = $1`);
 
 /** Changes of one ticket come one after the other. */
-export const lockTicketOfChange = statement<{ id: number; isDone: boolean }>(`
+export const lockTicketOfChange = statement<{ id: number; isDone: boolean }, [personalizationChangeId: number, shopId: number]>(`
   select t.id, c.effective_at is not null as "isDone" from personalization_change c join ticket t on t.id = c.ticket_id
   where c.id = $1 and t.shop_id = $2 for update of t, c`);
 
 /** Asked for within a day, and no other change of this ticket within a day: who has just got a ticket's name keeps it. */
-export const applyChange = statement<{ id: number }>(`
+export const applyChange = statement<{ id: number }, [personalizationChangeId: number]>(`
   with changed as (
     update personalization_change c set effective_at = now(), old_identifier = t.personal_identifier
     from ticket t join event e on e.id = t.event_id
@@ -55,16 +55,18 @@ export type TicketBeside = {
 };
 const BESIDE = `from ticket t join event e on e.id = t.event_id where t.order_id = $1 and t.event_id = (select event_id from ticket where order_id = $1 and public_id = $2)`;
 /** $1 order, $2 one of its tickets: that and the others for the same event. */
-export const lockTicketsBeside = statement(`select t.id ${BESIDE} order by t.id for update of t`);
+export const lockTicketsBeside = statement<NoRow, [orderId: number, publicId: string]>(
+  `select t.id ${BESIDE} order by t.id for update of t`,
+);
 /** The same that are not void, to be read once they are locked: what has changed until then counts. */
-export const selectTicketsBeside = statement<TicketBeside>(`
+export const selectTicketsBeside = statement<TicketBeside, [orderId: number, publicId: string]>(`
   select t.id, t.public_id as "publicId", t.personal_identifier as holder, e.personalization_requirement as requirement,
     exists (select 1 from admission a where a.ticket_id = t.id) as "isAdmitted", now() < holder_change_ends_at(e) as "isOpen", ${WITHIN_A_DAY} as "isFresh"
   ${BESIDE} and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
   order by t.id`);
 
 /** $1 tickets, $2 their holder from now on. @returns the changes */
-export const renameTickets = statement<{ id: number }>(`
+export const renameTickets = statement<{ id: number }, [ticketIds: readonly number[], newIdentifier: string]>(`
   with renamed as (
     update ticket t set personal_identifier = $2 from ticket before
     where t.id = any ($1::bigint[]) and before.id = t.id returning t.id, before.personal_identifier as old
@@ -73,7 +75,7 @@ export const renameTickets = statement<{ id: number }>(`
   select id, old, $2, now() from renamed returning id`);
 
 /** Gives a ticket another holder because the staff says so: who asked has been looked at. Nothing where it is void, used or over. */
-export const setHolder = statement<{ id: number }>(`
+export const setHolder = statement<{ id: number }, [ticketId: number, newIdentifier: string]>(`
   with changed as (
     insert into personalization_change (ticket_id, old_identifier, new_identifier, effective_at)
     select t.id, t.personal_identifier, $2, now() from ticket t join event e on e.id = t.event_id
