@@ -48,3 +48,5 @@ async function answer(request: Request): Promise<Response> {
 
 const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false }) as Server;
 server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`));
+// an end in order, which keeps for the next what was compiled
+process.once('SIGTERM', () => process.exit());

@@ -110,7 +110,7 @@ const scenarioOf = (point: CrashPoint) =>
 /** The confirmation; and of the money: that it has come, with the tickets, or that it goes back. */
 const MAILS = { paid: 3, unpaid: 1, late: 2 };
 
-async function buy(method: Method, event: Event, scenario: keyof typeof MAILS): Promise<PlacedOrder['order']> {
+async function buy({ method, point }: (typeof kills)[number], event: Event, scenario: keyof typeof MAILS): Promise<PlacedOrder['order']> {
   const visitor = await till.visitorWith([{ variantId: event.variantId, amount: event.seatIds.length, seatIds: event.seatIds }]);
   const session = { sessionHash: visitor.sessionHash.toString('hex') };
   let objectId = '';
@@ -136,8 +136,8 @@ async function buy(method: Method, event: Event, scenario: keyof typeof MAILS): 
   if (method === 'stripe_sofort') await till.control(`/intents/${objectId}/bank`, { outcome: 'works' });
   if (method === 'paypal') await agree(objectId);
   await noticesArrive();
-  // a webhook kills with nobody asking
-  await replaceDead();
+  // it dies with nobody asking; at any other point it lives on, and waiting for its end would be in vain
+  if (point.startsWith('webhook')) await replaceDead();
   if (method === 'paypal' || method === 'paypal_express') {
     // a sweeper comes before the buyer does
     await ask('work');
@@ -159,7 +159,7 @@ test.each(kills)(
     const event = await till.cast.seatedEvent({ seats: 2 });
     victim = await startServer(point);
     useServer(victim);
-    const order = await buy(method, event, scenario);
+    const order = await buy({ method, point }, event, scenario);
     for (let round = 0; round < 3; round++) await ask('work');
 
     expect(deaths).toBe(1);
