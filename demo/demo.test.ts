@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureProblems } from '../tools/pictures/generate-pictures.ts';
-import { german, readDemo, type Artist, type Event, type News, type Product, type Shop, type Text } from './looks/read-demo.ts';
-import { pictures } from './pictures.ts';
+import { german, readDemo, type Artist, type Event, type News, type Product, type Text } from './read-demo.ts';
 
 const yamlFiles = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
 const pages = readdirSync(join(import.meta.dirname, 'pages'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
@@ -13,16 +11,11 @@ const events = readDemo<Event & { description: Text }>('events');
 const products = readDemo<Product & { description: Text }>('products');
 const news = readDemo<News>('news');
 
-test('every picture the YAML names is drawn, and none is drawn for nothing', () => {
+test('every picture the YAML names is there, and none is there for nothing', () => {
   const named = new Set(yamlFiles.flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/pictures\/[\w/-]+\.svg/g) ?? []));
-  const drawn = new Set(pictures.map(({ file }) => `pictures/${file}`));
-  expect([...named].filter((path) => !drawn.has(path))).toEqual([]);
-  expect([...drawn].filter((path) => !named.has(path))).toEqual([]);
-});
-
-test('every picture can be drawn', () => {
-  expect(pictureProblems(pictures)).toEqual([]);
-  expect(pictures.length).toBeGreaterThan(380);
+  const there = readdirSync(join(import.meta.dirname, 'pictures'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'));
+  expect(there.map((file) => `pictures/${file}`).toSorted()).toEqual([...named].toSorted());
+  expect(there.length).toBeGreaterThan(380);
 });
 
 test('the demo is as large as its README says', () => {
@@ -33,7 +26,7 @@ test('the demo is as large as its README says', () => {
   expect(readDemo('tours')).toHaveLength(12);
   expect(readDemo('venues')).toHaveLength(20);
   expect(artists).toHaveLength(20);
-  expect(readDemo<Shop>('shops')).toHaveLength(6);
+  expect(readDemo('shops')).toHaveLength(6);
 });
 
 test('artists, events, products, categories and news all have a picture', () => {

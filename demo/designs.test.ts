@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contrast, parseColour } from '@frontrow/domain/looks/colours';
 import { COLOURS, faintPairs } from '@frontrow/domain/looks/legible';
 import { designTokens } from '@frontrow/domain/looks/tokens';
-import { contrast } from '../tools/pictures/colour.ts';
-import { readDemo } from './looks/read-demo.ts';
+import { readDemo } from './read-demo.ts';
 
 const web = join(import.meta.dirname, '../packages/web');
 const designs = readDemo<{ slug: string; meta?: { design?: string } }>('shops').flatMap(({ meta }) => meta?.design ?? []);
@@ -29,8 +29,9 @@ test.each(designs)('in design %s everything written can be read', (design) => {
   const tokens = { ...ground, ...colours(root) };
   const named = Object.entries(tokens).map(([name, colour]) => [name.slice(2), colour]);
   expect(faintPairs(Object.fromEntries(named))).toEqual([]);
-  expect(contrast(tokens['--focus'] ?? '', tokens['--paper'] ?? '')).toBeGreaterThanOrEqual(3);
-  expect(contrast(tokens['--line-strong'] ?? '', tokens['--surface'] ?? '')).toBeGreaterThanOrEqual(3);
+  const colour = (name: string) => parseColour(tokens[name] ?? '');
+  expect(contrast(colour('--focus'), colour('--paper'))).toBeGreaterThanOrEqual(3);
+  expect(contrast(colour('--line-strong'), colour('--surface'))).toBeGreaterThanOrEqual(3);
 });
 
 test.each(designs)('design %s loads nothing and stays in its layer', (design) => {

@@ -78,6 +78,8 @@ export default defineConfig({
     // arrows where nothing needs `this`: no code here calls such a function with `new`
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true } },
     assetsInlineLimit: 0,
+    // size.ts knows it better: in Brotli, of what a page loads
+    reportCompressedSize: false,
     manifest: true,
     // One stylesheet: the order of the cascade layers is declared in its first line, whatever screen is opened first.
     cssCodeSplit: false,
@@ -85,6 +87,8 @@ export default defineConfig({
   // One React Router for the app and for @react-router/dev's virtual modules.
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   environments: {
+    // what nobody downloads need not be small
+    ssr: { build: { minify: false } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
 });

@@ -10,7 +10,7 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'packages/server/test/', to: ['packages/domain/', 'packages/server/', 'sandbox/'] },
   { from: 'packages/web/', to: ['packages/domain/'] },
   { from: 'sandbox/', to: [] },
-  { from: 'demo/', to: ['tools/pictures/', 'packages/domain/'] },
+  { from: 'demo/', to: ['packages/domain/'] },
   // the keys of the texts are generated from the messages, the names that no shop may have from the routes
   { from: 'tools/', to: ['packages/server/', 'packages/domain/', 'packages/web/app/i18n/', 'packages/web/app/routes.ts'] },
   // journeys know which screens there are; when they are over, what must hold of their store is looked up in its database

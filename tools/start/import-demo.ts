@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { importCatalogue } from '../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
 import { createShops } from '../../packages/server/src/modules/shops/index.ts';
 import { connectDb } from '../../packages/server/src/platform/db/index.ts';
@@ -6,19 +5,12 @@ import { createImageStore } from '../../packages/server/src/platform/images/imag
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { createFileStore } from '../../packages/server/src/platform/storage/file-store.ts';
 import { findImageSha } from '../../packages/server/src/platform/images/store.ts';
-import { runBound } from '../run-bound.ts';
 
 /** Imports the catalogue folder into a database without shops; one that has some is left alone. */
 export async function importDemo(options: { databaseUrl: string; dataDir: string; folder: string }): Promise<void> {
   const db = connectDb({ url: options.databaseUrl, connectionsMax: 2, statementTimeoutMs: 120_000 });
   try {
     if ((await createShops(db).all()).length > 0) return;
-    // in a process of its own: the drawing code is not needed again
-    await runBound(
-      join(import.meta.dirname, '../pictures/main.ts'),
-      [options.folder],
-      `The pictures of ${options.folder} could not be drawn`,
-    );
     const imageStore = createImageStore({ folder: options.dataDir, sources: (id) => findImageSha(db, id) });
     const files = createFileStore(options.dataDir, systemIds);
     const { problems } = await importCatalogue({ db, folder: options.folder, imageStore, files });

@@ -51,12 +51,12 @@ async function start(config: Config, program: ServerProgram): Promise<void> {
   // first: a start beside a forgotten one is told which process that is, rather than that its port is in use
   cleanUp.push(lockDataFolder(config.dataDir));
   await refusePort(config);
-  const [databaseUrl] = await Promise.all([
-    startDatabase(config, program.nodes ?? 1),
+  // none of the three needs another; the front end takes the longest
+  const [databaseUrl, sandbox] = await Promise.all([
+    startFilledDatabase(config, program.nodes ?? 1),
+    startSandbox(config),
     program.needsBuild && step('Front end', ensureWebBuild()),
   ]);
-  if (config.demoCatalogue) await step('Catalogue', importDemo({ databaseUrl, dataDir: config.dataDir, folder: config.demoCatalogue }));
-  const sandbox = await startSandbox(config);
   await startServer(program, { ...program.environment, ...sandbox.environment, DATABASE_URL: databaseUrl });
   await printAddresses({ config, databaseUrl, ...sandbox });
 }
@@ -115,6 +115,12 @@ const NEXT_TRY_MS = 1_000;
 
 /** Of commands that run beside the store, and of who looks into the database. */
 const OTHER_CONNECTIONS = 50;
+
+async function startFilledDatabase(config: Config, nodes: number): Promise<string> {
+  const databaseUrl = await startDatabase(config, nodes);
+  if (config.demoCatalogue) await step('Catalogue', importDemo({ databaseUrl, dataDir: config.dataDir, folder: config.demoCatalogue }));
+  return databaseUrl;
+}
 
 async function startDatabase(config: Config, nodes: number): Promise<string> {
   let url = config.databaseUrl;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contrast } from './colours.ts';
 import { COLOURS, faintPairs } from './legible.ts';
 
 test('the colours every shop starts with can be read', () => expect(faintPairs({})).toEqual([]));
@@ -14,4 +15,9 @@ test('a colour of a shop is held against those it keeps', () => {
 
 test('what is not a plain colour, or none of ours, is not judged', () => {
   expect(faintPairs({ accent: 'oklch(20% 0.1 280)', radius: 4, gradient: '#000' })).toEqual([]);
+});
+
+test('contrast knows its extremes', () => {
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
+  expect(contrast([119, 119, 119], [119, 119, 119])).toBe(1);
 });
