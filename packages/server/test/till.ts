@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startMailbox, type Mailbox } from '../../../sandbox/mailbox/server.ts';
 import { startPayPalEmulator, type PayPalSandbox } from '../../../sandbox/paypal/server.ts';
 import { startStripeEmulator, type StripeEmulator } from '../../../sandbox/stripe/server.ts';
-import { createInventory } from '../src/modules/inventory/index.ts';
+import { createInventory, type Line } from '../src/modules/inventory/index.ts';
 import type { PlacedOrder } from '../src/modules/checkout/place-order.ts';
 import type { PlaceOrderInput } from '../src/modules/checkout/place-order-input.ts';
 import { systemClock, type Clock } from '../src/platform/clock.ts';
@@ -16,7 +16,7 @@ const WEBHOOK_SECRET = 'whsec_test';
 export const NETWORK = '10.0.0.0/24';
 export type Visitor = { shopId: number; sessionHash: Buffer };
 export type Till = Awaited<ReturnType<typeof openTill>>;
-export type Wanted = { variantId: number; amount: number; seatIds?: readonly number[]; paymentCodeId?: number };
+export type Wanted = Pick<Line, 'variantId' | 'amount' | 'seatIds' | 'paymentCodeId' | 'bundle'>;
 
 const address = { firstName: 'Ada', lastName: 'Weber', address: 'Hauptstraße 1', postCode: '50667', city: 'Köln', countryCode: 'de' };
 

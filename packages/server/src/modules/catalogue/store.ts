@@ -69,7 +69,7 @@ export const selectCategory = statement<{ category: CategoryDetail }, [shopId: n
 
 /**
  * The prices of product p0 in country $3. A bundle costs what its cheapest and its dearest combination cost. Struck through is what the cheapest variant cost
- * before, by the history of prices, where the catalogue announces a reduction; `contents` are the cheapest variant's too.
+ * before, by the history of prices (docs/algorithms/thirty-day-price.md), where the catalogue announces a reduction; `contents` are the cheapest variant's too.
  */
 export const productPrice = `cross join lateral (
     select range.low, range.high, (
