@@ -46,7 +46,7 @@ export type WebFiles = {
 const CACHE_BYTES_MAX = 128 * 1024 * 1024;
 
 /**
- * Wires one node: everything it needs is in `config` and the database, nothing that another node would miss
+ * Wires one node (the composition root, dependency injection by hand): everything it needs is in `config` and the database, nothing that another node would miss
  * is kept in memory.
  */
 export async function startStoreServer(config: Config & { databaseUrl: string }, web: WebFiles, log: Log): Promise<StoreServer> {

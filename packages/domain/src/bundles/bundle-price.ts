@@ -8,7 +8,7 @@ export const priceInBundle = (bundlePriceMinor: number | null, variantMinor: num
   bundlePriceMinor === null ? variantMinor : bundlePriceMinor + variantMinor - cheapestMinor;
 
 /**
- * Splits a price by weights, to the cent: each share as near to its proportion as whole cents allow, the larger remainder
+ * Splits a price by weights, to the cent (apportionment by the largest remainder): each share as near to its proportion as whole cents allow, the larger remainder
  * first. Bundles are split by what their parts cost alone, so that each rate of VAT gets what belongs to it (Section
  * 10.1 (11) UStAE) and is given back at its share: docs/algorithms/refund-of-a-bundle.md. Without any weight everything falls
  * to the first.

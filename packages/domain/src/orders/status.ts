@@ -1,4 +1,4 @@
-/** Order statuses and the moves between them. The database holds the same table (order_transition); a test compares the two. */
+/** The state machine of an order: its statuses and the moves between them. The database holds the same table (order_transition); a test compares the two. */
 export const orderStatuses = [
   'payment_pending',
   'incomplete',

@@ -11,7 +11,7 @@ import { policyOf, sealPage } from './page-policy.ts';
 import type { Pages } from './render-page.ts';
 import type { Visitors } from './visitors.ts';
 
-/** A page that is asked for. */
+/** A page that is asked for, from the full-page cache or rendered. */
 export type PageVisit = {
   request: Request;
   url: URL;

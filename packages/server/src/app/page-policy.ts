@@ -3,7 +3,7 @@ import { videoSource, type VideoSource } from '@frontrow/domain/videos';
 
 /**
  * Seals a finished page: the inline scripts that were written with the nonce of this rendering are told by their hashes,
- * which the Content Security Policy names, and the nonce is taken out. So the page can be kept as bytes, and a script
+ * which the Content-Security-Policy names, and the nonce is taken out. So the page can be kept as bytes, and a script
  * that got into it any other way does not run.
  */
 export function sealPage(page: string, nonce: string): { html: string; scriptHashes: readonly string[] } {

@@ -1,5 +1,5 @@
 /**
- * Places where tests kill the process: before and after each commit and provider call of placing and paying. Nothing
+ * Fault injection, places where tests kill the process: before and after each commit and provider call of placing and paying. Nothing
  * happens at them unless a test's configuration arms one.
  */
 export const crashPoints = [

@@ -9,7 +9,7 @@ const TAG_LENGTH = 32;
 
 const derive = promisify(argon2);
 
-/** The hash of a short secret that people type, in PHC form (`$argon2id$v=19$…`). */
+/** Password hashing: the hash of a short secret that people type, in PHC form (`$argon2id$v=19$…`). */
 export async function hashSecret(code: string): Promise<string> {
   const nonce = systemIds.random(16);
   const tag = await tagOf(code, { nonce, memory: MEMORY_KIB, passes: PASSES, parallelism: 1 });

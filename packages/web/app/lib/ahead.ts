@@ -1,4 +1,4 @@
-// What a click will ask for is asked when the visitor points at the link: in a chunk of its own, which comes with the first move.
+// Prefetch: what a click will ask for is asked when the visitor points at the link: in a chunk of its own, which comes with the first move.
 // With it comes what a page that arrives without a new document owes to those who do not see it arrive.
 import { RouterContextProvider } from 'react-router';
 import { loadMessages } from '../i18n/load-messages.ts';

@@ -6,7 +6,7 @@ declare global {
   var earlyDoings: { buttons: HTMLElement[]; fields: Map<Field, string | boolean>; end: (then: () => void) => void } | undefined;
 }
 
-/** Does again what was done before, once: see `EARLY_DOINGS` in early-doings-script.ts. */
+/** Event replay: does again what was done before the page was alive, once: see `EARLY_DOINGS` in early-doings-script.ts. */
 export function useEarlyDoings(): void {
   useEffect(() => {
     const early = globalThis.earlyDoings;

@@ -9,7 +9,7 @@ export type Store<T> = {
   readonly initial: T;
 };
 
-/** State that belongs to the visitor, not to the page: kept outside React and never part of the cached HTML. */
+/** An external store (`useSyncExternalStore`): state that belongs to the visitor, not to the page: kept outside React and never part of the cached HTML. */
 export function createStore<T>(initial: T): Store<T> {
   let state = initial;
   const listeners = new Set<() => void>();

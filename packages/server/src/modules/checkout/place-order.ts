@@ -122,6 +122,7 @@ async function placeInTransaction(
   if (!cart) return withoutCart(tx, session, addTo);
   const { now, catalogueVersion } = moment;
   if (cart.expiresAt <= now) return refuse('CART_EXPIRED');
+  // optimistic concurrency: what is ordered is what was on the screen
   if (cart.version !== input.cartVersion) return refuse('CART_CHANGED');
 
   const refusal =

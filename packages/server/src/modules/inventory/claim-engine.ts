@@ -21,7 +21,7 @@ const SWEEPS_MAX = 3;
 const DEADLOCKS_MAX = 5;
 
 /**
- * The one place of this process that claims stock: see docs/algorithms/holds.md.
+ * The one place of this process that claims stock, many requests in one transaction (group commit): see docs/algorithms/holds.md.
  * @param url connection string; each lane opens a connection of its own
  */
 export function createClaimEngine({ db, url, lanes = 1 }: { db: Db; url: string; lanes?: number }): ClaimEngine {

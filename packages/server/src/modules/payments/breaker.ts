@@ -12,7 +12,7 @@ const FAILURES_MAX = 3;
 const PAUSE_MS = 30_000;
 
 /**
- * Notices that a provider is down, so that buyers are not sent into a wait. After the pause one more try decides; the
+ * A circuit breaker: notices that a provider is down, so that buyers are not sent into a wait. After the pause one more try decides; the
  * sweepers make such tries too. Each node learns for itself.
  */
 export function createBreaker(clock: Clock): Breaker {

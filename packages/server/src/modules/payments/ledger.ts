@@ -18,7 +18,7 @@ export function accountOf(provider: PaymentProviderName): 'stripe' | 'paypal' | 
   return provider;
 }
 
-/** Books a transfer. @returns false where it is booked already: nothing was changed */
+/** Books a transfer of the double-entry ledger. @returns false where it is booked already: nothing was changed */
 export async function post(tx: Tx, { orderId, kind, source, entries }: Transfer): Promise<boolean> {
   const { provider = null, objectId = null } = source ?? {};
   const values = [orderId, kind, provider, objectId, Object.keys(entries), Object.values(entries)] as const;

@@ -7,7 +7,7 @@ import type { Lane, Ticket } from './types.ts';
 const AT_ONCE = 3_000;
 
 /**
- * Ranks of numbers in the lot of so many: the first 48 bits of HMAC-SHA256 of `number/drawn`. Written out, as its two
+ * Ranks of numbers in the lot of so many, by a secret whose hash was shown before (commit-reveal): the first 48 bits of HMAC-SHA256 of `number/drawn`. Written out, as its two
  * hashes take 4 µs where `createHmac` takes 24, for a hundred thousand in the very second of the start.
  */
 export function createRanks(seed: Buffer, drawn: number): (number: number) => number {

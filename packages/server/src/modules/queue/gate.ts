@@ -7,7 +7,7 @@ import type { Sale } from './types.ts';
 import type { SaleWatch } from './watch-sales.ts';
 
 /**
- * What nobody has to wait for, though the whole shop is full: to give something back, to pay or look after what is
+ * Admission control of a full shop. What nobody has to wait for, though the whole shop is full: to give something back, to pay or look after what is
  * ordered already, and what the law lets a buyer declare at any time. Everything else that changes something waits.
  */
 export const NEVER_QUEUED: ReadonlySet<string> = new Set([

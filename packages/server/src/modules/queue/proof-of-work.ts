@@ -5,7 +5,7 @@ import { useUp } from '../../platform/limits/index.ts';
 import type { Sale } from './types.ts';
 
 const VALID_SECONDS = 300;
-/** Whose device cannot do sums waits this long instead: time costs a crowd of robots as much. */
+/** Whose device cannot do the proof of work waits this long instead: time costs a crowd of robots as much. */
 const PATIENCE_SECONDS = 60;
 
 export type ProofOfWork = {

@@ -7,7 +7,7 @@ export type Listener = {
 };
 
 /**
- * Calls the handler of a channel for each NOTIFY on it, and all of them once after every (re)connection, since what was
+ * LISTEN/NOTIFY: calls the handler of a channel for each notification, and all of them once after every (re)connection, since what was
  * sent in between is lost. Reconnects by itself.
  */
 export function listen(url: string, handlers: Readonly<Record<string, () => void>>): Listener {

@@ -4,7 +4,7 @@ import type { NoRow, Statement } from './types.ts';
 const known = new Map<string, Statement<unknown, readonly unknown[]>>();
 
 /**
- * Declares a statement. The name PostgreSQL keeps the prepared plan under is a hash of the text, so two
+ * Declares a prepared statement. The name PostgreSQL keeps the prepared plan under is a hash of the text, so two
  * versions of a statement never share one.
  */
 export function statement<Row = NoRow, Values extends readonly unknown[] = readonly []>(text: string): Statement<Row, Values> {

@@ -1,7 +1,7 @@
 type Asked<Question, Answer> = { question: Question; answer: (answer: Answer) => void; fail: (error: unknown) => void };
 
 /**
- * Makes one statement of what is asked in the same turn, as a page asks for its parts. `answerAll` gets the values that questions have to have in common,
+ * A DataLoader: makes one statement of what is asked in the same turn, as a page asks for its parts. `answerAll` gets the values that questions have to have in common,
  * and answers in the order of the questions.
  */
 export function together<Common extends readonly unknown[], Question, Answer>(

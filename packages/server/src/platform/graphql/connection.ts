@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { readId } from '../ids.ts';
 
-/** A page of a cursor list. Cursors are opaque to clients. */
+/** Cursor pagination: a page of a list. Cursors are opaque to clients. */
 export type Connection<Node> = { nodes: Node[]; pageInfo: PageInfo };
 export type PageInfo = { startCursor: string | null; endCursor: string | null; hasNextPage: boolean; hasPreviousPage: boolean };
 

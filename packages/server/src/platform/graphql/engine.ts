@@ -4,7 +4,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import type { RequestContext } from './builder.ts';
 
-/** The documents this server answers, by the SHA-256 of their text: made when the front end is built. */
+/** Persisted queries (trusted documents): what this server answers, by the SHA-256 of the text, made when the front end is built. */
 export type TrustedDocuments = Record<string, { name: string; text: string }>;
 
 export type Prepared = {

@@ -2,7 +2,7 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * Which part of a file is asked for (RFC 9110, 14): one range of bytes, while the file is still the one that `If-Range`
+ * Which part of a file a range request asks for (RFC 9110, 14): one range of bytes, while the file is still the one that `If-Range`
  * names.
  * @returns undefined where the whole is to be sent
  */

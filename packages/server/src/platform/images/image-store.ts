@@ -44,7 +44,7 @@ export function createImageStore({ folder, sources, render = renderImage }: Imag
     return rendered;
   };
 
-  /** From the cache, or made now; requests for the same file wait for the same work. */
+  /** From the cache, or made now: single-flight, requests for the same file wait for the same work. */
   const find = async (sha: string, width: number, format: ImageFormat): Promise<Buffer | undefined> => {
     const path = join(folder, 'images', sha.slice(0, 2), `${sha}-${width}.${format}`);
     const cached = await readIfThere(path);

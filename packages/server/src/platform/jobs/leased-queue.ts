@@ -30,7 +30,7 @@ const ROWS_PER_CLAIM = 20;
 const ROWS_WHILE_BUSY = 4;
 const PAUSE_WHILE_BUSY_MS = 250;
 
-/** 2, 4, 8 … seconds, at most an hour. */
+/** Exponential backoff: 2, 4, 8 … seconds, at most an hour. */
 const doubling = (attempts: number) => Math.min(2 ** attempts, 3600);
 
 /**

@@ -8,7 +8,7 @@ export { createLocalCounts, createSharedCounts, type Counts } from './counts.ts'
 export type Limit = { points: number; seconds: number };
 
 /**
- * Counts uses against a limit: in the database, or where it is asked at every step of a sale, in `Counts` of its own.
+ * The fixed-window limiter (rate limit): counts uses against a limit, in the database, or where it is asked at every step of a sale, in `Counts` of its own.
  * @param by 0 only looks
  * @returns undefined while it is within the limit, else the seconds until it may be tried again
  */

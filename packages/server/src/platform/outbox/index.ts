@@ -9,7 +9,7 @@ export { effect, type Effect, type OutboxEntry } from './entry.ts';
 export type EffectHandler<K extends EffectKind> = (entry: OutboxEntry<K>) => Promise<void>;
 export type EffectHandlers = { [K in EffectKind]: EffectHandler<K> };
 
-/** Writes effects in the change's transaction; the worker carries them out after the commit. */
+/** The transactional outbox: writes effects in the change's transaction; the worker carries them out after the commit. */
 export async function enqueue(tx: Tx, ...effects: Effect[]): Promise<void> {
   await tx.many(insertEffects, [JSON.stringify(effects)]);
 }

@@ -14,7 +14,7 @@ export type FileStore = {
   pathOf(sha: string): Promise<string | undefined>;
 };
 
-/** Content-addressed files in the data folder's `downloads/`. */
+/** Content-addressed storage: files in the data folder's `downloads/`. */
 export function createFileStore(dataDir: string, ids: Ids): FileStore {
   const folder = join(dataDir, 'downloads');
   const place = (sha: string): string => {

@@ -1,4 +1,4 @@
-/** Where a browser sends a file: a form with these fields, and the file as `file` after them. */
+/** A presigned upload, where a browser sends a file: a form with these fields, and the file as `file` after them. */
 export type UploadTarget = { url: string; fields: Record<string, string> };
 
 /** Private files by their keys (`refunds/….jpg`). Nobody reads them but the server. */

@@ -3,7 +3,7 @@ import { browserPage } from '../../lib/browser-page.ts';
 import { savedEntries, type Entries, type GuestList } from './guests.ts';
 
 /**
- * What was entered for the tickets of an event, kept in this tab: it outlives a reload, and a reservation that ran out
+ * A form draft: what was entered for the tickets of an event, kept in this tab: it outlives a reload, and a reservation that ran out
  * before everything was saved. Names and numbers of other people are not kept longer than the tab.
  */
 export function keepDraft(list: GuestList, entries: Entries): void {

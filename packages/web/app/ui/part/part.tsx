@@ -11,7 +11,7 @@ export const nothing = (): ReactNode => null;
 export const lazyPart = <Props extends object>(load: Load<Props>, instead: ComponentType<Props> = failed(load)): ComponentType<Props> =>
   lazy(() => load().catch(() => ({ default: instead })));
 
-/** A part of a page that comes when it is needed. */
+/** Code splitting: a part of a page that comes when it is needed. */
 export function part<Props extends object>(load: Load<Props>, waiting?: ReactNode, instead?: ComponentType<Props>) {
   const Part = lazyPart(load, instead);
   return (props: Props): ReactNode => (

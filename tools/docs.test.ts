@@ -1,0 +1,41 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+test('every decision says of when it is and whether it holds', () => {
+  const silent = readdirSync(join(root, 'docs/decisions')).filter(
+    (file) => !/^# .+\n\n\*(accepted|superseded by \d{4}), \d{4}-\d\d-\d\d\*\n\n/.test(read(`docs/decisions/${file}`)),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('what the field calls a thing is found in the file that the glossary names', () => {
+  const [table = ''] = read('docs/glossary.md').split('## Words of the product');
+  const rows = [...table.matchAll(/^\| (.+?)(?: \(.+?\))? \| .+ \| \[.+\]\(\.\.\/(.+)\) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(35);
+  const lost = rows.filter(
+    ([, term = '', file = '']) => !existsSync(join(root, file)) || !read(file).toLowerCase().includes(term.toLowerCase()),
+  );
+  expect(lost.map(([, term, file]) => `${term}: ${file}`)).toEqual([]);
+});
+
+test('links between the papers lead somewhere', () => {
+  const papers = globSync(['*.md', 'docs/**/*.md', '{packages,tools,bench,e2e,demo,deploy}/**/*.md'], {
+    cwd: root,
+    exclude: ['**/node_modules/**', 'demo/pages/**', 'bench/results/**'],
+  });
+  const dead = papers.flatMap((paper) =>
+    [
+      ...read(paper)
+        .replaceAll(/```[\s\S]*?```|`[^`]*`/g, '')
+        .matchAll(/\]\(([^)#\s]+)[^)]*\)/g),
+    ]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^(\w+:|\/)/.test(target) && !existsSync(join(root, dirname(paper), target)))
+      .map((target) => `${paper}: ${target}`),
+  );
+  expect(dead).toEqual([]);
+});

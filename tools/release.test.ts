@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { release } from './release.ts';
+
+let root: string;
+const git = (...command: string[]) => execFileSync('git', command, { cwd: root, encoding: 'utf8' }).trim();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const run = (...args: string[]) => {
+  const said: string[] = [];
+  return { code: release(root, args, (line) => said.push(line)), said };
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-'));
+  mkdirSync(join(root, 'packages/part'), { recursive: true });
+  const named = (name: string) =>
+    `${JSON.stringify({ name, version: '0.1.0', private: true, ...(name === 'whole' && { workspaces: ['packages/*'] }) }, null, 2)}\n`;
+  writeFileSync(join(root, 'package.json'), named('whole'));
+  writeFileSync(join(root, 'packages/part/package.json'), named('part'));
+  const packages = {
+    '': { name: 'whole', version: '0.1.0', workspaces: ['packages/*'] },
+    'node_modules/part': { resolved: 'packages/part', link: true },
+    'packages/part': { name: 'part', version: '0.1.0' },
+  };
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ name: 'whole', version: '0.1.0', lockfileVersion: 3, requires: true, packages }),
+  );
+  writeFileSync(join(root, 'CHANGELOG.md'), '# Changelog\n\n## Unreleased\n\n### Added\n\n- a word\n\n## 0.1.0 (2026-01-01)\n\n- before\n');
+  git('init', '--quiet');
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@example.org');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'before');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a release is a version everywhere, a dated changelog, a list of what is in it, a commit and a tag', () => {
+  expect(run('0.2.0')).toEqual({ code: 0, said: [] });
+  for (const file of ['package.json', 'packages/part/package.json']) expect(JSON.parse(read(file))).toMatchObject({ version: '0.2.0' });
+  expect(JSON.parse(read('package-lock.json'))).toMatchObject({ version: '0.2.0', packages: { 'packages/part': { version: '0.2.0' } } });
+  expect(read('CHANGELOG.md')).toMatch(/^## Unreleased\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### Added\n\n- a word\n\n## 0\.1\.0/m);
+  expect(JSON.parse(read('sbom.json'))).toMatchObject({ bomFormat: 'CycloneDX' });
+  expect(git('status', '--porcelain')).toBe('');
+  expect(git('log', '-1', '--format=%s')).toBe('Release 0.2.0');
+  expect(git('tag', '--points-at', 'HEAD')).toBe('v0.2.0');
+  // and nothing more to say about the next
+  expect(run('0.3.0')).toEqual({ code: 1, said: ['CHANGELOG.md has no word under "Unreleased".'] });
+});
+
+test.each([
+  ['a version that is none', ['1.0'], 2, /^Usage/],
+  ['no version', [], 2, /^Usage/],
+  ['the version there is', ['0.1.0'], 1, /is not higher than 0\.1\.0/],
+  ['a lower one', ['0.0.9'], 1, /is not higher/],
+] as const)('%s is refused', (_, args, code, says) => {
+  const answer = run(...args);
+  expect(answer.code).toBe(code);
+  expect(answer.said.join()).toMatch(says);
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+test('so are a tree with changes and a tag that is there', () => {
+  git('tag', 'v0.2.0');
+  expect(run('0.2.0').said).toEqual(['There is a tag v0.2.0 already.']);
+  writeFileSync(join(root, 'new.txt'), '');
+  expect(run('0.3.0').said).toEqual(['There are changes that are not committed.']);
+});

@@ -1,0 +1,61 @@
+/** `npm run release -- 1.2.0`: version, changelog, list of dependencies (SBOM, CycloneDX), commit and tag. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+/** Exit codes: 0 released, 1 refused (nothing was changed), 2 the command cannot be read. */
+export function release(root: string, args: readonly string[], err: (line: string) => void): 0 | 1 | 2 {
+  const [text = '', ...more] = args;
+  const wanted = readVersion(text);
+  if (!wanted || more.length > 0) {
+    err('Usage: npm run release -- <major>.<minor>.<patch>');
+    return 2;
+  }
+  const git = (...command: string[]): string => execFileSync('git', command, { cwd: root, encoding: 'utf8' }).trim();
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const changelog = read('CHANGELOG.md');
+  const [, unreleased = ''] = /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changelog) ?? [];
+  const refusal = [
+    git('status', '--porcelain') !== '' && 'There are changes that are not committed.',
+    git('tag', '--list', `v${text}`) !== '' && `There is a tag v${text} already.`,
+    compare(wanted, readVersion(version) ?? [0, 0, 0]) <= 0 && `${text} is not higher than ${version}.`,
+    !/^- /m.test(unreleased) && 'CHANGELOG.md has no word under "Unreleased".',
+  ].find((problem) => problem !== false);
+  if (refusal !== undefined) {
+    err(refusal);
+    return 1;
+  }
+  const day = git('log', '-1', '--format=%cs');
+  const files = git('ls-files', 'package.json', '**/package.json').split('\n');
+  for (const file of files) writeFileSync(join(root, file), read(file).replace(/("version": )"[^"]+"/, `$1"${text}"`));
+  writeFileSync(join(root, 'package-lock.json'), lockOf(read('package-lock.json'), files, text));
+  writeFileSync(join(root, 'CHANGELOG.md'), changelog.replace(/^## Unreleased$/m, `## Unreleased\n\n## ${text} (${day})`));
+  writeFileSync(join(root, 'sbom.json'), execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], { cwd: root }));
+  git('add', '--all');
+  git('commit', '--quiet', '--message', `Release ${text}`, '--message', `What is new stands in CHANGELOG.md under ${text}.`);
+  git('tag', '--annotate', `v${text}`, '--message', `Release ${text}`);
+  return 0;
+}
+
+/** The packages of this repository stand in the lock file by their folders. */
+function lockOf(lock: string, files: readonly string[], version: string): string {
+  const content = JSON.parse(lock) as { version: string; packages: Record<string, { version?: string }> };
+  content.version = version;
+  for (const file of files) {
+    const own = content.packages[file.replace(/\/?package\.json$/, '')];
+    if (own?.version !== undefined) own.version = version;
+  }
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+function readVersion(text: string): Version | undefined {
+  const [, major, minor, patch] = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/.exec(text) ?? [];
+  return patch === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
+}
+
+const compare = (a: Version, b: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+
+if (import.meta.main) process.exitCode = release(join(import.meta.dirname, '..'), process.argv.slice(2), console.error);
