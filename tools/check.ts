@@ -1,16 +1,24 @@
-/** `npm run check`: everything that needs no database and no browser, in under a minute. */
-import { runSteps } from './run-steps.ts';
+/** `npm run check`: everything that starts no store, no database and no browser, in under 40 seconds. */
+import { runParts, type Part, type Step } from './run-steps.ts';
 
-export const checks = [
-  { name: 'GraphQL documents and schema', command: ['node', 'tools/codegen.ts', '--check'] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'types of the front end', command: ['sh', '-c', 'react-router typegen && tsc -p tsconfig.json'], cwd: 'packages/web' },
+/** One checker of types beside the linter's; what has not changed since the last time is taken from there. */
+const types = (name: string, config: string) =>
+  `tsc -p ${config} --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/types/${name}.tsbuildinfo`;
+
+// the longest first
+const steps: Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
+  { name: 'types', command: ['sh', '-c', types('all', 'tsconfig.json')] },
+  { name: 'types of the front end', command: ['sh', '-c', `react-router typegen packages/web && ${types('web', 'packages/web')}`] },
+  { name: 'GraphQL documents and schema', command: ['node', 'tools/codegen.ts', '--check'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'architecture', command: ['node', 'tools/architecture/find-violations.ts'] },
-] as const;
+];
 
-if (import.meta.main) {
-  const unit = { name: 'unit tests', command: ['vitest', 'run', 'packages/domain', 'packages/web', 'tools'] } as const;
-  process.exitCode = await runSteps([...checks, unit]);
-}
+export const checks: Part = { name: 'checks', steps, sideBySide: true };
+export const unit: Part = {
+  name: 'unit',
+  steps: [{ name: 'tests without a database', command: ['vitest', 'run', '--project', 'unit'] }],
+};
+
+if (import.meta.main) process.exitCode = await runParts([checks, unit]);

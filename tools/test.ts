@@ -1,19 +1,35 @@
-/** `npm test`: every check, every test against a real PostgreSQL, then the journeys in a real browser. */
-import { checks } from './check.ts';
+/** `npm test`: every check, every test against a real PostgreSQL, then the journeys in a real browser; or the parts that are named. */
+import { checks, unit } from './check.ts';
 import { findBrowser } from './find-browser.ts';
 import { findRedis } from './find-redis.ts';
-import { runSteps } from './run-steps.ts';
+import { runParts, type Part } from './run-steps.ts';
+
+const PARTS = ['checks', 'unit', 'api', 'journeys'] as const;
+type PartName = (typeof PARTS)[number];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown.join('", "')}": npm test -- ${PARTS.join(' | ')}, or several; all of them without a name.`);
+  process.exit(2);
+}
+const isWanted = (name: PartName): boolean => asked.length === 0 || asked.includes(name);
 
 // before the long part: what is missing is known at once
-const browser = await findBrowser();
-if (!findRedis() || !browser) process.exit(1);
-const code = await runSteps([
-  ...checks,
-  { name: 'unit, database, API and race tests', command: ['vitest', 'run'] },
-  { name: 'front end', command: ['node', 'tools/web-build.ts'] },
-  { name: 'bytes of a first visit', command: ['node', 'packages/web/scripts/size.ts'] },
-]);
-if (code !== 0) process.exit(code);
-process.exitCode = await runSteps([
-  { name: 'journeys in the browser', command: ['playwright', 'test'], cwd: 'e2e', env: { BROWSER_PATH: browser } },
-]);
+const browser = isWanted('journeys') ? await findBrowser() : '';
+if (browser === undefined || (isWanted('api') && !findRedis())) process.exit(1);
+
+const parts = {
+  checks,
+  unit,
+  api: { name: 'api', steps: [{ name: 'database, API and race tests', command: ['vitest', 'run', '--project', 'api'] }] },
+  journeys: {
+    name: 'journeys',
+    steps: [
+      { name: 'front end', command: ['node', 'tools/web-build.ts'] },
+      { name: 'bytes of a first visit', command: ['node', 'packages/web/scripts/size.ts'] },
+      { name: 'journeys in the browser', command: ['playwright', 'test'], cwd: 'e2e', env: { BROWSER_PATH: browser } },
+    ],
+  },
+} satisfies Record<PartName, Part>;
+process.exitCode = await runParts(PARTS.filter(isWanted).map((name) => parts[name]));

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/db/index.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
+import { isAlive } from './is-alive.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +16,9 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run, in a folder of its own; its durability is not under test here. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'frontrow-test-'));
+  const base = folderInMemory() ?? tmpdir();
+  await removeForgotten(base);
+  const folder = mkdtempSync(join(base, `frontrow-test-${process.pid}-`));
   const flags = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'max_wal_size=128MB'];
   const postgres = await startEmbeddedPostgres(
     folder,
@@ -43,4 +46,19 @@ function folderInMemory(): string | undefined {
   if (!existsSync(folder) || freemem() < MEMORY_BYTES) return undefined;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < MEMORY_BYTES ? undefined : folder;
+}
+
+/** What a run leaves that was stopped in the middle: its database and its folder, whose name says which process it was. */
+async function removeForgotten(base: string): Promise<void> {
+  for (const name of readdirSync(base)) {
+    const [, pid] = /^frontrow-test-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const folder = join(base, name);
+    // adopted where it still runs; a damaged one is removed all the same
+    await startEmbeddedPostgres(folder).then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    );
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

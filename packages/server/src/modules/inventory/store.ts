@@ -7,7 +7,7 @@ import type { HeldCart, HeldItem, VariantRow } from './types.ts';
 
 // The batch of the claim engine: see docs/algorithms/holds.md for the order of locks. Sessions are $1 shop
 // ids and $2 session hashes, in step. `offset 0` keeps the planner from starting at the table: a plan made
-// while a table was small would read the whole of it for every batch once it has grown. `plans.test.ts` looks.
+// while a table was small would read the whole of it for every batch once it has grown. `plans.api.test.ts` looks.
 
 const openCart = `cross join lateral (
     select * from cart where shop_id = w.shop_id and session_hash = w.session_hash and state = 'open' offset 0) c`;
