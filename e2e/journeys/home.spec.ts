@@ -83,7 +83,7 @@ test('what is held down while the scripts come alive is not moved away from unde
     scripts.resolve();
     await page.waitForFunction(() => {
       const early = Reflect.get(window, 'earlyDoings') as object | undefined;
-      return early === undefined || 'then' in early;
+      return early === undefined || 'ended' in early;
     });
     await page.mouse.up();
   };

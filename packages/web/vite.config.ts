@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compiledAhead } from './scripts/compiled-ahead.ts';
+import { inlineScripts, rootWorker } from './scripts/inline-scripts.ts';
 import { messageChunks } from './scripts/message-chunks.ts';
 import { wholeWords } from './scripts/whole-words.ts';
 
@@ -71,7 +72,14 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), messageChunks(), wholeWords(), compiledAhead('react')],
+  plugins: [
+    reactRouter(),
+    messageChunks(),
+    inlineScripts(),
+    rootWorker('routes/scan/scan-worker.ts'),
+    wholeWords(),
+    compiledAhead('react'),
+  ],
   build: {
     target: 'es2022',
     minify: 'terser',

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { pageScript } from '../page-script.ts';
 import type { Attachment, Mail, ParsedMail } from './mail.ts';
 import { SANDBOX } from './mail-body.ts';
 import { STYLE } from './styles.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** Looks for new mail every five seconds, but not under somebody's fingers. */
-const RELOAD = `setInterval(() => { if (document.activeElement?.id !== 'to') location.reload(); }, 5000);`;
+/** Runs in the page. Looks for new mail every five seconds, but not under somebody's fingers. */
+function reload(): void {
+  setInterval(() => {
+    if (document.activeElement?.id !== 'to') location.reload();
+  }, 5000);
+}
 
 /** All mails, newest first, with the search field. */
 export function listPage(found: ParsedMail[], to: string): Promise<Response> {
@@ -39,7 +44,7 @@ export function listPage(found: ParsedMail[], to: string): Promise<Response> {
             </ol>`
       }
     </main>`;
-  return page('Mailbox', body, 200, RELOAD);
+  return page('Mailbox', body, 200, pageScript(reload));
 }
 
 export function mailPage(mail: Mail): Promise<Response> {

@@ -37,6 +37,7 @@ export async function historyPage(calls: readonly Call[]): Promise<Response> {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta http-equiv="refresh" content="5" />
         <title>Tracking sandbox</title>
         <link rel="icon" href="data:," />
         <style nonce="${nonce}">
@@ -57,15 +58,12 @@ export async function historyPage(calls: readonly Call[]): Promise<Response> {
                 </ol>`
           }
         </main>
-        <script nonce="${nonce}">
-          setInterval(() => location.reload(), 5000);
-        </script>
       </body>
     </html>`;
   return new Response(page.toString(), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'X-Content-Type-Options': 'nosniff',
     },
   });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { pageScript } from '../page-script.ts';
 import type { Call, CallStore } from './call-store.ts';
 import { historyPage } from './history-page.ts';
 import { scripts } from './scripts.ts';
@@ -13,8 +14,7 @@ export function trackingApp(calls: CallStore): Hono {
     app.get(path, (c) => {
       const { origin, searchParams } = new URL(c.req.url);
       const id = searchParams.get('id') ?? searchParams.get('sdkid') ?? '';
-      const body = `((origin, id) => {${script}})(${JSON.stringify(origin)}, ${JSON.stringify(id)});`;
-      return c.body(body, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' });
+      return c.body(pageScript(script, origin, id), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' });
     });
   }
 

@@ -164,10 +164,13 @@ export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly
   },
 };
 
+/** Runs in a visitor's browser. */
+const BROWSER = 'packages/server/src/modules/consent/run-trackers.ts';
+
 /** What may appear in one place only: files by their name, or all whose name fits. */
 export const onlyIn: readonly { pattern: RegExp; what: string; where: readonly (string | RegExp)[] }[] = [
   { pattern: /\bprocess\.env\b/, what: 'process.env', where: ['packages/server/src/config.ts', 'packages/server/src/run-server.ts'] },
-  { pattern: /\bDate\.now\(|\bnew Date\(\)/, what: "this machine's time", where: ['packages/server/src/platform/clock.ts'] },
+  { pattern: /\bDate\.now\(|\bnew Date\(\)/, what: "this machine's time", where: ['packages/server/src/platform/clock.ts', BROWSER] },
   {
     pattern: /\bMath\.random\(|\brandom(?:Bytes|UUID|Int|FillSync)\b|\bgetRandomValues\b/,
     what: 'randomness',

@@ -1,11 +1,11 @@
 import { ServerRouter, type EntryContext, type RouterContextProvider as ContextProvider } from 'react-router';
 import { de, en } from './i18n/all.ts';
 import { addMessages } from './i18n/registry.ts';
-import { EARLY_DOINGS } from './lib/early-doings-script.ts';
+import earlyDoings from './lib/early-doings.script.ts?script';
 import { pageContext } from './lib/page-context.ts';
 import { paintFirst } from './lib/paint-first.ts';
 import { renderPage } from './lib/render-page.ts';
-import { LANGUAGE_OFFER } from './features/layout/language-offer-script.ts';
+import languageOffer from './features/layout/language-offer.script.ts?script';
 
 // The server sets the page context of a request through `build.entry.module.pageContext`, and takes the router's
 // own functions from here too, so that one copy of React Router serves both sides of the boundary.
@@ -32,7 +32,7 @@ export default async function handleRequest(
   const html = await renderPage(page);
   headers.set('content-type', 'text/html; charset=utf-8');
   // not React's: in the browser it is there before React is
-  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${EARLY_DOINGS};${LANGUAGE_OFFER}</script>`;
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${earlyDoings};${languageOffer}</script>`;
   deliver?.(paintFirst(html).replace('<head>', `<head>${script}`));
   return new Response(null, { status, headers });
 }

@@ -7,6 +7,12 @@ declare module 'virtual:message-chunks' {
   >;
 }
 
+/** A module's text as a script that stands in a page: scripts/inline-scripts.ts. */
+declare module '*?script' {
+  const text: string;
+  export default text;
+}
+
 /** React Router's own, in the browser: which screen an address has, and where its code is. */
 interface Window {
   __reactRouterDataRouter: {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { pageScript } from '../../page-script.ts';
 import { htmlPage } from '../../stripe/pages/layout.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import { approve, getOrder, PayPalRefusal, type PayPalEmulator } from '../store.ts';
@@ -47,16 +48,22 @@ export function approvalRoutes(emulator: PayPalEmulator): Hono {
       approve(emulator, order.id, { scenario, countryCode, email: form['email'] ?? '', name: form['name'] ?? '' });
       emulator.save();
     }
-    const message = JSON.stringify({ paypalSandbox: isApproved ? 'approved' : 'cancelled', orderID: order.id });
-    const back = JSON.stringify((isApproved ? order.returnUrl : order.cancelUrl) ?? '/');
-    const script = `if (window.opener) { window.opener.postMessage(${message}, '*'); window.close(); } else location.replace(${back})`;
-    return page(true, html`<h1>OK</h1>`, script);
+    const message = { paypalSandbox: isApproved ? 'approved' : 'cancelled', orderID: order.id };
+    const back = (isApproved ? order.returnUrl : order.cancelUrl) ?? '/';
+    return page(true, html`<h1>OK</h1>`, pageScript(goBack, message, back));
   });
   app.onError((error) => {
     if (error instanceof PayPalRefusal) return page(true, html`<h1>${texts.de.over}</h1>`);
     throw error;
   });
   return app;
+}
+
+/** Runs in the page: to the page that opened this one, or to where the order came from. */
+function goBack(message: object, back: string): void {
+  if (!window.opener) return location.replace(back);
+  (window.opener as Window).postMessage(message, '*');
+  window.close();
 }
 
 const page = (isGerman: boolean, body: ReturnType<typeof html>, script?: string) =>

@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
+import { pageScript } from '../../page-script.ts';
 import type { PayPalEmulator } from '../store.ts';
 
 /** The script a shop's page loads in place of PayPal's own: `paypal.Buttons(options)`, as far as the shop uses it. */
 export function sdkScript({ publicUrl, clientId }: PayPalEmulator, c: Context): Response {
   if (c.req.query('client-id') !== clientId) return c.text('throw new Error("client-id not recognized");', 400);
-  const given = JSON.stringify({ publicUrl, locale: c.req.query('locale') ?? 'en_US' });
-  return c.body(`(${sdk.toString()})(${given});`, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' });
+  return c.body(pageScript(sdk, { publicUrl, locale: c.req.query('locale') ?? 'en_US' }), 200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-store',
+  });
 }
 
 type Options = {

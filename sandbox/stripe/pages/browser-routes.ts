@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { pageScript } from '../../page-script.ts';
 import { transact, type Emulator } from '../emulator.ts';
 import { StripeRefusal } from '../errors.ts';
 import { confirmInBrowser } from '../operations/confirm-in-browser.ts';
@@ -12,13 +13,13 @@ export function browserRoutes(emulator: Emulator): Hono {
 
   app.get('/stripe.js', (c) => {
     const cards = { works: TEST_CARDS[0], declined: SCENARIOS.card_declined.card, asksAgain: SCENARIOS.authentication_required.card };
-    const given = JSON.stringify({
+    const given = {
       url: emulator.publicUrl,
       publishableKey: emulator.publishableKey,
       merchant: emulator.merchantName,
       cards,
-    });
-    return c.body(`(${standIn.toString()})(${given});`, 200, {
+    };
+    return c.body(pageScript(standIn, given), 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',
     });

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { pageScript } from '../../page-script.ts';
 import { formatMoney } from '../money.ts';
 import { SCENARIOS, TEST_CARDS, type ScenarioName } from '../scenarios.ts';
 import type { LineItem, Session } from '../types.ts';
@@ -96,7 +97,7 @@ export function payPage({ session, lines, merchant, language, form, error }: Pag
     title: `${texts.payTo(merchant)} · ${money(session.amount_total)}`,
     style: PAY_STYLE,
     body,
-    script: CHOOSE_CARD,
+    script: pageScript(chooseCard),
     status: error === null ? 200 : 402,
   });
 }
@@ -151,10 +152,17 @@ function fieldOf(error: ErrorName): keyof PayForm {
   return 'card';
 }
 
-const CHOOSE_CARD = `
-const input = document.getElementById('card');
-const buttons = [...document.querySelectorAll('[data-card]')];
-const mark = () => { for (const b of buttons) b.setAttribute('aria-pressed', String(b.dataset.card === input.value.replace(/\\D/g, ''))); };
-for (const b of buttons) b.addEventListener('click', () => { input.value = b.dataset.card.replace(/(\\d{4})(?=\\d)/g, '$1 '); mark(); });
-input.addEventListener('input', mark);
-`;
+/** Runs in the page: a card of the list is put into the field. */
+function chooseCard(): void {
+  const input = document.getElementById('card') as HTMLInputElement;
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-card]')];
+  const mark = () => {
+    for (const button of buttons) button.ariaPressed = String(button.dataset['card'] === input.value.replace(/\D/g, ''));
+  };
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      input.value = (button.dataset['card'] ?? '').replace(/(\d{4})(?=\d)/g, '$1 ');
+      mark();
+    });
+  input.addEventListener('input', mark);
+}

@@ -37,7 +37,6 @@ export const siteNames: readonly string[] = [
   "report",
   "request",
   "scan",
-  "scan-worker.js",
   "scan.webmanifest",
   "search",
   "terms",

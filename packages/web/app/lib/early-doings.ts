@@ -3,10 +3,17 @@ import { useEffect } from 'react';
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 declare global {
   /** What was done before the page came alive: buttons tapped, fields and what they were given. Gone once it was answered. */
-  var earlyDoings: { buttons: HTMLElement[]; fields: Map<Field, string | boolean>; end: (then: () => void) => void } | undefined;
+  var earlyDoings: EarlyDoings | undefined;
 }
+/** `ended`: what waits for something to be let go, once the page is alive. */
+export type EarlyDoings = {
+  buttons: HTMLElement[];
+  fields: Map<Field, string | boolean>;
+  end: (answer: () => void) => void;
+  ended?: () => void;
+};
 
-/** Event replay: does again what was done before the page was alive, once: see `EARLY_DOINGS` in early-doings-script.ts. */
+/** Event replay: does again what was done before the page was alive, once: see early-doings.script.ts. */
 export function useEarlyDoings(): void {
   useEffect(() => {
     const early = globalThis.earlyDoings;
@@ -15,7 +22,7 @@ export function useEarlyDoings(): void {
 }
 
 /** One after the other: between two of them React renders, so that the next meets what the last has changed. */
-export async function doAgain({ fields, buttons }: Omit<NonNullable<typeof earlyDoings>, 'end'>): Promise<void> {
+export async function doAgain({ fields, buttons }: Pick<EarlyDoings, 'fields' | 'buttons'>): Promise<void> {
   for (const [field, value] of fields) {
     if (field.isConnected) give(field, value);
     await Promise.resolve();

@@ -1,15 +1,9 @@
+import whenSeen from './when-seen.script.ts?script';
+
 const LINK = /<link [^>]*>/g;
 const PRELOAD = /<link [^>]*rel="preload"/;
 const HREF = / href="([^"]+)"/;
 const START = /(<script[^>]* type="module"[^>]*>)([^<]*__reactRouterRouteModules[^<]*)(?=<\/script>)/;
-
-/**
- * Runs in the browser, before the scripts: until the fonts and pictures to be seen are there, unless they take long, or
- * somebody already wants something. A page in the background has nothing to show and does not wait.
- */
-const SEEN =
-  'await new Promise(f=>{let on=addEventListener,d=document,seen=()=>new PerformanceObserver(f).observe({type:"paint",buffered:true});' +
-  'on("pointerdown",f);on("keydown",f);setTimeout(f,1500);d.hidden?f():d.readyState=="complete"?seen():on("load",seen)});';
 
 /**
  * Orders what a finished page asks for by what its first picture needs: stylesheets before everything that is merely
@@ -29,13 +23,11 @@ export function paintFirst(html: string): string {
   });
   const preload = rest.search(PRELOAD);
   const at = preload < 0 ? rest.length : preload;
-  const body = html.slice(headEnd).replace(START, (_, tag: string, code: string) => tag + SEEN + preloadAll(scripts) + afterwards(code));
+  const body = html.slice(headEnd).replace(START, (_, tag: string, code: string) => tag + startOf(scripts) + afterwards(code));
   return rest.slice(0, at) + styles.join('') + rest.slice(at) + body;
 }
 
-/** What the page's links would have said, when it is time. */
-const preloadAll = (urls: readonly string[]) =>
-  `for(let href of ${JSON.stringify(urls)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
+const startOf = (scripts: readonly string[]) => whenSeen.replace('SCRIPTS', () => JSON.stringify(scripts));
 
 /** React Router's start, which imports before anything can wait: each import becomes one that is made where it stands. */
 const afterwards = (code: string) =>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { pageScript } from '../../platform/http/page-script.ts';
 import type { Sale } from '../queue/index.ts';
+import { keepFresh } from './keep-fresh.ts';
 import type { SaleFigures } from './store.ts';
 
 export type CockpitView = {
@@ -20,11 +22,7 @@ form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin-top:1rem}labe
 input[type=checkbox]{width:1.5rem;height:1.5rem;min-height:0}label.check{display:flex;align-items:center;min-height:2.75rem}
 button{min-height:2.75rem;padding:.4rem 1.2rem;border:0;border-radius:2rem;background:#111;color:#fff;font:inherit;font-weight:650;cursor:pointer}button.stop{background:#b3140c}:focus-visible{outline:3px solid #1447e6;outline-offset:2px}`;
 
-// Figures come anew every two seconds; what is being typed stays, unless a sale has been turned meanwhile.
-const script = `setInterval(async()=>{const answer=await fetch(location.pathname);if(!answer.ok)return;const fresh=new DOMParser().parseFromString(await answer.text(),'text/html'),states=page=>[...page.querySelectorAll('[data-state]')].map(({dataset})=>dataset.state).join();
-if(states(fresh)!==states(document))return location.reload();
-for(const figure of fresh.querySelectorAll('[data-figure]')){const here=document.querySelector('[data-figure="'+figure.dataset.figure+'"]');if(here)here.textContent=figure.textContent}},2000);
-document.addEventListener('input',({target})=>{if(target.type==='range')target.form.querySelector('output').textContent=target.value})`;
+const script = pageScript(keepFresh);
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

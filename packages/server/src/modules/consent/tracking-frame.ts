@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { trackersOf, type TrackerKey } from '@frontrow/domain/consent/trackers';
 import { readCookie } from '../../platform/http/cookies.ts';
+import { pageScript } from '../../platform/http/page-script.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { type AccessCookies, type Shop, shopInPath, type Shops } from '../shops/index.ts';
 import type { ProviderHosts } from './provider-hosts.ts';
 import { CONSENT_COOKIE } from './question.ts';
-
-const code = readFileSync(join(import.meta.dirname, 'tracking-frame.client.js'), 'utf8');
+import { runTrackers } from './run-trackers.ts';
 
 export type TrackingFrameDeps = { shops: Shops; access: AccessCookies; ids: Ids; hosts: ProviderHosts | undefined };
 
@@ -24,8 +22,8 @@ export function createTrackingFrame({ shops, access, ids, hosts }: TrackingFrame
       return new Response('Not found', { status: 404 });
     const services = servicesOf(shop, hosts);
     const nonce = ids.secret();
-    const settings = JSON.stringify({ services, filter: filterOf(shop) }).replaceAll('<', '\\u003c');
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Measuring</title></head><body><script nonce="${nonce}">const settings = ${settings};\n${code}</script></body></html>`;
+    const script = pageScript(runTrackers, { services, filter: filterOf(shop) });
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Measuring</title></head><body><script nonce="${nonce}">${script}</script></body></html>`;
     return new Response(html, {
       headers: {
         'content-type': 'text/html; charset=utf-8',

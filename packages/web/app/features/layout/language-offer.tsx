@@ -5,7 +5,7 @@ import { inLanguage } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './layout.module.css';
 
-/** One quiet line for whom `LANGUAGE_OFFER` has marked the document, on the first screen only. */
+/** One quiet line for whom language-offer.script.ts has marked the document, on the first screen only. */
 export function LanguageOffer() {
   const t = useMessages().layout.offered;
   const { pathname, search } = useLocation();

@@ -1,7 +1,20 @@
 // Opens the page of the door where there is no network. Its scope is /scan: nothing else of the store goes through it.
 // What is kept is put there by the page (keep-page.ts), so a version of the page is kept whole or not at all.
 
-self.addEventListener('install', () => self.skipWaiting());
+type Waiting = Event & { waitUntil: (done: Promise<unknown>) => void };
+type Fetching = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
+/** Of a service worker; the types of pages do not have it. */
+declare const self: {
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Waiting) => void) => void) &
+    ((type: 'fetch', listener: (event: Fetching) => void) => void);
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  location: Location;
+};
+
+const PAGE_MS = 4_000;
+
+self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -10,10 +23,8 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? openPage(request) : openFile(request));
 });
 
-const PAGE_MS = 4_000;
-
 /** The newest page where the network brings it soon enough. */
-async function openPage(request) {
+async function openPage(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PAGE_MS) });
   } catch {
@@ -22,4 +33,6 @@ async function openPage(request) {
 }
 
 /** Names of files carry their hashes: what is kept is right. */
-const openFile = async (request) => (await caches.match(request)) ?? fetch(request);
+async function openFile(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
