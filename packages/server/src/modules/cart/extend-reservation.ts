@@ -10,7 +10,7 @@ export async function extendReservation(reader: CartReader & { db: Db }, visitor
   const { shopId, sessionHash } = visitor;
   if (!sessionHash) return refuse('CART_EXPIRED');
   const refusal = await reader.db.transaction(async (tx) => {
-    const session = [shopId, sessionHash];
+    const session = [shopId, sessionHash] as const;
     if (await tx.first(prolongReservation, session)) return undefined;
     const reservation = await tx.first(selectReservation, session);
     if (!reservation) return refuse('CART_EXPIRED');

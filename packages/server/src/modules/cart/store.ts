@@ -13,7 +13,6 @@ import type { LineFacts } from './types.ts';
 // A session is $1 shop and $2 hash of its token; its cart is live by the database's clock, swept or not.
 const liveCart = `shop_id = $1 and session_hash = $2 and state = 'open' and expires_at > clock_timestamp()`;
 
-/** $1 variants, $2 locale. */
 export const selectLineFacts = statement<{ facts: LineFacts }, [variantIds: readonly number[], locale: string]>(`
   select json_build_object(
     'productVariantId', v.id, 'ticket', s.kind = 'event', 'productSlug', s.slug,
@@ -68,7 +67,7 @@ export const prolongReservation = statement<{ expiresAt: Date }, [shopId: number
 export const selectReservation = statement<{ hasTickets: boolean; wasExtended: boolean }, [shopId: number, sessionHash: Buffer]>(`
   select tickets_held_at is not null as "hasTickets", extended_at is not null as "wasExtended" from cart where ${liveCart}`);
 
-/** $1 SHA-256 of the code, $2 variant it shall pay for, $3 shop: one that takes vouchers. */
+/** A code that can pay for the variant, in a shop that takes vouchers. */
 export const selectPaymentCode = statement<{ id: number }, [codeHash: Buffer, variantId: number, shopId: number]>(`
   select id from payment_code
   where code_hash = $1 and shop_id = $3 and used_minor < amount_minor and (uses_max is null or uses < uses_max)
@@ -82,18 +81,15 @@ export const insertResumeLink = statement<{ cartId: number }, [shopId: number, s
   select $3, 'resume', id, now() + interval '${CART_LINK_MINUTES} minutes' from cart where ${liveCart}
   returning cart_id as "cartId"`);
 
-/** $1 shop, $2 SHA-256 of the secret. */
 export const lockResumedCart = statement<{ id: number }, [shopId: number, tokenHash: Buffer]>(`
   select c.id from session_link l join cart c on c.id = l.cart_id
   where l.token_hash = $2 and l.kind = 'resume' and l.used_at is null and l.expires_at > now()
     and c.shop_id = $1 and c.state = 'open' and c.expires_at > clock_timestamp()
   for no key update of c`);
 
-/** $1 SHA-256 of the secret. */
 export const useResumeLink = statement<{ cartId: number }, [tokenHash: Buffer]>(`
   update session_link set used_at = now() where token_hash = $1 and used_at is null returning cart_id as "cartId"`);
 
-/** $1 cart, $2 hash of the new token. */
 export const moveSession = statement<{ id: number }, [cartId: number, sessionHash: Buffer]>(`
   update cart set session_hash = $2, idle_until = greatest(idle_until, now() + interval '${SESSION_MINUTES} minutes')
   where id = $1 and state = 'open' returning id`);

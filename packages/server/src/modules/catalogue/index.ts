@@ -62,7 +62,7 @@ export function createCatalogueReads(db: Queryable): CatalogueReads {
     },
     async listProducts({ shopId, locale, countryCode }, { categorySlug, exceptId, first, after }) {
       const size = pageSize(first);
-      const values = [shopId, locale, countryCode, categorySlug ?? null, readCursor(after), size + 1, exceptId ?? null];
+      const values = [shopId, locale, countryCode, categorySlug ?? null, readCursor(after), size + 1, exceptId ?? null] as const;
       return toConnection(
         (await db.many(selectProducts, values)).map((row) => row.product),
         size,

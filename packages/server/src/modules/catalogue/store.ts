@@ -154,7 +154,15 @@ export const selectProductDetails = statement<
 /** $3 country, $4 slug of a category or of the artist, or null, $5 cursor, $6 how many, $7 product id to leave out or null. */
 export const selectProducts = statement<
   { product: ProductCard },
-  [shopId: number, locale: string, countryCode: string, categorySlug: string, afterId: number, limit: number, exceptId: number]
+  [
+    shopId: number,
+    locale: string,
+    countryCode: string,
+    categorySlug: string | null,
+    afterId: number | null,
+    limit: number,
+    exceptId: number | null,
+  ]
 >(`
   with listed as (
     -- what follows the product that is left out comes first

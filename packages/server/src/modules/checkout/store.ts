@@ -223,7 +223,6 @@ export const insertMerge = statement<NoRow, [cartId: number, orderId: number]>(
 export const selectMerge = statement<{ orderId: number }, [cartId: number]>(
   'select order_id as "orderId" from order_merge where cart_id = $1',
 );
-/** `$1` hash of the secret, `$2` shop */
 export const useMergeLink = statement<
   { orderId: number; sessionHash: Buffer; cartVersion: number; toPay: number },
   [tokenHash: Buffer, shopId: number]
@@ -251,7 +250,6 @@ export type ShippingRow = {
   vatPermille: number;
   rates: { countryCode: string; weightMaxGrams: number; priceMinor: number }[];
 };
-/** `$1` country, `$2` locale */
 export const selectShippingMethods = statement<ShippingRow, [countryCode: string, locale: string]>(`
   select m.key, localize(m.name, $2) as name, localize(m.description, $2) as description, m.adults_only as "adultsOnly",
     m.online_tickets as "onlineTickets", m.vat_permille as "vatPermille",

@@ -16,7 +16,7 @@ export type SendDeps = { db: Db; files: Pick<FileStore, 'open'> };
 export async function sendFile({ db, files }: SendDeps, key: OrderKey, download: string, request: Request): Promise<Response> {
   const order = await getOrder(db, key);
   if (isRefusal(order)) return noPrivateFile(order);
-  const asked = [order.id, readId(download) ?? null];
+  const asked = [order.id, readId(download) ?? null] as const;
   if (request.method === 'HEAD') {
     const open = await db.first(selectOpenFile, asked);
     return open ? privateStream(null, headOf(open), undefined) : noPrivateFile();

@@ -44,16 +44,16 @@ const grant = `g.id = $2 and g.order_line_id = l.id and l.order_id = $1 and o.id
 const isGranted = `${grant} and l.invalidated_at is null and o.cancelled_at is null`;
 
 /** Order `$1`, grant `$2`: what could be fetched now, without fetching it. */
-export const selectOpenFile = statement<File, [orderId: number, downloadGrantId: number]>(`
+export const selectOpenFile = statement<File, [orderId: number, downloadGrantId: number | null]>(`
   select ${file} from download_grant g, order_line l, orders o, download_file f
   where ${isGranted} and g.open_until > now() and g.times_left > 0`);
 /** Order `$1`, grant `$2`: counts one download that begins now. */
-export const beginDownload = statement<File, [orderId: number, downloadGrantId: number]>(`
+export const beginDownload = statement<File, [orderId: number, downloadGrantId: number | null]>(`
   update download_grant g set times_left = g.times_left - 1, last_begun_at = now(), resumes_left = 100
   from order_line l, orders o, download_file f
   where ${isGranted} and g.open_until > now() and g.times_left > 0 returning ${file}`);
 /** Order `$1`, grant `$2`: goes on with what was begun within a day. */
-export const resumeDownload = statement<File, [orderId: number, downloadGrantId: number]>(`
+export const resumeDownload = statement<File, [orderId: number, downloadGrantId: number | null]>(`
   update download_grant g set resumes_left = g.resumes_left - 1
   from order_line l, orders o, download_file f
   where ${isGranted} and g.last_begun_at > now() - interval '1 day' and g.resumes_left > 0 returning ${file}`);

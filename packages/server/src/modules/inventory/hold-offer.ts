@@ -25,7 +25,7 @@ export async function holdOffer(
   { shopId, sessionHash, countryCode }: OfferVisitor,
   offer: HeldOffer,
 ): Promise<'held' | 'expired' | Refusal<'RESALE_OFFER_GONE' | 'CART_LIMIT_EXCEEDED'>> {
-  const session = [shopId, sessionHash];
+  const session = [shopId, sessionHash] as const;
   await tx.many(insertTicketCart, [...session, countryCode]);
   const cart = await tx.first(lockCartForOffer, session);
   if (!cart || cart.isOver) return 'expired';

@@ -2,7 +2,10 @@ import pg from 'pg';
 import { query, type Sent, type Statement } from '../../platform/db/index.ts';
 
 /** Sends a statement without waiting for those before it: they are answered in order. */
-export type Send = <Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...sent: Sent<Values>) => Promise<Row[]>;
+export type Send = <Row, Values extends readonly unknown[]>(
+  statement: Statement<Row, Values>,
+  ...sent: Sent<NoInfer<Values>>
+) => Promise<Row[]>;
 export type LaneTransaction = {
   send: Send;
   /** Sent like a statement. @throws when the transaction had failed and was rolled back instead */

@@ -23,7 +23,7 @@ export const lockCarts = statement<CartRow, [shopIds: readonly number[], session
   cross join lateral (select * from cart where id = w.id for no key update offset 0) c
   where c.state = 'open'`);
 
-/** $1 stocks to take from, $2 holds to remove; the parts of a bundle go with its root. */
+/** The parts of a bundle go with its root. */
 export const lockStocks = statement<{ id: number; free: number }, [stockIds: readonly number[], removedHoldIds: readonly number[]]>(`
   select s.id, s.capacity - s.claimed as free
   from (
@@ -54,7 +54,7 @@ export const selectHoldsOfCarts = statement<HoldRow, [shopIds: readonly number[]
   ${openCart}
   cross join lateral (select * from hold where cart_id = c.id and order_id is null offset 0) h`);
 
-/** $1 sellables, $2 seats, in step. Whether a seat is taken is looked up for each: asked by `exists`, all that is held might be read for a few. */
+/** Two lists in step. Whether a seat is taken is looked up for each: asked by `exists`, all that is held might be read for a few. */
 export const selectSeats = statement<
   { sellableId: number; seatId: number; stockId: number; sectionId: number; taken: boolean },
   [sellableIds: readonly (number | null)[], seatIds: readonly number[]]
@@ -72,7 +72,7 @@ export const selectTakenSeats = statement<{ stockId: number; seatIds: number[] }
   select w.id as "stockId", array(select seat_id from hold where stock_id = w.id and seat_id is not null)::float8[] as "seatIds"
   from unnest($1::bigint[]) as w (id)`);
 
-/** $1 stocks. Seats in the order of the map. */
+/** Seats in the order of the map. */
 export const selectSectionSeats = statement<{ stockId: number; sectionId: number; seats: PlannedSeat[] }, [stockIds: readonly number[]]>(`
   select st.id as "stockId", st.section_id as "sectionId", (
     select coalesce(json_agg(json_build_object('id', id, 'row', row_name, 'x', x, 'y', y, 'wheelchair', wheelchair or companion) order by sort_order, id), '[]')
@@ -229,12 +229,11 @@ const heldRows = <Values extends readonly unknown[]>(from: string) =>
       and (expires_at is null or expires_at > now()) offset 0) voucher on true
   order by h.id`);
 
-/** $1 shop, $2 session: its live cart. */
+/** The live cart of the session. */
 export const selectHeldCart = heldRows<[shopId: number, sessionHash: Buffer]>(
   "(select * from cart where shop_id = $1 and session_hash = $2 and state = 'open' and expires_at > clock_timestamp()) c",
 );
 
-/** $1 carts. */
 export const selectHeldCarts = heldRows<[cartIds: readonly number[]]>(
   'unnest($1::bigint[]) as w (id) cross join lateral (select * from cart where id = w.id offset 0) c',
 );
@@ -358,7 +357,6 @@ export type AvailabilityRow = {
   variants: { variantId: number; pricingCategoryId: number | null; sectionIds: number[]; free: number }[];
   takenSeatIds: number[];
 };
-/** $1 event or product. */
 export const selectAvailability = statement<{ availability: AvailabilityRow }, [sellableId: number]>(`
   with lapsed as materialized (
     select id from cart where ${isOpen} and expires_at <= now()
@@ -392,19 +390,17 @@ export const selectAvailability = statement<{ availability: AvailabilityRow }, [
   from sellable s where s.id = $1`);
 
 export type HolderRow = { holdId: number; requirement: string; personalIdentifier: string | null };
-/** $1 cart, $2 a hold of it: the tickets of its event in this cart. */
+/** The tickets of the hold's event in its cart. */
 export const selectHolders = statement<HolderRow, [cartId: number, holdId: number]>(`
   select h.id as "holdId", ${requirement} as requirement, h.personal_identifier as "personalIdentifier"
   from hold h left join event e on e.id = h.sellable_id left join product p on p.id = h.sellable_id
   where h.cart_id = $1 and h.order_id is null and h.sellable_id = (select sellable_id from hold where id = $2 and cart_id = $1)
   order by h.id`);
 
-/** $1 hold, $2 text or null. */
-export const updatePersonalIdentifier = statement<NoRow, [holdId: number, personalIdentifier: string]>(
+export const updatePersonalIdentifier = statement<NoRow, [holdId: number, personalIdentifier: string | null]>(
   'update hold set personal_identifier = $2 where id = $1',
 );
 
-/** $1 cart, $2 country. */
 export const updateHoldPrices = statement<NoRow, [cartId: number, countryCode: string]>(`
   update hold h set unit_price_minor = v.additional_price_minor + (
     select p.price_minor from variant_price p
@@ -438,8 +434,8 @@ export const insertHoldOfOffer = statement<
     sellableId: number,
     variantId: number,
     stockId: number,
-    sectionId: number,
-    seatId: number,
+    sectionId: number | null,
+    seatId: number | null,
     unitPriceMinor: number,
     resaleOfferId: number,
   ]

@@ -102,7 +102,7 @@ export type ListedInvoice = {
   isEInvoice: boolean;
   isForgotten: boolean;
 };
-/** `$1` year in Berlin. */
+/** Of a year by the calendar of Berlin. */
 export const selectInvoicesOfYear = statement<ListedInvoice, [year: number]>(`
   select i.id, i.prefix || lpad(i.number::text, 5, '0') as number, i.issued_at as "issuedAt", s.slug as shop, o.reference as "orderReference",
     i.content->>'corrects' as corrects, jsonb_typeof(i.content->'eInvoice') is not distinct from 'object' as "isEInvoice",

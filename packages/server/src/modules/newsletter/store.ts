@@ -18,7 +18,7 @@ export type Subscription = {
 const columns = `s.id, s.shop_id as "shopId", s.list, s.email, s.state, s.locale, s.source, s.request_number as "requestNumber",
   s.requested_by as "requestedBy"`;
 
-/** `$1` shop, `$2` list, `$3` address. Until the commit, requests of one address come one after the other. */
+/** Until the commit, requests of one address come one after the other. */
 export const lockAddress = statement<NoRow, [shop: number, list: string, address: string]>(
   "select pg_advisory_xact_lock(hashtextextended('newsletter:' || $1::int || $2::text || lower($3::text), 0))",
 );
@@ -44,7 +44,7 @@ export const selectSubscription = statement<Subscription, [newsletterSubscriptio
 export const selectOfShop = statement<Subscription, [newsletterSubscriptionId: number, shopId: number]>(`
   select ${columns} from newsletter_subscription s where s.id = $1 and s.shop_id = $2`);
 
-/** `$1` id, `$2` shop, `$3` number of the request whose link was opened. A link is good for seven days. */
+/** By the number of the request whose link was opened. A link is good for seven days. */
 export const updateConfirmed = statement<Subscription, [newsletterSubscriptionId: number, shopId: number, requestNumber: number]>(`
   update newsletter_subscription s set state = 'confirmed', confirmed_at = now()
   where s.id = $1 and s.shop_id = $2 and s.state = 'requested' and s.request_number >= $3
@@ -56,7 +56,6 @@ export const updateUnsubscribed = statement<Subscription, [newsletterSubscriptio
   where s.id = $1 and s.shop_id = $2 and s.state <> 'unsubscribed'
   returning ${columns}`);
 
-/** `$1` kind, `$2` shop, `$3` address, `$4` hash of the text agreed to, `$5` hash of the network, `$6` details */
 export const insertLog = statement<
   NoRow,
   [kind: string, shopId: number, subject: string, textSha256: Buffer | null, network: string | null, detail: object | string]

@@ -86,7 +86,7 @@ export const selectNewsletterChoice = statement<
   [orderId: number]
 >(`select id, shop_id as "shopId", email, locale, newsletter, newsletter_partner as "newsletterPartner" from orders where id = $1`);
 
-export const selectOrder = statement<Order, [orderId: number]>(`select ${columns} from orders o where o.id = $1`);
+export const selectOrder = statement<Order, [orderId: number | null]>(`select ${columns} from orders o where o.id = $1`);
 /** With its invoice and credit notes, oldest first. */
 export const selectOrderWithInvoices = statement<Order & { invoices: IssuedInvoice[] }, [orderId: number]>(`
   select ${columns}, coalesce((
@@ -160,7 +160,6 @@ export const insertLegalText = statement<{ id: number }, [kind: string, locale: 
   insert into legal_text (kind, locale, sha256, body) values ($1, $2, sha256(convert_to($3, 'UTF8')), $3)
   on conflict (sha256) do update set kind = legal_text.kind returning id`);
 
-/** `$1` hash of the secret, `$2` cart, `$3` order, `$4` what was agreed to. */
 export const insertMergeLink = statement<NoRow, [tokenHash: Buffer, cartId: number, orderId: number, detail: object | string]>(`
   insert into session_link (token_hash, kind, cart_id, order_id, detail, expires_at)
   values ($1, 'merge', $2, $3, $4, now() + interval '${CART_LINK_MINUTES} minutes')`);

@@ -19,7 +19,7 @@ const grams = (material: string) =>
   `sum(coalesce((m.packaging ->> '${material}')::int, 0) + coalesce(g.${material}, 0))::float8 as "${material}Grams"`;
 const gramsOfGoods = (material: string) => `sum((g.packaging ->> '${material}')::int * q.pieces) as ${material}`;
 /** `$1`: a year, or all. What was withdrawn before the parcel left was not in it. */
-export const selectSentParcels = statement<SentParcels, [year: number]>(`
+export const selectSentParcels = statement<SentParcels, [year: number | null]>(`
   select extract(year from p.shipped_at at time zone 'Europe/Berlin')::int as year, o.country_code as country, count(*)::int as parcels,
     count(*) filter (where coalesce(m.packaging, '{}') = '{}')::int as unknown, coalesce(sum(g.grams), 0)::float8 as "goodsGrams",
     ${MATERIALS.map(grams).join(', ')}

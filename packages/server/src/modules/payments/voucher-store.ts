@@ -35,7 +35,15 @@ export const restoreCodes = statement<
 
 export const insertCode = statement<
   { id: number },
-  [codeHash: Buffer, shopId: number, amountMinor: number, usesMax: number, eventId: number, expiresAt: Date, madeBy: string]
+  [
+    codeHash: Buffer,
+    shopId: number,
+    amountMinor: number,
+    usesMax: number | null,
+    eventId: number | null,
+    expiresAt: Date | null,
+    madeBy: string,
+  ]
 >(`
   insert into payment_code (code_hash, shop_id, amount_minor, uses_max, event_id, expires_at, made_by) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (code_hash) do nothing returning id`);

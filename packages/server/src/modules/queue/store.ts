@@ -37,21 +37,21 @@ function categories(): string {
       where pc.event_id = e.id and stock.capacity > 0 and price.lowest is not null)`;
 }
 
-/** $1 sale, $2 class, $3 how many people came. The row lock puts them in order, whichever node they came by. */
+/** The row lock puts those who come in order, whichever node they come by. */
 export const issueTickets = statement<{ issued: number; now: number }, [saleId: number, laneClass: number, issued: number]>(`
   update on_sale_lane l set issued = l.issued + $3 from on_sale s
   where l.sale_id = $1 and l.class = $2 and s.id = l.sale_id and s.state in ('on', 'paused') and s.opens_at <= clock_timestamp()
   returning l.issued, extract(epoch from clock_timestamp())::bigint as now`);
 
-/** $1 sale, $2 SHA-256 of the code. @returns its class, where it may be used once more, as it now has been */
+/** @returns the class of the code, where it may be used once more, as it now has been */
 export const useCode = statement<{ class: number }, [saleId: number, codeHash: Buffer]>(`
   update on_sale_code set uses = uses + 1 where sale_id = $1 and code_hash = $2 and (uses_max is null or uses < uses_max) returning class`);
 
-/** $1 sale: while it is locked nobody else is let in. */
+/** While it is locked nobody else is let in. */
 export const lockSale = statement<{ shoppersMax: number }, [onSaleId: number]>(`
   select shoppers_max as "shoppersMax" from on_sale where id = $1 and state in ('on', 'paused') for update`);
 
-/** $1 sale, to be read after it was locked. */
+/** To be read after the sale was locked. */
 export const countInside = statement<{ inside: number }, [saleId: number]>(
   `select count(*)::int as inside from on_sale_shopper where sale_id = $1 and ended_at is null`,
 );
@@ -79,7 +79,7 @@ export const insertShoppers = statement<
   order by e.class desc, e.place limit $3
   on conflict do nothing returning class, number, session_hash as "sessionHash"`);
 
-/** $1 sale, and of each $2 class, $3 number, $4 session: whether it is in, and whom the ticket has let in. In their order. */
+/** Whether each is in, and whom its ticket has let in. In their order. */
 export const selectEntries = statement<
   { inside: boolean; usedBy: Buffer | null },
   [saleId: number, classes: readonly number[], numbers: readonly number[], sessionHashes: readonly Buffer[]]
@@ -93,21 +93,19 @@ export const selectEverybodyInside = statement<{ saleId: number; sessionHash: Bu
   'select sale_id as "saleId", session_hash as "sessionHash" from on_sale_shopper where ended_at is null',
 );
 
-/** $1 sale, $2 session. */
 export const selectInside = statement<{ id: number }, [saleId: number, sessionHash: Buffer]>(
   `select id from on_sale_shopper where sale_id = $1 and session_hash = $2 and ended_at is null`,
 );
 
-/** $1 sale, $2 session. */
 export const leaveSale = statement<{ id: number }, [saleId: number, sessionHash: Buffer]>(`
   update on_sale_shopper set ended_at = now(), end_reason = 'left' where sale_id = $1 and session_hash = $2 and ended_at is null returning id`);
 
-/** $1 event, $2 shop, $3 session: whether the session's live cart holds tickets of it. */
+/** Whether the session's live cart holds tickets of the event. */
 export const selectHoldsOfEvent = statement<{ id: number }, [sellableId: number, shopId: number, sessionHash: Buffer]>(`
   select h.id from cart c join hold h on h.cart_id = c.id and h.sellable_id = $1
   where c.shop_id = $2 and c.session_hash = $3 and c.state = 'open' and c.expires_at > clock_timestamp() limit 1`);
 
-/** $1 event, $2 codes of resale offers: whether one is for it. */
+/** Whether one of these resale offers is for the event. */
 export const selectOfferOfEvent = statement<{ id: number }, [eventId: number, codes: readonly string[]]>(`
   select f.id from resale_offer f join ticket t on t.id = f.ticket_id where f.code = any ($2::text[]) and t.event_id = $1 limit 1`);
 
@@ -183,7 +181,6 @@ export const selectLoad = statement<{ holdP95Ms: number; poolWaiting: number }>(
   select coalesce(max(hold_p95_ms), 0)::float8 as "holdP95Ms", coalesce(max(pool_waiting), 0) as "poolWaiting"
   from on_sale_node where seen_at > now() - interval '5 seconds'`);
 
-/** $1 sale, $2 classes, $3 counts. */
 export const callPeople = statement<{ class: number }, [saleId: number, classes: readonly number[], counts: readonly number[]]>(`
   with called as (
     update on_sale_lane l set serving = l.serving + c.count from unnest($2::smallint[], $3::int[]) as c (class, count)
@@ -191,22 +188,20 @@ export const callPeople = statement<{ class: number }, [saleId: number, classes:
   )
   insert into on_sale_call (sale_id, class, serving) select $1, class, serving from called returning class`);
 
-/** $1 sale, $2 credit, $3 and $4 what is left. */
 export const endTurn = statement<{ id: number }, [onSaleId: number, credit: number, spokenFor: boolean, soldOut: boolean]>(`
   update on_sale set ticked_at = clock_timestamp(), credit = $2, spoken_for = $3, sold_out = $4 where id = $1 returning id`);
 
-/** $1 node, $2 and $3 what it has measured. */
 export const reportNode = statement<NoRow, [nodeId: string, holdP95Ms: number, poolWaiting: number]>(`
   insert into on_sale_node (node_id, hold_p95_ms, pool_waiting) values ($1, $2, $3)
   on conflict (node_id) do update set seen_at = now(), hold_p95_ms = excluded.hold_p95_ms, pool_waiting = excluded.pool_waiting`);
 
-/** $1 sale: on from now, its first lane from now as well. Those with tickets or goods in a live cart are inside already. */
+/** On from now, its first lane from now as well. Those with tickets or goods in a live cart are inside already. */
 export const switchOn = statement<{ id: number }, [onSaleId: number]>(`
   update on_sale set state = 'on', opens_at = now() where id = $1 and state = 'standby' returning id`);
 export const startLanesNow = statement<{ class: number }, [saleId: number]>(`
   update on_sale_lane set starts_at = now() where sale_id = $1 and drawn is null returning class`);
 
-/** $1 sale: whoever has a live cart when it opens has come before the room and goes on. */
+/** Whoever has a live cart when it opens has come before the room and goes on. */
 export const takeInCarts = statement<{ id: number }, [onSaleId: number]>(`
   insert into on_sale_shopper (sale_id, shop_id, session_hash)
   select s.id, c.shop_id, c.session_hash from on_sale s join cart c on c.shop_id = s.shop_id and c.state = 'open' and c.expires_at > clock_timestamp()
@@ -215,18 +210,18 @@ export const takeInCarts = statement<{ id: number }, [onSaleId: number]>(`
 
 // The operator's.
 
-/** $1 key, $2 shop, $3 event or null, $4 state, $5 opening (null: at once), $6 shoppers, $7 per minute, $8 threshold. */
+/** No opening: at once. */
 export const insertSale = statement<
   { found: boolean; id: number | null },
   [
     key: string,
     shopSlug: string,
-    eventSlug: string,
+    eventSlug: string | null,
     state: string,
-    opensAt: Date,
+    opensAt: Date | null,
     shoppersMax: number,
     perMinuteMax: number,
-    switchOnPerSecond: number,
+    switchOnPerSecond: number | null,
   ]
 >(`
   with place as (
@@ -241,12 +236,14 @@ export const insertSale = statement<
   )
   select exists (select from place) as found, (select id from made) as id`);
 
-/** $1 sale, $2 class, $3 name, $4 start (null: at once), $5 seed. A class that is there keeps its seed. */
-export const insertLane = statement<{ class: number }, [saleId: number, laneClass: number, name: string, startsAt: Date, seed: Buffer]>(`
+/** A class that is there keeps its seed. */
+export const insertLane = statement<
+  { class: number },
+  [saleId: number, laneClass: number, name: string, startsAt: Date | null, seed: Buffer]
+>(`
   insert into on_sale_lane (sale_id, class, name, starts_at, seed) values ($1, $2, $3, coalesce($4, now()), $5)
   on conflict (sale_id, class) do nothing returning class`);
 
-/** $1 sale, $2 class, $3 SHA-256 of codes, $4 how often each may be used. */
 export const addCodes = statement<
   { class: number },
   [saleId: number, laneClass: number, codeHashes: readonly Buffer[], usesMax: number | null]
@@ -254,22 +251,27 @@ export const addCodes = statement<
   insert into on_sale_code (sale_id, class, code_hash, uses_max) select $1, $2, hash, $4 from unnest($3::bytea[]) as hash
   on conflict do nothing returning class`);
 
-/** $1 key, the rest null where it stays. */
+/** What is null stays as it is. */
 export const changeSettings = statement<
   { id: number },
-  [key: string, shoppersMax: number, perMinuteMax: number, workBits: number, joinsPerNetwork: number, shopSeconds: number]
+  [
+    key: string,
+    shoppersMax: number | null,
+    perMinuteMax: number | null,
+    workBits: number | null,
+    joinsPerNetwork: number | null,
+    shopSeconds: number | null,
+  ]
 >(`
   update on_sale set shoppers_max = coalesce($2, shoppers_max), per_minute_max = coalesce($3, per_minute_max), work_bits = coalesce($4, work_bits),
     joins_per_network = coalesce($5, joins_per_network), shop_seconds = coalesce($6, shop_seconds)
   where key = $1 and state <> 'closed' returning id`);
 
-/** $1 key, $2 state. */
 export const changeState = statement<{ id: number; wasStandby: boolean }, [key: string, state: string]>(`
   with before as (select id, state from on_sale where key = $1 and state <> 'closed' for update)
   update on_sale s set state = $2, opens_at = case when b.state = 'standby' and $2 = 'on' then now() else s.opens_at end
   from before b where s.id = b.id returning s.id, b.state = 'standby' as "wasStandby"`);
 
-/** $1 sale. */
 export const closeVisits = statement<{ id: number }, [saleId: number]>(`
   update on_sale_shopper set ended_at = now(), end_reason = 'closed' where sale_id = $1 and ended_at is null returning id`);
 

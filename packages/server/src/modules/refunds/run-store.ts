@@ -87,5 +87,5 @@ export const selectRunOrder = statement<RunOrder, [runId: number, orderId: numbe
     d.refund_request_id as "requestId"
   from refund_run_order d join refund_run r on r.id = d.run_id where d.run_id = $1 and d.order_id = $2`);
 /** The account a request is paid to; null once it is forgotten. */
-export const selectAccountOfRequest = statement<{ iban: string | null }, [refundRequestId: number]>(`
+export const selectAccountOfRequest = statement<{ iban: string | null }, [refundRequestId: number | null]>(`
   select r.bank_account ->> 'iban' as iban from refund_request q join refund r on r.id = q.refund_id where q.id = $1`);

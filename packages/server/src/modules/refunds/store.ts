@@ -32,7 +32,10 @@ export const ticketColumns = `
     left join ticket_void v on v.ticket_id = t.id left join admission a on a.ticket_id = t.id`;
 
 /** Tickets of a buyer in shop `$1` with address `$2`: of order `$3` (id or reference; null: all), for event `$4` (null: any). */
-export const selectTickets = statement<RefundTicket, [shopId: number, email: string, orderIdOrReference: string, eventId: number]>(`
+export const selectTickets = statement<
+  RefundTicket,
+  [shopId: number, email: string, orderIdOrReference: string | null, eventId: number | null]
+>(`
   select ${ticketColumns}
   where o.shop_id = $1 and lower(o.email) = lower($2) and ($3::text is null or o.id::text = $3 or o.reference = $3)
     and ($4::bigint is null or t.event_id = $4)
@@ -60,7 +63,7 @@ export const claimTickets = statement<NoRow, [refundRequestId: number, ticketIds
 const isReturned = `v.back_on_sale_at is null and v.reason in ('refunded', 'cancelled', 'withdrawn') and e.happening_from > now() and e.status <> 'cancelled'`;
 const returned = 'ticket_void v join ticket t on t.id = v.ticket_id join event e on e.id = t.event_id';
 /** Of event `$1` (null: all events), of tickets `$2` (null: all): those that go on sale with this transaction. */
-export const markOnSale = statement<{ id: number }, [eventId: number, ticketIds: readonly number[]]>(`
+export const markOnSale = statement<{ id: number }, [eventId: number | null, ticketIds: readonly number[] | null]>(`
   with due as (
     select v.ticket_id from ${returned}
     where ${isReturned} and ($1::bigint is null or e.id = $1) and ($2::bigint[] is null or t.id = any ($2))
@@ -141,7 +144,7 @@ export const lockRequest = statement<RefundRequest, [refundRequestId: number]>(
   `select ${requestColumns} from refund_request r where r.id = $1 for update`,
 );
 /** The account is the refund's from here on. */
-export const confirmRequest = statement<NoRow, [refundRequestId: number, refundId: string]>(`
+export const confirmRequest = statement<NoRow, [refundRequestId: number, refundId: string | null]>(`
   update refund_request set state = case when $2::uuid is null then 'completed' else 'processing' end, confirmed_at = coalesce(confirmed_at, now()),
     refund_id = $2, bank_account = null
   where id = $1`);

@@ -5,7 +5,6 @@ import { statement, type NoRow } from '../../platform/db/index.ts';
 export type ReceivedReport = { id: number; receivedAt: Date; receiptByMail: boolean };
 const received = 'id, received_at as "receivedAt", receipt_by_mail as "receiptByMail"';
 
-/** `$1` the request, `$2` shop. */
 export const selectReceived = statement<ReceivedReport, [requestId: string, shopId: number]>(
   `select ${received} from report where request_id = $1 and shop_id = $2`,
 );

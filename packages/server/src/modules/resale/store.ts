@@ -40,7 +40,7 @@ const canBeTaken = `
 const isFree = 'not exists (select from hold h where h.resale_offer_id = f.id)';
 const inShop = 'exists (select from shop_sellable ss where ss.sellable_id = e.id and ss.shop_id = $1) and not s.hidden';
 
-/** `$1` shop, `$2` event (id or slug), `$3` language, `$4` after the offer of this id, `$5` how many. The cheapest first, then the oldest. */
+/** The cheapest first, then the oldest; after the offer of this id. */
 export const selectPublicOffers = statement<
   OfferRow,
   [shopId: number, slug: string, locale: string, resaleOfferId: number | null, limit: number]
@@ -49,7 +49,6 @@ export const selectPublicOffers = statement<
   where (s.slug = $2 or s.id::text = $2) and ${inShop} and not f.private and e.resale_preference = 'public' and ${canBeTaken} and ${isFree}
     and ($4::bigint is null or (f.price_minor, f.id) > (select price_minor, id from resale_offer where id = $4))
   order by f.price_minor, f.id limit $5`);
-/** `$1` shop, `$2` code, `$3` language. */
 export const selectOfferByCode = statement<OfferRow, [shopId: number, code: string, locale: string]>(`
   select ${offerColumns} from ${offers} ${words}
   where f.code = $2 and ${inShop} and e.resale_preference <> 'none' and ${canBeTaken} and ${isFree}`);
@@ -60,7 +59,7 @@ export const selectIsOffer = statement<NoRow, [shopId: number, code: string]>(
 );
 
 type OfferToHold = HeldOffer & { isOwn: boolean };
-/** `$1` shop, `$2` code, `$3` session. Locks the offer, so that it is taken or withdrawn one after the other. */
+/** Locks the offer, so that it is taken or withdrawn one after the other. */
 export const lockOfferByCode = statement<OfferToHold, [shopId: number, code: string, sessionHash: Buffer]>(`
   select f.id as "offerId", t.event_id as "sellableId", l.variant_id as "variantId", l.stock_id as "stockId", l.section_id as "sectionId",
     l.seat_id as "seatId", f.price_minor as "priceMinor", s.cart_limit as "cartLimit",
@@ -187,7 +186,7 @@ export const selectDeadTickets = statement<{ id: number }, [ticketIds: readonly 
 /** Offers `$1` that somebody else than order `$2` has. */
 export const selectHeldByOthers = statement<{ id: number }, [resaleOfferIds: readonly number[], orderId: number]>(`
   select resale_offer_id as id from hold where resale_offer_id = any ($1::bigint[]) and order_id is distinct from $2`);
-/** `$1` offers, `$2` their buyer's order; the payouts come with it. */
+/** The payouts come with it. */
 export const sellOffers = statement<NoRow, [resaleOfferIds: readonly number[], soldOrderId: number]>(`
   with sold as (
     update resale_offer set state = 'sold', sold_order_id = $2, closed_at = now() where id = any ($1::bigint[])

@@ -87,7 +87,7 @@ export const selectPhotos = statement<{ key: string }, [serviceFormId: number]>(
   'select storage_key as key from upload where service_form_id = $1 order by created_at, id',
 );
 
-export type ChangedTicket = { shopId: number; locale: Locale; email: string; event: string; holder: string };
+export type ChangedTicket = { shopId: number; locale: Locale; email: string; event: string; holder: string | null };
 /** Tickets of form `$1` in order `$2` with their new holders. */
 export const selectChangedTickets = statement<ChangedTicket, [serviceFormId: number, orderId: number]>(`
   select o.shop_id as "shopId", o.locale, o.email, localize(e.name, o.locale) as event, t.personal_identifier as holder

@@ -49,10 +49,10 @@ export const insertWithdrawnLines = statement<
   [withdrawalId: number, orderLineIds: readonly number[], quantities: readonly number[], arePutBack: readonly boolean[]]
 >(`
   insert into withdrawn_line (withdrawal_id, order_line_id, quantity, put_back) select $1, * from unnest($2::bigint[], $3::int[], $4::boolean[])`);
-/** `$1` withdrawal, `$2` order, `$3` what goes back, `$4` the shipping in it, `$5` refund or null, `$6` who decided. */
+/** The shipping is in the amount. */
 export const updateAccepted = statement<
   NoRow,
-  [withdrawalId: number, orderId: number, amountMinor: number, shippingMinor: number, refundId: string, handledBy: string]
+  [withdrawalId: number, orderId: number, amountMinor: number, shippingMinor: number, refundId: string | null, handledBy: string]
 >(`
   update withdrawal set decision = 'accepted', handled_at = now(), order_id = $2, amount_minor = $3, shipping_minor = $4, refund_id = $5,
     handled_by = $6

@@ -26,7 +26,7 @@ export const lockEmail = statement<NoRow, [email: string]>(
 );
 
 /** The same content is the same declaration for a minute; as an answer to the same request, for ever. */
-export const selectRepeated = statement<Withdrawal, [shopId: number, declaredSha256: Buffer, clientMutationId: string]>(`
+export const selectRepeated = statement<Withdrawal, [shopId: number, declaredSha256: Buffer, clientMutationId: string | null]>(`
   select ${columns} from withdrawal w
   where w.shop_id = $1 and w.declared_sha256 = $2
     and (w.received_at > now() - interval '1 minute' or w.client_mutation_id = $3)

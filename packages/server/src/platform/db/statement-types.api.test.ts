@@ -95,9 +95,9 @@ function typeOf(file: string, path: string): string {
 async function complaintsOf(source: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'statement-types-'));
   const compilerOptions = { types: ['node'], typeRoots: [join(ROOT, 'node_modules/@types')] };
-  const config = { extends: join(ROOT, 'tsconfig.base.json'), compilerOptions, files: ['checks.ts'] };
+  const config = { extends: join(ROOT, 'tsconfig.base.json'), compilerOptions, files: ['checks.mts'] };
   try {
-    writeFileSync(join(folder, 'checks.ts'), source);
+    writeFileSync(join(folder, 'checks.mts'), source);
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const compile = promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder]);
     const { stdout } = await compile.catch((error: { stdout: string }) => error);
@@ -106,7 +106,7 @@ async function complaintsOf(source: string): Promise<string[]> {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => {
-        const [, number = '0', problem = line] = /checks\.ts\((\d+),\d+\): (.*)/.exec(line) ?? [];
+        const [, number = '0', problem = line] = /checks\.mts\((\d+),\d+\): (.*)/.exec(line) ?? [];
         return `${lines[Number(number) - 1]?.split(' // ')[1] ?? ''}: ${problem}`;
       });
   } finally {
@@ -145,6 +145,21 @@ test.each([
 ])('values %s for %s: %s', { timeout: 120_000 }, async (values, asked, complaint) => {
   const said = await complaintsOf(`${CHECKS}export type one = Is<Takes<${values}, ${asked}>>;\n`);
   expect(said).toEqual(complaint === '' ? [] : [expect.stringContaining(complaint)]);
+});
+
+test('a statement is sent with its values, of their types, and with nothing else', { timeout: 120_000 }, async () => {
+  const given = `import type { Db, Statement } from '${TYPES}';
+    declare const db: Db;
+    declare const two: Statement<{ id: number }, [id: number, name: string]>;
+    declare const none: Statement<{ id: number }>;
+    declare const maybe: number | null;
+    declare const list: (number | string)[];`;
+  const right = ["two, [1, 'a']", 'none', 'none, []'];
+  // what is sent must not make the statement's own types wider
+  const wrong = ["two, ['a', 1]", "two, [maybe, 'a']", 'two, list', 'two, [1]', "two, [1, 'a', 2]", 'two', 'none, [1]'];
+  const sent = [...right, ...wrong].map((one, index) => `export const sent${index} = db.many(${one}); // ${one}`);
+  const said = await complaintsOf(`${given}\n${sent.join('\n')}\n`);
+  expect([...new Set(said.map((line) => line.split(': ')[0]))]).toEqual(wrong);
 });
 
 test('numbers, moments, days and lists come as the types above say', async () => {

@@ -18,11 +18,14 @@ export type ValuesOf<Of> = Of extends Statement<unknown, infer Values> ? Readonl
 
 export type Queryable = {
   /** All rows. A refusal is a row, never an SQL error. */
-  many<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...sent: Sent<Values>): Promise<Row[]>;
+  many<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...sent: Sent<NoInfer<Values>>): Promise<Row[]>;
   /** The first row, or undefined. */
-  first<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...sent: Sent<Values>): Promise<Row | undefined>;
+  first<Row, Values extends readonly unknown[]>(
+    statement: Statement<Row, Values>,
+    ...sent: Sent<NoInfer<Values>>
+  ): Promise<Row | undefined>;
   /** The first row. @throws when there is none: a bug, not a refusal. */
-  one<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...sent: Sent<Values>): Promise<Row>;
+  one<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...sent: Sent<NoInfer<Values>>): Promise<Row>;
 };
 
 declare const inTransaction: unique symbol;

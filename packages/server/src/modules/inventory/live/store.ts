@@ -1,14 +1,14 @@
 import { statement } from '../../../platform/db/index.ts';
 import { isOpen } from '../is-open-sql.ts';
 
-/** $1 shop, $2 slug or id of an event that the shop shows. */
+/** Of an event that the shop shows, by its slug or id. */
 export const selectEventId = statement<{ id: number }, [shopId: number, slug: string]>(`
   select s.id from sellable s join shop_sellable ss on ss.sellable_id = s.id and ss.shop_id = $1
   where s.kind = 'event' and not s.hidden and (s.slug = $2 or s.id::text = $2)
   order by s.slug = $2 desc limit 1`);
 
 export type PlanRow = { catalogueVersion: number; sections: { id: number; seatIds: number[] }[] };
-/** $1 event: its sections and their seats in the order of its seat map. */
+/** The sections and their seats in the order of its seat map. */
 export const selectSeatPlan = statement<PlanRow, [eventId: number]>(`
   select c.version as "catalogueVersion", (
     select coalesce(json_agg(json_build_object('id', es.stock_id, 'seatIds', (

@@ -2,7 +2,7 @@ import { statement, type NoRow } from '../../../platform/db/index.ts';
 
 export type Shipment = { carrier: string; trackingNumber: string | null; shippedAt: Date };
 
-export const insertShipment = statement<NoRow, [orderId: number, carrier: string, trackingNumber: string]>(
+export const insertShipment = statement<NoRow, [orderId: number, carrier: string, trackingNumber: string | null]>(
   'insert into shipment (order_id, carrier, tracking_number) values ($1, $2, $3)',
 );
 export const selectShipment = statement<Shipment, [orderId: number]>(`

@@ -54,7 +54,7 @@ export type TicketBeside = {
   isFresh: boolean;
 };
 const BESIDE = `from ticket t join event e on e.id = t.event_id where t.order_id = $1 and t.event_id = (select event_id from ticket where order_id = $1 and public_id = $2)`;
-/** $1 order, $2 one of its tickets: that and the others for the same event. */
+/** One ticket of the order, and the others for the same event. */
 export const lockTicketsBeside = statement<NoRow, [orderId: number, publicId: string]>(
   `select t.id ${BESIDE} order by t.id for update of t`,
 );
@@ -65,7 +65,7 @@ export const selectTicketsBeside = statement<TicketBeside, [orderId: number, pub
   ${BESIDE} and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
   order by t.id`);
 
-/** $1 tickets, $2 their holder from now on. @returns the changes */
+/** @returns the changes */
 export const renameTickets = statement<{ id: number }, [ticketIds: readonly number[], newIdentifier: string]>(`
   with renamed as (
     update ticket t set personal_identifier = $2 from ticket before
