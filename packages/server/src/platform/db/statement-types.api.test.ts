@@ -102,13 +102,16 @@ async function complaintsOf(source: string): Promise<string[]> {
     const compile = promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder]);
     const { stdout } = await compile.catch((error: { stdout: string }) => error);
     const lines = source.split('\n');
-    return stdout
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => {
-        const [, number = '0', problem = line] = /checks\.mts\((\d+),\d+\): (.*)/.exec(line) ?? [];
-        return `${lines[Number(number) - 1]?.split(' // ')[1] ?? ''}: ${problem}`;
-      });
+    return (
+      stdout
+        .split('\n')
+        // what is indented explains the line before
+        .filter((line) => /^\S/.test(line))
+        .map((line) => {
+          const [, number = '0', problem = line] = /checks\.mts\((\d+),\d+\): (.*)/.exec(line) ?? [];
+          return `${lines[Number(number) - 1]?.split(' // ')[1] ?? ''}: ${problem}`;
+        })
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
