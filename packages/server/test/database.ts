@@ -7,7 +7,7 @@ export type TestDatabase = { url: string; db: Db; drop(): Promise<void> };
 
 /** A private copy of the migrated schema (or of `source`, a database made before), dropped by `drop`. */
 export async function createTestDatabase(options: { source?: string; connectionsMax?: number } = {}): Promise<TestDatabase> {
-  const templateUrl = inject('templateUrl');
+  const templateUrl = getTemplateUrl();
   const name = `test_${randomBytes(6).toString('hex')}`;
   // whole files: half the work of writing each page to the log
   await administer(`create database ${name} template ${options.source ?? 'template_frontrow'} strategy file_copy`);
@@ -24,7 +24,13 @@ export async function createTestDatabase(options: { source?: string; connections
 }
 
 async function administer(sql: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('templateUrl').replace(/template_frontrow$/, 'frontrow') });
+  const admin = new pg.Client({ connectionString: getTemplateUrl().replace(/template_frontrow$/, 'frontrow') });
   await admin.connect();
   await admin.query(sql).finally(() => admin.end());
+}
+
+function getTemplateUrl(): string {
+  const url: string | undefined = inject('templateUrl');
+  if (url === undefined) throw new Error('A test with a database is named *.api.test.ts or stands in packages/server/test.');
+  return url;
 }
