@@ -59,6 +59,12 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly indexes?: readonly number[];
 };
 
+/** A refusal that can only be one of these here. @throws Error on another: whoever made it broke its word */
+export function expectRefusal<Code extends RefusalCode>(refusal: Refusal, codes: readonly Code[]): Refusal<Code> {
+  if (!(codes as readonly RefusalCode[]).includes(refusal.refusal)) throw new Error(`unexpected refusal ${refusal.refusal}`);
+  return refusal as Refusal<Code>;
+}
+
 export function refuse<Code extends RefusalCode>(
   code: Code,
   detail: { limit?: number; field?: string; indexes?: readonly number[] } = {},

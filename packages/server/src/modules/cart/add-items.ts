@@ -1,8 +1,8 @@
-import { isRefusal, refuse, type Refusal } from '@frontrow/domain/refusals';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { isUuid, readId, readIds, sha256, type Ids } from '../../platform/ids.ts';
 import { giveBack, useUp } from '../../platform/limits/index.ts';
-import type { Inventory, Line } from '../inventory/index.ts';
+import { claimRefusals, type Inventory, type Line } from '../inventory/index.ts';
 import type { HoldCap } from './hold-cap.ts';
 import type { GetLineFacts } from './line-facts.ts';
 import { showCart } from './show-cart.ts';
@@ -11,6 +11,8 @@ import type { CartContents } from './types.ts';
 import type { KnownVisitor } from './visitor.ts';
 
 /** Ids as the client sends them: text or numbers. */
+export const addRefusals = [...claimRefusals, 'UNKNOWN_OR_EXPIRED_CODE', 'TOO_MANY_ATTEMPTS'] as const satisfies RefusalCode[];
+
 export type AddItems = {
   requests: readonly {
     productVariantId: string;
@@ -39,7 +41,7 @@ export async function addItems(
   visitor: KnownVisitor,
   input: AddItems,
   network = '',
-): Promise<CartContents | Refusal> {
+): Promise<CartContents | Refusal<(typeof addRefusals)[number]>> {
   // lower case, as the database writes it
   const requestId = input.requestId?.toLowerCase() || ids.uuid();
   if (!isUuid(requestId)) return refuse('INVALID_INPUT', { field: 'requestId' });
@@ -81,7 +83,7 @@ const countPieces = (lines: readonly Line[]): number =>
 /** No cart takes more of one thing. */
 const PIECES_MAX = 100;
 
-function toLine(request: AddItems['requests'][number], path: string): Line | Refusal {
+function toLine(request: AddItems['requests'][number], path: string): Line | Refusal<'INVALID_INPUT'> {
   const variantId = readId(request.productVariantId);
   if (variantId === undefined) return refuse('INVALID_INPUT', { field: `${path}.productVariantId` });
   const line: Line = { variantId, amount: request.amount };
@@ -106,7 +108,13 @@ function toLine(request: AddItems['requests'][number], path: string): Line | Ref
 }
 
 /** Who guesses is stopped; a code that is right does not count. */
-async function findCode(db: Db, shopId: number, network: string, code: string, variantId: number): Promise<number | Refusal> {
+async function findCode(
+  db: Db,
+  shopId: number,
+  network: string,
+  code: string,
+  variantId: number,
+): Promise<number | Refusal<'TOO_MANY_ATTEMPTS' | 'UNKNOWN_OR_EXPIRED_CODE'>> {
   const key = `payment-code:${network}`;
   if ((await useUp(db, key, GUESSES)) !== undefined) return refuse('TOO_MANY_ATTEMPTS');
   const found = await db.first(selectPaymentCode, [sha256(code.trim()), variantId, shopId]);

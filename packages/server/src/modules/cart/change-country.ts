@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@frontrow/domain/refusals';
+import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { reprice } from '../inventory/index.ts';
 import { COUNTRY } from './add-items.ts';
@@ -6,6 +6,8 @@ import { getCart, type CartReader } from './get-cart.ts';
 import { updateCountry } from './store.ts';
 import type { CartContents } from './types.ts';
 import type { Visitor } from './visitor.ts';
+
+export const countryRefusals = ['INVALID_INPUT', 'CART_EXPIRED'] as const satisfies RefusalCode[];
 
 /**
  * Makes the cart one of another country, at that country's prices of today. The cart's version rises, so
@@ -16,7 +18,7 @@ export async function changeCountry(
   reader: CartReader & { db: Db },
   visitor: Visitor,
   countryCode: string,
-): Promise<CartContents | Refusal> {
+): Promise<CartContents | Refusal<(typeof countryRefusals)[number]>> {
   const country = countryCode.toLowerCase();
   if (!COUNTRY.test(country)) return refuse('INVALID_INPUT', { field: 'countryCode' });
   const { shopId, sessionHash } = visitor;

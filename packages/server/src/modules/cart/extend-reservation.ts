@@ -1,12 +1,17 @@
-import { refuse, type Refusal } from '@frontrow/domain/refusals';
+import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { getCart, type CartReader } from './get-cart.ts';
 import { prolongReservation, selectReservation } from './store.ts';
 import type { CartContents } from './types.ts';
 import type { Visitor } from './visitor.ts';
 
+export const extendRefusals = ['CART_EXPIRED', 'ITEM_NOT_FOUND', 'EXTENSION_USED', 'EXTENSION_TOO_EARLY'] as const satisfies RefusalCode[];
+
 /** Gives a ticket reservation that is about to end five minutes more, once: see docs/algorithms/holds.md. */
-export async function extendReservation(reader: CartReader & { db: Db }, visitor: Visitor): Promise<CartContents | Refusal> {
+export async function extendReservation(
+  reader: CartReader & { db: Db },
+  visitor: Visitor,
+): Promise<CartContents | Refusal<(typeof extendRefusals)[number]>> {
   const { shopId, sessionHash } = visitor;
   if (!sessionHash) return refuse('CART_EXPIRED');
   const refusal = await reader.db.transaction(async (tx) => {

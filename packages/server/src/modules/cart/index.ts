@@ -1,7 +1,6 @@
-import type { Refusal } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Inventory, NamedHolder } from '../inventory/index.ts';
+import type { Inventory } from '../inventory/index.ts';
 import { addItems, type AddItems } from './add-items.ts';
 import { changeCountry } from './change-country.ts';
 import { extendReservation } from './extend-reservation.ts';
@@ -24,15 +23,18 @@ export type { CartType } from './cart-types.ts';
 export type Cart = {
   /** The visitor's live cart. */
   getCart(visitor: Visitor): Promise<CartContents | undefined>;
-  addItems(visitor: KnownVisitor, input: AddItems, network?: string): Promise<CartContents | Refusal>;
-  removeItem(visitor: Visitor, itemId: string): Promise<CartContents | Refusal>;
-  changeCountry(visitor: Visitor, countryCode: string): Promise<CartContents | Refusal>;
-  extendReservation(visitor: Visitor): Promise<CartContents | Refusal>;
+  addItems(visitor: KnownVisitor, input: AddItems, network?: string): ReturnType<typeof addItems>;
+  removeItem(visitor: Visitor, itemId: string): ReturnType<typeof removeItem>;
+  changeCountry(visitor: Visitor, countryCode: string): ReturnType<typeof changeCountry>;
+  extendReservation(visitor: Visitor): ReturnType<typeof extendReservation>;
   /** The secret of a link that moves the cart to another browser. */
-  createResumeLink(visitor: Visitor, network: string): Promise<string | Refusal>;
+  createResumeLink(visitor: Visitor, network: string): ReturnType<typeof createResumeLink>;
   /** Undefined when the cart is the new session's. */
-  resumeSession(request: ResumeRequest): Promise<Refusal | undefined>;
-  updatePersonalIdentifier(visitor: Visitor, input: { itemId: string; personalIdentifier: string }): Promise<NamedHolder | Refusal>;
+  resumeSession(request: ResumeRequest): ReturnType<typeof resumeSession>;
+  updatePersonalIdentifier(
+    visitor: Visitor,
+    input: { itemId: string; personalIdentifier: string },
+  ): ReturnType<typeof updatePersonalIdentifier>;
   heartbeat(visitor: Visitor): Promise<SessionState>;
   session(visitor: Visitor): Promise<SessionState>;
 };

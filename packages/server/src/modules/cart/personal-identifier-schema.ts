@@ -2,6 +2,7 @@ import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { NamedHolder } from '../inventory/index.ts';
 import type { Cart } from './index.ts';
+import { identifierRefusals } from './update-personal-identifier.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Mutation `updatePersonalIdentifier`: for whom a ticket is. */
@@ -26,12 +27,7 @@ export function registerPersonalIdentifier(builder: Builder, cart: Cart): void {
       clientMutationId: t.string(),
     }),
   });
-  const result = builder.refusable('UpdatePersonalIdentifierResult', payload, [
-    'INVALID_INPUT',
-    'HOLDER_NAME_REPEATED',
-    'ITEM_NOT_FOUND',
-    'CART_EXPIRED',
-  ]);
+  const result = builder.refusable('UpdatePersonalIdentifierResult', payload, identifierRefusals);
   builder.mutationField('updatePersonalIdentifier', (t) =>
     t.field({
       type: result,

@@ -1,9 +1,13 @@
 import { isRefusal, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/index.ts';
+import { addRefusals } from './add-items.ts';
 import { registerCartTypes, type CartType } from './cart-types.ts';
+import { countryRefusals } from './change-country.ts';
+import { extendRefusals } from './extend-reservation.ts';
 import type { Cart, CartContents, SessionState, Waiting } from './index.ts';
 import { registerPersonalIdentifier } from './personal-identifier-schema.ts';
+import { removeRefusals } from './remove-item.ts';
 import { registerResume } from './resume-schema.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -31,7 +35,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
   );
 
   /** A command that answers with the cart or one of the refusals `codes`. */
-  const cartResult = (name: string, codes: readonly RefusalCode[]) => {
+  const cartResult = <Code extends RefusalCode>(name: string, codes: readonly Code[]) => {
     const payload = builder.objectRef<CartPayload>(`${name}Payload`).implement({
       fields: (t) => ({
         cart: t.expose('cart', { type: cartType }),
@@ -40,8 +44,10 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
     });
     return builder.refusable(`${name}Result`, payload, codes);
   };
-  const toPayload = (result: CartContents | Refusal, clientMutationId: string | null | undefined): CartPayload | Refusal =>
-    isRefusal(result) ? result : { cart: result, clientMutationId: clientMutationId ?? null };
+  const toPayload = <Code extends RefusalCode>(
+    result: CartContents | Refusal<Code>,
+    clientMutationId: string | null | undefined,
+  ): CartPayload | Refusal<Code> => (isRefusal(result) ? result : { cart: result, clientMutationId: clientMutationId ?? null });
 
   const bundleRequest = builder.inputType('BundleRequest', {
     description: 'What was chosen in a bundle.',
@@ -70,18 +76,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
       clientMutationId: t.string(),
     }),
   });
-  const addItemsResult = cartResult('AddItems', [
-    'NOT_ENOUGH_ITEMS_AVAILABLE',
-    'SEATS_NOT_AVAILABLE',
-    'SINGLE_SEAT_LEFT',
-    'CART_LIMIT_EXCEEDED',
-    'CART_EXPIRED',
-    'NOT_ON_SALE',
-    'ITEM_NOT_FOUND',
-    'UNKNOWN_OR_EXPIRED_CODE',
-    'TOO_MANY_ATTEMPTS',
-    'INVALID_INPUT',
-  ]);
+  const addItemsResult = cartResult('AddItems', addRefusals);
   builder.mutationField('addItems', (t) =>
     t.field({
       type: addItemsResult,
@@ -97,7 +92,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
   const removeItemInput = builder.inputType('RemoveItemInput', {
     fields: (t) => ({ itemId: t.id({ required: true }), clientMutationId: t.string() }),
   });
-  const removeItemResult = cartResult('RemoveItem', ['ITEM_NOT_FOUND', 'CART_EXPIRED']);
+  const removeItemResult = cartResult('RemoveItem', removeRefusals);
   builder.mutationField('removeItem', (t) =>
     t.field({
       type: removeItemResult,
@@ -110,7 +105,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
   const changeCountryInput = builder.inputType('ChangeCountryInput', {
     fields: (t) => ({ countryCode: t.string({ required: true }), clientMutationId: t.string() }),
   });
-  const changeCountryResult = cartResult('ChangeCountry', ['INVALID_INPUT', 'CART_EXPIRED']);
+  const changeCountryResult = cartResult('ChangeCountry', countryRefusals);
   builder.mutationField('changeCountry', (t) =>
     t.field({
       type: changeCountryResult,
@@ -122,7 +117,7 @@ export function registerCart(builder: Builder, cart: Cart, shared: SharedTypes, 
   );
 
   const extendInput = builder.inputType('ExtendReservationInput', { fields: (t) => ({ clientMutationId: t.string() }) });
-  const extendResult = cartResult('ExtendReservation', ['CART_EXPIRED', 'ITEM_NOT_FOUND', 'EXTENSION_USED', 'EXTENSION_TOO_EARLY']);
+  const extendResult = cartResult('ExtendReservation', extendRefusals);
   builder.mutationField('extendReservation', (t) =>
     t.field({
       type: extendResult,

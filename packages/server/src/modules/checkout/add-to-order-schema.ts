@@ -1,8 +1,8 @@
-import { isRefusal, type Refusal } from '@frontrow/domain/refusals';
+import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder, RequestContext } from '../../platform/graphql/builder.ts';
 import type { Order } from '../orders/index.ts';
 import { shopById } from '../shops/index.ts';
-import { addToOrderRefusals } from './add-to-order.ts';
+import { type AddRefusal, addToOrderRefusals } from './add-to-order.ts';
 import type { Checkout } from './index.ts';
 import type { PlacedOrder } from './place-order.ts';
 
@@ -23,7 +23,7 @@ export function registerAddToOrder(builder: Builder, checkout: Checkout): void {
   const result = builder.refusable('MergeOrderResult', payload, addToOrderRefusals);
   const shopOf = async ({ shop }: RequestContext) => shopById(await checkout.shops.all(), shop.id);
   const answer = (
-    added: PlacedOrder | 'mailed' | Refusal,
+    added: PlacedOrder | 'mailed' | AddRefusal,
     clientMutationId: string | null | undefined,
     context: RequestContext,
     endsSession: boolean,

@@ -16,7 +16,7 @@ import { shopPaymentNow } from './shop-payment.ts';
 import { selectMergeTarget, useMergeLink } from './store.ts';
 
 export const addToOrderRefusals = [...placeOrderRefusals, 'ORDER_NOT_FOUND', 'TOO_MANY_ATTEMPTS'] as const satisfies RefusalCode[];
-type AddRefusal = Refusal<(typeof addToOrderRefusals)[number]>;
+export type AddRefusal = Refusal<(typeof addToOrderRefusals)[number]>;
 
 /** Guesses are counted by who asks and by what is asked for. */
 const GUESSES = { network: [{ points: 10, seconds: 600 }], target: { points: 10, seconds: 3600 } };

@@ -1,6 +1,5 @@
-import type { Refusal } from '@frontrow/domain/refusals';
 import type { SectionView } from './find-room.ts';
-import type { VariantFacts } from './types.ts';
+import type { ClaimRefusal, VariantFacts } from './types.ts';
 
 /** A hold as it stands in a cart. */
 export type HeldLine = {
@@ -67,7 +66,7 @@ export type NewHold = {
 export type NewBundleHold = { key: string; parts: number | null; combinationId: number | null };
 
 /** `afterSweep`: refused only because of what an expired cart still holds; decide again when it is swept. */
-export type Decision = { cartId: number; isNewCart: boolean } | { refusal: Refusal; afterSweep: boolean };
+export type Decision = { cartId: number; isNewCart: boolean } | { refusal: ClaimRefusal; afterSweep: boolean };
 
 export type BatchWrites = {
   decisions: Decision[];

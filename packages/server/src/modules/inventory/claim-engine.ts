@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { refuse, type Refusal } from '@frontrow/domain/refusals';
+import { refuse } from '@frontrow/domain/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { createFacts } from './facts.ts';
 import { createLane } from './lane.ts';
 import { createBatchRunner, type Outcome } from './run-batch.ts';
 import { sweepExpired } from './sweep-expired.ts';
-import type { Answer, CartRequest } from './types.ts';
+import type { Answer, CartRequest, ClaimRefusal } from './types.ts';
 
 export type ClaimEngine = {
   /** Decided together with whatever else arrives meanwhile. @throws when the database cannot be reached */
@@ -125,7 +125,7 @@ export function createClaimEngine({ db, url, lanes = 1 }: { db: Db; url: string;
 }
 
 /** What somebody who does not take part in the locking has taken away meanwhile. */
-function toRefusal(error: unknown): Refusal | undefined {
+function toRefusal(error: unknown): ClaimRefusal | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (error.constraint === 'one_holder_per_seat') return refuse('SEATS_NOT_AVAILABLE');
   if (error.constraint === 'no_oversell') return refuse('NOT_ENOUGH_ITEMS_AVAILABLE');

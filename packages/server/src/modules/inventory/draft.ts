@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@frontrow/domain/refusals';
+import { refuse } from '@frontrow/domain/refusals';
 import { chooseSeats, type SeatChoice } from '@frontrow/domain/seating/choose-seats';
 import { leavesSingleSeats } from '@frontrow/domain/seating/single-seats';
 import {
@@ -13,7 +13,7 @@ import {
 } from './batch-view.ts';
 import { chooseBundle, priceOf } from './choose-bundle.ts';
 import { chooseOnce, findRoom, type Room, type SectionView } from './find-room.ts';
-import type { CartRequest, Line, VariantFacts } from './types.ts';
+import type { CartRequest, ClaimRefusal, Line, VariantFacts } from './types.ts';
 
 const AMOUNT_MAX = 100;
 const LINES_MAX = 20;
@@ -52,7 +52,7 @@ export class Draft {
     this.#unreadStockIds = unreadStockIds;
   }
 
-  removeAll(holdIds: readonly number[]): Refusal | undefined {
+  removeAll(holdIds: readonly number[]): ClaimRefusal | undefined {
     const holds = this.#cart?.holds;
     for (const id of new Set(holdIds)) {
       const hold = holds?.get(id);
@@ -63,7 +63,7 @@ export class Draft {
   }
 
   /** @returns a refusal where seats chosen by hand leave a single one over: docs/algorithms/seat-map.md */
-  checkSingleSeats(): Refusal | undefined {
+  checkSingleSeats(): ClaimRefusal | undefined {
     for (const [stockId, chosen] of this.#named) {
       const section = this.#view.sections.get(stockId);
       if (!section) {
@@ -77,7 +77,7 @@ export class Draft {
     return undefined;
   }
 
-  addAll(request: CartRequest): Refusal | undefined {
+  addAll(request: CartRequest): ClaimRefusal | undefined {
     if (request.add.length > LINES_MAX || request.add.length + request.remove.length === 0)
       return refuse('INVALID_INPUT', { field: 'requests' });
     for (const [index, line] of request.add.entries()) {
@@ -87,7 +87,7 @@ export class Draft {
     return undefined;
   }
 
-  #add(line: Line, shopId: number, path: string, linesAfter: readonly Line[]): Refusal | undefined {
+  #add(line: Line, shopId: number, path: string, linesAfter: readonly Line[]): ClaimRefusal | undefined {
     if (!isAmount(line.amount)) return refuse('INVALID_INPUT', { field: `${path}.amount` });
     const facts = this.#view.variants.get(line.variantId);
     if (!facts?.shopIds.includes(shopId)) return refuse('ITEM_NOT_FOUND');
@@ -98,7 +98,7 @@ export class Draft {
   }
 
   /** Claims the root and then each part, so that one refusal is the whole bundle's. */
-  #addBundle(claim: Claim, shopId: number): Refusal | undefined {
+  #addBundle(claim: Claim, shopId: number): ClaimRefusal | undefined {
     const { line, facts, path } = claim;
     const parts = (line.bundle?.variantIds ?? []).map((id) => this.#view.variants.get(id));
     if (parts.length > PARTS_MAX) return refuse('INVALID_INPUT', { field: `${path}.bundle` });
@@ -127,7 +127,7 @@ export class Draft {
     return undefined;
   }
 
-  #claim(claim: Claim): Refusal | undefined {
+  #claim(claim: Claim): ClaimRefusal | undefined {
     const { line, facts, path } = claim;
     if (!isOnSale(facts, this.#view.now)) return refuse('NOT_ON_SALE');
     const seatIds = line.seatIds?.length ? line.seatIds : undefined;
@@ -138,7 +138,7 @@ export class Draft {
     return seatIds ? this.#addSeats(claim, seatIds) : this.#addAmount(claim);
   }
 
-  #addSeats(claim: Claim, seatIds: readonly number[]): Refusal | undefined {
+  #addSeats(claim: Claim, seatIds: readonly number[]): ClaimRefusal | undefined {
     const { line, facts, path } = claim;
     for (const seatId of seatIds) {
       const seat = this.#view.seats.get(seatKey(facts.sellableId, seatId));
@@ -153,7 +153,7 @@ export class Draft {
     return undefined;
   }
 
-  #addAmount(claim: Claim): Refusal | undefined {
+  #addAmount(claim: Claim): ClaimRefusal | undefined {
     const { line, facts, path, linesAfter } = claim;
     const stocks = this.#stocksOf(line);
     if (stocks.length === 0 && line.sectionId !== undefined) return refuse('INVALID_INPUT', { field: `${path}.sectionId` });

@@ -5,10 +5,11 @@ import {
   readPersonalIdentifier,
   writePersonalIdentifier,
 } from '@frontrow/domain/tickets/personal-identifier';
-import { refuse, type Refusal } from '@frontrow/domain/refusals';
+import { refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
 import type { Tx } from '../../platform/db/index.ts';
 import { selectHolders, updatePersonalIdentifier } from './store.ts';
 
+export const nameRefusals = ['INVALID_INPUT', 'HOLDER_NAME_REPEATED', 'ITEM_NOT_FOUND'] as const satisfies RefusalCode[];
 export type NamedHolder = { holdId: number; personalIdentifier: string | null };
 
 /**
@@ -17,7 +18,12 @@ export type NamedHolder = { holdId: number; personalIdentifier: string | null };
  * @returns what is stored, or INVALID_INPUT with the field at fault, HOLDER_NAME_REPEATED where another ticket of the
  *   event in this cart has the same name, ITEM_NOT_FOUND where the cart holds no such ticket
  */
-export async function nameHolder(tx: Tx, cartId: number, holdId: number, text: string): Promise<NamedHolder | Refusal> {
+export async function nameHolder(
+  tx: Tx,
+  cartId: number,
+  holdId: number,
+  text: string,
+): Promise<NamedHolder | Refusal<(typeof nameRefusals)[number]>> {
   const holders = await tx.many(selectHolders, [cartId, holdId]);
   const own = holders.find((holder) => holder.holdId === holdId);
   if (!own || personalFieldsOf(own.requirement).length === 0) return refuse('ITEM_NOT_FOUND');

@@ -1,4 +1,3 @@
-import type { Refusal } from '@frontrow/domain/refusals';
 import { planSeats } from '@frontrow/domain/seating/seating-plan';
 import type { ValuesOf } from '../../platform/db/index.ts';
 import { seatKey, sessionKey, type BatchView, type BatchWrites, type CartView, type NewHold } from './batch-view.ts';
@@ -23,10 +22,10 @@ import {
   type CartRow,
   type HoldRow,
 } from './store.ts';
-import type { CartRequest, Granted, HeldCart, Line } from './types.ts';
+import type { CartRequest, ClaimRefusal, Granted, HeldCart, Line } from './types.ts';
 
 /** `again`: somebody else made the session's cart meanwhile. `afterSweep`: see `Decision`. */
-export type Outcome = Granted | { refusal: Refusal; afterSweep: boolean } | 'again';
+export type Outcome = Granted | { refusal: ClaimRefusal; afterSweep: boolean } | 'again';
 
 /** A party that the first sections cannot seat has twice as many read for it each time. */
 const SECTIONS_OF_FIRST_STEP = 4;

@@ -1,5 +1,5 @@
 import type { BundleSlot } from '@frontrow/domain/bundles/match-parts';
-import type { Refusal } from '@frontrow/domain/refusals';
+import type { Refusal, RefusalCode } from '@frontrow/domain/refusals';
 import type { Point } from '@frontrow/domain/seating/types';
 import type { StageView } from '@frontrow/domain/seating/view-of-stage';
 
@@ -66,7 +66,18 @@ export type HeldItem = {
 };
 
 export type Granted = { cart: HeldCart };
-export type Answer = Granted | Refusal;
+export const claimRefusals = [
+  'NOT_ENOUGH_ITEMS_AVAILABLE',
+  'SEATS_NOT_AVAILABLE',
+  'SINGLE_SEAT_LEFT',
+  'CART_LIMIT_EXCEEDED',
+  'CART_EXPIRED',
+  'NOT_ON_SALE',
+  'ITEM_NOT_FOUND',
+  'INVALID_INPUT',
+] as const satisfies RefusalCode[];
+export type ClaimRefusal = Refusal<(typeof claimRefusals)[number]>;
+export type Answer = Granted | ClaimRefusal;
 
 /** A bundle as the catalogue has it. A combination with a hidden part is not available. */
 export type BundleFacts = {

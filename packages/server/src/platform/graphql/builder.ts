@@ -115,13 +115,14 @@ export function createBuilder() {
    * The result of a command: its payload or one of the refusals it names.
    * @example refusable('AddItemsResult', AddItemsPayload, ['CART_LIMIT_EXCEEDED'])
    */
-  const refusable = <Payload extends object>(
+  const refusable = <Payload extends object, Code extends RefusalCode>(
     name: string,
     payload: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>, Payload>,
-    codes: readonly RefusalCode[],
+    codes: readonly Code[],
   ) =>
     builder.unionType(name, {
-      types: [payload, ...codes.map((code) => refusalTypes[code])],
+      // a resolver that answers with another one does not compile
+      types: [payload, ...codes.map((code) => refusalTypes[code] as ReturnType<typeof builder.objectRef<Refusal<Code>>>)],
       resolveType: (value) => (isRefusal(value) ? refusalTypeName(value.refusal) : payload.name),
     });
   return Object.assign(builder, { refusable });
