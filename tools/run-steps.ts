@@ -5,6 +5,8 @@ export type Step = { name: string; command: readonly [string, ...string[]]; cwd?
 export type Part = {
   name: string;
   steps: readonly Step[];
+  /** What the steps need, made before the first of them. */
+  before?: Step;
   /** They need nothing of one another: they run side by side, and each is told of in one piece when it has ended. */
   sideBySide?: boolean;
 };
@@ -16,8 +18,10 @@ const LANES = 2;
 /** Runs one part after another, and stops at the end of the first with a step that fails. @returns the exit code */
 export async function runParts(parts: readonly Part[]): Promise<number> {
   const started = performance.now();
-  for (const [index, { name, steps, sideBySide = false }] of parts.entries()) {
+  for (const [index, { name, before, steps, sideBySide = false }] of parts.entries()) {
     console.log(`\n■ ${name} (part ${index + 1} of ${parts.length})`);
+    const prepared = before ? await runOneByOne([before]) : 0;
+    if (prepared !== 0) return prepared;
     const code = await (sideBySide ? runSideBySide(steps) : runOneByOne(steps));
     if (code !== 0) return code;
     console.log(`■ ${name}: done, ${elapsed(started)} since the start`);
