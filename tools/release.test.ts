@@ -14,15 +14,25 @@ const run = (...args: string[]) => {
 };
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'));
-  mkdirSync(join(root, 'packages/part'), { recursive: true });
-  const named = (name: string) =>
-    `${JSON.stringify({ name, version: '0.1.0', private: true, ...(name === 'whole' && { workspaces: ['packages/*'] }) }, null, 2)}\n`;
-  writeFileSync(join(root, 'package.json'), named('whole'));
-  writeFileSync(join(root, 'packages/part/package.json'), named('part'));
+  for (const folder of ['packages/part', 'packages/user', 'bench']) mkdirSync(join(root, folder), { recursive: true });
+  const workspaces = ['packages/*', 'bench'];
+  const write = (folder: string, name: string, more: object) =>
+    writeFileSync(join(root, folder, 'package.json'), `${JSON.stringify({ name, version: '0.1.0', private: true, ...more }, null, 2)}\n`);
+  write('.', 'whole', { workspaces });
+  write('packages/part', 'part', {});
+  write('packages/user', 'user', { dependencies: { part: '0.1.0', shared: '3.0.0' } });
+  // measured with, not run: npm makes no list where a package asks for something else than there is
+  write('bench', 'bench', { dependencies: { tool: '1.0.0' }, devDependencies: { shared: '3.0.0' } });
   const packages = {
-    '': { name: 'whole', version: '0.1.0', workspaces: ['packages/*'] },
+    '': { name: 'whole', version: '0.1.0', workspaces },
     'node_modules/part': { resolved: 'packages/part', link: true },
+    'node_modules/user': { resolved: 'packages/user', link: true },
+    'node_modules/bench': { resolved: 'bench', link: true },
+    'node_modules/tool': { version: '2.0.0', resolved: 'https://registry.npmjs.org/tool/-/tool-2.0.0.tgz' },
+    'node_modules/shared': { version: '3.0.0', resolved: 'https://registry.npmjs.org/shared/-/shared-3.0.0.tgz' },
     'packages/part': { name: 'part', version: '0.1.0' },
+    'packages/user': { name: 'user', version: '0.1.0', dependencies: { part: '0.1.0', shared: '3.0.0' } },
+    bench: { name: 'bench', version: '0.1.0', dependencies: { tool: '1.0.0' }, devDependencies: { shared: '3.0.0' } },
   };
   writeFileSync(
     join(root, 'package-lock.json'),
@@ -41,8 +51,14 @@ test('a release is a version everywhere, a dated changelog, a list of what is in
   expect(run('0.2.0')).toEqual({ code: 0, said: [] });
   for (const file of ['package.json', 'packages/part/package.json']) expect(JSON.parse(read(file))).toMatchObject({ version: '0.2.0' });
   expect(JSON.parse(read('package-lock.json'))).toMatchObject({ version: '0.2.0', packages: { 'packages/part': { version: '0.2.0' } } });
+  for (const user of [JSON.parse(read('packages/user/package.json')), JSON.parse(read('package-lock.json')).packages['packages/user']])
+    expect(user).toMatchObject({ version: '0.2.0', dependencies: { part: '0.2.0' } });
   expect(read('CHANGELOG.md')).toMatch(/^## Unreleased\n\n## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n\n### Added\n\n- a word\n\n## 0\.1\.0/m);
-  expect(JSON.parse(read('sbom.json'))).toMatchObject({ bomFormat: 'CycloneDX' });
+  const list = JSON.parse(read('sbom.json')) as { bomFormat: string; components: { name: string }[] };
+  expect(list.bomFormat).toBe('CycloneDX');
+  const listed = list.components.map(({ name }) => name);
+  expect(listed).toContain('shared');
+  expect(listed).not.toContain('tool');
   expect(git('status', '--porcelain')).toBe('');
   expect(git('log', '-1', '--format=%s')).toBe('Release 0.2.0');
   expect(git('tag', '--points-at', 'HEAD')).toBe('v0.2.0');
@@ -60,6 +76,15 @@ test.each([
   expect(answer.code).toBe(code);
   expect(answer.said.join()).toMatch(says);
   expect(git('status', '--porcelain')).toBe('');
+});
+
+test('where npm cannot list what is in it, nothing is changed', () => {
+  for (const file of ['package-lock.json', 'packages/user/package.json'])
+    writeFileSync(join(root, file), read(file).replace(/"part": ?"0\.1\.0"/g, '"part": "9.9.9"'));
+  git('commit', '--quiet', '--all', '--message', 'a part that there is not');
+  expect(() => run('0.2.0')).toThrow('npm sbom');
+  expect(git('status', '--porcelain')).toBe('');
+  expect(git('tag', '--list')).toBe('');
 });
 
 test('so are a tree with changes and a tag that is there', () => {

@@ -1,11 +1,18 @@
-/** `npm run release -- 1.2.0`: version, changelog, list of dependencies (SBOM, CycloneDX), commit and tag. */
+/** `npm run release -- 1.2.0`: version, changelog, list of what a shop runs on (SBOM, CycloneDX), commit and tag. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** Exit codes: 0 released, 1 refused (nothing was changed), 2 the command cannot be read. */
+/**
+ * Of what a shop runs on and its pages are built with. Bench and journeys are left out: npm makes no list at all where a package
+ * asks for something else than the lock file has, and Lighthouse asks for "latest". Without `--omit dev`: that drops what any
+ * workspace has for development alone, though a shop runs on it, as React.
+ */
+const SBOM = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--workspace', 'packages'];
+
+/** Exit codes: 0 released, 1 refused, 2 the command cannot be read. Nothing is changed unless all of it is done. */
 export function release(root: string, args: readonly string[], err: (line: string) => void): 0 | 1 | 2 {
   const [text = '', ...more] = args;
   const wanted = readVersion(text);
@@ -28,14 +35,27 @@ export function release(root: string, args: readonly string[], err: (line: strin
     err(refusal);
     return 1;
   }
-  const day = git('log', '-1', '--format=%cs');
   const files = git('ls-files', 'package.json', '**/package.json').split('\n');
-  for (const file of files) writeFileSync(join(root, file), read(file).replace(/("version": )"[^"]+"/, `$1"${text}"`));
-  writeFileSync(join(root, 'package-lock.json'), lockOf(read('package-lock.json'), files, text));
-  writeFileSync(join(root, 'CHANGELOG.md'), changelog.replace(/^## Unreleased$/m, `## Unreleased\n\n## ${text} (${day})`));
-  writeFileSync(join(root, 'sbom.json'), execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], { cwd: root }));
-  git('add', '--all');
-  git('commit', '--quiet', '--message', `Release ${text}`, '--message', `What is new stands in CHANGELOG.md under ${text}.`);
+  const names = files.map((file) => (JSON.parse(read(file)) as { name: string }).name);
+  /** The packages of this repository ask for one another by exact version. */
+  const raiseTogether = (content: string) =>
+    names.reduce((raised, name) => raised.replaceAll(`"${name}": "${version}"`, `"${name}": "${text}"`), content);
+  try {
+    for (const file of files) {
+      const content = read(file).replace(/("version": )"[^"]+"/, `$1"${text}"`);
+      writeFileSync(join(root, file), raiseTogether(content));
+    }
+    writeFileSync(join(root, 'package-lock.json'), raiseTogether(lockOf(read('package-lock.json'), files, text)));
+    const day = git('log', '-1', '--format=%cs');
+    writeFileSync(join(root, 'CHANGELOG.md'), changelog.replace(/^## Unreleased$/m, `## Unreleased\n\n## ${text} (${day})`));
+    writeFileSync(join(root, 'sbom.json'), execFileSync('npm', SBOM, { cwd: root }));
+    git('add', '--all');
+    git('commit', '--quiet', '--message', `Release ${text}`, '--message', `What is new stands in CHANGELOG.md under ${text}.`);
+  } catch (error) {
+    // nothing but ours: the tree had no changes
+    git('reset', '--quiet', '--hard');
+    throw error;
+  }
   git('tag', '--annotate', `v${text}`, '--message', `Release ${text}`);
   return 0;
 }
