@@ -1,4 +1,4 @@
-/** Why money goes back that nobody asked to be returned. */
+/** Why money goes back that nobody asked to be returned: it came too late, twice (a double payment), or for a ticket that is gone. */
 export type ReturnReason = 'paid_too_late' | 'paid_too_much' | 'resale_gone';
 
 /**

@@ -17,7 +17,7 @@ export function compareChoices(a: Pick<SeatChoice, 'compromise' | 'view'>, b: Pi
 const BEHIND_EACH_OTHER_MAX_CM = 300;
 
 /**
- * The best free seats for a party in one section: side by side, if possible without leaving a single free seat, where
+ * Best available: the best free seats for a party in one section, side by side, if possible without leaving a single free seat, where
  * the stage is seen best; else in two neighbouring rows, one group behind the other;
  * else in as few groups as the section allows. The same arguments always give the same seats.
  * @param amount 1 or more

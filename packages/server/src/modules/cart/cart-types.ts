@@ -54,7 +54,7 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
       meta: t.expose('meta', { type: 'JSON' }),
       withdrawalExcludedReason: t.exposeString('withdrawalExcludedReason', {
         nullable: true,
-        description: 'null: the purchase may be withdrawn from; else why not (dated_leisure, personalised, sealed_media).',
+        description: 'null: the purchase may be withdrawn from; else why not (dated_leisure, download, personalised, sealed_media).',
       }),
       event: t.expose('event', { type: event, nullable: true }),
     }),

@@ -94,7 +94,7 @@ export const insertScans = statement<NoRow, [gateId: number, device: string, row
   select id, $1, $2, "ticketId", "scannedAt", "letIn", result
   from jsonb_to_recordset($3::jsonb) as s(id uuid, "ticketId" bigint, "scannedAt" timestamptz, "letIn" boolean, result text)
   on conflict (id) do nothing`);
-/** Lets ticket `$1` in. Nothing where it is void, or was let in no later. */
+/** Lets ticket `$1` in. Against double use: nothing where it is void, or was let in no later. */
 export const admit = statement<{ id: number }, [ticketId: number | null, gate: string, device: string, admittedAt: Date, scanId: string]>(`
   insert into admission as a (ticket_id, gate, device, admitted_at, scan_id) values ($1, $2, $3, $4, $5)
   on conflict (ticket_id) do update set gate = excluded.gate, device = excluded.device, admitted_at = excluded.admitted_at,

@@ -5,7 +5,7 @@ export const lockUsableCodes = statement<{ id: number; leftMinor: number }, [pay
   where id = any ($1::bigint[]) and used_minor < amount_minor and (uses_max is null or uses < uses_max)
     and (expires_at is null or expires_at > now())
   order by id for no key update`);
-/** Refuses by itself what would be too much; the table's checks stand behind it. */
+/** Against double spending: refuses by itself what would be too much; the table's checks stand behind it. */
 export const spendCode = statement<{ id: number }, [paymentCodeId: number, usedMinor: number]>(`
   update payment_code set used_minor = used_minor + $2, uses = uses + 1
   where id = $1 and used_minor + $2 <= amount_minor and (uses_max is null or uses < uses_max) returning id`);
