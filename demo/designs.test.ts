@@ -7,11 +7,12 @@ import { designTokens } from '@frontrow/domain/looks/tokens';
 import { readDemo } from './read-demo.ts';
 
 const web = join(import.meta.dirname, '../packages/web');
+const ui = join(import.meta.dirname, '../packages/ui');
 const designs = readDemo<{ slug: string; meta?: { design?: string } }>('shops').flatMap(({ meta }) => meta?.design ?? []);
 
 const read = (design: string) => readFileSync(join(web, 'public/designs', `${design}.css`), 'utf8');
 const colours = (css: string) => Object.fromEntries([...css.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].map(([, name, colour]) => [name, colour]));
-const ground = colours(readFileSync(join(web, 'app/ui/styles/tokens.css'), 'utf8'));
+const ground = colours(readFileSync(join(ui, 'src/styles/tokens.css'), 'utf8'));
 
 test('the colours that an import holds a shop’s own against are those of the stylesheet', () => {
   const known = Object.entries(COLOURS).map(([name, colour]) => [`--${name}`, colour]);
@@ -19,7 +20,7 @@ test('the colours that an import holds a shop’s own against are those of the s
 });
 
 test('the tokens a shop may set are those of the stylesheet', () => {
-  const set = readFileSync(join(web, 'app/ui/styles/tokens.css'), 'utf8').matchAll(/^ +--([\w-]+):/gm);
+  const set = readFileSync(join(ui, 'src/styles/tokens.css'), 'utf8').matchAll(/^ +--([\w-]+):/gm);
   expect(new Set(designTokens)).toEqual(new Set([...set].map(([, name]) => name)));
 });
 

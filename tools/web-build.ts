@@ -27,7 +27,7 @@ function hashSources(): string {
   const hash = createHash('sha256');
   const files = [
     ...globSync(['app/**/*', 'public/**/*', 'scripts/**/*', '*.config.ts', 'package.json'], { cwd: web }).map((name) => join(web, name)),
-    ...globSync('src/**/*.ts', { cwd: join(root, 'packages/domain') }).map((name) => join(root, 'packages/domain', name)),
+    ...globSync('{domain,ui}/src/**/*', { cwd: join(root, 'packages') }).map((name) => join(root, 'packages', name)),
     join(root, 'package-lock.json'),
   ];
   for (const file of files.filter((path) => statSync(path).isFile() && !/\.test\.tsx?$/.test(path)).sort()) {

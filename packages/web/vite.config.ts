@@ -9,7 +9,8 @@ import { wholeWords } from './scripts/whole-words.ts';
 // must not be named here.
 const base = [
   /\/app\/features\/layout\//,
-  /\/app\/(lib\/(?!own-document|ahead)|ui\/(?!(amount-spinner|breadcrumb|slider|tiles)\/|field\/radio-group))/,
+  /\/app\/(lib\/(?!own-document|ahead)|ui\/(?!(amount-spinner|breadcrumb|slider|tiles)\/))/,
+  /\/packages\/ui\/src\/(?!field\/radio-group)/,
   /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages|with-words)\.ts/,
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
@@ -66,7 +67,7 @@ const chunkGroups = [
   { name: 'buying', test: anyOf(buying) },
   { name: 'places', test: anyOf(places) },
   // named, or it went where its first user goes
-  { name: 'radio-group', test: /\/app\/ui\/field\/radio-group/ },
+  { name: 'radio-group', test: /\/packages\/ui\/src\/field\/radio-group/ },
   { name: 'paying', test: anyOf(paying) },
   { name: 'paypal', test: anyOf(paypal) },
 ];

@@ -25,6 +25,7 @@ const S = 'packages/server/src';
 test.each([
   ['domain importing the server', { 'packages/domain/src/a.ts': "import '../../server/src/b.ts';" }, /packages\/domain\/ may not import/],
   ['platform knowing a module', { [`${S}/platform/a.ts`]: "import '../modules/cart/index.ts';" }, /platform\/ may not import/],
+  ['the design system knowing the shop', { 'packages/ui/src/a.ts': "import '../../web/app/b.ts';" }, /packages\/ui\/ may not import/],
   ['web importing the server', { 'packages/web/app/a.ts': "import '../../server/src/b.ts';" }, /packages\/web\/ may not import/],
   ['the server importing the sandbox', { [`${S}/a.ts`]: "import '../../../sandbox/stripe/server.ts';" }, /may not import sandbox/],
   [

@@ -6,6 +6,7 @@ export type Violation = { file: string; problem: string };
 
 const WORKSPACES: Record<string, string> = {
   '@frontrow/domain': 'packages/domain/src',
+  '@frontrow/ui': 'packages/ui/src',
   '@frontrow/server': 'packages/server',
   '@frontrow/sandbox': 'sandbox',
 };
@@ -145,7 +146,9 @@ function importsOf(source: string): string[] {
 function resolveImport(root: string, file: string, specifier: string): string[] | undefined {
   if (specifier.startsWith('.')) return [relative(root, join(root, dirname(file), specifier))];
   const workspace = Object.keys(WORKSPACES).find((name) => specifier === name || specifier.startsWith(`${name}/`));
-  return workspace ? [`${WORKSPACES[workspace]}${specifier.slice(workspace.length)}.ts`] : undefined;
+  if (!workspace) return undefined;
+  const found = `${WORKSPACES[workspace]}${specifier.slice(workspace.length)}`;
+  return [/\.\w+$/.test(found) ? found : `${found}.ts`];
 }
 
 const moduleName = (file: string): string | undefined => (file.startsWith(MODULES) ? file.slice(MODULES.length).split('/')[0] : undefined);

@@ -8,7 +8,8 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'packages/server/src/modules/', to: ['packages/domain/', 'packages/server/src/platform/'] },
   { from: 'packages/server/src/', to: ['packages/domain/', 'packages/server/src/'] },
   { from: 'packages/server/test/', to: ['packages/domain/', 'packages/server/', 'sandbox/'] },
-  { from: 'packages/web/', to: ['packages/domain/'] },
+  { from: 'packages/ui/', to: [] },
+  { from: 'packages/web/', to: ['packages/domain/', 'packages/ui/'] },
   { from: 'sandbox/', to: [] },
   { from: 'demo/', to: ['packages/domain/'] },
   // the keys of the texts are generated from the messages, the names that no shop may have from the routes

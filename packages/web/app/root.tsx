@@ -1,5 +1,5 @@
 // First, before any component's style: it declares the order of the cascade layers.
-import './ui/styles/index.css';
+import '@frontrow/ui/styles/index.css';
 import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { useEffect, type ReactNode } from 'react';
@@ -26,6 +26,7 @@ import { BrokenView } from './features/problems/broken-view.tsx';
 import { NotFound } from './features/problems/not-found.tsx';
 import { messageFiles } from './i18n/areas.ts';
 import { loadMessages } from './i18n/load-messages.ts';
+import { messagesOf } from './i18n/registry.ts';
 import { setBrowserPage } from './lib/browser-page.ts';
 import { useEarlyDoings } from './lib/early-doings.ts';
 import { GraphQLFailure, WaitingRoomError } from './lib/graphql-errors.ts';
@@ -36,8 +37,9 @@ import { ShownPage } from './lib/use-page.ts';
 import { pageContext, type PageInfo } from './lib/page-context.ts';
 import { isBare, isOfBands, paths } from './lib/paths.ts';
 import { ShopLayout } from './features/layout/shop-layout.tsx';
-import { nothing, part } from './ui/part/part.tsx';
-import { Spinner } from './ui/spinner/spinner.tsx';
+import { nothing, part } from '@frontrow/ui/part/part.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
+import { UiWordsContext } from '@frontrow/ui/words.ts';
 
 const NewsletterPopup = part(() => import('./features/newsletter/newsletter-popup.tsx'), null, nothing);
 
@@ -106,9 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ShownPage value={page}>
-          {/* in the frame of another site and at the door nobody is measured, so nobody is asked */}
-          {page && !isBare(pathname.slice(page.urlPrefix.length)) && <ConsentKeeper />}
-          {children}
+          <UiWordsContext value={page && messagesOf(page).common}>
+            {/* in the frame of another site and at the door nobody is measured, so nobody is asked */}
+            {page && !isBare(pathname.slice(page.urlPrefix.length)) && <ConsentKeeper />}
+            {children}
+          </UiWordsContext>
         </ShownPage>
         <ScrollRestoration />
         <Scripts />

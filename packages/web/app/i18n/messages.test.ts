@@ -40,9 +40,11 @@ it('no message is empty', () => {
 
 it('every message is shown somewhere', () => {
   const app = fileURLToPath(new URL('..', import.meta.url));
-  const source = globSync('**/*.{ts,tsx}', { cwd: app })
-    .filter((file) => !file.startsWith('i18n') && !file.includes('.test.') && !file.startsWith('graphql'))
-    .map((file) => readFileSync(join(app, file), 'utf8'))
+  const controls = fileURLToPath(new URL('../../../ui/src', import.meta.url));
+  const source = [app, controls]
+    .flatMap((cwd) => globSync('**/*.{ts,tsx}', { cwd }).map((file) => ({ cwd, file })))
+    .filter(({ file }) => !file.startsWith('i18n') && !file.includes('.test.') && !file.startsWith('graphql'))
+    .map(({ cwd, file }) => readFileSync(join(cwd, file), 'utf8'))
     .join('\n');
   const words = new Set(source.match(/\w+/g));
   // refusals, results at the door and the words of a listing are looked up by what the server says

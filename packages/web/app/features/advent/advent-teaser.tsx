@@ -1,7 +1,7 @@
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { profileText, type Teaser } from '../countdown/season.ts';
 import { useNow } from '../event/use-now.ts';
 import styles from './advent.module.css';

@@ -1,6 +1,6 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { usePage } from '../../lib/use-page.ts';
-import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import {
   EMPTY,
   isCombinationFree,

@@ -1,6 +1,6 @@
 import { usePaths } from '../../lib/use-paths.ts';
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Disclosure } from '@frontrow/ui/disclosure/disclosure.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { SafetyFacts, TextileFacts } from '../product/product-facts.tsx';

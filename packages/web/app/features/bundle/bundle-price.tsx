@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Link } from '../../ui/link/link.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import styles from './bundle.module.css';
 import { useBundleWords } from './use-bundle-words.ts';

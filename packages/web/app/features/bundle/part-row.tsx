@@ -1,9 +1,9 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { FieldError } from '../../ui/field/field.tsx';
-import { RadioGroup } from '../../ui/field/radio-group.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { FieldError } from '@frontrow/ui/field/field.tsx';
+import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { isFree, type BundlePart, type Free } from './bundle-detail.ts';

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@frontrow/domain/refusals';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { AlertDialog } from '../../ui/dialog/questions.tsx';
-import { part } from '../../ui/part/part.tsx';
+import { AlertDialog } from '@frontrow/ui/dialog/questions.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import { refusalText } from './refusal-text.ts';
 import type { AddState } from './use-add-to-cart.ts';
 

@@ -5,7 +5,7 @@ import { browserPage } from '../../lib/browser-page.ts';
 import { COUNTRY_DEFAULT, visitorCountry } from '../../lib/country.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { nothing, part } from '../../ui/part/part.tsx';
+import { nothing, part } from '@frontrow/ui/part/part.tsx';
 import { restorePreferences } from '../checkout/order-preferences.ts';
 import { sessionEnd } from '../session/session-end.ts';
 import { useHydrated } from './use-hydrated.ts';

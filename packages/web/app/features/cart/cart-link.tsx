@@ -12,11 +12,11 @@ import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { iconButtonClass } from '../../ui/button/button.tsx';
+import { iconButtonClass } from '@frontrow/ui/button/button.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { nothing, part } from '../../ui/part/part.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { nothing, part } from '@frontrow/ui/part/part.tsx';
 import styles from './cart-link.module.css';
 import { cartStore, countPieces } from './cart-store.ts';
 

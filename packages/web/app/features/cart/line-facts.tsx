@@ -3,8 +3,8 @@ import { formatDate } from '@frontrow/domain/dates/format';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import styles from './line-facts.module.css';
 import type { CartLine } from './lines-of.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ButtonLink, IconButton } from '../../ui/button/button.tsx';
+import { ButtonLink, IconButton } from '@frontrow/ui/button/button.tsx';
 import { Amount } from './amount.tsx';
 import type { Cart } from './cart-store.ts';
 import { LineFacts } from './line-facts.tsx';

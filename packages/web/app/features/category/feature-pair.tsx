@@ -1,6 +1,6 @@
 import type { CategoryTileFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Link } from '../../ui/link/link.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';

@@ -2,7 +2,7 @@ import type { ArtistCardFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { SOCIAL_KINDS, SOCIAL_NAMES } from '../../lib/shop-info.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ExternalLink, Link } from '../../ui/link/link.tsx';
+import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './category-hero.module.css';

@@ -1,6 +1,6 @@
 import { requiredAddressFields, type Address } from '@frontrow/domain/checkout/address';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { CountrySelect } from '../country/country-select.tsx';
 import styles from './address-fields.module.css';
 import { fieldName, type AddressErrors } from './details-form.ts';

@@ -3,7 +3,7 @@ import { formatIban } from '@frontrow/domain/money/epc-qr';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
 import { Amount } from '../cart/amount.tsx';
 import styles from './bank-details.module.css';
 import type { Order } from './load-order.ts';

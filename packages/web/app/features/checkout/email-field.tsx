@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 
 /** Tickets and receipts go here, so a probable slip in the domain is asked about once it is left. */
 export function EmailField({ value, onChange, error }: { value: string; onChange: (email: string) => void; error: string | undefined }) {

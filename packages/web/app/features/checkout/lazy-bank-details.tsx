@@ -1,5 +1,5 @@
-import { part } from '../../ui/part/part.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import type { Order } from './load-order.ts';
 
 const Details = part(() => import('./bank-details.tsx'), <Spinner />);

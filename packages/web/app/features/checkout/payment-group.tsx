@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import type { PaymentMethod } from './methods.ts';
 
 export type GroupProps<T> = { methods: readonly T[]; value: string | null; onChange: (id: string) => void; error: string | null };

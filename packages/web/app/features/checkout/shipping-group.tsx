@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { Amount } from '../cart/amount.tsx';
 import type { GroupProps } from './payment-group.tsx';
 import type { ShippingMethod } from './methods.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ExternalLink } from '../../ui/link/link.tsx';
+import { ExternalLink } from '@frontrow/ui/link/link.tsx';
 
 /** What is agreed to with an order, with the ways to read it. */
 export function TermsLabel() {

@@ -1,7 +1,7 @@
 import { consentTexts } from '@frontrow/domain/consent/texts';
 import { usePage } from '../../lib/use-page.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { settingsOpen } from './consent-store.ts';
 import styles from './consent.module.css';
 import { PolicyText } from './policy-text.tsx';

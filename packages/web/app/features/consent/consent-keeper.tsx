@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../lib/use-page.ts';
 import { useStore } from '../../lib/store.ts';
-import { nothing, part } from '../../ui/part/part.tsx';
+import { nothing, part } from '@frontrow/ui/part/part.tsx';
 import { consentNews, consentStore, isAsked, readConsent, settingsOpen } from './consent-store.ts';
 import { reportError, track } from './track.ts';
 

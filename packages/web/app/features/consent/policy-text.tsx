@@ -1,7 +1,7 @@
 import { consentTexts } from '@frontrow/domain/consent/texts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Link } from '../../ui/link/link.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 
 /** Where the answer holds and where to read more. */
 export function PolicyText({ className, onLeave }: { className?: string | undefined; onLeave?: () => void }) {

@@ -1,7 +1,7 @@
 import { consentTexts } from '@frontrow/domain/consent/texts';
 import { useStore } from '../../lib/store.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { consentStore } from './consent-store.ts';
 import styles from './consent.module.css';
 import { useDecision } from './use-decision.ts';

@@ -4,9 +4,9 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { part } from '../../ui/part/part.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import { refusalText } from '../cart/refusal-text.ts';
 
 const LinkDialog = part(() => import('./link-dialog.tsx'));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { QrCode } from '../checkout/qr-code.tsx';
 import styles from './link-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { usePage } from '../../lib/use-page.ts';
-import { Select } from '../../ui/field/select.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
 import { countries, countriesToOffer } from './countries.ts';
 import { useShippingCountries } from './shipping-countries.ts';
 

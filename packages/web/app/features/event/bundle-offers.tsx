@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Section, Grid } from '../../ui/section/section.tsx';
+import { Section, Grid } from '@frontrow/ui/section/section.tsx';
 import { ProductTile } from '../../ui/tiles/product-tile.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import type { PRODUCTQuery } from '../../graphql/operations.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button, IconButton } from '../../ui/button/button.tsx';
-import { Select } from '../../ui/field/select.tsx';
+import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import styles from './buy-bar.module.css';
 import type { TicketKind } from './selection.ts';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { AlertDialog } from '../../ui/dialog/questions.tsx';
+import { AlertDialog } from '@frontrow/ui/dialog/questions.tsx';
 import { AddFeedback } from '../cart/add-feedback.tsx';
 import type { AddState } from '../cart/use-add-to-cart.ts';
 import type { TicketKind } from './selection.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { part } from '../../ui/part/part.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { useHydrated } from '../cart/use-hydrated.ts';
 import type { Availability } from '../inventory/use-availability.ts';

@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/de.ts';
 import { metaText } from '../../lib/meta-text.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ExternalLink, Link } from '../../ui/link/link.tsx';
+import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
 import type { EventDetail } from './event-detail.ts';
 import { eventMeta } from './event-meta.ts';
 import styles from './event-notes.module.css';

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { metaText } from '../../lib/meta-text.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Tag } from '../../ui/tag/tag.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { EventRow } from '../../ui/tiles/event-row.tsx';
 import { eventMeta } from './event-meta.ts';
 import { saleStateOf, type SaleState } from './sale-state.ts';

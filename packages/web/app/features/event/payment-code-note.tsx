@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Price } from '../../ui/price/price.tsx';
 
 /** The voucher the visitor came with. What it is worth is only what the link says; the cart shows what it pays. */

@@ -1,8 +1,8 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { AmountSpinner } from '../../ui/amount-spinner/amount-spinner.tsx';
-import { Select } from '../../ui/field/select.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
 import { Price } from '../../ui/price/price.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { EventVariant } from './event-detail.ts';
 import styles from './price-list.module.css';
 

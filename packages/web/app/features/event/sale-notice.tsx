@@ -1,7 +1,7 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import type { SaleState } from './sale-state.ts';
 
 /** In place of the tickets: why there is nothing to buy now. */

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import styles from './buy-tickets.module.css';
 import type { TicketKind } from './selection.ts';
 

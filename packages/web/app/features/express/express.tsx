@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Checkbox } from '../../ui/field/checkbox.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { part } from '../../ui/part/part.tsx';
+import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import type { Cart } from '../cart/cart-store.ts';
 import type { Methods } from '../checkout/methods.ts';
 import type { OrderPreferences } from '../checkout/order-preferences.ts';

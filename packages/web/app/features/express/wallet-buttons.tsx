@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import type { Cart } from '../cart/cart-store.ts';
 import { refusalText } from '../cart/refusal-text.ts';
 import type { Methods } from '../checkout/methods.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import { Select } from '../../ui/field/select.tsx';
-import { Grid, Section } from '../../ui/section/section.tsx';
+import { ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
+import { Grid, Section } from '@frontrow/ui/section/section.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import { ListedEvent } from '../event/listed-event.tsx';
 import { ListedProduct } from '../product/listed-product.tsx';

@@ -1,6 +1,6 @@
 import type { BlockHeadFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { isListed } from '../event/sale-state.ts';
 import { BlockSkeleton, EventsBlock, ProductsBlock } from './blocks.tsx';
 import type { ShopBlock } from './load-blocks.ts';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { TwoSides, type Side } from '../../ui/two-sides/two-sides.tsx';
+import { TwoSides, type Side } from '@frontrow/ui/two-sides/two-sides.tsx';
 import { useScrollTarget } from './use-scroll-target.ts';
 
 type OfferTabsProps = { merch: ReactNode[]; tickets: ReactNode[]; ticketsFirst: boolean; merchLabel?: string };

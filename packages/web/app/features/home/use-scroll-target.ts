@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Side } from '../../ui/two-sides/two-sides.tsx';
+import type { Side } from '@frontrow/ui/two-sides/two-sides.tsx';
 import { SCROLL_MS, scrollPosition } from './scroll-target.ts';
 
 const RETRY_MS = 1000;

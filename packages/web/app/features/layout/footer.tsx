@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { SOCIAL_KINDS, SOCIAL_NAMES } from '../../lib/shop-info.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ExternalLink, Link } from '../../ui/link/link.tsx';
+import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 

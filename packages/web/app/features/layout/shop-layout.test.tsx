@@ -2,9 +2,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { de, en } from '../../i18n/all.ts';
-import { addMessages } from '../../i18n/registry.ts';
+import { addMessages, messagesOf } from '../../i18n/registry.ts';
 import { exampleShop } from '../../lib/example-shop.ts';
 import type { PageInfo } from '../../lib/page-context.ts';
+import { UiWordsContext } from '@frontrow/ui/words.ts';
 import { ShownPage } from '../../lib/use-page.ts';
 import { ShopLayout } from './shop-layout.tsx';
 
@@ -18,7 +19,9 @@ function render(page: PageInfo, path: string): string {
   const router = createMemoryRouter([{ path: '*', Component: () => <ShopLayout>screen</ShopLayout> }], { initialEntries: [path] });
   return renderToString(
     <ShownPage value={page}>
-      <RouterProvider router={router} />
+      <UiWordsContext value={messagesOf(page).common}>
+        <RouterProvider router={router} />
+      </UiWordsContext>
     </ShownPage>,
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../lib/use-page.ts';
-import { ExternalLink, Link } from '../../ui/link/link.tsx';
+import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
 
 /** Where a news item leads: a place in the shop, as the operator wrote it, or another host. */
 export function NewsLink({ url, className, children }: { url: string; className: string | undefined; children: ReactNode }) {

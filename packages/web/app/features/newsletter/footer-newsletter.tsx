@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { part } from '../../ui/part/part.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import styles from './newsletter.module.css';
 
 const ID = 'newsletter';

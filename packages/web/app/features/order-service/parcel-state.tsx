@@ -1,6 +1,6 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { usePage } from '../../lib/use-page.ts';
-import { ExternalLink } from '../../ui/link/link.tsx';
+import { ExternalLink } from '@frontrow/ui/link/link.tsx';
 import type { Service } from './load-service.ts';
 import styles from './order-service.module.css';
 import { useServiceWords } from './use-service-words.ts';

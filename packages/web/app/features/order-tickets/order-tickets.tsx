@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import { FailedNotice } from '../../ui/notice/failed-notice.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import styles from './order-tickets.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SellDialog } from './sell-dialog.tsx';

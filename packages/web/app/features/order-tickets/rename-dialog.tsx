@@ -8,10 +8,10 @@ import {
 } from '@frontrow/domain/tickets/personal-identifier';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { refusalText } from '../cart/refusal-text.ts';
 import { GuestInput } from '../personalization/guest-fields.tsx';
 import styles from './order-tickets.module.css';

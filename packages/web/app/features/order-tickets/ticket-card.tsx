@@ -1,10 +1,10 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { useState } from 'react';
 import { usePage } from '../../lib/use-page.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { part } from '../../ui/part/part.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { OfferStatus } from './offer-status.tsx';
 import styles from './order-tickets.module.css';
 import type { OwnTicket, TicketEvent, TicketPasses } from './tickets-api.ts';

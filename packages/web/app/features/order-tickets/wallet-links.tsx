@@ -1,4 +1,4 @@
-import { ExternalLink } from '../../ui/link/link.tsx';
+import { ExternalLink } from '@frontrow/ui/link/link.tsx';
 import styles from './order-tickets.module.css';
 import type { TicketPasses } from './tickets-api.ts';
 import { useTicketWords } from './use-ticket-words.ts';

@@ -1,8 +1,8 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { useState } from 'react';
 import { usePage } from '../../lib/use-page.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { Order } from '../checkout/load-order.ts';
 import { answerOtherPlaces } from './answer-other-places.ts';
 import styles from './other-places.module.css';

@@ -1,5 +1,5 @@
-import { part } from '../../ui/part/part.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import styles from './lazy-paypal-button.module.css';
 import type { PayPalButtonProps } from './paypal-button.tsx';
 

@@ -1,8 +1,8 @@
 import type { OnInitActions } from '@paypal/paypal-js';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { loadSdk } from './load-sdk.ts';
 import { reportFailure } from '../checkout/report-failure.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
 import type { Cart } from '../cart/cart-store.ts';
 import { patchPreferences, type OrderPreferences } from '../checkout/order-preferences.ts';
 import { countryName } from '../country/countries.ts';

@@ -1,6 +1,6 @@
 import { PERSONAL_TEXT_MAX, type PersonalField } from '@frontrow/domain/tickets/personal-identifier';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { isGroup, type Entries, type GuestList, type GuestProblem } from './guests.ts';
 import styles from './personalization-dialog.module.css';
 

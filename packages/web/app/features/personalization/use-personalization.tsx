@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { part } from '../../ui/part/part.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import type { Cart } from '../cart/cart-store.ts';
 
 const PersonalizationDialog = part(() => import('./personalization-dialog.tsx'));

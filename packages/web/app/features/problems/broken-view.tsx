@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import styles from './problems.module.css';
 

@@ -1,6 +1,6 @@
 import type { ArtistCardFieldsFragment } from '../../graphql/operations.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Link } from '../../ui/link/link.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 
 /** Whose product it is, and the way there where this shop has a page of theirs. */
 export function ArtistName({ artist: { slug, displayName, hasPage } }: { artist: ArtistCardFieldsFragment }) {

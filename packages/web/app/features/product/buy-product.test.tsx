@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { de } from '../../i18n/all.ts';
 import { addMessages } from '../../i18n/registry.ts';
 import { exampleShop } from '../../lib/example-shop.ts';
+import { UiWordsContext } from '@frontrow/ui/words.ts';
 import { ShownPage } from '../../lib/use-page.ts';
 import { BuyProduct } from './buy-product.tsx';
 import type { ProductDetail } from './product-detail.ts';
@@ -39,7 +40,9 @@ const offer = (change: Partial<ProductDetail>): string => {
   const router = createMemoryRouter([{ path: '*', Component: () => <BuyProduct product={shown} /> }]);
   return renderToString(
     <ShownPage value={{ shop: exampleShop, locale: 'de', urlPrefix: '', origin: 'https://shop.test' }}>
-      <RouterProvider router={router} />
+      <UiWordsContext value={de.common}>
+        <RouterProvider router={router} />
+      </UiWordsContext>
     </ShownPage>,
   );
 };

@@ -1,8 +1,8 @@
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { IconButton } from '../../ui/button/button.tsx';
-import { lazyPart } from '../../ui/part/part.tsx';
+import { IconButton } from '@frontrow/ui/button/button.tsx';
+import { lazyPart } from '@frontrow/ui/part/part.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './gallery.module.css';

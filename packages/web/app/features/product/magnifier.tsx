@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { IconButton } from '../../ui/button/button.tsx';
+import { IconButton } from '@frontrow/ui/button/button.tsx';
 import styles from './gallery.module.css';
 
 /** How far one arrow key moves what is looked at, in percent of the picture. */

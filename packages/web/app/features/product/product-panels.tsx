@@ -1,8 +1,8 @@
 import { meansAdults } from '@frontrow/domain/checkout/adults';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
-import { ExternalLink, Link } from '../../ui/link/link.tsx';
+import { Disclosure } from '@frontrow/ui/disclosure/disclosure.tsx';
+import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
 import type { ProductDetail } from './product-detail.ts';
 import { Fact, SafetyFacts, TextileFacts } from './product-facts.tsx';
 import styles from './product.module.css';

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { metaText } from '../../lib/meta-text.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Link } from '../../ui/link/link.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { listPriceOfPage, productMeta, type ProductDetail, type ProductVariant } from './product-detail.ts';
 import styles from './product.module.css';

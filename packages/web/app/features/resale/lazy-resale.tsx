@@ -1,4 +1,4 @@
-import { part } from '../../ui/part/part.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import { useHydrated } from '../cart/use-hydrated.ts';
 import type { EventDetail } from '../event/event-detail.ts';
 

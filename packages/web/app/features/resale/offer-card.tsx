@@ -1,9 +1,9 @@
 import { formatAmount } from '@frontrow/domain/money/format';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { Tag } from '../../ui/tag/tag.tsx';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { Offer } from './load-offers.ts';
 import styles from './resale.module.css';
 import type { AcceptState } from './use-accept-offer.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import styles from './search-form.module.css';
 
 /** Leads to the search page; works before the scripts are there, too. */

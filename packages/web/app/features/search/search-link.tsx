@@ -2,9 +2,9 @@ import { useState, type ComponentType, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { iconButtonClass } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { iconButtonClass } from '@frontrow/ui/button/button.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import type { QuickSearchProps } from './quick-search.tsx';
 
 const loadQuickSearch = () => import('./quick-search.tsx');

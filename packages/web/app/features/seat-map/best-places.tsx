@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AmountSpinner } from '../../ui/amount-spinner/amount-spinner.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Select } from '../../ui/field/select.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import styles from './best-places.module.css';
 import { findBest, type Offer } from './best-block.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@frontrow/domain/dates/format';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { AddFeedback } from '../cart/add-feedback.tsx';
 import { BuyBar } from '../event/buy-bar.tsx';
 import type { Free } from '../event/selection.ts';

@@ -1,5 +1,5 @@
-import { part } from '../../ui/part/part.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { useHydrated } from '../cart/use-hydrated.ts';
 import styles from './seat-map.module.css';
 import type { SeatMapProps } from './seat-map.tsx';

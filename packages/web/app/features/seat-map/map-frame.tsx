@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { IconButton } from '../../ui/button/button.tsx';
+import { IconButton } from '@frontrow/ui/button/button.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import type { Hit, SeatMapView } from './engine/view.ts';
 import { ZOOM_MAX, ZOOM_MIN } from './engine/viewport.ts';

@@ -1,5 +1,5 @@
-import { IconButton } from '../../ui/button/button.tsx';
-import { Select } from '../../ui/field/select.tsx';
+import { IconButton } from '@frontrow/ui/button/button.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import type { House } from './house.ts';
 import { isSeat, variantOf, type Pick } from './picks.ts';

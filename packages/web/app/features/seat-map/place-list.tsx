@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AmountSpinner } from '../../ui/amount-spinner/amount-spinner.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import type { MapSection } from './engine/model.ts';
 import type { House } from './house.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { AmountSpinner } from '../../ui/amount-spinner/amount-spinner.tsx';
-import { Button, IconButton } from '../../ui/button/button.tsx';
-import { Select } from '../../ui/field/select.tsx';
+import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { STATE } from './engine/model.ts';
 import type { Hit } from './engine/view.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import type { EventDetail } from '../event/event-detail.ts';
 import type { Free } from '../event/selection.ts';
 import { createModel, type MapFile } from './engine/model.ts';

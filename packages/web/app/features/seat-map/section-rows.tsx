@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chooseSeats } from '@frontrow/domain/seating/choose-seats';
 import { rowsOf } from '@frontrow/domain/seating/rows';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
 import type { MapSection } from './engine/model.ts';
 import type { House } from './house.ts';
 import { chosenSeats } from './picks.ts';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { AlertDialog } from '../../ui/dialog/questions.tsx';
+import { AlertDialog } from '@frontrow/ui/dialog/questions.tsx';
 import type { Warning } from './use-purchase.ts';
 import { useWords } from './use-words.ts';
 

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 
 /** For whoever's browser takes no cookies: nothing can be kept in a cart. */
 export default function CookieWarning() {

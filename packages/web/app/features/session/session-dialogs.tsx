@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useStore } from '../../lib/store.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { cartStore } from '../cart/cart-store.ts';
 import { extendReservation } from '../cart/extend-reservation.ts';
 import { useAttempt } from '../cart/use-attempt.ts';

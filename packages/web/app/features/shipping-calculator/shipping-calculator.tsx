@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { part } from '../../ui/part/part.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 
 const CalculatorDialog = part(() => import('./calculator-dialog.tsx'));
 

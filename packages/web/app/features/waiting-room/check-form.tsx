@@ -1,8 +1,8 @@
 import { isByLot } from '@frontrow/domain/queue/position';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { placeInDraw, seedFits } from './check-draw.ts';
 import type { Lane } from './sale-status.ts';
 import { useQueueWords } from './use-queue-words.ts';

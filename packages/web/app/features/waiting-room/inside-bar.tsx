@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
 import { timeLeft } from '../../ui/countdown/time-left.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { leave } from './queue-api.ts';

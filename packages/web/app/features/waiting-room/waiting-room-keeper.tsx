@@ -1,6 +1,6 @@
 import { useStore } from '../../lib/store.ts';
 import { waitingRoom } from '../../lib/waiting-room.ts';
-import { part } from '../../ui/part/part.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import { useHydrated } from '../cart/use-hydrated.ts';
 
 const Room = part(() => import('./room.tsx'));

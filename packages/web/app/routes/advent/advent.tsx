@@ -9,13 +9,13 @@ import { GraphQLFailure } from '../../lib/graphql-errors.ts';
 import { load, notFound } from '../../lib/load.ts';
 import { loadAll } from '../../lib/load-all.ts';
 import { screen } from '../../lib/screen.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../lib/image-source.ts';
-import { Grid, Section } from '../../ui/section/section.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Grid, Section } from '@frontrow/ui/section/section.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import type { Route } from './+types/advent';
 
 type Args = Route.LoaderArgs | Route.ClientLoaderArgs;

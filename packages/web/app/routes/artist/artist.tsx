@@ -13,10 +13,10 @@ import { load, movedTo, notFound } from '../../lib/load.ts';
 import { LISTED_MAX, PAGE_SIZE } from '../../lib/load-all.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { screen } from '../../lib/screen.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../lib/image-source.ts';
-import { Section } from '../../ui/section/section.tsx';
+import { Section } from '@frontrow/ui/section/section.tsx';
 import type { Route } from './+types/artist';
 
 type Args = Route.LoaderArgs | Route.ClientLoaderArgs;

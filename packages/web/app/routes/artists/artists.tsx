@@ -7,10 +7,10 @@ import { load } from '../../lib/load.ts';
 import { loadAll } from '../../lib/load-all.ts';
 import { screen } from '../../lib/screen.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../lib/image-source.ts';
-import { Grid, Section } from '../../ui/section/section.tsx';
+import { Grid, Section } from '@frontrow/ui/section/section.tsx';
 import { ArtistTile } from '../../ui/tiles/artist-tile.tsx';
 import type { Route } from './+types/artists';
 

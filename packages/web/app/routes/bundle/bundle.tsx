@@ -16,7 +16,7 @@ import { load, notFound } from '../../lib/load.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
 import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { part } from '../../ui/part/part.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import type { Route } from './+types/bundle';
 

@@ -1,7 +1,7 @@
 import type { CategoryTileFieldsFragment } from '../../graphql/operations.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './categories.module.css';

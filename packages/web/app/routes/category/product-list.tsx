@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { ListedProduct } from '../../features/product/listed-product.tsx';
 import type { CATEGORYQuery } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { Grid, VisuallyHidden } from '../../ui/section/section.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Grid, VisuallyHidden } from '@frontrow/ui/section/section.tsx';
 import styles from './category.module.css';
 import { useProductPages } from './use-product-pages.ts';
 

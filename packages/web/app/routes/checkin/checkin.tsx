@@ -5,7 +5,7 @@ import { useKeepTyped } from '../../features/keep-typed/use-keep-typed.ts';
 import { useFocusOnStep } from '../../lib/use-focus-on-step.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import styles from './checkin.module.css';
 import { OpenForm } from './open-form.tsx';
 import { TicketView } from './ticket-view.tsx';

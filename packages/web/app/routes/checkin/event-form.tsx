@@ -3,10 +3,10 @@ import { formatDate } from '@frontrow/domain/dates/format';
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Checkbox } from '../../ui/field/checkbox.tsx';
-import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
+import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import styles from './checkin.module.css';
 import type { Answers, Ticket } from './use-check-in.ts';
 

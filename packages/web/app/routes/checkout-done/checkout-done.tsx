@@ -7,10 +7,10 @@ import { usePaymentCheck, type PaymentCheck } from '../../features/checkout/use-
 import { usePurchase } from '../../features/consent/use-purchase.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { part } from '../../ui/part/part.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { Progress } from '../checkout/progress.tsx';
 import type { Route } from './+types/checkout-done';
 import styles from './checkout-done.module.css';

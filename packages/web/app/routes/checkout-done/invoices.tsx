@@ -1,6 +1,6 @@
 import type { Order } from '../../features/checkout/load-order.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
 import styles from './checkout-done.module.css';
 
 /** Invoice and credit notes to download, once they are issued; of e-invoices also the XML alone. */

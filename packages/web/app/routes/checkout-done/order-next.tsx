@@ -4,7 +4,7 @@ import { Amount } from '../../features/cart/amount.tsx';
 import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
 import styles from './checkout-done.module.css';
 import { Invoices } from './invoices.tsx';
 

@@ -1,9 +1,9 @@
 import type { OrderState } from '../../features/checkout/use-order.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 
 type OrderProblemProps = {
   state: OrderState;

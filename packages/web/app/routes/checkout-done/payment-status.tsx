@@ -5,10 +5,10 @@ import type { PaymentCheck } from '../../features/checkout/use-payment-check.ts'
 import { Amount } from '../../features/cart/amount.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { part } from '../../ui/part/part.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { part } from '@frontrow/ui/part/part.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 
 const OtherPlaces = part(() => import('../../features/other-places/other-places.tsx'), <Spinner />);
 

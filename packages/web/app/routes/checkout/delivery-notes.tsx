@@ -3,7 +3,7 @@ import { hasDownloads } from '../../features/checkout/steps.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ExternalLink } from '../../ui/link/link.tsx';
+import { ExternalLink } from '@frontrow/ui/link/link.tsx';
 import styles from './checkout.module.css';
 import type { StepProps } from './step-props.ts';
 

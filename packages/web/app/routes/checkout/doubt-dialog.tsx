@@ -1,7 +1,7 @@
 import type { Doubt } from '../../features/checkout/details-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 
 /** Asks about one field that is probably mistaken. Checking it is what happens by itself. */
 export function DoubtDialog({ doubt, onAnswer }: { doubt: Doubt | null; onAnswer: (isRight: boolean) => void }) {

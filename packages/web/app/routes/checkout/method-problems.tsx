@@ -3,9 +3,9 @@ import { useAttempt } from '../../features/cart/use-attempt.ts';
 import { countryName } from '../../features/country/countries.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { AlertDialog } from '../../ui/dialog/questions.tsx';
-import { FailedNotice } from '../../ui/notice/failed-notice.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { AlertDialog } from '@frontrow/ui/dialog/questions.tsx';
+import { FailedNotice } from '@frontrow/ui/notice/failed-notice.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { StepProps } from './step-props.ts';
 
 const HOME_COUNTRY = 'de';

@@ -1,8 +1,8 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { VisuallyHidden } from '../../ui/section/section.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { VisuallyHidden } from '@frontrow/ui/section/section.tsx';
 import { STEPS } from '../../features/checkout/steps.ts';
 import styles from './progress.module.css';
 

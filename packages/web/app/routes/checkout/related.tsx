@@ -2,7 +2,7 @@ import type { Cart } from '../../features/cart/cart-store.ts';
 import { useRelated } from '../../features/cart/use-related.ts';
 import { ListedProduct } from '../../features/product/listed-product.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Grid } from '../../ui/section/section.tsx';
+import { Grid } from '@frontrow/ui/section/section.tsx';
 import styles from './checkout.module.css';
 
 export default function Related({ cart }: { cart: Cart }) {

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { screen } from '../../lib/screen.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import type { Route } from './+types/events';
 import styles from './events.module.css';
 import { FilterForm } from './filter-form.tsx';

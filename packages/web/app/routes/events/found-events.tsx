@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { MoreButton } from '../../ui/more-button/more-button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { EventsData } from './load-events.ts';
 import styles from './events.module.css';
 import { MonthList } from './month-list.tsx';

@@ -9,12 +9,12 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { load, notFound } from '../../lib/load.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageUrl } from '../../lib/image-source.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { Section } from '@frontrow/ui/section/section.tsx';
 import type { Route } from './+types/launch';
 
 export const loader = (args: Route.LoaderArgs) => loadLaunch(args);

@@ -1,10 +1,10 @@
 import { readEmail } from '@frontrow/domain/checkout/email';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import styles from './my-tickets.module.css';
 import type { AskProblem } from './use-asking.ts';
 

@@ -1,9 +1,9 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useFocusOnStep } from '../../lib/use-focus-on-step.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { AskForm } from './ask-form.tsx';
 import styles from './my-tickets.module.css';
 import { OrderList } from './order-list.tsx';

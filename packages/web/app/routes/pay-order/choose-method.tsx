@@ -11,9 +11,9 @@ import { usePaymentMethods } from '../../features/checkout/use-payment-methods.t
 import { leaveTo } from '../../features/checkout/leave-to.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import styles from './pay-order.module.css';
 
 /** What was begun in the cart goes on here without what only the cart has. */

@@ -21,7 +21,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../lib/image-source.ts';
-import { Grid, Section } from '../../ui/section/section.tsx';
+import { Grid, Section } from '@frontrow/ui/section/section.tsx';
 import type { Route } from './+types/product';
 
 export const loader = (args: Route.LoaderArgs) => loadProduct(args);

@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import styles from './refund.module.css';
 
 export type Account = { name: string; iban: string };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { confirmRefund, type Taken } from './refund-api.ts';
 import styles from './refund.module.css';
 import { TakenView } from './taken-view.tsx';

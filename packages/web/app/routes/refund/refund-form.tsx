@@ -1,11 +1,11 @@
 import { checkCodes, sentCode, type CodeProblem } from '@frontrow/domain/refunds/codes';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Checkbox } from '../../ui/field/checkbox.tsx';
-import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
-import { RadioGroup } from '../../ui/field/radio-group.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
+import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
+import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { BankAccountFields, compactIban, isAccountRight } from './bank-account.tsx';
 import { submitRefund, type Asked, type Refused, type RefundView, type Taken } from './refund-api.ts';
 import styles from './refund.module.css';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { FindOrder } from './find-order.tsx';
 import { keepEntry, keptEntry } from './kept-entry.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import type { Taken } from './refund-api.ts';
 import styles from './refund.module.css';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import styles from './refund.module.css';
 
 type Props = { codes: readonly string[]; errors: readonly (string | null)[]; max: number; onChange: (codes: string[]) => void };

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useKeepTyped } from '../../features/keep-typed/use-keep-typed.ts';
 import { useFocusOnStep } from '../../lib/use-focus-on-step.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { ReportForm } from './report-form.tsx';
 import styles from './report.module.css';

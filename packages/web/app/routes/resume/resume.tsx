@@ -9,10 +9,10 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
 import { GraphQLFailure, WaitingRoomError } from '../../lib/graphql-errors.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import styles from '../checkout/checkout.module.css';
 
 /** Takes over a cart from another browser by the link it made: `?id=` counts once. */

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import styles from './scan.module.css';
 
 const TOKEN = /(?:^|#)([\w-]{22})$/;

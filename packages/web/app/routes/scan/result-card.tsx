@@ -1,7 +1,7 @@
 import { datePartsOf } from '@frontrow/domain/dates/format';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
 import type { Shown } from './door.ts';
 import styles from './scan.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { doorStore, type KeptGate } from './door-store.ts';
 import { openDoor } from './door.ts';
 import { GateForm } from './gate-form.tsx';

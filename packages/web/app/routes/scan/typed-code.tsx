@@ -1,8 +1,8 @@
 import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
 import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import styles from './scan.module.css';
 
 /** The number of a ticket whose code cannot be read. A slip of the hand is noticed here, by the check digit. */

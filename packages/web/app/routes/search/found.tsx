@@ -11,7 +11,7 @@ import { usePages } from '../../lib/use-pages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { MoreButton } from '../../ui/more-button/more-button.tsx';
 import { imageSource } from '../../lib/image-source.ts';
-import { Grid, Section } from '../../ui/section/section.tsx';
+import { Grid, Section } from '@frontrow/ui/section/section.tsx';
 import { ArtistTile } from '../../ui/tiles/artist-tile.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import styles from './search.module.css';

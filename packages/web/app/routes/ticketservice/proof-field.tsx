@@ -1,10 +1,10 @@
 import { checkProof, PROOF_TYPES } from '@frontrow/domain/ticketservice/proof';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Field } from '../../ui/field/field.tsx';
-import fields from '../../ui/field/field.module.css';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Field } from '@frontrow/ui/field/field.tsx';
+import fields from '@frontrow/ui/field/field.module.css';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { uploadProof } from './service-api.ts';
 import styles from './ticketservice.module.css';
 

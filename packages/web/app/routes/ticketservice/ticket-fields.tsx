@@ -1,8 +1,8 @@
 import type { ServiceFormName, ServiceTicket } from '@frontrow/domain/ticketservice/form';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { RadioGroup } from '../../ui/field/radio-group.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { ProofField } from './proof-field.tsx';
 import styles from './ticketservice.module.css';
 

@@ -10,12 +10,12 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { load, movedTo, notFound } from '../../lib/load.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { screen } from '../../lib/screen.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import { DateRange } from '../../ui/price/date-range.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import { Section } from '@frontrow/ui/section/section.tsx';
 import type { Route } from './+types/tour';
 import { byStartThenDoors } from './tour-order.ts';
 

@@ -1,8 +1,8 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import styles from '../../ui/form-page/form-page.module.css';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import styles from '@frontrow/ui/form-page/form-page.module.css';
 import { useHolderChange } from './use-holder-change.ts';
 
 /** Behind the link of the mail: a click, so that a scanner of mails that opens it changes nothing. */

@@ -2,12 +2,12 @@ import { readHolderChange, writeHolder, type HolderProblem } from '@frontrow/dom
 import { PERSONAL_TEXT_MAX } from '@frontrow/domain/tickets/personal-identifier';
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Checkbox } from '../../ui/field/checkbox.tsx';
-import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
-import styles from '../../ui/form-page/form-page.module.css';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
+import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import styles from '@frontrow/ui/form-page/form-page.module.css';
 import { useHolderChange } from './use-holder-change.ts';
 
 const empty = { first_name: '', last_name: '', address: '', phone: '' };

@@ -6,7 +6,7 @@ import { usePaths } from '../../lib/use-paths.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 import { HolderForm } from './holder-form.tsx';
-import styles from '../../ui/form-page/form-page.module.css';
+import styles from '@frontrow/ui/form-page/form-page.module.css';
 
 type PlaceState = { code?: unknown; token?: unknown } | null;
 

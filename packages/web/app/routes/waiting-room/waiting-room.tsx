@@ -6,10 +6,10 @@ import styles from '../../features/waiting-room/sale-page.module.css';
 import type { Status } from '../../features/waiting-room/sale-status.ts';
 import { useQueueWords } from '../../features/waiting-room/use-queue-words.ts';
 import { usePage } from '../../lib/use-page.ts';
-import form from '../../ui/form-page/form-page.module.css';
-import { Notice } from '../../ui/notice/notice.tsx';
+import form from '@frontrow/ui/form-page/form-page.module.css';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 
 const POLL_MS = 30_000;
 

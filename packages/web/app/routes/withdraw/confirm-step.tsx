@@ -1,9 +1,9 @@
 import { readDeclaration, type DeclarationInput } from '@frontrow/domain/withdrawals/declaration';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Declared } from './declared.tsx';
 import type { DeclaringProblem } from './use-declaring.ts';
 import styles from './withdraw.module.css';

@@ -8,10 +8,10 @@ import {
 import { useRef, useState, type FormEvent } from 'react';
 import type { Messages } from '../../i18n/de.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { focusFirstProblem } from '../../ui/field/focus-first-problem.ts';
-import { TextArea } from '../../ui/field/text-area.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
+import { TextArea } from '@frontrow/ui/field/text-area.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { patchDeclaration } from './declaration-form.ts';
 import styles from './withdraw.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { IconButton } from '../button/button.tsx';
+import { IconButton } from '@frontrow/ui/button/button.tsx';
 import { AMOUNT_MAX_DEFAULT, changeAmount, clampAmount, type AmountAction } from './amount.ts';
 import styles from './amount-spinner.module.css';
 

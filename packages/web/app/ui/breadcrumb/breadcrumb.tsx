@@ -1,6 +1,6 @@
 import { abbreviate } from '@frontrow/domain/texts/abbreviate';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Link } from '../link/link.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import styles from './breadcrumb.module.css';
 
 type Crumb = { label: string; to: string };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { VisuallyHidden } from '../section/section.tsx';
+import { VisuallyHidden } from '@frontrow/ui/section/section.tsx';
 import { SQUARES, spokenMinutes, timeLeft } from './time-left.ts';
 import styles from './countdown.module.css';
 

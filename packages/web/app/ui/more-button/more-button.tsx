@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../button/button.tsx';
-import { Notice } from '../notice/notice.tsx';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import styles from './more-button.module.css';
 
 type MoreButtonProps = { list: { more: boolean; state: 'idle' | 'loading' | 'failed'; loadMore: () => Promise<void> } };

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { VisuallyHidden } from '../section/section.tsx';
+import { VisuallyHidden } from '@frontrow/ui/section/section.tsx';
 import styles from './price.module.css';
 import { usePriceText } from './use-price-text.ts';
 

@@ -1,7 +1,7 @@
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { IconButton } from '../button/button.tsx';
+import { IconButton } from '@frontrow/ui/button/button.tsx';
 import styles from './slider.module.css';
 
 type SliderProps = {

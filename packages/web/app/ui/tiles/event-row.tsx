@@ -2,10 +2,10 @@ import { datePartsOf } from '@frontrow/domain/dates/format';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Icon } from '../icon/icon.tsx';
-import { ExternalLink, Link } from '../link/link.tsx';
+import { Icon } from '@frontrow/ui/icon/icon.tsx';
+import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
 import { Price } from '../price/price.tsx';
-import { Tag } from '../tag/tag.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import styles from './event-row.module.css';
 
 type EventRowProps = {

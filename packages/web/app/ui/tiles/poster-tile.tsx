@@ -1,4 +1,4 @@
-import { Link } from '../link/link.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import type { ImageSource } from '../../lib/image-source.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './tile.module.css';

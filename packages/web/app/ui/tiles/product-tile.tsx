@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { hasLongWord } from '../../lib/longest-word.ts';
-import { Link } from '../link/link.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
 import type { ImageSource } from '../../lib/image-source.ts';
 import { Picture } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
-import { Tag } from '../tag/tag.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import styles from './tile.module.css';
 import { usePictureRun } from './use-picture-run.ts';
 

@@ -13,7 +13,7 @@ export function checkTokens(shop: Located<ShopEntry>): Problem[] {
       return [
         shop.problem(
           place,
-          `there is no token "${token}".${didYouMean(token, designTokens) || ' They stand in packages/web/app/ui/styles/tokens.css.'}`,
+          `there is no token "${token}".${didYouMean(token, designTokens) || ' They stand in packages/ui/src/styles/tokens.css.'}`,
           'key',
         ),
       ];

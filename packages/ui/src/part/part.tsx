@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { useUiWords } from '../words.ts';
 import { FailedNotice } from '../notice/failed-notice.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -27,7 +27,7 @@ export function part<Props extends object>(load: Load<Props>, waiting?: ReactNod
  */
 function failed<Props extends object>(load: Load<Props>) {
   return (props: Props): ReactNode => {
-    const t = useMessages().common;
+    const t = useUiWords();
     const [Part, setPart] = useState<ComponentType<Props>>();
     const reload = () => fetch(location.href).then(() => location.reload());
     function retry() {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { useUiWords } from '../words.ts';
 import { IconButton } from '../button/button.tsx';
 import styles from './dialog.module.css';
 
@@ -19,7 +19,7 @@ export type DialogProps = {
 export function Dialog({ open, title, onClose, actions, place = 'centre', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const t = useMessages();
+  const t = useUiWords();
 
   useEffect(() => {
     const dialog = ref.current;
@@ -49,7 +49,7 @@ export function Dialog({ open, title, onClose, actions, place = 'centre', childr
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
-            {onClose && <IconButton icon="close" label={t.common.close} onClick={onClose} />}
+            {onClose && <IconButton icon="close" label={t.close} onClick={onClose} />}
           </header>
           <div className={styles.body}>{children}</div>
           {actions && <footer className={styles.actions}>{actions}</footer>}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { useUiWords } from '../words.ts';
 import { VisuallyHidden } from '../section/section.tsx';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -21,11 +21,11 @@ export function Link({ to, document = false, children, ...rest }: LinkProps) {
 
 /** A link to another host, in a new tab and saying so. */
 export function ExternalLink({ href, children, ...rest }: Omit<ComponentProps<'a'>, 'target' | 'rel'>) {
-  const t = useMessages();
+  const t = useUiWords();
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      <VisuallyHidden> ({t.common.opensNewTab})</VisuallyHidden>
+      <VisuallyHidden> ({t.opensNewTab})</VisuallyHidden>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { useUiWords } from '../words.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -7,7 +7,7 @@ type AlertDialogProps = { open: boolean; title: ReactNode; onClose: () => void; 
 
 /** Something to know, with one button. */
 export function AlertDialog({ open, title, onClose, confirm, children }: AlertDialogProps) {
-  const t = useMessages();
+  const t = useUiWords();
   return (
     <Dialog
       open={open}
@@ -15,7 +15,7 @@ export function AlertDialog({ open, title, onClose, confirm, children }: AlertDi
       onClose={onClose}
       actions={
         <Button onClick={onClose} data-first-focus>
-          {confirm ?? t.common.confirm}
+          {confirm ?? t.confirm}
         </Button>
       }
     >

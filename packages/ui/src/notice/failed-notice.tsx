@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/use-messages.ts';
+import { useUiWords } from '../words.ts';
 import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -6,7 +6,7 @@ type FailedNoticeProps = { title?: string; text: string; live?: boolean; onRetry
 
 /** A part of the page could not be had, and may be asked for again. */
 export function FailedNotice({ title, text, live = false, onRetry }: FailedNoticeProps) {
-  const t = useMessages().common;
+  const t = useUiWords();
   return (
     <Notice kind="error" live={live} title={title}>
       <p>{text}</p>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { useUiWords } from '../words.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
@@ -20,14 +20,14 @@ export function Field({
   required,
   children,
 }: FieldProps & { required: boolean; children: (ids: FieldIds) => ReactNode }) {
-  const t = useMessages();
+  const t = useUiWords();
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {!required && <span className={styles.optional}> ({t.common.optional})</span>}
+        {!required && <span className={styles.optional}> ({t.optional})</span>}
       </label>
       {hint && (
         <span className={styles.hint} id={`${id}-hint`}>
