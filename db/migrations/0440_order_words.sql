@@ -15,7 +15,7 @@ create function names_in(address jsonb) returns text
 
 create function words_of(names text) returns setof text
   language sql stable parallel safe
-  return (select distinct left(word, 60) from string_to_table(fold_text(names), ' ') word where word <> '');
+  as $$ select distinct left(word, 60) from string_to_table(fold_text(names), ' ') word where word <> '' $$;
 
 create function names_of_order(of_order orders) returns text
   language sql immutable parallel safe

@@ -1,0 +1,125 @@
+import type { OrderStatus } from '@frontrow/domain/orders/status';
+import { statement } from '../../../platform/db/index.ts';
+
+/** By what an order was found. */
+export type Match =
+  | 'reference'
+  | 'bankReference'
+  | 'mail'
+  | 'name'
+  | 'ticket'
+  | 'validationCode'
+  | 'seat'
+  | 'invoice'
+  | 'iban'
+  | 'payment';
+
+/** The values `$1` to `$6` of every statement that looks for orders: where it looks, after which order, and how many. */
+export type Within = [
+  all: boolean,
+  shopIds: readonly number[],
+  artistIds: readonly number[],
+  eventIds: readonly number[],
+  afterId: number | null,
+  limit: number,
+];
+
+/** CTE of what the artists `$3` and the events `$4` sell. */
+const sold = `sold as materialized (
+  select unnest($4::bigint[]) as id
+  union select sellable_id from sellable_category where category_id = any ($3)
+  union select id from product where artist_category_id = any ($3))`;
+const inReach = (orderId: string, shopId: string) => `
+  ($1::boolean or ${shopId} = any ($2::bigint[])
+    or ${orderId} in (select l.order_id from sold join order_line l on l.sellable_id = sold.id))
+  and ($5::bigint is null or ${orderId} < $5)`;
+
+export const selectNewest = statement<{ id: number }, Within>(`
+  with ${sold}
+  select o.id from orders o where ${inReach('o.id', 'o.shop_id')} order by o.id desc limit $6`);
+
+/**
+ * Orders with a word for each word of `$7`: the longest is looked up, the others at what it finds. A word is the beginning of one;
+ * less than three letters are a whole one, unless others stand beside them, as initials do.
+ */
+export const selectByName = statement<{ id: number }, [...Within, names: string]>(`
+  with ${sold}, asked as materialized (
+    select word collate "C" as word, row_number() over (order by length(word) desc, word) as place from words_of($7) word
+  ), looked_up as materialized (
+    select word, word || case when length(word) < 3 then '' else chr(1114111) end as until from asked where place = 1
+  ), held as materialized (
+    select distinct w.order_id from looked_up a join order_word w on w.word >= a.word and w.word <= a.until
+    where ${inReach('w.order_id', 'w.shop_id')}
+  )
+  select h.order_id as id from held h
+  where coalesce((
+    select bool_and(exists (
+      select from order_word w where w.order_id = h.order_id and w.word >= a.word and w.word <= a.word || chr(1114111)))
+    from asked a where a.place > 1), true)
+  order by h.order_id desc limit $6`);
+
+/** Orders by one of the codes; null where the text cannot be it. Who may not see people finds none by mail or account. */
+export const selectByCode = statement<
+  { id: number; matches: Match[] },
+  [
+    ...Within,
+    reference: string | null,
+    mail: string | null,
+    code: string | null,
+    validationCode: string | null,
+    invoicePrefix: string | null,
+    invoiceNumber: number | null,
+    ibanEnd: string | null,
+    section: string | null,
+    row: string | null,
+    seat: string | null,
+  ]
+>(`
+  with ${sold}, wanted_seat as materialized (
+    select s.id, e.id as event_id
+    from seat s join seat_section c on c.id = s.section_id join event e on e.seat_map_id = c.seat_map_id
+    where s.number = $16 and lower(s.row_name) = lower($15) and ($14::text is null or fold_text(c.name) = fold_text($14))
+  ), found (order_id, match) as (
+    select id, 'reference' from orders where reference = $7
+    union all select id, 'mail' from orders where lower(email) ~>=~ $8 and lower(email) ~<=~ ($8 || chr(1114111))
+    union all select order_id, 'ticket' from ticket where public_id = $9
+    union all select order_id, 'payment' from payment_attempt
+      where provider = any ('{stripe,paypal,bank,voucher,none}') and provider_object_id = $9
+    union all select order_id, 'validationCode' from ticket where validation_code = $10
+    union all select order_id, 'invoice' from invoice where number = $12::int and right(upper(prefix), length($11)) = $11
+    union all select order_id, 'iban' from bank_statement_line
+      where right(remitter_iban, 4) = right($13, 4) and right(remitter_iban, length($13)) = $13 and order_id is not null
+    union all select order_id, 'iban' from refund
+      where right(bank_account ->> 'iban', 4) = right($13, 4) and right(bank_account ->> 'iban', length($13)) = $13
+    union all select order_id, 'iban' from refund_request
+      where right(bank_account ->> 'iban', 4) = right($13, 4) and right(bank_account ->> 'iban', length($13)) = $13
+    union all select t.order_id, 'iban' from resale_offer f join ticket t on t.id = f.ticket_id
+      where right(f.seller_iban, 4) = right($13, 4) and right(f.seller_iban, length($13)) = $13
+    -- whose it is, and while nobody has paid, who holds it
+    union all select t.order_id, 'seat' from wanted_seat w join ticket t on t.event_id = w.event_id and t.seat_id = w.id and not t.is_dead
+    union all select h.order_id, 'seat' from wanted_seat w join hold h on h.sellable_id = w.event_id and h.seat_id = w.id
+      where h.order_id is not null and h.resale_offer_id is null
+  )
+  select o.id, array_agg(distinct f.match) as matches
+  from found f join orders o on o.id = f.order_id
+  where ${inReach('o.id', 'o.shop_id')}
+  group by o.id order by o.id desc limit $6`);
+
+export type FoundRow = {
+  id: number;
+  reference: string;
+  placedAt: Date;
+  shop: string;
+  status: OrderStatus;
+  totalMinor: number;
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  city: string;
+  email: string;
+};
+export const selectFoundOrders = statement<FoundRow, [orderIds: readonly number[]]>(`
+  select o.id, o.reference, o.placed_at as "placedAt", s.name as shop, o.status, o.total_minor as "totalMinor",
+    coalesce(o.billing_address ->> 'firstName', '') as "firstName", coalesce(o.billing_address ->> 'lastName', '') as "lastName",
+    o.billing_address ->> 'company' as company, coalesce(o.billing_address ->> 'city', '') as city, o.email
+  from orders o join shop s on s.id = o.shop_id where o.id = any ($1) order by o.id desc`);
