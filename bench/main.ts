@@ -10,6 +10,7 @@ import { lighthousePages } from './parts/lighthouse.ts';
 import { memory } from './parts/memory.ts';
 import { navigation } from './parts/navigation.ts';
 import { nodes } from './parts/nodes.ts';
+import { office } from './parts/office.ts';
 import { onSale } from './parts/on-sale.ts';
 import { pages } from './parts/pages.ts';
 import { purchases } from './parts/purchases.ts';
@@ -37,8 +38,8 @@ const PARTS: Record<string, Part> = {
   nodes,
 };
 
-/** Before the store starts: they measure in a browser and want the cores to themselves. */
-const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap, navigation, lighthouse: lighthousePages };
+/** Before the store starts: they measure in a browser or a database of their own and want the cores to themselves. */
+const ALONE: Record<string, (seconds: number) => Promise<Section>> = { seatmap: seatMap, navigation, lighthouse: lighthousePages, office };
 const names = [...Object.keys(ALONE), ...Object.keys(PARTS)];
 
 const usage = `Usage: npm run bench -- [<part>…] [--seconds N] [--profile]

@@ -36,3 +36,7 @@ export {
   sellerShopOf,
 } from './mail-facts.ts';
 export type { MailOrder, MailShop, WithdrawalExclusion } from './mails/mail-order.ts';
+
+// for the office
+export { type FoundOrder, type OrderScope, type OrderSearch, searchOrders } from './office/search-orders.ts';
+export type { Match } from './office/search-store.ts';

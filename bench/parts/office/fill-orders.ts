@@ -1,0 +1,88 @@
+import { orderReference } from '../../../packages/domain/src/orders/reference.ts';
+import { statement, type Db, type NoRow } from '../../../packages/server/src/platform/db/index.ts';
+
+/** Orders of ten years of a large shop. */
+export const ORDERS = 1_000_000;
+const SHOPS = 5;
+const EVENTS = 1_000;
+/** Of the house that every second event is in. */
+const SEATS = 1_000;
+const PER_STATEMENT = 50_000;
+
+// Five people in eight have one of the common names, as in Germany the Müllers, Schmidts and Schneiders; the others are of many.
+const FIRST =
+  "(array['Anna','Thomas','Maria','Michael','Änne','Peter','Martina','Jürgen','Marion','Stefan','Sabine','Jörg','Li','Renée','Karl-Heinz','Zoë'])[1 + (n * 7) % 16]";
+const COMMON =
+  "(array['Müller','Schmidt','Schneider','Fischer','Weber','Meyer','Wagner','Schulz','Becker','Hoffmann','Groß','Märker','Özdemir','Martin','O''Neill','Schröder'])[1 + (n / 16) % 16]";
+const part = (step: number) => `(array['ber','lin','gau','holz','mar','stein','feld','bach','witz','hau','ser','kamp','dorf'])[1 + (n / ${step}) % 13]`;
+const LAST = `case when n % 8 < 5 then ${COMMON} else initcap(${part(3)} || ${part(41)} || ${part(577)} || ${part(7919)}) end`;
+
+const addCatalogue = statement<NoRow, [shops: number, events: number, seats: number]>(`
+  with s as (insert into shop (slug, name, is_main) select 'shop-' || n, 'Shop ' || n, n = 1 from generate_series(1, $1::int) n),
+  v as (insert into venue (slug, name, address, post_code, city) values ('halle', 'Halle', 'Weg 1', '50667', 'Köln') returning id),
+  m as (insert into seat_map (slug, venue_id) select 'halle', id from v returning id),
+  c as (insert into seat_section (seat_map_id, key, name) select id, 'parkett', 'Parkett' from m returning id),
+  seats as (
+    insert into seat (section_id, row_name, number, x, y)
+    select c.id, (1 + n / 25)::text, (1 + n % 25)::text, n % 25, n / 25 from c, generate_series(0, $3::int - 1) n
+  ), made as (
+    insert into sellable (kind, slug, vat_permille) select 'event', 'abend-' || n, 70 from generate_series(1, $2::int) n returning id
+  )
+  insert into event (id, name, descriptive_name, venue_id, seat_map_id, happening_from)
+  select made.id, '{"de":"Abend"}', '{"de":"Abend"}', v.id, case when made.id % 2 = 0 then m.id end, now() from made, v, m`);
+
+/** Orders `$1` to `$2`, with the references `$3`: a line and one or two tickets each, every fourth paid by transfer, every tenth with an invoice. */
+const addOrders = statement<NoRow, [from: number, to: number, references: readonly string[]]>(`
+  with numbers as (select n, r.reference from unnest($3::text[]) with ordinality r(reference, place), lateral (select $1::bigint + place - 1 as n) x where n <= $2),
+  people as (select n, reference, ${FIRST} as first, ${LAST} as last from numbers),
+  o as (
+    insert into orders (id, shop_id, cart_id, reference, token, status, locale, email, country_code, shipping_address, billing_address,
+      payment_method, items_minor, shipping_minor, total_minor, placed_at, paid_at)
+    overriding system value
+    select n, 1 + case when n % 100 < 90 then 0 else n % ${SHOPS} end, n, reference, 'token-of-no-secret-' || n, 'pending_fulfillment', 'de',
+      fold_text(first) || '.' || replace(fold_text(last), ' ', '') || n % 1000 || '@' || (array['gmail.com','gmx.de','web.de','example.org'])[1 + n % 4], 'de', a, a,
+      'bank_transfer', 6000, 0, 6000, now() - make_interval(secs => (${ORDERS} - n) * 300), now()
+    from people, lateral (select jsonb_build_object('firstName', first, 'lastName', last, 'company', case when n % 40 = 0 then last || ' GmbH' end,
+      'address', 'Weg 1', 'postCode', '50667', 'city', 'Köln', 'countryCode', 'de') as a) address
+  ), line as (
+    insert into order_line (id, order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor,
+      vat_permille, vat_minor, physical)
+    overriding system value
+    select n, n, 'event', 1 + n % ${EVENTS}, 1, 1, 'Abend', 'Normalpreis', 2, 3000, 6000, 70, 392, false from numbers
+  ), invoice as (
+    insert into invoice (order_id, shop_id, kind, prefix, number, content)
+    select n, 1, 'invoice', 'RE-' || 2016 + n * 10 / ${ORDERS} || '-', n / 10, '{}' from numbers where n % 10 = 0
+  ), transfer as (
+    insert into bank_statement_line (statement_sha256, line_key, booked_on, amount_minor, order_id, outcome, remitter_iban)
+    select '', n::text, now(), 6000, n, 'matched', 'DE' || lpad((n * 7919 % 100)::text, 2, '0') || lpad((n * 104729)::text, 18, '0')
+    from numbers where n % 4 = 0
+  ), paid as (
+    insert into payment_attempt (shop_id, order_id, method, provider, amount_minor, provider_object_id, state)
+    select 1, n, 'stripe_checkout', 'stripe', 6000, 'cs_live_' || md5(n::text), 'succeeded' from numbers where n % 4 <> 0
+  )
+  -- a seat once in each event; who comes later stands
+  insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, seat_id, physical, validation_code, scan_secret, personal_identifier)
+  select substr(translate(encode(sha256((n * 2 + unit)::text::bytea), 'base64'), '+/', '-_'), 1, 12), 1, n, n, unit, 1 + n % ${EVENTS},
+    case when (1 + n % ${EVENTS}) % 2 = 0 and n / ${EVENTS} < ${SEATS} and unit = 1 then 1 + n / ${EVENTS} end,
+    false, lpad((n * 2 + unit)::text, 16, '7'), sha256((n * 2 + unit)::text::bytea), null
+  from numbers, generate_series(1, 1 + n % 2) unit`);
+const addWords = statement<NoRow, [from: number, to: number]>(`
+  insert into order_word select o.id, word, o.shop_id from orders o cross join lateral words_of(names_of_order(o)) word where o.id between $1 and $2`);
+const finish = statement(`select setval(pg_get_serial_sequence('orders', 'id'), ${ORDERS})`);
+
+const TABLES = ['orders', 'order_line', 'ticket', 'invoice', 'bank_statement_line', 'payment_attempt'];
+
+/** Written a few thousand at a time, by what a migration of old orders runs: their triggers rest, which for a million take their time. */
+export async function fillOrders(db: Db): Promise<void> {
+  await db.many(addCatalogue, [SHOPS, EVENTS, SEATS]);
+  for (const table of TABLES) await db.many(statement(`alter table ${table} disable trigger all`));
+  for (let from = 1; from <= ORDERS; from += PER_STATEMENT) {
+    const to = Math.min(ORDERS, from + PER_STATEMENT - 1);
+    const references = Array.from({ length: to - from + 1 }, (_, place) => orderReference(from + place));
+    await db.many(addOrders, [from, to, references]);
+    await db.many(addWords, [from, to]);
+  }
+  for (const table of TABLES) await db.many(statement(`alter table ${table} enable trigger all`));
+  await db.many(finish);
+  await db.many(statement('vacuum analyze'));
+}
