@@ -1,6 +1,6 @@
 -- What an order is found by in the office besides its codes: the words of its names, of its mail before the @, and of the
--- people its tickets are for; as `fold_text` reads them, so that "Müller", "mueller" and "MULLER" are one. Kept by triggers alone,
--- and orders are never deleted: a foreign key would be checked for each word of each purchase, for nothing.
+-- people its tickets are for; as `fold_text` reads them, so that "Müller", "mueller" and "MULLER" are one. Orders are never
+-- deleted: a foreign key would be checked for each word of each purchase, for nothing.
 create table order_word (
   order_id bigint not null,
   word text collate "C" not null,
@@ -28,46 +28,60 @@ create function names_of_holder(identifier text) returns text
   return (select string_agg(found[1], ' ')
     from regexp_matches(identifier, '"(?:first_name|last_name|groupName)"\s*:\s*"((?:[^"\\]|\\.)*)"', 'g') found);
 
-create function write_order_words() returns trigger language plpgsql as $$
+-- Orders whose words are to be written: within two seconds, many at a time, by the worker. Words cost a third of what the order
+-- itself does, which no buyer shall wait for. No index: all of it is read, and taken away.
+create table unread_order (
+  order_id bigint not null
+);
+
+create function note_unread_order() returns trigger language plpgsql as $$
 begin
-  insert into order_word select new.id, word, new.shop_id from words_of(names_of_order(new)) word;
+  insert into unread_order values (new.id);
+  return null;
+end $$;
+create function note_unread_holder() returns trigger language plpgsql as $$
+begin
+  insert into unread_order values (new.order_id);
   return null;
 end $$;
 
--- What changes on an order or a ticket changes the words as a whole: two may have brought the same one.
-create function renew_order_words(of_order bigint) returns void language plpgsql as $$
-begin
-  -- one after the other, or one would write what the other has taken away; the order's row is locked by who locks its tickets
-  -- next, which this has locked already
-  perform pg_advisory_xact_lock(hashtextextended('order_word', of_order));
-  with named as (
-    select o.shop_id, concat_ws(' ', names_of_order(o), (
-      select string_agg(names_of_holder(t.personal_identifier), ' ') from ticket t where t.order_id = o.id and t.personal_identifier is not null)) as names
-    from orders o where o.id = of_order
-  ), wanted as materialized (
-    select word, shop_id from named cross join lateral words_of(names) word
-  ), gone as (
-    delete from order_word w where w.order_id = of_order and w.word not in (select word from wanted)
-  )
-  insert into order_word select of_order, word, shop_id from wanted on conflict do nothing;
-end $$;
+-- Who writes words: one at a time, or one would write what another has just taken away.
+create function order_words_lock() returns bigint language sql immutable parallel safe return 7310440;
 
+-- Brings the words of orders to what they and their tickets say. The lock is held.
+create function write_order_words(of_orders bigint[]) returns void language sql as $$
+  with named as (
+    select o.id, o.shop_id, concat_ws(' ', names_of_order(o), (
+      select string_agg(names_of_holder(t.personal_identifier), ' ') from ticket t where t.order_id = o.id and t.personal_identifier is not null)) as names
+    from orders o where o.id = any (of_orders)
+  ), wanted as materialized (
+    select n.id, word, n.shop_id from named n cross join lateral words_of(n.names) word
+  ), gone as (
+    delete from order_word w where w.order_id = any (of_orders)
+      and not exists (select from wanted where wanted.id = w.order_id and wanted.word = w.word)
+  )
+  insert into order_word select id, word, shop_id from wanted on conflict do nothing
+$$;
+
+-- A name or a mail that is changed or forgotten is so at once.
 create function renew_words_of_order() returns trigger language plpgsql as $$
 begin
-  perform renew_order_words(new.id);
+  perform pg_advisory_xact_lock(order_words_lock());
+  perform write_order_words(array[new.id]);
   return null;
 end $$;
 create function renew_words_of_holder() returns trigger language plpgsql as $$
 begin
-  perform renew_order_words(new.order_id);
+  perform pg_advisory_xact_lock(order_words_lock());
+  perform write_order_words(array[new.order_id]);
   return null;
 end $$;
 
-create trigger order_is_found after insert on orders for each row execute function write_order_words();
+create trigger order_is_to_read after insert on orders for each row execute function note_unread_order();
 create trigger order_is_found_as_it_is after update of email, shipping_address, billing_address on orders for each row
   when ((new.email, new.shipping_address, new.billing_address) is distinct from (old.email, old.shipping_address, old.billing_address))
   execute function renew_words_of_order();
-create trigger holder_is_found after insert on ticket for each row
-  when (new.personal_identifier is not null) execute function renew_words_of_holder();
+create trigger holder_is_to_read after insert on ticket for each row
+  when (new.personal_identifier is not null) execute function note_unread_holder();
 create trigger holder_is_found_as_it_is after update of personal_identifier on ticket for each row
   when (new.personal_identifier is distinct from old.personal_identifier) execute function renew_words_of_holder();

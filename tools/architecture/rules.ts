@@ -120,7 +120,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'unmatched_money',
     'voucher_redemption',
   ],
-  orders: ['legal_text', 'order_event', 'order_line', 'order_transition', 'order_word', 'orders', 'shipment'],
+  orders: ['legal_text', 'order_event', 'order_line', 'order_transition', 'order_word', 'orders', 'shipment', 'unread_order'],
   tickets: ['personalization_change', 'ticket', 'ticket_document', 'ticket_void'],
   refunds: ['refund_request', 'refund_request_ticket', 'refund_run', 'refund_run_order'],
   invoices: ['credited_ticket', 'credited_withdrawal', 'invoice', 'invoice_series'],

@@ -1,4 +1,5 @@
 import { orderReference } from '../../../packages/domain/src/orders/reference.ts';
+import { validationCode } from '../../../packages/domain/src/tickets/validation-code.ts';
 import { statement, type Db, type NoRow } from '../../../packages/server/src/platform/db/index.ts';
 
 /** Orders of ten years of a large shop. */
@@ -31,15 +32,15 @@ const addCatalogue = statement<NoRow, [shops: number, events: number, seats: num
   insert into event (id, name, descriptive_name, venue_id, seat_map_id, happening_from)
   select made.id, '{"de":"Abend"}', '{"de":"Abend"}', v.id, case when made.id % 2 = 0 then m.id end, now() from made, v, m`);
 
-/** Orders `$1` to `$2`, with the references `$3`: a line and one or two tickets each, every fourth paid by transfer, every tenth with an invoice. */
-const addOrders = statement<NoRow, [from: number, to: number, references: readonly string[]]>(`
+/** Orders `$1` to `$2`, with the references `$3` and the codes of two tickets for each `$4`: a line and one or two tickets each, every fourth paid by transfer, every tenth with an invoice. */
+const addOrders = statement<NoRow, [from: number, to: number, references: readonly string[], codes: readonly string[]]>(`
   with numbers as (select n, r.reference from unnest($3::text[]) with ordinality r(reference, place), lateral (select $1::bigint + place - 1 as n) x where n <= $2),
   people as (select n, reference, ${FIRST} as first, ${LAST} as last from numbers),
   o as (
     insert into orders (id, shop_id, cart_id, reference, token, status, locale, email, country_code, shipping_address, billing_address,
       payment_method, items_minor, shipping_minor, total_minor, placed_at, paid_at)
     overriding system value
-    select n, 1 + case when n % 100 < 90 then 0 else n % ${SHOPS} end, n, reference, 'token-of-no-secret-' || n, 'pending_fulfillment', 'de',
+    select n, 1 + case when n % 100 < 90 then 0 else n % ${SHOPS} end, n, reference, 'a-token-that-is-no-secret-' || n, 'pending_fulfillment', 'de',
       fold_text(first) || '.' || replace(fold_text(last), ' ', '') || n % 1000 || '@' || (array['gmail.com','gmx.de','web.de','example.org'])[1 + n % 4], 'de', a, a,
       'bank_transfer', 6000, 0, 6000, now() - make_interval(secs => (${ORDERS} - n) * 300), now()
     from people, lateral (select jsonb_build_object('firstName', first, 'lastName', last, 'company', case when n % 40 = 0 then last || ' GmbH' end,
@@ -64,10 +65,12 @@ const addOrders = statement<NoRow, [from: number, to: number, references: readon
   insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, seat_id, physical, validation_code, scan_secret, personal_identifier)
   select substr(translate(encode(sha256((n * 2 + unit)::text::bytea), 'base64'), '+/', '-_'), 1, 12), 1, n, n, unit, 1 + n % ${EVENTS},
     case when (1 + n % ${EVENTS}) % 2 = 0 and n / ${EVENTS} < ${SEATS} and unit = 1 then 1 + n / ${EVENTS} end,
-    false, lpad((n * 2 + unit)::text, 16, '7'), sha256((n * 2 + unit)::text::bytea), null
-  from numbers, generate_series(1, 1 + n % 2) unit`);
-const addWords = statement<NoRow, [from: number, to: number]>(`
-  insert into order_word select o.id, word, o.shop_id from orders o cross join lateral words_of(names_of_order(o)) word where o.id between $1 and $2`);
+    false, code.code, sha256((n * 2 + unit)::text::bytea), null
+  from unnest($4::text[]) with ordinality code(code, place), lateral (select $1 + (place - 1) / 2 as n, 1 + (place - 1) % 2 as unit) of
+  where unit <= 1 + n % 2 and n <= $2`);
+const addWords = statement<{ written: null }, [from: number, to: number]>(
+  `select write_order_words(array(select generate_series($1::bigint, $2::bigint))) as written`,
+);
 const finish = statement(`select setval(pg_get_serial_sequence('orders', 'id'), ${ORDERS})`);
 
 const TABLES = ['orders', 'order_line', 'ticket', 'invoice', 'bank_statement_line', 'payment_attempt'];
@@ -79,10 +82,17 @@ export async function fillOrders(db: Db): Promise<void> {
   for (let from = 1; from <= ORDERS; from += PER_STATEMENT) {
     const to = Math.min(ORDERS, from + PER_STATEMENT - 1);
     const references = Array.from({ length: to - from + 1 }, (_, place) => orderReference(from + place));
-    await db.many(addOrders, [from, to, references]);
+    const codes = references.flatMap((_, place) => [codeOf((from + place) * 2), codeOf((from + place) * 2 + 1)]);
+    await db.many(addOrders, [from, to, references, codes]);
     await db.many(addWords, [from, to]);
   }
   for (const table of TABLES) await db.many(statement(`alter table ${table} enable trigger all`));
   await db.many(finish);
   await db.many(statement('vacuum analyze'));
+}
+
+function codeOf(number: number): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUInt32BE(number, 12);
+  return validationCode(bytes);
 }

@@ -3,6 +3,7 @@ import { forgetOldLinks } from './modules/mytickets/index.ts';
 import { forgetOldSubscriptions } from './modules/newsletter/index.ts';
 import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { forgetOrders } from './modules/orders/forget-orders.ts';
+import { readNewOrders } from './modules/orders/office/read-orders.ts';
 import { returnToSaleByThemselves } from './modules/refunds/index.ts';
 import { forgetOldReports } from './modules/reports/index.ts';
 import { forgetDeclarations, reportLateReceipts } from './modules/withdrawals/index.ts';
@@ -36,6 +37,7 @@ export function regularJobs({ db, log, ...modules }: JobDeps): Job[] {
     { name: 'forget old subscriptions', everySeconds: 6 * HOUR, run: () => forgetOldSubscriptions(db) },
     { name: 'forget holders of tickets', everySeconds: 6 * HOUR, run: () => holderChanges.forgetOld() },
     { name: 'forget guests of carts', everySeconds: 6 * HOUR, run: () => inventory.forgetGuests() },
+    { name: 'read new orders', everySeconds: 2, run: () => readNewOrders(db) },
     { name: 'forget old orders', everySeconds: 6 * HOUR, run: () => forgetOrders(db) },
     { name: 'forget old declarations', everySeconds: 6 * HOUR, run: () => forgetDeclarations(db) },
     { name: 'forget guests of orders', everySeconds: 6 * HOUR, run: () => forgetGuests(db) },

@@ -2,6 +2,7 @@ import { validationCode } from '@frontrow/domain/tickets/validation-code';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, type Cast, sql } from '../../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { readNewOrders } from './read-orders.ts';
 import { type FoundOrder, type OrderScope, searchOrders } from './search-orders.ts';
 
 const everywhere: OrderScope = { all: true, shops: [], artists: [], events: [] };
@@ -32,6 +33,7 @@ beforeAll(async () => {
   anne = await order('B-0A1B2', 'Anne.Gross@Example.org', address);
   hundred = await order('B-ERGMA', '100%_x@example.org', { firstName: 'Li', lastName: 'Böhm', city: 'Bonn' }, { shop: cast.bandShopId });
   await giveTicket(anne);
+  await readNewOrders(database.db);
   [{ seatId }] = (await sql<{ seatId: number }>(
     database.db,
     `insert into hold (sellable_id, variant_id, stock_id, section_id, seat_id, quantity, unit_price_minor, order_id)
@@ -199,6 +201,9 @@ test('who may not see people finds orders by their codes alone, and is told init
 
 test('what is forgotten or renamed is no longer found', async () => {
   const id = await order('B-0000F', 'forget.me@example.org', { firstName: 'Vera', lastName: 'Vergessen' });
+  // by mail at once, by name when it has been read
+  expect([idsOf(await find('vergessen')), idsOf(await find('forget.me@'))]).toEqual([[], [id]]);
+  await readNewOrders(database.db);
   expect(idsOf(await find('vergessen'))).toEqual([id]);
   await sql(database.db, `update orders set email = '', shipping_address = '{}', billing_address = '{}' where id = $1`, [id]);
   expect([...(await find('vergessen')), ...(await find('forget')), ...(await find('forget.me@'))]).toEqual([]);
@@ -214,6 +219,7 @@ test('pages follow each other, whatever an order was found by', async () => {
   const many: number[] = [];
   for (let number = 0; number < 5; number++)
     many.push(await order(`B-0000${number}`, `seite${number}@example.org`, { firstName: 'Seite', lastName: `Nr${number}` }));
+  await readNewOrders(database.db);
   const walk = async (text: string): Promise<number[][]> => {
     const pages: number[][] = [];
     let after: string | null = null;
@@ -229,4 +235,35 @@ test('pages follow each other, whatever an order was found by', async () => {
   expect(await walk('seite')).toEqual(three);
   expect(await walk('Seite Nr')).toEqual(three);
   expect((await walk('')).flat().slice(0, 5)).toEqual(newest);
+});
+
+test('who writes words does so alone; what came meanwhile is read next', async () => {
+  const id = await order('B-0000Z', 'nacheinander@example.org', { firstName: 'Nach', lastName: 'Einander' });
+  await database.db.transaction(async (tx) => {
+    await sql(tx, 'select pg_advisory_xact_lock(order_words_lock())');
+    await readNewOrders(database.db);
+    expect(await find('einander')).toEqual([]);
+  });
+  await readNewOrders(database.db);
+  expect(idsOf(await find('einander'))).toEqual([id]);
+  expect(await sql(database.db, 'select from unread_order')).toEqual([]);
+});
+
+test('what few have is found behind the newest orders', async () => {
+  const id = await order('B-0000Y', 'alt@example.org', { firstName: 'Ur', lastName: 'Alt' });
+  await sql(
+    database.db,
+    `with c as (
+       insert into cart (shop_id, session_hash, expires_at, idle_until) select $1, sha256(n::text::bytea), now(), now() from generate_series(1, 2100) n returning id)
+     insert into orders (shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address, payment_method,
+       items_minor, shipping_minor, total_minor)
+     select $1, id, 'M-' || id, repeat('t', 22) || id, 'de', 'viele@example.org', 'de', '{}', '{"lastName": "Viele"}', 'bank_transfer', 0, 0, 0 from c`,
+    [cast.mainShopId],
+  );
+  await readNewOrders(database.db);
+  expect(await sql(database.db, 'select from unread_order')).toEqual([]);
+  expect(idsOf(await find('Alt Ur'))).toEqual([id]);
+  expect(idsOf(await find('alt'))).toEqual([id]);
+  expect(await find('viele')).toHaveLength(20);
+  expect(await find('viele alt')).toEqual([]);
 });

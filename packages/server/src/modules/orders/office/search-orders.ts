@@ -2,7 +2,7 @@ import { readSearchText, type SearchText } from '@frontrow/domain/orders/search-
 import type { OrderStatus } from '@frontrow/domain/orders/status';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Connection, pageSize, readCursor, toConnection } from '../../../platform/graphql/connection.ts';
-import { type FoundRow, type Match, selectByCode, selectByName, selectFoundOrders, selectNewest, type Within } from './search-store.ts';
+import { type FoundRow, type Match, selectByCode, selectByName, selectFoundOrders, selectNewest, selectNewestByName, type Within } from './search-store.ts';
 
 /** Where somebody may look: everywhere, or in these shops and at what these artists and events sell. */
 export type OrderScope = { all: boolean; shops: readonly number[]; artists: readonly number[]; events: readonly number[] };
@@ -32,7 +32,7 @@ export type FoundOrder = {
   matches: Match[];
 };
 
-/** A page of the orders that a text may mean, the newest first. Three statements at most. */
+/** A page of the orders that a text may mean, the newest first. Four statements at most. */
 export async function searchOrders(db: Queryable, { text, scope, seesPeople, after, first }: OrderSearch): Promise<Connection<FoundOrder>> {
   const size = pageSize(first);
   const within: Within = [scope.all, scope.shops, scope.artists, scope.events, readCursor(after), size + 1];
@@ -66,11 +66,17 @@ async function find(db: Queryable, within: Within, wanted: SearchText): Promise<
       seat?.row ?? null,
       seat?.seat ?? null,
     ]),
-    names === null ? [] : db.many(selectByName, [...within, names]),
+    names === null ? [] : findByName(db, within, names),
   ]);
   const found = new Map<number, Match[]>(byName.map(({ id }) => [id, ['name']]));
   for (const { id, matches } of byCode) found.set(id, [...matches.map((match) => asTyped(match, wanted)), ...(found.get(id) ?? [])]);
   return found;
+}
+
+/** What many have, the newest have: few are looked through where all would be sorted. */
+async function findByName(db: Queryable, within: Within, names: string): Promise<{ id: number }[]> {
+  const newest = await db.many(selectNewestByName, [...within, names]);
+  return newest.length === within[5] ? newest : db.many(selectByName, [...within, names]);
 }
 
 const asTyped = (match: Match, { isBankReference }: SearchText): Match =>

@@ -29,34 +29,54 @@ const sold = `sold as materialized (
   select unnest($4::bigint[]) as id
   union select sellable_id from sellable_category where category_id = any ($3)
   union select id from product where artist_category_id = any ($3))`;
-const inReach = (orderId: string, shopId: string) => `
-  ($1::boolean or ${shopId} = any ($2::bigint[])
-    or ${orderId} in (select l.order_id from sold join order_line l on l.sellable_id = sold.id))
-  and ($5::bigint is null or ${orderId} < $5)`;
+const after = (orderId: string) => `($5::bigint is null or ${orderId} < $5)`;
+const isSold = (orderId: string) => `exists (select from order_line l join sold on sold.id = l.sellable_id where l.order_id = ${orderId})`;
 
 export const selectNewest = statement<{ id: number }, Within>(`
   with ${sold}
-  select o.id from orders o where ${inReach('o.id', 'o.shop_id')} order by o.id desc limit $6`);
+  select id from (
+    (select id from orders where $1::boolean and ${after('id')} order by id desc limit $6)
+    union
+    (select id from orders where shop_id = any ($2::bigint[]) and ${after('id')} order by id desc limit $6)
+    union
+    (select distinct l.order_id from sold join order_line l on l.sellable_id = sold.id where ${after('l.order_id')} order by 1 desc limit $6)
+  ) o order by id desc limit $6`);
 
-/**
- * Orders with a word for each word of `$7`: the longest is looked up, the others at what it finds. A word is the beginning of one;
- * less than three letters are a whole one, unless others stand beside them, as initials do.
- */
-export const selectByName = statement<{ id: number }, [...Within, names: string]>(`
-  with ${sold}, asked as materialized (
-    select word collate "C" as word, row_number() over (order by length(word) desc, word) as place from words_of($7) word
-  ), looked_up as materialized (
-    select word, word || case when length(word) < 3 then '' else chr(1114111) end as until from asked where place = 1
-  ), held as materialized (
-    select distinct w.order_id from looked_up a join order_word w on w.word >= a.word and w.word <= a.until
-    where ${inReach('w.order_id', 'w.shop_id')}
+/** More than anybody types; what is beyond changes nothing. */
+const WORDS_MAX = 8;
+
+/** How many of the newest orders are looked through before the words are: enough for a page of what one order in a hundred has. */
+const NEWEST = 2_000;
+
+/** CTE of the words of the names `$7`, the longest first. A word is the beginning of one; one of less than three letters, alone, a whole one. */
+const asked = `asked as materialized (
+  select word, word || case when length(word) < 3 and count(*) over () = 1 then '' else chr(1114111) end as until,
+    length(word) >= 3 or row_number() over (order by length(word) desc, word) = 1 as is_looked_up,
+    (row_number() over (order by length(word) desc, word))::int as place
+  from (select word collate "C" as word from words_of($7) word) w limit ${WORDS_MAX})`;
+const hasAll = (orderId: string, of: string) => `coalesce((
+  select bool_and(exists (select from order_word w where w.order_id = ${orderId} and w.word >= a.word and w.word <= a.until)) from ${of}), true)`;
+
+/** A page of orders with all words, where the newest ones have so many. */
+export const selectNewestByName = statement<{ id: number }, [...Within, names: string]>(`
+  with ${sold}, ${asked}, newest as materialized (
+    select id, shop_id from orders where ${after('id')} order by id desc limit ${NEWEST}
   )
-  select h.order_id as id from held h
-  where coalesce((
-    select bool_and(exists (
-      select from order_word w where w.order_id = h.order_id and w.word >= a.word and w.word <= a.word || chr(1114111)))
-    from asked a where a.place > 1), true)
-  order by h.order_id desc limit $6`);
+  select n.id from newest n
+  where exists (select from asked) and ${hasAll('n.id', 'asked a')} and ($1::boolean or n.shop_id = any ($2::bigint[]) or ${isSold('n.id')})
+  order by n.id desc limit $6`);
+
+/** A page of orders with all words: those of three letters and more are looked up, the others are asked of what these have in common. */
+export const selectByName = statement<{ id: number }, [...Within, names: string]>(`
+  with ${sold}, ${asked}, held as materialized (
+    select w.order_id from asked a join order_word w on w.word >= a.word and w.word <= a.until
+    where a.is_looked_up and ${after('w.order_id')}
+      and ($1::boolean or w.shop_id = any ($2::bigint[])
+        or w.order_id in (select l.order_id from sold join order_line l on l.sellable_id = sold.id))
+    group by w.order_id having bit_or(1 << a.place) = (select bit_or(1 << place) from asked where is_looked_up)
+  )
+  select h.order_id as id from (select order_id from held order by order_id desc offset 0) h
+  where ${hasAll('h.order_id', '(select * from asked where not is_looked_up) a')} limit $6`);
 
 /** Orders by one of the codes; null where the text cannot be it. Who may not see people finds none by mail or account. */
 export const selectByCode = statement<
@@ -102,7 +122,7 @@ export const selectByCode = statement<
   )
   select o.id, array_agg(distinct f.match) as matches
   from found f join orders o on o.id = f.order_id
-  where ${inReach('o.id', 'o.shop_id')}
+  where ($1::boolean or o.shop_id = any ($2::bigint[]) or ${isSold('o.id')}) and ${after('o.id')}
   group by o.id order by o.id desc limit $6`);
 
 export type FoundRow = {
@@ -123,3 +143,14 @@ export const selectFoundOrders = statement<FoundRow, [orderIds: readonly number[
     coalesce(o.billing_address ->> 'firstName', '') as "firstName", coalesce(o.billing_address ->> 'lastName', '') as "lastName",
     o.billing_address ->> 'company' as company, coalesce(o.billing_address ->> 'city', '') as city, o.email
   from orders o join shop s on s.id = o.shop_id where o.id = any ($1) order by o.id desc`);
+
+/** Whether nobody else writes words until the transaction is over. */
+export const lockWords = statement<{ isMine: boolean }>('select pg_try_advisory_xact_lock(order_words_lock()) as "isMine"');
+/** The words of the orders that came since. @returns how many were noted; $1 at most */
+export const readUnread = statement<{ noted: number }, [limit: number]>(`
+  with noted as (
+    delete from unread_order where ctid = any (array(select ctid from unread_order limit $1)) returning order_id
+  ), written as materialized (
+    select write_order_words(array(select distinct order_id from noted)) where exists (select from noted)
+  )
+  select count(*)::int as noted from noted, (select count(*) from written) w`);
