@@ -537,6 +537,47 @@ CREATE OR REPLACE FUNCTION names_adults(requirements text[])
 RETURN (SELECT COALESCE(bool_or((requirement.requirement ~ '\m18'::text)), false) AS "coalesce" FROM unnest(names_adults.requirements) requirement(requirement))
 ;
 
+CREATE OR REPLACE FUNCTION names_in(address jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN concat_ws(' '::text, (address ->> 'firstName'::text), (address ->> 'lastName'::text), (address ->> 'company'::text))
+;
+
+CREATE OR REPLACE FUNCTION names_of_holder(identifier text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT string_agg(found.found[1], ' '::text) AS string_agg FROM regexp_matches(names_of_holder.identifier, '"(?:first_name|last_name|groupName)"\s*:\s*"((?:[^"\\]|\\.)*)"'::text, 'g'::text) found(found))
+;
+
+CREATE OR REPLACE FUNCTION names_of_order(of_order orders)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN concat_ws(' '::text, split_part((of_order).email, '@'::text, 1), names_in((of_order).shipping_address), CASE WHEN ((of_order).billing_address <> (of_order).shipping_address) THEN names_in((of_order).billing_address) ELSE NULL::text END)
+;
+
+CREATE OR REPLACE FUNCTION note_unread_holder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into unread_order values (new.order_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION note_unread_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into unread_order values (new.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION only_while_it_runs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -554,6 +595,13 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION order_words_lock()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN 7310440
 ;
 
 CREATE OR REPLACE FUNCTION price_steps(of_variant bigint, country text)
@@ -623,6 +671,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION renew_words_of_holder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(order_words_lock());
+  perform write_order_words(array[new.order_id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION renew_words_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(order_words_lock());
+  perform write_order_words(array[new.id]);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION service_form_ends_at(e event, form text)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -679,6 +749,31 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION words_of(names text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select distinct left(word, 60) from string_to_table(fold_text(names), ' ') word where word <> '' $function$
+;
+
+CREATE OR REPLACE FUNCTION write_order_words(of_orders bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with named as (
+    select o.id, o.shop_id, concat_ws(' ', names_of_order(o), (
+      select string_agg(names_of_holder(t.personal_identifier), ' ') from ticket t where t.order_id = o.id and t.personal_identifier is not null)) as names
+    from orders o where o.id = any (of_orders)
+  ), wanted as materialized (
+    select n.id, word, n.shop_id from named n cross join lateral words_of(n.names) word
+  ), gone as (
+    delete from order_word w where w.order_id = any (of_orders)
+      and not exists (select from wanted where wanted.id = w.order_id and wanted.word = w.word)
+  )
+  insert into order_word select id, word, shop_id from wanted on conflict do nothing
+$function$
+;
+
 create table admission (
   ticket_id bigint not null,
   gate text not null,
@@ -711,6 +806,7 @@ create table bank_statement_line (
   constraint bank_statement_line_pkey PRIMARY KEY (id),
   constraint bank_statement_line_line_key_key UNIQUE (line_key)
 );
+CREATE INDEX bank_statement_line_by_iban ON bank_statement_line USING btree ("right"(remitter_iban, 4)) WHERE (remitter_iban IS NOT NULL);
 
 create table bundle (
   root_product_id bigint not null,
@@ -1010,6 +1106,7 @@ create table event (
   constraint event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX event_by_date ON event USING btree (happening_from);
+CREATE INDEX event_by_seat_map ON event USING btree (seat_map_id) WHERE (seat_map_id IS NOT NULL);
 CREATE INDEX event_by_venue ON event USING btree (venue_id);
 
 create table event_section (
@@ -1150,6 +1247,7 @@ create table invoice (
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_shop_id_prefix_number_key UNIQUE (shop_id, prefix, number)
 );
+CREATE INDEX invoice_by_number ON invoice USING btree (number);
 CREATE INDEX invoice_by_order ON invoice USING btree (order_id);
 CREATE UNIQUE INDEX one_invoice_per_order ON invoice USING btree (order_id) WHERE (kind = 'invoice'::text);
 CREATE TRIGGER invoice_is_final BEFORE DELETE ON invoice FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
@@ -1446,6 +1544,14 @@ create table order_transition (
   constraint order_transition_pkey PRIMARY KEY (from_status, to_status)
 );
 
+create table order_word (
+  order_id bigint not null,
+  word text not null,
+  shop_id integer not null,
+  constraint order_word_pkey PRIMARY KEY (order_id, word)
+);
+CREATE INDEX order_word_by_word ON order_word USING btree (word, order_id) INCLUDE (shop_id);
+
 create table orders (
   id bigint generated always as identity not null,
   shop_id integer not null,
@@ -1493,11 +1599,13 @@ create table orders (
   constraint orders_reference_key UNIQUE (reference),
   constraint orders_token_key UNIQUE (token)
 );
-CREATE INDEX orders_by_email ON orders USING btree (lower(email));
+CREATE INDEX orders_by_email ON orders USING btree (lower(email) text_pattern_ops);
 CREATE INDEX orders_by_request ON orders USING btree (client_mutation_id) WHERE (client_mutation_id IS NOT NULL);
 CREATE INDEX orders_by_shop ON orders USING btree (shop_id, placed_at);
 CREATE INDEX orders_to_ship ON orders USING btree (paid_at) WHERE (status = ANY (ARRAY['pending_fulfillment'::text, 'fulfillment'::text]));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_until) WHERE (status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text]));
+CREATE TRIGGER order_is_found_as_it_is AFTER UPDATE OF email, shipping_address, billing_address ON orders FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.shipping_address IS DISTINCT FROM old.shipping_address)) OR (new.billing_address IS DISTINCT FROM old.billing_address))) EXECUTE FUNCTION renew_words_of_order();
+CREATE TRIGGER order_is_to_read AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION note_unread_order();
 CREATE TRIGGER order_transition_allowed BEFORE UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION check_order_transition();
 
 create table other_places (
@@ -1731,6 +1839,7 @@ create table refund (
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_dedupe_key_key UNIQUE (dedupe_key)
 );
+CREATE INDEX refund_by_iban ON refund USING btree ("right"((bank_account ->> 'iban'::text), 4)) WHERE (bank_account IS NOT NULL);
 CREATE INDEX refund_by_order ON refund USING btree (order_id);
 CREATE INDEX refund_to_pay_out ON refund USING btree (created_at) WHERE ((bank_account IS NOT NULL) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
 CREATE INDEX refund_unsettled ON refund USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
@@ -1759,6 +1868,7 @@ create table refund_request (
   constraint refund_request_payment_reference_key UNIQUE (payment_reference),
   constraint refund_request_refund_id_key UNIQUE (refund_id)
 );
+CREATE INDEX refund_request_by_iban ON refund_request USING btree ("right"((bank_account ->> 'iban'::text), 4)) WHERE (bank_account IS NOT NULL);
 CREATE INDEX refund_request_by_order ON refund_request USING btree (order_id);
 
 create table refund_request_ticket (
@@ -1880,6 +1990,7 @@ create table resale_offer (
   constraint resale_offer_code_key UNIQUE (code)
 );
 CREATE UNIQUE INDEX one_offer_per_ticket ON resale_offer USING btree (ticket_id) WHERE (state <> 'withdrawn'::text);
+CREATE INDEX resale_offer_by_iban ON resale_offer USING btree ("right"(seller_iban, 4)) WHERE (seller_iban IS NOT NULL);
 CREATE INDEX resale_offer_open ON resale_offer USING btree (shop_id, price_minor, id) WHERE ((state = 'open'::text) AND (NOT private));
 CREATE TRIGGER resale_not_after_take_down BEFORE INSERT ON resale_offer FOR EACH ROW EXECUTE FUNCTION check_not_taken_down();
 CREATE TRIGGER resale_offer_allowed BEFORE INSERT OR UPDATE OF state ON resale_offer FOR EACH ROW EXECUTE FUNCTION check_resale_offer();
@@ -1945,6 +2056,7 @@ create table seat (
   constraint seat_id_section_id_key UNIQUE (id, section_id),
   constraint seat_section_id_row_name_number_key UNIQUE (section_id, row_name, number)
 );
+CREATE INDEX seat_by_name ON seat USING btree (number, row_name);
 
 create table seat_map (
   id bigint generated always as identity not null,
@@ -2204,6 +2316,8 @@ CREATE UNIQUE INDEX one_live_ticket_per_seat ON ticket USING btree (event_id, se
 CREATE INDEX ticket_by_order ON ticket USING btree (order_id);
 CREATE INDEX ticket_written ON ticket USING btree (event_id, written_in);
 CREATE TRIGGER dead_as_its_void BEFORE UPDATE OF is_dead ON ticket FOR EACH ROW EXECUTE FUNCTION keep_ticket_dead();
+CREATE TRIGGER holder_is_found_as_it_is AFTER UPDATE OF personal_identifier ON ticket FOR EACH ROW WHEN ((new.personal_identifier IS DISTINCT FROM old.personal_identifier)) EXECUTE FUNCTION renew_words_of_holder();
+CREATE TRIGGER holder_is_to_read AFTER INSERT ON ticket FOR EACH ROW WHEN ((new.personal_identifier IS NOT NULL)) EXECUTE FUNCTION note_unread_holder();
 CREATE CONSTRAINT TRIGGER ticket_replaces_a_dead_one AFTER INSERT ON ticket DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.replaces_ticket_id IS NOT NULL)) EXECUTE FUNCTION check_ticket_is_replaced();
 
 create table ticket_document (
@@ -2260,6 +2374,10 @@ create table unmatched_money (
   constraint unmatched_money_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint unmatched_money_pkey PRIMARY KEY (id),
   constraint unmatched_money_provider_provider_object_id_key UNIQUE (provider, provider_object_id)
+);
+
+create table unread_order (
+  order_id bigint not null
 );
 
 create table upload (

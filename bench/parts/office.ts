@@ -105,7 +105,10 @@ async function searches(db: Db, seconds: number): Promise<Row[]> {
       const { nodes } = await searchOrders(db, { text: texts[turn % texts.length] ?? '', scope, seesPeople: true });
       return nodes.length;
     });
-    const { times: byKey } = await timeEach(seconds / 8, async (turn) => (await db.many(selectByKey, [samples[turn % samples.length]?.id ?? 0])).length);
+    const { times: byKey } = await timeEach(
+      seconds / 8,
+      async (turn) => (await db.many(selectByKey, [samples[turn % samples.length]?.id ?? 0])).length,
+    );
     all.push(...spread(times));
     reference.push(...byKey);
     rows.push(rowOf(name, times, found, atShare(times, 0.5) / atShare(byKey, 0.5)));

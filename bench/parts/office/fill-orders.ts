@@ -15,7 +15,8 @@ const FIRST =
   "(array['Anna','Thomas','Maria','Michael','Änne','Peter','Martina','Jürgen','Marion','Stefan','Sabine','Jörg','Li','Renée','Karl-Heinz','Zoë'])[1 + (n * 7) % 16]";
 const COMMON =
   "(array['Müller','Schmidt','Schneider','Fischer','Weber','Meyer','Wagner','Schulz','Becker','Hoffmann','Groß','Märker','Özdemir','Martin','O''Neill','Schröder'])[1 + (n / 16) % 16]";
-const part = (step: number) => `(array['ber','lin','gau','holz','mar','stein','feld','bach','witz','hau','ser','kamp','dorf'])[1 + (n / ${step}) % 13]`;
+const part = (step: number) =>
+  `(array['ber','lin','gau','holz','mar','stein','feld','bach','witz','hau','ser','kamp','dorf'])[1 + (n / ${step}) % 13]`;
 const LAST = `case when n % 8 < 5 then ${COMMON} else initcap(${part(3)} || ${part(41)} || ${part(577)} || ${part(7919)}) end`;
 
 const addCatalogue = statement<NoRow, [shops: number, events: number, seats: number]>(`

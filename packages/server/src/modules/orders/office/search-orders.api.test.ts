@@ -147,7 +147,11 @@ test.each(['Reihe 2 Platz 7', 'stalls, row 2, seat 7', 'Stalls/2/7', '2/7', 'r2 
   expect((await find(text)).map(({ id, matches }) => [id, matches])).toEqual([[hundred, ['seat']]]);
 });
 test('another seat, row or section is none', async () => {
-  expect(await Promise.all(['Reihe 2 Platz 8', 'Reihe 3 Platz 7', 'Balcony, row 2, seat 7'].map((text) => find(text)))).toEqual([[], [], []]);
+  expect(await Promise.all(['Reihe 2 Platz 8', 'Reihe 3 Platz 7', 'Balcony, row 2, seat 7'].map((text) => find(text)))).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 test('a seat is that of its ticket once there is one', async () => {
   await sql(database.db, 'update ticket set seat_id = $1, event_id = $2 where public_id = $3', [seatId, seated.id, 'Ab_cd-Ef12Gh']);
@@ -155,9 +159,12 @@ test('a seat is that of its ticket once there is one', async () => {
   await sql(database.db, 'update ticket set seat_id = null, event_id = $1 where public_id = $2', [event.id, 'Ab_cd-Ef12Gh']);
 });
 
-test.each(['%', '_', '%%%', '*', 'a%e', 'Gr_ss', '\\', "'; drop table orders; --", '1%@', '100__x@', '(', '�'])('%s stands for nothing', async (text) => {
-  expect(await find(text)).toEqual([]);
-});
+test.each(['%', '_', '%%%', '*', 'a%e', 'Gr_ss', '\\', "'; drop table orders; --", '1%@', '100__x@', '(', '�'])(
+  '%s stands for nothing',
+  async (text) => {
+    expect(await find(text)).toEqual([]);
+  },
+);
 test('a mail may hold what stands for anything elsewhere', async () => {
   expect(idsOf(await find('100%_x@'))).toEqual([hundred]);
 });
@@ -196,7 +203,12 @@ test('nothing is found outside of where somebody may look', async () => {
 
 test('who may not see people finds orders by their codes alone, and is told initials and the city', async () => {
   expect(await find('B-0A1B2', everywhere, false)).toMatchObject([{ name: 'Ä. G.', city: 'Köln', email: null }]);
-  expect(await Promise.all(['Müller', 'anne.gross@', '2051', 'zoe'].map((text) => find(text, everywhere, false)))).toEqual([[], [], [], []]);
+  expect(await Promise.all(['Müller', 'anne.gross@', '2051', 'zoe'].map((text) => find(text, everywhere, false)))).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
 });
 
 test('what is forgotten or renamed is no longer found', async () => {

@@ -2,7 +2,16 @@ import { readSearchText, type SearchText } from '@frontrow/domain/orders/search-
 import type { OrderStatus } from '@frontrow/domain/orders/status';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Connection, pageSize, readCursor, toConnection } from '../../../platform/graphql/connection.ts';
-import { type FoundRow, type Match, selectByCode, selectByName, selectFoundOrders, selectNewest, selectNewestByName, type Within } from './search-store.ts';
+import {
+  type FoundRow,
+  type Match,
+  selectByCode,
+  selectByName,
+  selectFoundOrders,
+  selectNewest,
+  selectNewestByName,
+  type Within,
+} from './search-store.ts';
 
 /** Where somebody may look: everywhere, or in these shops and at what these artists and events sell. */
 export type OrderScope = { all: boolean; shops: readonly number[]; artists: readonly number[]; events: readonly number[] };

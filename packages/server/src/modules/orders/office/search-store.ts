@@ -2,17 +2,7 @@ import type { OrderStatus } from '@frontrow/domain/orders/status';
 import { statement } from '../../../platform/db/index.ts';
 
 /** By what an order was found. */
-export type Match =
-  | 'reference'
-  | 'bankReference'
-  | 'mail'
-  | 'name'
-  | 'ticket'
-  | 'validationCode'
-  | 'seat'
-  | 'invoice'
-  | 'iban'
-  | 'payment';
+export type Match = 'reference' | 'bankReference' | 'mail' | 'name' | 'ticket' | 'validationCode' | 'seat' | 'invoice' | 'iban' | 'payment';
 
 /** The values `$1` to `$6` of every statement that looks for orders: where it looks, after which order, and how many. */
 export type Within = [
