@@ -807,6 +807,7 @@ create table bank_statement_line (
   constraint bank_statement_line_line_key_key UNIQUE (line_key)
 );
 CREATE INDEX bank_statement_line_by_iban ON bank_statement_line USING btree ("right"(remitter_iban, 4)) WHERE (remitter_iban IS NOT NULL);
+CREATE INDEX bank_statement_line_by_order ON bank_statement_line USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 create table bundle (
   root_product_id bigint not null,

@@ -13,6 +13,9 @@ create index refund_by_iban on refund (right(bank_account ->> 'iban', 4)) where 
 create index refund_request_by_iban on refund_request (right(bank_account ->> 'iban', 4)) where bank_account is not null;
 create index resale_offer_by_iban on resale_offer (right(seller_iban, 4)) where seller_iban is not null;
 
+-- what came for an order, for its page
+create index bank_statement_line_by_order on bank_statement_line (order_id) where order_id is not null;
+
 -- a place by its name, whatever the map
 create index seat_by_name on seat (number, row_name);
 create index event_by_seat_map on event (seat_map_id) where seat_map_id is not null;

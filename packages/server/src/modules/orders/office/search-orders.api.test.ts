@@ -192,13 +192,19 @@ test('nothing is found outside of where somebody may look', async () => {
     'another event': [{ ...nowhere, events: [seated.id] }, []],
     'an event and a shop': [{ ...nowhere, events: [event.id], shops: [cast.bandShopId] }, [hundred, anne]],
   };
+  const ofAnne = ['Müller', 'B-0A1B2', 'anne.gross@example.org', CODE, 'Ab_cd-Ef12Gh', 'RE-2026-00012', '2051', 'cs_test_a1B2c3D4'];
   for (const [name, [scope, ids]] of Object.entries(scopes)) {
-    expect(idsOf(await find('', scope)), name).toEqual(ids);
-    const ofAnne = ids.filter((id) => id === anne);
-    for (const text of ['Müller', 'B-0A1B2', 'anne.gross@example.org', CODE, 'Ab_cd-Ef12Gh', 'RE-2026-00012', '2051', 'cs_test_a1B2c3D4'])
-      expect(idsOf(await find(text, scope)), `${text} in ${name}`).toEqual(ofAnne);
-    expect(idsOf(await find('Reihe 2 Platz 7', scope)), `a seat in ${name}`).toEqual(ids.filter((id) => id === hundred));
+    const found = async (text: string) => [name, text, idsOf(await find(text, scope))];
+    expect(await found('')).toEqual([name, '', ids]);
+    expect(await found('2/7')).toEqual([name, '2/7', ids.filter((id) => id === hundred)]);
+    for (const text of ofAnne) expect(await found(text)).toEqual([name, text, ids.filter((id) => id === anne)]);
   }
+});
+
+test('the total is that of the lines that may be seen', async () => {
+  const totals = async (scope: OrderScope) => (await find('B-0A1B2', scope)).map(({ totalMinor }) => totalMinor);
+  expect(await totals({ ...nowhere, shops: [cast.mainShopId] })).toEqual([4200]);
+  expect(await totals({ ...nowhere, events: [event.id] })).toEqual([3000]);
 });
 
 test('who may not see people finds orders by their codes alone, and is told initials and the city', async () => {
@@ -266,7 +272,7 @@ test('what few have is found behind the newest orders', async () => {
   await sql(
     database.db,
     `with c as (
-       insert into cart (shop_id, session_hash, expires_at, idle_until) select $1, sha256(n::text::bytea), now(), now() from generate_series(1, 2100) n returning id)
+       insert into cart (shop_id, session_hash, expires_at, idle_until) select $1, sha256(n::text::bytea), now(), now() from generate_series(1, 4100) n returning id)
      insert into orders (shop_id, cart_id, reference, token, locale, email, country_code, shipping_address, billing_address, payment_method,
        items_minor, shipping_minor, total_minor)
      select $1, id, 'M-' || id, repeat('t', 22) || id, 'de', 'viele@example.org', 'de', '{}', '{"lastName": "Viele"}', 'bank_transfer', 0, 0, 0 from c`,

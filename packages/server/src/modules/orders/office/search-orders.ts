@@ -5,6 +5,7 @@ import { type Connection, pageSize, readCursor, toConnection } from '../../../pl
 import {
   type FoundRow,
   type Match,
+  type Reach,
   selectByCode,
   selectByName,
   selectFoundOrders,
@@ -35,20 +36,24 @@ export type FoundOrder = {
   city: string;
   email: string | null;
   shop: string;
+  /** Of an order of which only some may be seen, that of those lines. */
   totalMinor: number;
   status: OrderStatus;
   /** By what it was found; empty where nothing was typed. */
   matches: Match[];
 };
 
+export const reachOf = ({ all, shops, artists, events }: OrderScope): Reach => [all, shops, artists, events];
+
 /** A page of the orders that a text may mean, the newest first. Four statements at most. */
 export async function searchOrders(db: Queryable, { text, scope, seesPeople, after, first }: OrderSearch): Promise<Connection<FoundOrder>> {
   const size = pageSize(first);
-  const within: Within = [scope.all, scope.shops, scope.artists, scope.events, readCursor(after), size + 1];
+  const reach = reachOf(scope);
+  const within: Within = [...reach, readCursor(after), size + 1];
   const wanted = readSearchText(text);
   const found = wanted === null ? await listNewest(db, within) : await find(db, within, seesPeople ? wanted : withoutPeople(wanted));
   const ids = [...found.keys()].toSorted((a, b) => b - a).slice(0, size + 1);
-  const rows = ids.length === 0 ? [] : await db.many(selectFoundOrders, [ids]);
+  const rows = ids.length === 0 ? [] : await db.many(selectFoundOrders, [...reach, ids]);
   return toConnection(
     rows.map((row) => show(row, found.get(row.id) ?? [], seesPeople)),
     size,

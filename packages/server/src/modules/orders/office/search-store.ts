@@ -4,18 +4,13 @@ import { statement } from '../../../platform/db/index.ts';
 /** By what an order was found. */
 export type Match = 'reference' | 'bankReference' | 'mail' | 'name' | 'ticket' | 'validationCode' | 'seat' | 'invoice' | 'iban' | 'payment';
 
-/** The values `$1` to `$6` of every statement that looks for orders: where it looks, after which order, and how many. */
-export type Within = [
-  all: boolean,
-  shopIds: readonly number[],
-  artistIds: readonly number[],
-  eventIds: readonly number[],
-  afterId: number | null,
-  limit: number,
-];
+/** The values `$1` to `$4` of every statement for the office: where it may look. */
+export type Reach = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
+/** And of those that look for orders, `$5` after which and `$6` how many. */
+export type Within = [...Reach, afterId: number | null, limit: number];
 
 /** CTE of what the artists `$3` and the events `$4` sell. */
-const sold = `sold as materialized (
+export const sold = `sold as materialized (
   select unnest($4::bigint[]) as id
   union select sellable_id from sellable_category where category_id = any ($3)
   union select id from product where artist_category_id = any ($3))`;
@@ -27,7 +22,7 @@ export const selectNewest = statement<{ id: number }, Within>(`
   select id from (
     (select id from orders where $1::boolean and ${after('id')} order by id desc limit $6)
     union
-    (select id from orders where shop_id = any ($2::bigint[]) and ${after('id')} order by id desc limit $6)
+    (select id from orders where cardinality($2::bigint[]) > 0 and shop_id = any ($2) and ${after('id')} order by id desc limit $6)
     union
     (select distinct l.order_id from sold join order_line l on l.sellable_id = sold.id where ${after('l.order_id')} order by 1 desc limit $6)
   ) o order by id desc limit $6`);
@@ -35,13 +30,13 @@ export const selectNewest = statement<{ id: number }, Within>(`
 /** More than anybody types; what is beyond changes nothing. */
 const WORDS_MAX = 8;
 
-/** How many of the newest orders are looked through before the words are: enough for a page of what one order in a hundred has. */
-const NEWEST = 2_000;
+/** How many of the newest orders are looked through before the words are: enough for a page of what one order in two hundred has. */
+const NEWEST = 4_000;
 
 /** CTE of the words of the names `$7`, the longest first. A word is the beginning of one; one of less than three letters, alone, a whole one. */
 const asked = `asked as materialized (
   select word, word || case when length(word) < 3 and count(*) over () = 1 then '' else chr(1114111) end as until,
-    length(word) >= 3 or row_number() over (order by length(word) desc, word) = 1 as is_looked_up,
+    length(word) >= 5 or row_number() over (order by length(word) desc, word) = 1 as is_looked_up,
     (row_number() over (order by length(word) desc, word))::int as place
   from (select word collate "C" as word from words_of($7) word) w limit ${WORDS_MAX})`;
 const hasAll = (orderId: string, of: string) => `coalesce((
@@ -56,7 +51,7 @@ export const selectNewestByName = statement<{ id: number }, [...Within, names: s
   where exists (select from asked) and ${hasAll('n.id', 'asked a')} and ($1::boolean or n.shop_id = any ($2::bigint[]) or ${isSold('n.id')})
   order by n.id desc limit $6`);
 
-/** A page of orders with all words: those of three letters and more are looked up, the others are asked of what these have in common. */
+/** A page of orders with all words: the long ones are looked up, the others, which many have, are asked of what those have in common. */
 export const selectByName = statement<{ id: number }, [...Within, names: string]>(`
   with ${sold}, ${asked}, held as materialized (
     select w.order_id from asked a join order_word w on w.word >= a.word and w.word <= a.until
@@ -128,11 +123,15 @@ export type FoundRow = {
   city: string;
   email: string;
 };
-export const selectFoundOrders = statement<FoundRow, [orderIds: readonly number[]]>(`
-  select o.id, o.reference, o.placed_at as "placedAt", s.name as shop, o.status, o.total_minor as "totalMinor",
+/** Of an order that is not of a shop in reach, the total of what is: what others sell with it is not theirs to see. */
+export const selectFoundOrders = statement<FoundRow, [...Reach, orderIds: readonly number[]]>(`
+  with ${sold}
+  select o.id, o.reference, o.placed_at as "placedAt", s.name as shop, o.status,
+    case when $1::boolean or o.shop_id = any ($2::bigint[]) then o.total_minor else (
+      select coalesce(sum(l.total_minor), 0)::bigint from order_line l join sold on sold.id = l.sellable_id where l.order_id = o.id) end as "totalMinor",
     coalesce(o.billing_address ->> 'firstName', '') as "firstName", coalesce(o.billing_address ->> 'lastName', '') as "lastName",
     o.billing_address ->> 'company' as company, coalesce(o.billing_address ->> 'city', '') as city, o.email
-  from orders o join shop s on s.id = o.shop_id where o.id = any ($1) order by o.id desc`);
+  from orders o join shop s on s.id = o.shop_id where o.id = any ($5) order by o.id desc`);
 
 /** Whether nobody else writes words until the transaction is over. */
 export const lockWords = statement<{ isMine: boolean }>('select pg_try_advisory_xact_lock(order_words_lock()) as "isMine"');
