@@ -1020,6 +1020,7 @@ create table door_scan (
 CREATE INDEX door_scan_by_gate ON door_scan USING btree (gate_id, scanned_at);
 CREATE INDEX door_scan_by_ticket ON door_scan USING btree (ticket_id) WHERE let_in;
 CREATE INDEX door_scan_flagged ON door_scan USING btree (gate_id, device) WHERE (let_in AND (result <> 'ok'::text));
+CREATE INDEX door_scan_of_ticket ON door_scan USING btree (ticket_id) WHERE (ticket_id IS NOT NULL);
 
 create table download_file (
   id bigint generated always as identity not null,

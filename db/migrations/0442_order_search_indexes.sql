@@ -16,6 +16,9 @@ create index resale_offer_by_iban on resale_offer (right(seller_iban, 4)) where 
 -- what came for an order, for its page
 create index bank_statement_line_by_order on bank_statement_line (order_id) where order_id is not null;
 
+-- where a ticket was shown, let in or not, for the same page
+create index door_scan_of_ticket on door_scan (ticket_id) where ticket_id is not null;
+
 -- a place by its name, whatever the map
 create index seat_by_name on seat (number, row_name);
 create index event_by_seat_map on event (seat_map_id) where seat_map_id is not null;

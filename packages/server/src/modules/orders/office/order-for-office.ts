@@ -1,0 +1,122 @@
+import type { Address } from '@frontrow/domain/checkout/address';
+import { parseReference } from '@frontrow/domain/orders/reference';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { balanceOf } from '../../payments/index.ts';
+import type { IssuedInvoice, Order, OrderLine } from '../order.ts';
+import { selectShipment, type Shipment } from '../shipments/store.ts';
+import { selectLines, selectOrderWithInvoices } from '../store.ts';
+import {
+  type BankLine,
+  type Booking,
+  type Happening,
+  type OfficeRefund,
+  type OfficeTicket,
+  type Payment,
+  selectBankLines,
+  selectBookings,
+  selectHistory,
+  selectInReach,
+  selectOfficeRefunds,
+  selectOfficeTickets,
+  selectPayments,
+} from './order-store.ts';
+import { type OrderScope, reachOf } from './search-orders.ts';
+
+type Bought = Pick<Order, 'id' | 'reference' | 'status' | 'locale' | 'placedAt' | 'payUntil' | 'paidAt' | 'cancelledAt' | 'cancelReason'>;
+/** Null for who may not see people. */
+type Person = { email: string; billingAddress: Address; shippingAddress: Address };
+/** Null where an order is seen in part: its sums are not of those lines alone. */
+type Money = Pick<Order, 'itemsMinor' | 'shippingMinor' | 'totalMinor' | 'paymentMethod' | 'shippingMethodName'> & {
+  /** What the buyer owes; below zero: what is owed to the buyer. */
+  balanceMinor: number;
+  bookings: Booking[];
+  payments: Payment[];
+  bankLines: BankLine[];
+  refunds: OfficeRefund[];
+  invoices: IssuedInvoice[];
+};
+
+/** An order on its page in the office. */
+export type OfficeOrder = Bought & {
+  shop: string;
+  city: string;
+  /** Whether all of it is shown. */
+  isWhole: boolean;
+  person: Person | null;
+  lines: OrderLine[];
+  tickets: OfficeTicket[];
+  money: Money | null;
+  shipment: Shipment | null;
+  history: Happening[];
+};
+
+/**
+ * An order by its reference, undefined where there is none within `scope`: nobody learns that there is one elsewhere. Never its
+ * token, which is the buyer's.
+ */
+export async function orderForOffice(
+  db: Queryable,
+  { reference, scope, seesPeople }: { reference: string; scope: OrderScope; seesPeople: boolean },
+): Promise<OfficeOrder | undefined> {
+  const found = await db.first(selectInReach, [...reachOf(scope), parseReference(reference) ?? reference]);
+  if (!found) return undefined;
+  const { id, shop, isWhole, lineIds } = found;
+  const [order, lines, tickets, money, shipment, history] = await Promise.all([
+    db.one(selectOrderWithInvoices, [id]),
+    db.many(selectLines, [id]),
+    db.many(selectOfficeTickets, [lineIds]),
+    isWhole ? readMoney(db, id) : null,
+    isWhole ? db.first(selectShipment, [id]) : undefined,
+    isWhole ? db.many(selectHistory, [id]) : [],
+  ]);
+  return {
+    ...bought(order),
+    shop,
+    city: order.billingAddress.city ?? '',
+    isWhole,
+    person: seesPeople ? person(order) : null,
+    lines: lines.filter((line) => lineIds.includes(line.id)).map((line) => (seesPeople ? line : { ...line, personalIdentifier: null })),
+    tickets: seesPeople ? tickets : tickets.map((ticket) => ({ ...ticket, holder: null })),
+    money: money && { ...sums(order), ...(seesPeople ? money : withoutPeople(money)), invoices: order.invoices },
+    shipment: shipment ?? null,
+    history,
+  };
+}
+
+async function readMoney(db: Queryable, orderId: number) {
+  const [balanceMinor, bookings, payments, bankLines, refunds] = await Promise.all([
+    balanceOf(db, orderId),
+    db.many(selectBookings, [orderId]),
+    db.many(selectPayments, [orderId]),
+    db.many(selectBankLines, [orderId]),
+    db.many(selectOfficeRefunds, [orderId]),
+  ]);
+  return { balanceMinor, bookings, payments, bankLines, refunds };
+}
+
+const bought = ({ id, reference, status, locale, placedAt, payUntil, paidAt, cancelledAt, cancelReason }: Order): Bought => ({
+  id,
+  reference,
+  status,
+  locale,
+  placedAt,
+  payUntil,
+  paidAt,
+  cancelledAt,
+  cancelReason,
+});
+const person = ({ email, billingAddress, shippingAddress }: Order): Person => ({ email, billingAddress, shippingAddress });
+const sums = ({ itemsMinor, shippingMinor, totalMinor, paymentMethod, shippingMethodName }: Order) => ({
+  itemsMinor,
+  shippingMinor,
+  totalMinor,
+  paymentMethod,
+  shippingMethodName,
+});
+
+/** Who paid from which account is a person. */
+const withoutPeople = (money: Awaited<ReturnType<typeof readMoney>>) => ({
+  ...money,
+  bankLines: money.bankLines.map((line) => ({ ...line, purpose: null, remitter: null, ibanEnd: null })),
+  refunds: money.refunds.map((refund) => ({ ...refund, ibanEnd: null })),
+});
