@@ -24,7 +24,9 @@ export const selectNewest = statement<{ id: number }, Within>(`
     union
     (select id from orders where cardinality($2::bigint[]) > 0 and shop_id = any ($2) and ${after('id')} order by id desc limit $6)
     union
-    (select distinct l.order_id from sold join order_line l on l.sellable_id = sold.id where ${after('l.order_id')} order by 1 desc limit $6)
+    (select distinct l.order_id
+      from sold cross join lateral (select order_id from order_line where sellable_id = sold.id and ${after('order_id')} offset 0) l
+      order by 1 desc limit $6)
   ) o order by id desc limit $6`);
 
 /** More than anybody types; what is beyond changes nothing. */
