@@ -27,6 +27,25 @@ CREATE OR REPLACE FUNCTION all_texts(texts jsonb)
 RETURN (SELECT string_agg(DISTINCT jsonb_each_text.value, ' '::text) AS string_agg FROM jsonb_each_text(all_texts.texts) jsonb_each_text(key, value))
 ;
 
+CREATE OR REPLACE FUNCTION audit_digest(salt bytea, before jsonb, after jsonb)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(salt || convert_to(jsonb_build_array(before, after)::text, 'UTF8'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION audit_hash(prev bytea, e audit_entry)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(prev || convert_to(jsonb_build_array(e.id, extract(epoch from e.at), e.person_id, e.actor, e.session_id, e.network,
+    e.what, e.object, encode(e.digest, 'hex'))::text, 'UTF8'))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION bundle_prices(of_bundle bigint, country text, OUT low bigint, OUT high bigint)
  RETURNS record
  LANGUAGE sql
@@ -50,6 +69,35 @@ AS $function$
   from prices_of(of_bundle, country) root left join part on true
   group by root.low, root.high
 $function$
+;
+
+CREATE OR REPLACE FUNCTION chain_audit()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  e audit_entry;
+  last_place bigint;
+  last_hash bytea;
+  done integer := 0;
+begin
+  if not exists (select from audit_entry where place is null) then
+    return 0;
+  end if;
+  if not pg_try_advisory_xact_lock(hashtext('audit chain')) then
+    return 0;
+  end if;
+  select place, hash into last_place, last_hash from audit_entry where place is not null order by place desc limit 1;
+  last_place := coalesce(last_place, 0);
+  last_hash := coalesce(last_hash, '\x'::bytea);
+  for e in select * from audit_entry where place is null order by id limit 1000 loop
+    last_place := last_place + 1;
+    update audit_entry set place = last_place, prev_hash = last_hash, hash = audit_hash(last_hash, e) where id = e.id
+      returning hash into last_hash;
+    done := done + 1;
+  end loop;
+  return done;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION check_bundle_is_whole()
@@ -316,6 +364,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION digest_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.digest := audit_digest(new.salt, new.before, new.after);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION ends_at(happening_from timestamp with time zone, happening_until timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -341,6 +399,25 @@ AS $function$
     and to_jsonb(becomes) = to_jsonb(was)
       || '{"declared_name": "", "declared_reference": "", "declared_email": "", "declared_lines": [], "declared_sha256": "\\x", "client_mutation_id": null, "note": null}'
 $function$
+;
+
+CREATE OR REPLACE FUNCTION guard_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.place is null and new.place is not null
+      and (to_jsonb(new) - array['place', 'prev_hash', 'hash']) = (to_jsonb(old) - array['place', 'prev_hash', 'hash']) then
+      return new;
+    end if;
+    if new.before is null and new.after is null and new.salt is null
+      and (to_jsonb(new) - array['before', 'after', 'salt']) = (to_jsonb(old) - array['before', 'after', 'salt']) then
+      return new;
+    end if;
+  end if;
+  raise exception 'audit_entry is append-only' using errcode = '23514';
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION hides_in_bundles(of_sellable bigint)
@@ -423,6 +500,22 @@ CREATE OR REPLACE FUNCTION is_combination_shown(of_combination bigint)
 AS $function$
   select not exists (select from bundle_item i where i.combination_id = of_combination and hides_in_bundles(i.sellable_id))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION keep_an_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- two owners who take each other's rights away at one moment
+  perform pg_advisory_xact_lock(hashtext('office owner'));
+  if not exists (
+    select from assignment a join person p on p.id = a.person_id where a.role = 'owner' and p.ended_at is null
+  ) then
+    raise exception 'nobody would be left who may do everything' using errcode = '23514', constraint = 'last_owner';
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION keep_decision()
@@ -788,6 +881,52 @@ create table admission (
 );
 CREATE INDEX admission_written ON admission USING btree (written_in);
 CREATE TRIGGER admit_valid_only BEFORE INSERT ON admission FOR EACH ROW EXECUTE FUNCTION admit_valid_only();
+
+create table assignment (
+  id bigint generated always as identity not null,
+  person_id bigint not null,
+  role text not null,
+  scope text not null,
+  scope_id bigint,
+  granted_at timestamp with time zone not null default now(),
+  constraint assignment_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'organiser'::text, 'catalogue'::text, 'support'::text, 'finance'::text, 'desk'::text, 'door'::text]))),
+  constraint assignment_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'shop'::text, 'artist'::text, 'event'::text]))),
+  constraint owner_of_everything CHECK (((role <> 'owner'::text) OR (scope = 'all'::text))),
+  constraint scope_has_its_id CHECK (((scope = 'all'::text) = (scope_id IS NULL))),
+  constraint assignment_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint assignment_pkey PRIMARY KEY (id),
+  constraint one_assignment_of_a_kind UNIQUE NULLS NOT DISTINCT (person_id, role, scope, scope_id)
+);
+CREATE CONSTRAINT TRIGGER keep_an_owner AFTER DELETE OR UPDATE ON assignment DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION keep_an_owner();
+
+create table audit_entry (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null default now(),
+  person_id bigint,
+  actor text not null,
+  session_id bigint,
+  network text,
+  what text not null,
+  object text not null,
+  before jsonb,
+  after jsonb,
+  salt bytea default uuid_send(gen_random_uuid()),
+  digest bytea not null,
+  place bigint,
+  prev_hash bytea,
+  hash bytea,
+  constraint audit_entry_what_check CHECK ((what ~ '^[a-z]+(\.[a-z_]+)+$'::text)),
+  constraint chained_whole CHECK ((((place IS NULL) = (hash IS NULL)) AND ((place IS NULL) = (prev_hash IS NULL)))),
+  constraint audit_entry_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint audit_entry_pkey PRIMARY KEY (id),
+  constraint audit_entry_place_key UNIQUE (place)
+);
+CREATE INDEX audit_entry_id_idx ON audit_entry USING btree (id) WHERE (place IS NULL);
+CREATE INDEX audit_entry_object_id_idx ON audit_entry USING btree (object, id);
+CREATE INDEX audit_entry_person_id_id_idx ON audit_entry USING btree (person_id, id);
+CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION guard_audit();
+CREATE TRIGGER audit_is_never_emptied BEFORE TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER digest_audit BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION digest_audit();
 
 create table bank_statement_line (
   id bigint generated always as identity not null,
@@ -1226,6 +1365,29 @@ create table inbox (
 );
 CREATE INDEX inbox_due ON inbox USING btree (run_at) WHERE ((processed_at IS NULL) AND (parked_at IS NULL));
 
+create table invitation (
+  id bigint generated always as identity not null,
+  email text not null,
+  locale text not null,
+  role text not null,
+  scope text not null,
+  scope_id bigint,
+  invited_by bigint,
+  invited_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '72:00:00'::interval),
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint invitation_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint invitation_has_its_id CHECK (((scope = 'all'::text) = (scope_id IS NULL))),
+  constraint invitation_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'organiser'::text, 'catalogue'::text, 'support'::text, 'finance'::text, 'desk'::text, 'door'::text]))),
+  constraint invitation_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'shop'::text, 'artist'::text, 'event'::text]))),
+  constraint invited_owner_of_everything CHECK (((role <> 'owner'::text) OR (scope = 'all'::text))),
+  constraint used_or_revoked CHECK (((used_at IS NULL) OR (revoked_at IS NULL))),
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id),
+  constraint invitation_pkey PRIMARY KEY (id)
+);
+
 create table invoice (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -1369,6 +1531,15 @@ create table newsletter_subscription (
   constraint newsletter_subscription_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX newsletter_subscription_address ON newsletter_subscription USING btree (shop_id, list, lower(email));
+
+create table office_challenge (
+  id text not null,
+  challenge text not null,
+  totp_secret text not null,
+  expires_at timestamp with time zone not null default (now() + '00:05:00'::interval),
+  constraint office_challenge_pkey PRIMARY KEY (id)
+);
+CREATE INDEX office_challenge_expires_at_idx ON office_challenge USING btree (expires_at);
 
 create table on_sale (
   id integer generated always as identity not null,
@@ -1662,6 +1833,22 @@ create table page (
   constraint page_pkey PRIMARY KEY (shop_id, slug, locale)
 );
 
+create table passkey (
+  id text not null,
+  person_id bigint not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkey_id_check CHECK (((length(id) >= 16) AND (length(id) <= 1400))),
+  constraint passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint passkey_pkey PRIMARY KEY (id)
+);
+CREATE INDEX passkey_person_id_idx ON passkey USING btree (person_id);
+
 create table payment_attempt (
   id uuid not null default gen_random_uuid(),
   shop_id integer not null,
@@ -1725,6 +1912,43 @@ create table payment_event (
 );
 CREATE INDEX payment_event_by_attempt ON payment_event USING btree (attempt_id);
 CREATE TRIGGER payment_event_is_final BEFORE DELETE OR UPDATE ON payment_event FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table person (
+  id bigint generated always as identity not null,
+  email text not null,
+  name text not null,
+  locale text not null,
+  password_hash text,
+  totp_secret text,
+  totp_step bigint,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint never_password_alone CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),
+  constraint person_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint person_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint person_name_check1 CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint person_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),
+  constraint person_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX one_person_per_address ON person USING btree (email) WHERE (ended_at IS NULL);
+CREATE CONSTRAINT TRIGGER keep_an_owner AFTER UPDATE OF ended_at ON person DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION keep_an_owner();
+
+create table person_session (
+  id bigint generated always as identity not null,
+  token_hash bytea not null,
+  person_id bigint not null,
+  network text not null,
+  device text not null,
+  started_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint person_session_device_check CHECK ((length(device) <= 60)),
+  constraint person_session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint person_session_pkey PRIMARY KEY (id),
+  constraint person_session_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX person_session_person_id_idx ON person_session USING btree (person_id) WHERE (ended_at IS NULL);
 
 create table personalization_change (
   id bigint generated always as identity not null,
@@ -1810,6 +2034,15 @@ create table rate_limit (
   resets_at timestamp with time zone not null,
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
+
+create table recovery_code (
+  code_hash bytea not null,
+  person_id bigint not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint recovery_code_pkey PRIMARY KEY (code_hash)
+);
+CREATE INDEX recovery_code_person_id_idx ON recovery_code USING btree (person_id);
 
 create table refund (
   id uuid not null default gen_random_uuid(),

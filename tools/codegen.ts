@@ -1,7 +1,7 @@
 /**
- * From the server's schema and the documents of the front end: schema.graphql (reviewed by people), the typed
- * operations of the front end, the documents the server trusts, the keys of the texts a shop may word itself,
- * and the names that no shop may have.
+ * From the server's two schemas and the documents of the shop front and the office: schema.graphql and office.graphql
+ * (reviewed by people), the typed operations, the documents the server trusts, the keys of the texts a shop may word
+ * itself, and the names that no shop may have.
  * `--check` fails instead of writing.
  */
 import { createHash } from 'node:crypto';
@@ -18,75 +18,21 @@ import {
   visit,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
 import { de } from '../packages/web/app/i18n/all.ts';
 import routes from '../packages/web/app/routes.ts';
+import { buildOfficeSchema, type OfficeSchemaDeps } from '../packages/server/src/office-schema.ts';
 import { buildSchema, type SchemaDeps } from '../packages/server/src/schema.ts';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'packages/web/app/graphql');
 const HEADER = '// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.\n';
 
-const schema = lexicographicSortSchema(buildSchema({} as SchemaDeps));
-const sources = globSync('*.graphql', { cwd: folder })
-  .sort()
-  .map((name) => ({ name, document: parse(readFileSync(join(folder, name), 'utf8')) }));
-const merged: DocumentNode = { kind: 'Document' as never, definitions: sources.flatMap(({ document }) => document.definitions) };
-
-const problems = validate(schema, merged);
-if (problems.length > 0) {
-  for (const problem of problems) console.error(String(problem));
-  process.exit(1);
-}
-
-const fragments = new Map(
-  merged.definitions
-    .filter((node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition')
-    .map((node) => [node.name.value, node]),
-);
-
-const trusted: Record<string, { name: string; text: string }> = {};
-// A file of constants for each file of documents: a page loads the hashes of what it asks for, not of all there are.
-const constants = new Map(sources.map(({ name, document }) => [name.replace('.graphql', '.ts'), constantsOf(document)]));
-
-const types = await codegen({
-  filename: 'operations.ts',
-  schema: parse(printSchema(schema)),
-  schemaAst: schema,
-  documents: sources.map(({ name, document }) => ({ location: name, document })),
-  config: {},
-  plugins: [
-    {
-      operations: {
-        namingConvention: 'keep',
-        enumsAsTypes: true,
-        skipTypename: false,
-        nonOptionalTypename: false,
-        avoidOptionals: { field: true },
-        useTypeImports: true,
-        scalars: {
-          DateTime: 'string',
-          Day: 'string',
-          Money: 'number',
-          JSON: 'Record<string, unknown>',
-          ID: { input: 'string | number', output: 'string' },
-        },
-      },
-    },
-  ],
-  pluginMap: { operations: operationsPlugin },
-});
-
 const outputs: Record<string, string> = {
-  [join(root, 'schema.graphql')]: `${printSchema(schema)}\n`,
-  [join(folder, 'types.ts')]: `${HEADER}${types}\n`,
-  [join(folder, 'operations.ts')]:
-    `${HEADER}${["export type * from './types.ts';", ...[...constants.keys()].filter((name) => constants.get(name) !== '').map((name) => `export * from './documents/${name}';`)].join('\n')}\n`,
-  [join(folder, 'documents.json')]:
-    `${JSON.stringify(Object.fromEntries(Object.entries(trusted).sort(([, a], [, b]) => (a.name < b.name ? -1 : 1))), null, 2)}\n`,
+  ...(await outputsOf(buildSchema({} as SchemaDeps), 'schema.graphql', 'packages/web/app/graphql')),
+  ...(await outputsOf(buildOfficeSchema({} as OfficeSchemaDeps), 'office.graphql', 'packages/office/app/graphql')),
 };
-for (const [name, text] of constants) if (text !== '') outputs[join(folder, 'documents', name)] = text;
 outputs[join(root, 'packages/domain/src/texts/text-keys.ts')] = `// Written by \`npm run codegen\` from the messages of the front end.
 
 /** The texts of the screens by key, with the names of the values each takes. */
@@ -98,27 +44,93 @@ outputs[join(root, 'packages/domain/src/shops/site-names.ts')] =
 /** First segments of the addresses of pages and files: a shop of such a name could not be reached, or would hide them. */
 export const siteNames: readonly string[] = ${JSON.stringify(siteNames(), null, 2)};
 `;
-const orphans = globSync('documents/*.ts', { cwd: folder }).filter((name) => outputs[join(folder, name)] === undefined);
+const orphans = globSync('packages/{web,office}/app/graphql/documents/*.ts', { cwd: root }).filter(
+  (name) => outputs[join(root, name)] === undefined,
+);
 const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text);
 if (process.argv.includes('--check')) {
   for (const [file] of stale) console.error(`${file.slice(root.length + 1)} is not up to date: npm run codegen`);
   for (const name of orphans) console.error(`${name} belongs to no documents: npm run codegen`);
   process.exitCode = stale.length + orphans.length > 0 ? 1 : 0;
 } else {
-  for (const name of orphans) rmSync(join(folder, name));
+  for (const name of orphans) rmSync(join(root, name));
   for (const [file, text] of stale) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
 }
 
+/** Everything that follows from one schema and the documents in `place`. Ends the process where a document does not fit. */
+async function outputsOf(built: GraphQLSchema, schemaFile: string, place: string): Promise<Record<string, string>> {
+  const schema = lexicographicSortSchema(built);
+  const folder = join(root, place);
+  const sources = globSync('*.graphql', { cwd: folder })
+    .sort()
+    .map((name) => ({ name, document: parse(readFileSync(join(folder, name), 'utf8')) }));
+  const merged: DocumentNode = { kind: 'Document' as never, definitions: sources.flatMap(({ document }) => document.definitions) };
+  const problems = validate(schema, merged);
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(String(problem));
+    process.exit(1);
+  }
+  const fragments = new Map(
+    merged.definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition')
+      .map((node) => [node.name.value, node]),
+  );
+  const trusted: Trusted = {};
+  // A file of constants for each file of documents: a page loads the hashes of what it asks for, not of all there are.
+  const constants = sources
+    .map(({ name, document }) => [name.replace('.graphql', '.ts'), constantsOf(document, fragments, trusted)] as const)
+    .filter(([, text]) => text !== '');
+  const types = await codegen({
+    filename: 'operations.ts',
+    schema: parse(printSchema(schema)),
+    schemaAst: schema,
+    documents: sources.map(({ name, document }) => ({ location: name, document })),
+    config: {},
+    plugins: [
+      {
+        operations: {
+          namingConvention: 'keep',
+          enumsAsTypes: true,
+          skipTypename: false,
+          nonOptionalTypename: false,
+          avoidOptionals: { field: true },
+          useTypeImports: true,
+          scalars: {
+            DateTime: 'string',
+            Day: 'string',
+            Money: 'number',
+            JSON: 'Record<string, unknown>',
+            ID: { input: 'string | number', output: 'string' },
+          },
+        },
+      },
+    ],
+    pluginMap: { operations: operationsPlugin },
+  });
+  const exported = ["export type * from './types.ts';", ...constants.map(([name]) => `export * from './documents/${name}';`)];
+  return {
+    [join(root, schemaFile)]: `${printSchema(schema)}\n`,
+    [join(folder, 'types.ts')]: `${HEADER}${types}\n`,
+    [join(folder, 'operations.ts')]: `${HEADER}${exported.join('\n')}\n`,
+    [join(folder, 'documents.json')]:
+      `${JSON.stringify(Object.fromEntries(Object.entries(trusted).sort(([, one], [, other]) => (one.name < other.name ? -1 : 1))), null, 2)}\n`,
+    ...Object.fromEntries(constants.map(([name, text]) => [join(folder, 'documents', name), text])),
+  };
+}
+
+type Trusted = Record<string, { name: string; text: string }>;
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
 /** The operations of a file as constants; their texts are added to what the server trusts. */
-function constantsOf(document: DocumentNode): string {
+function constantsOf(document: DocumentNode, fragments: Fragments, trusted: Trusted): string {
   const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
   const imported: string[] = [];
   const lines = operations.map((operation) => {
     const name = operation.name?.value ?? '';
-    const text = [operation, ...usedFragments(operation)].map(print).join('\n\n');
+    const text = [operation, ...usedFragments(operation, fragments)].map(print).join('\n\n');
     const hash = createHash('sha256').update(text).digest('hex');
     trusted[hash] = { name, text };
     const result = `${name}${operation.operation === 'query' ? 'Query' : 'Mutation'}`;
@@ -150,7 +162,7 @@ function siteNames(): string[] {
   return [...new Set([...pages, ...files])].sort();
 }
 
-function usedFragments(operation: OperationDefinitionNode): FragmentDefinitionNode[] {
+function usedFragments(operation: OperationDefinitionNode, fragments: Fragments): FragmentDefinitionNode[] {
   const used = new Map<string, FragmentDefinitionNode>();
   const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
     visit(node, {

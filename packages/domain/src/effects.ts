@@ -31,6 +31,7 @@ export type Effects = {
   'report.decided': { reportId: number };
   'report.statement': { reportId: number };
   'mytickets.link': { linkId: string };
+  'office.invitation': { invitationId: number };
   'newsletter.order': { orderId: number };
   'newsletter.confirmation': { subscriptionId: number };
   'newsletter.alreadyOn': { subscriptionId: number };

@@ -140,6 +140,10 @@ function readTelemetry(env: Environment): Config['telemetry'] {
   return { endpoint: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), sampled };
 }
 
+/** Where the demo is shown on its own machine: its start prints a link that opens the office. */
+export const hasDemoDoor = ({ demoCatalogue, publicUrl }: Pick<Config, 'demoCatalogue' | 'publicUrl'>): boolean =>
+  demoCatalogue !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname);
+
 /** The root of a site: paths are the store's own. */
 function readPublicUrl(env: Environment, fallback: string): URL {
   const url = readUrl(env, 'PUBLIC_URL', fallback);

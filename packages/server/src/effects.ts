@@ -4,6 +4,7 @@ import { checkInMails, ticketsToCheckIn } from './modules/checkin/index.ts';
 import { downloadMails } from './modules/downloads/index.ts';
 import { myTicketsMails } from './modules/mytickets/index.ts';
 import { newsletterEffects } from './modules/newsletter/index.ts';
+import { officeMails } from './modules/office/index.ts';
 import { orderMails } from './modules/orders/send-mails.ts';
 import { refundMails } from './modules/refunds/index.ts';
 import { reportMails } from './modules/reports/index.ts';
@@ -19,7 +20,7 @@ import type { EffectHandlers } from './platform/outbox/index.ts';
 
 type EffectDeps = Pick<
   Modules,
-  'shops' | 'urlOf' | 'bankAccounts' | 'checkout' | 'invoices' | 'changeLinks' | 'refundLinks' | 'newsletterLinks'
+  'shops' | 'urlOf' | 'bankAccounts' | 'checkout' | 'invoices' | 'changeLinks' | 'refundLinks' | 'newsletterLinks' | 'office'
 > & {
   db: Db;
   ids: Ids;
@@ -43,6 +44,7 @@ export function effectHandlers({
   changeLinks,
   refundLinks,
   newsletterLinks,
+  office,
 }: EffectDeps): EffectHandlers {
   return {
     ...checkout.effects,
@@ -67,6 +69,7 @@ export function effectHandlers({
     ...ticketServiceMails({ db, shops, mailer }),
     ...holderChangeMails({ db, shops, mailer, links: changeLinks, urlOf }),
     ...refundMails({ db, shops, mailer, links: refundLinks, urlOf }),
+    ...officeMails({ db, shops, mailer, links: office.links, officeUrl: office.officeUrl }),
     ...newsletterEffects({ db, shops, mailer, links: newsletterLinks, hosts: newsletterHosts, urlOf, wakeOutbox }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Modules } from './modules.ts';
 import { forgetOldLinks } from './modules/mytickets/index.ts';
 import { forgetOldSubscriptions } from './modules/newsletter/index.ts';
+import { chainNewEntries, forgetOldSessions } from './modules/office/index.ts';
 import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { forgetOrders } from './modules/orders/forget-orders.ts';
 import { readNewOrders } from './modules/orders/office/read-orders.ts';
@@ -44,6 +45,8 @@ export function regularJobs({ db, log, ...modules }: JobDeps): Job[] {
     { name: 'forget answers of check-ins', everySeconds: 6 * HOUR, run: () => checkIns.forgetOld() },
     { name: 'forget forms of ticket services', everySeconds: 6 * HOUR, run: () => ticketService.forgetOld() },
     { name: 'forget old links to orders', everySeconds: HOUR, run: () => forgetOldLinks(db) },
+    { name: 'chain the audit log', everySeconds: 1, run: () => chainNewEntries(db) },
+    { name: 'forget old sessions of the office', everySeconds: HOUR, run: () => forgetOldSessions(db) },
     { name: 'forget old reports', everySeconds: 6 * HOUR, run: () => forgetOldReports(db) },
   ];
 }

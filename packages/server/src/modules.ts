@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import { hasDemoDoor, type Config } from './config.ts';
 import { createCart, createHoldCap } from './modules/cart/index.ts';
 import { createCatalogueReads } from './modules/catalogue/index.ts';
 import { createPrivateImages } from './modules/catalogue/private-images.ts';
@@ -11,6 +11,7 @@ import { createAvailabilityHandlers, createEventFinder, createEventWatch, create
 import { createInvoices } from './modules/invoices/index.ts';
 import { openNewsletterLinks } from './modules/newsletter/index.ts';
 import { createMyTickets } from './modules/mytickets/index.ts';
+import { createOffice, demoDoor, openInvitationLinks } from './modules/office/index.ts';
 import { createQueue } from './modules/queue/index.ts';
 import { createRefunds, openRefundLinks } from './modules/refunds/index.ts';
 import { createReports } from './modules/reports/index.ts';
@@ -126,6 +127,16 @@ export async function createModules({
   const reports = createReports({ db, wakeOutbox });
   const myTickets = createMyTickets({ db, shops, urlOf, wakeOutbox });
   const newsletterLinks = await openNewsletterLinks(db, ids);
+  const office = createOffice({
+    db,
+    ids,
+    clock,
+    secure,
+    wakeOutbox,
+    links: await openInvitationLinks(db, ids),
+    officeUrl: config.publicUrl,
+    demo: hasDemoDoor(config) ? await demoDoor(db, ids) : undefined,
+  });
 
   return {
     urlOf,
@@ -160,5 +171,6 @@ export async function createModules({
     reports,
     myTickets,
     newsletterLinks,
+    office,
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createApp } from './app/index.ts';
+import { officeRoutes } from './app/office-routes.ts';
 import type { Config } from './config.ts';
 import { connect, databaseConnectionsOf } from './connections.ts';
 import { effectHandlers } from './effects.ts';
@@ -7,8 +8,10 @@ import { regularJobs } from './jobs.ts';
 import { createModules } from './modules.ts';
 import { waitReply, type Sale } from './modules/queue/index.ts';
 import { rememberPublicUrl } from './modules/shops/index.ts';
+import { buildOfficeSchema } from './office-schema.ts';
 import { openPaymentProviders } from './payment-providers.ts';
 import { systemClock } from './platform/clock.ts';
+import type { OfficeContext } from './platform/graphql/office-builder.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
 import { createByteCache } from './platform/http/byte-cache.ts';
 import { createGraphQLHandler } from './platform/http/graphql-handler.ts';
@@ -39,6 +42,8 @@ export type WebFiles = {
   loadBuild: () => Promise<unknown>;
   /** The client half, served as files. */
   clientFolder?: string;
+  /** The office: its trusted documents, and its built files where there are any. */
+  office?: { documents: TrustedDocuments; folder?: string };
   /** Development: answers what belongs to the tool that builds the front end. */
   middleware?: Middleware;
 };
@@ -91,6 +96,11 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     gate: (operation, variables, context) =>
       queue.gate.findBlocking(operation, variables, context)?.then((sale) => sale && sendToRoom(sale)),
   });
+  const officeGraphQL = createGraphQLHandler<OfficeContext>({
+    engine: createGraphQLEngine<OfficeContext>(buildOfficeSchema(modules), web.office?.documents ?? {}, log),
+    allowText: config.development,
+    observe: telemetry?.observe,
+  });
   let isStopping = false;
   const routes = await serverRoutes({
     ...modules,
@@ -108,9 +118,12 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     loadBuild: web.loadBuild,
     engine,
     graphql,
-    routes,
+    routes: [...routes, ...officeRoutes({ ...modules, graphql: officeGraphQL, folder: web.office?.folder })],
     shopRoutes: shopRoutes({ ...modules, ...node, sendToRoom }),
-    staticFiles: web.clientFolder === undefined ? new Map<string, never>() : loadStaticFiles(web.clientFolder, headers),
+    staticFiles: new Map([
+      ...(web.clientFolder === undefined ? [] : loadStaticFiles(web.clientFolder, headers)),
+      ...(web.office?.folder === undefined ? [] : loadStaticFiles(web.office.folder, headers, '/office/')),
+    ]),
     uploadOrigin,
   });
 

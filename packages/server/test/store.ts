@@ -11,6 +11,8 @@ import { tinyBuild } from './tiny-build.ts';
 
 const documentsFile = join(import.meta.dirname, '../../web/app/graphql/documents.json');
 export const documents = JSON.parse(readFileSync(documentsFile, 'utf8')) as TrustedDocuments;
+const officeFile = join(import.meta.dirname, '../../office/app/graphql/documents.json');
+export const officeDocuments = JSON.parse(readFileSync(officeFile, 'utf8')) as TrustedDocuments;
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 export type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
@@ -65,7 +67,12 @@ export async function startTestStore({ seed, config: changes, clientFolder, data
   const build = tinyBuild(documents);
   const server = await startStoreServer(
     { ...config, databaseUrl: databaseUrl(database.url) },
-    { documents, loadBuild: async () => build, ...(clientFolder !== undefined && { clientFolder }) },
+    {
+      documents,
+      loadBuild: async () => build,
+      office: { documents: officeDocuments },
+      ...(clientFolder !== undefined && { clientFolder }),
+    },
     log,
   );
 
@@ -88,11 +95,13 @@ export async function startTestStore({ seed, config: changes, clientFolder, data
       outgoing.end(body);
     });
 
-  const hashOf = (name: string): string => {
-    const found = Object.entries(documents).find(([, document]) => document.name === name);
+  const hashIn = (known: TrustedDocuments, name: string): string => {
+    const found = Object.entries(known).find(([, document]) => document.name === name);
     if (!found) throw new Error(`no document ${name}`);
     return found[0];
   };
+  const hashOf = (name: string) => hashIn(documents, name);
+  const officeHashOf = (name: string) => hashIn(officeDocuments, name);
   const isMutation = (name: string) => documents[hashOf(name)]?.text.startsWith('mutation');
   const addressOf = (name: string, variables: unknown, { shop = 'main', locale = 'de' }: GraphQLAsk = {}): string =>
     `/${shop}/graphql?${new URLSearchParams({ locale, variables: JSON.stringify(variables), extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf(name) } }) })}`;
@@ -105,6 +114,7 @@ export async function startTestStore({ seed, config: changes, clientFolder, data
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     send,
     hashOf,
+    officeHashOf,
     addressOf,
     /** Runs a trusted document by its name: queries as GET, mutations as POST. */
     async graphql(name: string, variables: unknown = {}, ask: GraphQLAsk = {}): Promise<GraphQLAnswer> {
@@ -116,6 +126,15 @@ export async function startTestStore({ seed, config: changes, clientFolder, data
             body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } } }),
           })
         : send(addressOf(name, variables, ask), { headers }));
+      return { status: answer.status, headers: answer.headers, ...(JSON.parse(answer.text) as { data: unknown }) };
+    },
+    /** Runs a trusted document of the office. */
+    async office(name: string, variables: unknown = {}, { headers = {} }: Pick<GraphQLAsk, 'headers'> = {}): Promise<GraphQLAnswer> {
+      const answer = await send('/office/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-frontrow-client': 'test', ...headers },
+        body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: officeHashOf(name) } } }),
+      });
       return { status: answer.status, headers: answer.headers, ...(JSON.parse(answer.text) as { data: unknown }) };
     },
     async stop() {

@@ -3,7 +3,7 @@ import type { AccessCookies } from '../modules/shops/access.ts';
 import type { Hosts } from '../modules/shops/hosts.ts';
 import type { Shops } from '../modules/shops/index.ts';
 import { keyOf, toReply, type ByteCache } from '../platform/http/byte-cache.ts';
-import { failure, type createGraphQLHandler } from '../platform/http/graphql-handler.ts';
+import { failure, type GraphQLHandler } from '../platform/http/graphql-handler.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import { KEPT_MS } from './kept-pages.ts';
 import { OPEN_TO_STRANGERS } from './open-to-strangers.ts';
@@ -14,7 +14,7 @@ type GraphQLAnswerDeps = {
   hosts: Hosts;
   access: AccessCookies;
   visitors: Visitors;
-  graphql: ReturnType<typeof createGraphQLHandler>;
+  graphql: GraphQLHandler;
   cache: ByteCache;
 };
 

@@ -5,7 +5,7 @@ import { isUnavailable } from '../platform/db/index.ts';
 import type { GraphQLEngine } from '../platform/graphql/engine.ts';
 import { cacheKey, type ByteCache, type CachedReply } from '../platform/http/byte-cache.ts';
 import { serverAreas } from '../platform/http/areas.ts';
-import type { createGraphQLHandler } from '../platform/http/graphql-handler.ts';
+import type { GraphQLHandler } from '../platform/http/graphql-handler.ts';
 import { chosenLanguage } from '../platform/http/language.ts';
 import { BrokenBody } from '../platform/http/read-body.ts';
 import { redirect } from '../platform/http/redirect.ts';
@@ -28,7 +28,7 @@ type AppDeps = Pick<Modules, 'shops' | 'hosts' | 'access' | 'accessCheck' | 'con
   headers: Record<string, string>;
   loadBuild: () => Promise<unknown>;
   engine: GraphQLEngine;
-  graphql: ReturnType<typeof createGraphQLHandler>;
+  graphql: GraphQLHandler;
   routes: readonly Route[];
   shopRoutes: readonly ShopRoute[];
   /** Another host that takes uploads of ticket services; undefined: this one. */
@@ -78,6 +78,7 @@ export function createApp(deps: AppDeps) {
     // "//other.example" would be another host in a Location header
     if (url.pathname.startsWith('//')) return redirect(url.pathname.replace(/^\/+/, '/') + url.search);
     if (await hosts.isOfAnotherShop(url)) return new Response('Not found', { status: 404 });
+    if (url.pathname === '/office') return redirect(`/office/${url.search}`);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = routes.find((candidate) => candidate.method === method && url.pathname.startsWith(candidate.prefix));
     if (route) return route.handle(request, visitors.networkFor(request, remoteAddress));

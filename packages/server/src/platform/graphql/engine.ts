@@ -7,27 +7,32 @@ import type { RequestContext } from './builder.ts';
 /** Persisted queries (trusted documents): what this server answers, by the SHA-256 of the text, made when the front end is built. */
 export type TrustedDocuments = Record<string, { name: string; text: string }>;
 
-export type Prepared = {
+export type Prepared<Context = RequestContext> = {
   readonly name: string;
   readonly kind: 'query' | 'mutation';
   /** Names of the root's fields it selects. */
   readonly fields: readonly string[];
   /** The same for every visitor of a shop and language while the catalogue does not change. */
   readonly cacheable: boolean;
-  execute(variables: Record<string, unknown>, context: RequestContext): Promise<ExecutionResult>;
+  execute(variables: Record<string, unknown>, context: Context): Promise<ExecutionResult>;
   stringify(result: ExecutionResult): string;
 };
 
-export type GraphQLEngine = {
+/** `Context`: of the shops' schema unless said otherwise; the office's has its own. */
+export type GraphQLEngine<Context = RequestContext> = {
   /** @returns undefined for a document that is not trusted */
-  find(hash: string): Prepared | undefined;
+  find(hash: string): Prepared<Context> | undefined;
   /** Any text; for development tools only. @throws GraphQLError[] where it is not valid */
-  prepare(text: string): Prepared;
+  prepare(text: string): Prepared<Context>;
 };
 
-export function createGraphQLEngine(schema: GraphQLSchema, documents: TrustedDocuments, log: Log): GraphQLEngine {
-  const compiled = new Map<string, Prepared>();
-  const prepare = (text: string) => prepareDocument(schema, text, log);
+export function createGraphQLEngine<Context = RequestContext>(
+  schema: GraphQLSchema,
+  documents: TrustedDocuments,
+  log: Log,
+): GraphQLEngine<Context> {
+  const compiled = new Map<string, Prepared<Context>>();
+  const prepare = (text: string) => prepareDocument<Context>(schema, text, log);
   return {
     prepare,
     find(hash) {
@@ -42,7 +47,7 @@ export function createGraphQLEngine(schema: GraphQLSchema, documents: TrustedDoc
   };
 }
 
-function prepareDocument(schema: GraphQLSchema, text: string, log: Log): Prepared {
+function prepareDocument<Context>(schema: GraphQLSchema, text: string, log: Log): Prepared<Context> {
   const document = parse(text);
   const problems = validate(schema, document);
   if (problems.length > 0) throw new AggregateError(problems, problems.map((problem) => problem.message).join('; '));

@@ -8,13 +8,17 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined;
 }
 
-export type CookieOptions = { maxAgeSeconds?: number; secure: boolean; httpOnly?: boolean };
+export type CookieOptions = { maxAgeSeconds?: number; secure: boolean; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' };
 
-export function writeCookie(name: string, value: string, { maxAgeSeconds, secure, httpOnly = true }: CookieOptions): string {
+export function writeCookie(
+  name: string,
+  value: string,
+  { maxAgeSeconds, secure, httpOnly = true, sameSite = 'Lax' }: CookieOptions,
+): string {
   return [
     `${name}=${value}`,
     'Path=/',
-    'SameSite=Lax',
+    `SameSite=${sameSite}`,
     ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
     ...(secure ? ['Secure'] : []),
     ...(httpOnly ? ['HttpOnly'] : []),

@@ -20,14 +20,16 @@ export type GraphQLReply = {
   /** Whether the same address gets the same bytes until the catalogue changes. */ cacheable: boolean;
 };
 
-export type GraphQLHandlerOptions = {
-  engine: GraphQLEngine;
+export type GraphQLHandlerOptions<Context = RequestContext> = {
+  engine: GraphQLEngine<Context>;
   /** Development only: documents by text, for GraphiQL. */
   allowText: boolean;
   /** Looks at every operation before it runs. @returns the answer instead of it, undefined (at once where it can) to let it pass */
-  gate?: (operation: Operation, variables: Record<string, unknown>, context: RequestContext) => Promise<TextReply | undefined> | undefined;
+  gate?: (operation: Operation, variables: Record<string, unknown>, context: Context) => Promise<TextReply | undefined> | undefined;
   observe?: Observe | undefined;
 };
+
+export type GraphQLHandler<Context = RequestContext> = ReturnType<typeof createGraphQLHandler<Context>>;
 
 /** `fields`: those of the root that it asks for or carries out. */
 export type Operation = Pick<Prepared, 'kind' | 'fields'>;
@@ -37,9 +39,9 @@ export type Operation = Pick<Prepared, 'kind' | 'fields'>;
  * A POST must be JSON with the header `x-frontrow-client`, which a form or image of another site cannot send,
  * and must not come from another origin.
  */
-export function createGraphQLHandler({ engine, allowText, gate, observe }: GraphQLHandlerOptions) {
+export function createGraphQLHandler<Context = RequestContext>({ engine, allowText, gate, observe }: GraphQLHandlerOptions<Context>) {
   /** `onlyOperations`: where the shop is closed to this visitor, what is open all the same. */
-  return async (request: Request, context: RequestContext, onlyOperations?: ReadonlySet<string>): Promise<GraphQLReply> => {
+  return async (request: Request, context: Context, onlyOperations?: ReadonlySet<string>): Promise<GraphQLReply> => {
     const closed = () => ({ reply: failure(401, 'ACCESS_CODE_REQUIRED', 'Error: access code required'), cacheable: false });
     if (onlyOperations && request.method === 'GET') return closed();
     const call = request.method === 'GET' ? readGet(new URL(request.url)) : await readPost(request);
@@ -58,7 +60,7 @@ export function createGraphQLHandler({ engine, allowText, gate, observe }: Graph
   };
 }
 
-function find(engine: GraphQLEngine, call: Call, allowText: boolean): Prepared | TextReply {
+function find<Context>(engine: GraphQLEngine<Context>, call: Call, allowText: boolean): Prepared<Context> | TextReply {
   if (call.hash) return engine.find(call.hash) ?? failure(400, 'PERSISTED_QUERY_NOT_FOUND', 'this document is not known');
   if (!allowText || !call.text) return failure(400, 'PERSISTED_QUERY_REQUIRED', 'only known documents are served');
   try {

@@ -24,8 +24,9 @@ const PACKED = new Set(['.woff2', '.png', '.webp', '.ico']);
  * The built front end, read into memory. Brotli bytes are the `.br` files written at build time.
  * Files whose names carry a hash (below /assets/) never change at their address.
  * @param common headers of every reply
+ * @param at the address of the folder
  */
-export function loadStaticFiles(folder: string, common: Record<string, string>): Map<string, CachedReply> {
+export function loadStaticFiles(folder: string, common: Record<string, string>, at = '/'): Map<string, CachedReply> {
   const files = new Map<string, CachedReply>();
   for (const name of globSync('**/*', { cwd: folder, exclude: ['**/*.br'] })) {
     const extension = extname(name);
@@ -33,7 +34,7 @@ export function loadStaticFiles(folder: string, common: Record<string, string>):
     if (!type) continue;
     const body = readFileSync(join(folder, name));
     const packed = PACKED.has(extension);
-    files.set(`/${name}`, {
+    files.set(at + name, {
       status: 200,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       headers: {

@@ -1,0 +1,29 @@
+import type { RefusalCode } from '../refusals.ts';
+
+/** Everything a person in the office can be refused for, besides what the shop refuses; each has its text in both languages there. */
+export const officeCodes = [
+  'SIGN_IN_FAILED',
+  'INVITATION_EXPIRED',
+  'CONFIRMATION_REQUIRED',
+  'PASSWORD_TOO_WEAK',
+  'CODE_WRONG',
+  'PASSKEY_REFUSED',
+  'CHALLENGE_EXPIRED',
+  'ALREADY_MEMBER',
+  'NOT_YOURS_TO_GIVE',
+  'LAST_OWNER',
+  'LAST_WAY_IN',
+  'NOT_FOUND',
+] as const;
+
+export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;
+/** `field` goes with INVALID_INPUT. */
+export type OfficeRefusal<Code extends OfficeCode = OfficeCode> = { readonly refusal: Code; readonly field?: string };
+
+export const refuseHere = <Code extends OfficeCode>(code: Code, field?: string): OfficeRefusal<Code> => ({
+  refusal: code,
+  ...(field !== undefined && { field }),
+});
+
+export const isRefused = <T>(value: T | OfficeRefusal): value is Extract<T, OfficeRefusal> | OfficeRefusal =>
+  typeof value === 'object' && value !== null && 'refusal' in value;

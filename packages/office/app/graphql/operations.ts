@@ -1,0 +1,6 @@
+// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
+export type * from './types.ts';
+export * from './documents/account.ts';
+export * from './documents/audit.ts';
+export * from './documents/sign-in.ts';
+export * from './documents/team.ts';

@@ -1,0 +1,32 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { chainAudit, insertAudit, selectAuditHead, selectBrokenAudit } from './store.ts';
+
+/** Who did it: somebody who is signed in, or the command line of the server. */
+export type Actor = { personId: number | null; name: string; sessionId: number | null; network: string | null };
+
+export const COMMAND_LINE: Actor = { personId: null, name: 'command line', sessionId: null, network: null };
+
+/** Writes what was done in the transaction that does it. @param object such as `order:12` */
+export async function audit(
+  tx: Tx,
+  { personId, name, sessionId, network }: Actor,
+  what: string,
+  object: string,
+  { before, after }: { before?: unknown; after?: unknown } = {},
+): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await tx.many(insertAudit, [personId, name, sessionId, network, what, object, json(before), json(after)]);
+}
+
+/** Gives new entries their place in the hash chain: one writer at a time, and nobody's work waits for it. */
+export async function chainNewEntries(db: Db): Promise<void> {
+  await db.transaction((tx) => tx.one(chainAudit));
+}
+
+export type AuditCheck = { head: { place: number; hash: string } | undefined; broken: { place: number; id: number }[] };
+
+/** Recomputes the whole chain: what was changed, taken out or put in between shows. */
+export async function verifyAudit(db: Db): Promise<AuditCheck> {
+  const [head, broken] = await Promise.all([db.first(selectAuditHead), db.many(selectBrokenAudit)]);
+  return { head, broken };
+}

@@ -1,0 +1,81 @@
+import type { Locale } from '@frontrow/domain/locale';
+import { mayAnywhere, reachOf, type Permission } from '@frontrow/domain/office/rights';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { OfficeContext, Who } from '../../platform/graphql/office-builder.ts';
+import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
+import { isSecret, sha256, type Ids } from '../../platform/ids.ts';
+import { getSecret } from '../../platform/server-secret.ts';
+import { createSignedIds, type SignedIds } from '../../platform/signed-ids.ts';
+import { audit } from './audit.ts';
+import { enterDemo } from './demo.ts';
+import { deviceOf } from './device-of.ts';
+import { createPasskeys } from './passkeys.ts';
+import { deleteOldChallenges, deleteOldSessions, selectSignedIn, type SignedIn } from './store.ts';
+
+export { type AuditCheck, chainNewEntries, COMMAND_LINE, verifyAudit } from './audit.ts';
+export { demoDoor } from './demo.ts';
+export { invite, takeBackInvitation, type Invitation } from './invitations.ts';
+export { invitationUrl, officeMails } from './send-mails.ts';
+export { selectInvitations, selectMembers, selectScopeId } from './store.ts';
+
+export type Office = ReturnType<typeof createOffice>;
+export type OfficeDeps = {
+  db: Db;
+  ids: Ids;
+  clock: Clock;
+  links: SignedIds;
+  /** Where the office is: passkeys are made for its host. */
+  officeUrl: URL;
+  secure: boolean;
+  /** Opens the office without signing in, on the demo's own machine; undefined: there is no such door. */
+  demo: SignedIds | undefined;
+  wakeOutbox: () => void;
+};
+
+/** Links of invitations, as the server and its command line make them alike. */
+export const openInvitationLinks = async (db: Db, ids: Ids): Promise<SignedIds> =>
+  createSignedIds(await getSecret(db, 'office', ids), 'office-invitation');
+
+const SEVEN_DAYS = 7 * 24 * 60 * 60;
+
+/** The people of the office, how they sign in, their rights and what they did. What it promises stands in README.md. */
+export function createOffice(deps: OfficeDeps) {
+  const { db, secure } = deps;
+  const cookieName = secure ? '__Host-frontrow-office' : 'frontrow-office';
+  const cookie = (token: string, maxAgeSeconds: number) => writeCookie(cookieName, token, { secure, maxAgeSeconds, sameSite: 'Strict' });
+  const all = { ...deps, passkeys: createPasskeys(deps.officeUrl) };
+
+  return {
+    ...all,
+    enterDemo: (token: string, browser: { network: string; device: string }) => enterDemo(all, token, browser),
+
+    /** @param cookies where headers go that a session asks to be set */
+    async contextOf(request: Request, network: string, locale: Locale, cookies: string[]): Promise<OfficeContext> {
+      const token = readCookie(request.headers.get('cookie'), cookieName);
+      const found = token && isSecret(token) ? await db.first(selectSignedIn, [sha256(token)]) : undefined;
+      return {
+        who: found && whoOf(found, network),
+        network,
+        device: deviceOf(request.headers.get('user-agent') ?? ''),
+        locale,
+        signIn: (fresh) => void cookies.push(cookie(fresh, SEVEN_DAYS)),
+        signOut: () => void cookies.push(cookie('', 0)),
+      };
+    },
+  };
+}
+
+function whoOf({ grants, ...person }: SignedIn, network: string): Who {
+  const actor = { personId: person.personId, name: person.name, sessionId: person.sessionId, network };
+  return {
+    ...person,
+    may: (permission: Permission) => mayAnywhere(grants, permission),
+    reach: (permission: Permission) => reachOf(grants, permission),
+    audit: (tx, what, object, change) => audit(tx, actor, what, object, change),
+  };
+}
+
+export async function forgetOldSessions(db: Db): Promise<void> {
+  await Promise.all([db.many(deleteOldChallenges), db.many(deleteOldSessions)]);
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '@frontrow/domain/locale';
+import type { Db } from '../../platform/db/index.ts';
+import type { MailDocument } from '../../platform/mail/mail-document.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { EffectHandler } from '../../platform/outbox/index.ts';
+import type { SignedIds } from '../../platform/signed-ids.ts';
+import { mailShop } from '../orders/index.ts';
+import type { Shops } from '../shops/index.ts';
+import { selectInvitation } from './store.ts';
+import { texts } from './texts.ts';
+
+export type OfficeMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: SignedIds; officeUrl: URL };
+
+/** The outbox effect `office.invitation`. */
+export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailDeps) {
+  const sendInvitation: EffectHandler<'office.invitation'> = async ({ payload: { invitationId }, dedupeKey }) => {
+    const open = await db.first(selectInvitation, [invitationId]);
+    // taken back, or used by the link that the command line showed
+    if (!open) return;
+    const brand = await brandOf(shops);
+    const text = texts[open.locale].invitation;
+    const content = renderMail({
+      ...inBrand(brand, open.locale),
+      subject: text.subject(brand.name),
+      preview: text.intro(brand.name, open.invitedBy),
+      blocks: [
+        { kind: 'title', text: text.title },
+        { kind: 'paragraph', text: text.intro(brand.name, open.invitedBy) },
+        { kind: 'button', label: text.button, href: invitationUrl(officeUrl, links.sign(invitationId)) },
+        { kind: 'paragraph', text: text.notYou },
+      ],
+    });
+    await mailer.send({ ...content, to: { name: null, address: open.email }, dedupeKey });
+  };
+  return { 'office.invitation': sendInvitation };
+}
+
+/** The token stands in the fragment, which browsers send to nobody. */
+export const invitationUrl = (officeUrl: URL, token: string): string => new URL(`/office/invitation#${token}`, officeUrl).href;
+
+async function brandOf(shops: Shops) {
+  const all = await shops.all();
+  const main = all.find(({ isMain }) => isMain);
+  if (!main) throw new Error('there is no main shop yet');
+  return mailShop(main, all);
+}
+
+type Brand = Awaited<ReturnType<typeof brandOf>>;
+const inBrand = (brand: Brand, locale: Locale): Pick<MailDocument, 'locale' | 'brand' | 'footer'> => ({
+  locale,
+  brand,
+  footer: brand.sellerLines,
+});

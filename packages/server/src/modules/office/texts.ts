@@ -1,0 +1,29 @@
+import type { Locale } from '@frontrow/domain/locale';
+
+const de = {
+  invitation: {
+    subject: (shop: string) => `Einladung ins Büro von ${shop}`,
+    title: 'Du bist eingeladen',
+    intro: (shop: string, by: string | null) =>
+      by === null
+        ? `Im Büro von ${shop} wartet ein Zugang auf dich. Der Link gilt 72 Stunden und einmal.`
+        : `${by} lädt dich ins Büro von ${shop} ein. Der Link gilt 72 Stunden und einmal.`,
+    button: 'Einladung annehmen',
+    notYou: 'Du erwartest keine Einladung? Dann tu nichts. Gib den Link nicht weiter: Wer ihn öffnet, bekommt den Zugang.',
+  },
+};
+
+const en: typeof de = {
+  invitation: {
+    subject: (shop) => `Invitation to the office of ${shop}`,
+    title: 'You are invited',
+    intro: (shop, by) =>
+      by === null
+        ? `An account in the office of ${shop} is waiting for you. The link works once, for 72 hours.`
+        : `${by} invites you to the office of ${shop}. The link works once, for 72 hours.`,
+    button: 'Accept the invitation',
+    notYou: 'You did not expect an invitation? Then do nothing. Do not pass the link on: whoever opens it gets the account.',
+  },
+};
+
+export const texts: Record<Locale, typeof de> = { de, en };

@@ -1,0 +1,13 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Office } from './modules/office/index.ts';
+import { registerOffice } from './modules/office/office-schema.ts';
+import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
+
+export type OfficeSchemaDeps = { office: Office };
+
+/** The office's whole schema: each module that has something to show there adds its part. */
+export function buildOfficeSchema({ office }: OfficeSchemaDeps): GraphQLSchema {
+  const builder = createOfficeBuilder();
+  registerOffice(builder, office);
+  return builder.toSchema();
+}

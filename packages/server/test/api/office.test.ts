@@ -1,0 +1,222 @@
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
+import type { Grant } from '../../../domain/src/office/rights.ts';
+import { chainNewEntries, verifyAudit } from '../../src/modules/office/index.ts';
+import { sql } from '../cast.ts';
+import { invitationFor, joinOffice, newNetwork, PASSWORD, type OfficePerson } from '../office-person.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+const OWNER: Grant = { role: 'owner', scope: 'all', scopeId: null };
+
+let store: TestStore;
+let mailbox: Mailbox;
+let owner: OfficePerson;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  store = await startTestStore({
+    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  });
+  owner = await joinOffice(store, OWNER);
+});
+afterAll(async () => {
+  await store.stop();
+  await mailbox.close();
+});
+
+const signIn = (person: OfficePerson, code: string, headers = newNetwork(), password = PASSWORD) =>
+  store.office('signInWithPassword', { email: person.email, password, code }, { headers });
+const refusalOf = (answer: { data: Record<string, { code?: string }> }) => Object.values(answer.data)[0]?.code;
+
+test('an invitation by mail leads in, once, and is somebody’s from then on', async () => {
+  const email = 'ben@example.org';
+  const invited = await owner.ask('invite', { email, locale: 'en', role: 'support', scope: 'shop', scopeId: store.cast.mainShopId });
+  expect(refusalOf(invited)).toBeUndefined();
+  const list = `${mailbox.url}/api/mails?to=${email}&count=1&wait_ms=20000`;
+  const { mails } = (await (await fetch(list)).json()) as { mails: { id: string }[] };
+  const { text } = (await (await fetch(`${mailbox.url}/api/mails/${mails[0]?.id}`)).json()) as { text: string };
+  const [, token = ''] = /\/office\/invitation#([\w-]+)/.exec(text) ?? [];
+  const shown = (await store.office('INVITATION', { token }, { headers: newNetwork() })).data.invitation;
+  expect(shown).toMatchObject({ email, role: 'support', invitedBy: 'Ada Weber' });
+  const { beginInvited: enrolment } = (await store.office('beginInvited', { token }, { headers: newNetwork() })).data;
+  const accept = (way: object) =>
+    store.office(
+      'acceptInvitation',
+      { token, name: 'Ben', locale: 'en', way: { challengeId: enrolment.challengeId, ...way } },
+      { headers: newNetwork() },
+    );
+  const code = () => generateSync({ secret: enrolment.totpSecret });
+  expect(refusalOf(await accept({ password: 'passwort123', code: code() }))).toBe('PASSWORD_TOO_WEAK');
+  expect(refusalOf(await accept({ password: PASSWORD, code: '000000' }))).toBe('CODE_WRONG');
+  const joined = await accept({ password: PASSWORD, code: code() });
+  expect(joined.data.acceptInvitation.codes).toHaveLength(10);
+  expect(joined.headers['set-cookie']?.[0]).toMatch(/SameSite=Strict.*HttpOnly/);
+  expect(refusalOf(await accept({ password: PASSWORD, code: code() }))).toBe('INVITATION_EXPIRED');
+  expect(refusalOf(await owner.ask('invite', { email, locale: 'en', role: 'desk', scope: 'all' }))).toBe('ALREADY_MEMBER');
+});
+
+test('an invitation ends after 72 hours, when it is taken back, and when another is sent', async () => {
+  const open = async (token: string) => refusalOf(await store.office('INVITATION', { token }, { headers: newNetwork() }));
+  const old = await invitationFor(store, 'late@example.org', OWNER);
+  expect(await open(old)).toBeUndefined();
+  const fresh = await invitationFor(store, 'late@example.org', OWNER);
+  expect([await open(old), await open(fresh)]).toEqual(['INVITATION_EXPIRED', undefined]);
+  const { invitations } = (await owner.ask('TEAM')).data as { invitations: { id: string; email: string }[] };
+  const waiting = invitations.filter(({ email }) => email === 'late@example.org');
+  expect(waiting).toHaveLength(1);
+  await owner.ask('revokeInvitation', { id: waiting[0]?.id });
+  expect(await open(fresh)).toBe('INVITATION_EXPIRED');
+  const expired = await invitationFor(store, 'late@example.org', OWNER);
+  await sql(store.db, "update invitation set expires_at = now() where email = 'late@example.org'");
+  expect(await open(expired)).toBe('INVITATION_EXPIRED');
+  expect(await open(`${expired.slice(0, -1)}A`)).toBe('INVITATION_EXPIRED');
+});
+
+test('password and code come together; a code and a recovery code count once', async () => {
+  const person = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  const code = await person.code();
+  expect(refusalOf(await signIn(person, code, newNetwork(), 'wrong password'))).toBe('SIGN_IN_FAILED');
+  expect(refusalOf(await signIn(person, ''))).toBe('SIGN_IN_FAILED');
+  expect(refusalOf(await signIn({ ...person, email: 'nobody@example.org' }, code))).toBe('SIGN_IN_FAILED');
+  expect(refusalOf(await signIn(person, code))).toBeUndefined();
+  expect(refusalOf(await signIn(person, code))).toBe('SIGN_IN_FAILED');
+  const [recovery = ''] = person.recoveryCodes;
+  expect(refusalOf(await signIn(person, recovery.toUpperCase().replaceAll('-', ' ')))).toBeUndefined();
+  expect(refusalOf(await signIn(person, recovery))).toBe('SIGN_IN_FAILED');
+});
+
+test('guessing is slowed, and the owner of the account comes in all the same', async () => {
+  const person = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  const attacker = newNetwork();
+  let answer: string | undefined;
+  for (let guess = 0; guess < 12; guess++) answer = refusalOf(await signIn(person, '000000', attacker, 'wrong'));
+  expect(answer).toBe('TOO_MANY_ATTEMPTS');
+  expect(refusalOf(await signIn(person, await person.code()))).toBeUndefined();
+});
+
+test('what no authenticator made is refused, and its challenge is gone', async () => {
+  const { beginPasskey } = (await store.office('beginPasskey')).data;
+  const response = { id: 'AAAAAAAAAAAAAAAAAAAAAA', rawId: 'AAAAAAAAAAAAAAAAAAAAAA', type: 'public-key', response: {} };
+  const answer = await store.office('signInWithPasskey', { challengeId: beginPasskey.challengeId, response }, { headers: newNetwork() });
+  expect(refusalOf(answer)).toBe('SIGN_IN_FAILED');
+  expect(await sql(store.db, 'select from office_challenge where id = $1', [beginPasskey.challengeId])).toEqual([]);
+});
+
+test('a session ends when it is ended, idle for twelve hours or seven days old', async () => {
+  const person = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  const viewer = async () => (await person.ask('VIEWER')).data.viewer?.email;
+  expect(await viewer()).toBe(person.email);
+  const set = (change: string) => sql(store.db, `update person_session set ${change} where person_id = $1`, [person.id]);
+  await set("last_seen_at = now() - interval '12 hours 1 minute'");
+  expect(await viewer()).toBeUndefined();
+  await set("last_seen_at = now(), started_at = now() - interval '7 days'");
+  expect(await viewer()).toBeUndefined();
+  await set("started_at = now(), last_seen_at = now() - interval '2 minutes'");
+  expect(await viewer()).toBe(person.email);
+  expect(
+    await sql(store.db, "select from person_session where person_id = $1 and last_seen_at > now() - interval '1 minute'", [person.id]),
+  ).toHaveLength(1);
+  const other = await signIn(person, await person.code());
+  const cookie = other.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const { account } = (await person.ask('ACCOUNT')).data as { account: { sessions: { id: string; isThis: boolean }[] } };
+  expect(account.sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
+  expect(account.sessions).toHaveLength(2);
+  await person.ask('endSession', { id: account.sessions.find(({ isThis }) => !isThis)?.id });
+  expect((await store.office('VIEWER', {}, { headers: { cookie } })).data.viewer).toBeNull();
+  await person.ask('signOut');
+  expect(await viewer()).toBeUndefined();
+});
+
+test('rights ask again after five minutes', async () => {
+  const person = await joinOffice(store, OWNER);
+  await sql(store.db, "update person_session set confirmed_at = now() - interval '5 minutes' where person_id = $1", [person.id]);
+  const asked = { email: 'carla@example.org', locale: 'de', role: 'door', scope: 'all' };
+  expect(refusalOf(await person.ask('invite', asked))).toBe('CONFIRMATION_REQUIRED');
+  expect(refusalOf(await person.ask('confirmWithPassword', { password: 'wrong', code: await person.code() }))).toBe('SIGN_IN_FAILED');
+  expect(refusalOf(await person.ask('confirmWithPassword', { password: PASSWORD, code: await person.code() }))).toBeUndefined();
+  expect(refusalOf(await person.ask('invite', asked))).toBeUndefined();
+});
+
+test('nobody gives a right that they do not have there, and rights hold at once', async () => {
+  const shopId = store.cast.bandShopId;
+  const manager = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: shopId });
+  const invite = async (grant: object) => refusalOf(await manager.ask('invite', { email: 'x@example.org', locale: 'de', ...grant }));
+  expect(await invite({ role: 'owner', scope: 'all' })).toBe('NOT_YOURS_TO_GIVE');
+  expect(await invite({ role: 'support', scope: 'shop', scopeId: store.cast.mainShopId })).toBe('NOT_YOURS_TO_GIVE');
+  expect(await invite({ role: 'support', scope: 'shop' })).toBe('INVALID_INPUT');
+  expect(await invite({ role: 'support', scope: 'shop', scopeId: shopId })).toBeUndefined();
+  expect(refusalOf(await manager.ask('endMember', { id: owner.id }))).toBe('NOT_YOURS_TO_GIVE');
+  expect(refusalOf(await owner.ask('endMember', { id: manager.id }))).toBeUndefined();
+  expect((await manager.ask('VIEWER')).data.viewer).toBeNull();
+});
+
+test('the last owner stays, also where two take each other’s rights away at one moment', async () => {
+  const other = await joinOffice(store, OWNER);
+  await sql(store.db, "delete from assignment where role = 'owner' and person_id <> all($1::bigint[])", [[owner.id, other.id]]);
+  const [mine, theirs] = await Promise.all([owner.ask('endMember', { id: other.id }), other.ask('endMember', { id: owner.id })]);
+  const codes = [mine, theirs].map((answer) => answer.errors?.[0]?.extensions?.code ?? refusalOf(answer));
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  const left = await sql<{ id: number }>(
+    store.db,
+    "select p.id from person p join assignment a on a.person_id = p.id where a.role = 'owner' and p.ended_at is null",
+  );
+  expect(left).toHaveLength(1);
+  owner = left[0]?.id === owner.id ? owner : other;
+  expect(refusalOf(await owner.ask('endMember', { id: owner.id }))).toBe('LAST_OWNER');
+});
+
+test('a way in is taken away only while another is left', async () => {
+  const person = await joinOffice(store, { role: 'door', scope: 'all', scopeId: null });
+  expect(refusalOf(await person.ask('removePassword'))).toBe('LAST_WAY_IN');
+  const renewed = (await person.ask('renewRecoveryCodes')).data.renewRecoveryCodes.codes as string[];
+  expect(renewed).toHaveLength(10);
+  expect(refusalOf(await signIn(person, person.recoveryCodes[0] ?? ''))).toBe('SIGN_IN_FAILED');
+  expect(refusalOf(await signIn(person, renewed[0] ?? ''))).toBeUndefined();
+});
+
+test('the audit log says who did what, is chained, and shows what was changed afterwards', async () => {
+  const { audit } = (await owner.ask('AUDIT', {})).data as { audit: { what: string; object: string; after: unknown }[] };
+  expect(audit.map(({ what }) => what)).toEqual(expect.arrayContaining(['team.invite', 'team.join', 'person.sign_in', 'team.end']));
+  await expect.poll(() => sql(store.db, 'select from audit_entry where place is null')).toEqual([]);
+  expect((await verifyAudit(store.db)).broken).toEqual([]);
+  await expect(sql(store.db, "update audit_entry set actor = 'nobody'")).rejects.toThrow(/append-only/);
+  await expect(sql(store.db, 'delete from audit_entry')).rejects.toThrow(/append-only/);
+  await expect(sql(store.db, 'truncate audit_entry')).rejects.toThrow(/append-only/);
+  // whoever has the database can switch a trigger off; the chain tells
+  await sql(store.db, 'alter table audit_entry disable trigger audit_is_append_only');
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>(
+    store.db,
+    "select id from audit_entry where what = 'team.invite' order by id limit 1",
+  );
+  await sql(store.db, `update audit_entry set after = '{"email": "somebody@else.example"}' where id = $1`, [id]);
+  expect((await verifyAudit(store.db)).broken).toMatchObject([{ id }]);
+  await sql(store.db, 'update audit_entry set before = null, after = null, salt = null where id = $1', [id]);
+  expect((await verifyAudit(store.db)).broken).toEqual([]);
+  await sql(store.db, 'alter table audit_entry enable trigger audit_is_append_only');
+});
+
+test('two chain at one moment, and each entry has one place', async () => {
+  for (let time = 0; time < 20; time++) {
+    await Promise.all([
+      owner.ask('changeProfile', { name: `Ada ${time}`, locale: 'de' }),
+      chainNewEntries(store.db),
+      chainNewEntries(store.db),
+    ]);
+  }
+  await chainNewEntries(store.db);
+  expect((await verifyAudit(store.db)).broken).toEqual([]);
+});
+
+test('the documents of the shops are unknown in the office, and the other way round', async () => {
+  const ask = async (path: string, sha256Hash: string) => {
+    const body = JSON.stringify({ variables: {}, extensions: { persistedQuery: { version: 1, sha256Hash } } });
+    const headers = { 'content-type': 'application/json', 'x-frontrow-client': 'test' };
+    return (JSON.parse((await store.send(path, { method: 'POST', headers, body })).text) as { errors: { extensions: object }[] }).errors[0]
+      ?.extensions;
+  };
+  expect(await ask('/office/graphql', store.hashOf('EVENT'))).toEqual({ code: 'PERSISTED_QUERY_NOT_FOUND' });
+  expect(await ask('/main/graphql', store.officeHashOf('VIEWER'))).toEqual({ code: 'PERSISTED_QUERY_NOT_FOUND' });
+  expect((await store.get(`/office/graphql?extensions=${encodeURIComponent('{}')}`)).status).toBe(405);
+  const foreign = { 'content-type': 'application/json', 'x-frontrow-client': 'test', origin: 'https://evil.example' };
+  expect((await store.send('/office/graphql', { method: 'POST', headers: foreign, body: '{}' })).status).toBe(403);
+});

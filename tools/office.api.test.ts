@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCast } from '../packages/server/test/cast.ts';
+import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { sql } from '../packages/server/test/cast.ts';
+import { chainNewEntries } from '../packages/server/src/modules/office/index.ts';
+import { commandIn } from './command/command-in.ts';
+import { office } from './office.ts';
+import { verify } from './verify.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createCast(database.db);
+});
+afterAll(() => database.drop());
+
+const environment = () => ({ DATABASE_URL: database.url, PUBLIC_URL: 'https://tickets.example' });
+const run = commandIn(office, environment);
+
+test('an owner is invited by a link, listed, and not invited any more', async () => {
+  expect((await run()).out).toContain('Nobody works in the office yet');
+  const { code, out } = await run('invite', 'Ada@Example.org');
+  expect([code, out]).toEqual([0, expect.stringMatching(/^https:\/\/tickets\.example\/office\/invitation#[\w-]+\n/)]);
+  const listed = (await run('list')).out;
+  expect(listed).toMatch(/ada@example\.org +invited +owner/);
+  const [, id = ''] = /^ *(\d+) /m.exec(listed) ?? [];
+  expect((await run('revoke', id)).code).toBe(0);
+  expect(await run('revoke', id)).toMatchObject({ code: 1, err: `There is no open invitation ${id}.\n` });
+});
+
+test.each([
+  [['invite', 'nobody'], 1, 'no e-mail address'],
+  [['invite', 'a@example.org', 'support', 'shop', 'nowhere'], 1, 'There is no shop nowhere.'],
+  [['invite', 'a@example.org', 'king'], 2, 'Usage:'],
+  [['invite', 'a@example.org', 'support', 'shop'], 2, 'Usage:'],
+  [['invite'], 2, 'Usage:'],
+  [['dance'], 2, 'Usage:'],
+])('%j ends with %i', async (args, code, text) => {
+  expect(await run(...args)).toMatchObject({ code, err: expect.stringContaining(text) });
+});
+
+test('somebody for one shop alone', async () => {
+  expect((await run('invite', 'ben@example.org', 'support', 'shop', 'main')).code).toBe(0);
+  expect(await sql(database.db, "select role, scope from invitation where email = 'ben@example.org'")).toEqual([
+    { role: 'support', scope: 'shop' },
+  ]);
+});
+
+test('verify says whether the audit log is as it was written', async () => {
+  const check = commandIn(verify, environment);
+  await chainNewEntries(database.db);
+  expect(await check()).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Audit log: [1-9]\d* entries, the last with the hash [0-9a-f]{64}\.\n$/),
+  });
+  await sql(database.db, 'alter table audit_entry disable trigger audit_is_append_only');
+  await sql(database.db, "update audit_entry set object = 'order:1' where place = 2");
+  expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining('(place 2) is not what was written') });
+});
