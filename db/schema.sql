@@ -2343,6 +2343,21 @@ create table sellable_category (
 );
 CREATE INDEX sellable_category_by_category ON sellable_category USING btree (category_id, sort_order);
 
+create table sent_mail (
+  id bigint generated always as identity not null,
+  dedupe_key text not null,
+  about text not null,
+  sent_at timestamp with time zone not null default now(),
+  to_name text,
+  to_address text not null,
+  subject text not null,
+  letter bytea not null,
+  constraint sent_mail_pkey PRIMARY KEY (id),
+  constraint sent_mail_dedupe_key_key UNIQUE (dedupe_key)
+);
+CREATE INDEX sent_mail_by_about ON sent_mail USING btree (about);
+CREATE INDEX sent_mail_by_time ON sent_mail USING btree (sent_at);
+
 create table server_secret (
   name text not null,
   value bytea not null,

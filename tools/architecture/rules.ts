@@ -70,7 +70,7 @@ export const webLayers: readonly string[] = ['routes', 'features', 'ui', 'lib'];
 
 /** Every table and the module that writes it; `platform` for what knows no product noun. */
 export const owners: Readonly<Record<string, readonly string[]>> = {
-  platform: ['inbox', 'outbox', 'rate_limit', 'server_secret'],
+  platform: ['inbox', 'outbox', 'rate_limit', 'sent_mail', 'server_secret'],
   shops: ['store_address'],
   catalogue: [
     'bundle',
@@ -144,7 +144,10 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
 /** Who else writes a table, and why nobody else could. */
 export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly string[] }>> = {
   inventory: { why: 'the first claim of a session makes the cart its holds hang on, in one statement', tables: ['cart'] },
-  orders: { why: 'a link that adds to an order is a link of a session', tables: ['session_link'] },
+  orders: {
+    why: 'a link that adds to an order is a link of a session; mails about an order are forgotten with it',
+    tables: ['sent_mail', 'session_link'],
+  },
   checkout: {
     why: 'an order whose money came late claims its places anew: lines and holds in one statement; a link to it is used once',
     tables: ['hold', 'order_line', 'session_link'],
@@ -161,6 +164,7 @@ export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly
       'newsletter_subscription',
       'order_line',
       'personalization_change',
+      'sent_mail',
       'service_form',
       'ticket',
       'ticket_document',

@@ -3,6 +3,7 @@ import { connectDb } from './platform/db/index.ts';
 import { withoutSecrets } from './platform/http/without-secrets.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { keepSentMails } from './platform/mail/sent-mails.ts';
 import type { Redis } from './platform/redis/open-redis.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
@@ -23,7 +24,7 @@ export async function connect(config: Config & { databaseUrl: string }, nodeId: 
   const db = connectDb({ url: config.databaseUrl, connectionsMax: config.databaseConnectionsMax, observe });
   const catalogueDb = connectDb({ url: config.databaseUrl, connectionsMax: CATALOGUE_CONNECTIONS_MAX, plansOnce: true, observe });
   const redis = await connectRedis(config.redisUrl, log);
-  const mailer = createMailer(config.mail);
+  const mailer = keepSentMails(createMailer(config.mail), db);
   return {
     telemetry,
     db,

@@ -8,6 +8,7 @@ import { readNewOrders } from './modules/orders/office/read-orders.ts';
 import { returnToSaleByThemselves } from './modules/refunds/index.ts';
 import { forgetOldReports } from './modules/reports/index.ts';
 import { forgetDeclarations, reportLateReceipts } from './modules/withdrawals/index.ts';
+import { forgetSentMails } from './platform/mail/sent-mails.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { forgetOldLimits } from './platform/limits/index.ts';
@@ -39,6 +40,7 @@ export function regularJobs({ db, log, ...modules }: JobDeps): Job[] {
     { name: 'forget holders of tickets', everySeconds: 6 * HOUR, run: () => holderChanges.forgetOld() },
     { name: 'forget guests of carts', everySeconds: 6 * HOUR, run: () => inventory.forgetGuests() },
     { name: 'read new orders', everySeconds: 2, run: () => readNewOrders(db) },
+    { name: 'forget sent mails', everySeconds: 6 * HOUR, run: () => forgetSentMails(db) },
     { name: 'forget old orders', everySeconds: 6 * HOUR, run: () => forgetOrders(db) },
     { name: 'forget old declarations', everySeconds: 6 * HOUR, run: () => forgetDeclarations(db) },
     { name: 'forget guests of orders', everySeconds: 6 * HOUR, run: () => forgetGuests(db) },

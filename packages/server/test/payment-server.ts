@@ -22,6 +22,7 @@ import { systemIds } from '../src/platform/ids.ts';
 import { createInbox } from '../src/platform/inbox/index.ts';
 import { silentLog, type Log } from '../src/platform/log.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
+import { keepSentMails } from '../src/platform/mail/sent-mails.ts';
 import { createOutbox } from '../src/platform/outbox/index.ts';
 import { createSignedIds } from '../src/platform/signed-ids.ts';
 
@@ -46,7 +47,10 @@ export function createPaymentServer(config: PaymentServerConfig, log: Log = sile
   const shops = createShops(db);
   const stripe = createStripeClient({ ...config.stripe, protocol: 'http', timeoutMs: 1_500 });
   const callPayPal = config.paypal && createPayPalClient({ ...config.paypal, timeoutMs: 1_000 }, systemClock);
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: { name: 'Frontrow', address: 'tickets@frontrow.example' } });
+  const mailer = keepSentMails(
+    createMailer({ smtpUrl: config.smtpUrl, from: { name: 'Frontrow', address: 'tickets@frontrow.example' } }),
+    db,
+  );
   const urlOf = createShopUrls(new URL('https://frontrow.example'));
   const bankAccountOf = (shop: Shop) => shop.bankAccount;
   const breakers = clock && { stripe: createBreaker(clock), paypal: createBreaker(clock) };

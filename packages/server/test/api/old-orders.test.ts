@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { createInvoices } from '../../src/modules/invoices/index.ts';
 import { forgetOrders } from '../../src/modules/orders/forget-orders.ts';
+import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { getOrder } from '../../src/modules/orders/get-order.ts';
 import { beginPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import { acceptWithdrawal } from '../../src/modules/withdrawals/accept-withdrawal.ts';
@@ -52,6 +53,7 @@ async function order(): Promise<Order> {
     [placed.id, placed.totalMinor, NAME],
   );
   await till.settleDown();
+  await readNewOrders(till.db);
   const [{ id } = { id: 0 }] = await sql<{ id: number }>(
     db,
     `insert into withdrawal (shop_id, order_id, locale, declared_name, declared_reference, declared_email, declared_lines, declared_sha256, receipt_by_mail, refund_due_at)
@@ -107,7 +109,16 @@ async function tablesThatKnow(text: string): Promise<string[]> {
 
 test('nobody is in an order any more eight years after the end of its own; sums, stock and numbers stay', async () => {
   const placed = await order();
-  expect(await tablesThatKnow(NAME)).toEqual(['bank_statement_line', 'invoice', 'order_line', 'orders', 'shipment', 'withdrawal']);
+  expect(await tablesThatKnow(NAME)).toEqual([
+    'bank_statement_line',
+    'invoice',
+    'order_line',
+    'order_word',
+    'orders',
+    'sent_mail',
+    'shipment',
+    'withdrawal',
+  ]);
   const sums = () =>
     sql(
       till.db,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { mailOrder, mailShop, orderPath, selectOrder } from '../orders/index.ts';
+import { aboutOrder, mailOrder, mailShop, orderPath, selectOrder } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { selectDownloads } from './store.ts';
 import { texts } from './texts.ts';
@@ -43,7 +43,12 @@ export function downloadMails({ db, shops, mailer, urlOf }: DownloadMailDeps) {
       footer: brand.sellerLines,
     });
     const { firstName, lastName } = order.billingAddress;
-    await mailer.send({ ...content, to: { name: `${firstName} ${lastName}`, address: order.email }, dedupeKey });
+    await mailer.send({
+      ...content,
+      to: { name: `${firstName} ${lastName}`, address: order.email },
+      dedupeKey,
+      about: aboutOrder(order.id),
+    });
   };
   return { 'downloads.mail': send };
 }

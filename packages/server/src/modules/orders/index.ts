@@ -23,6 +23,7 @@ export { insertLegalText, invalidateLines, relinkHolds, updatePaymentMethod } fr
 
 // what mails about an order say
 export {
+  aboutOrder,
   accentOf,
   addressLines,
   inLanguage,
@@ -40,4 +41,4 @@ export type { MailOrder, MailShop, WithdrawalExclusion } from './mails/mail-orde
 // for the office
 export { type FoundOrder, type OrderScope, type OrderSearch, searchOrders } from './office/search-orders.ts';
 export type { Match } from './office/search-store.ts';
-export { type OfficeOrder, orderForOffice } from './office/order-for-office.ts';
+export { mailForOffice, type OfficeOrder, orderForOffice } from './office/order-for-office.ts';

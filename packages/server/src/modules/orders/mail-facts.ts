@@ -42,6 +42,9 @@ export function inLanguage(path: string, locale: Locale): string {
 }
 
 /** The order's page; its token stands in the fragment, which browsers send to nobody. */
+/** What a mail is kept with. */
+export const aboutOrder = (orderId: number): string => `order:${orderId}`;
+
 export const orderPath = (order: Order): string => inLanguage(`/checkout/done/${order.id}/${order.reference}#${order.token}`, order.locale);
 
 export function mailOrder(order: Order, url: string): MailOrder {

@@ -14,6 +14,7 @@ import {
   inLanguage,
   mailLine,
   mailOrder,
+  aboutOrder,
   mailShop,
   methodName,
   orderPath,
@@ -69,7 +70,13 @@ export function orderMails(deps: OrderMailDeps) {
       const { firstName, lastName } = facts.order.billingAddress;
       crashPoint('mail.before-send');
       // the key names the effect, so a mail sent twice is one mail to every mailbox
-      await deps.mailer.send({ ...mail, to: { name: `${firstName} ${lastName}`, address: facts.order.email }, dedupeKey: entry.dedupeKey });
+      await deps.mailer.send({
+        ...mail,
+        to: { name: `${firstName} ${lastName}`, address: facts.order.email },
+        dedupeKey: entry.dedupeKey,
+        // its link holds a secret
+        ...(entry.kind !== 'order.merge' && { about: aboutOrder(facts.order.id) }),
+      });
       crashPoint('mail.after-send');
     };
   return {

@@ -183,6 +183,8 @@ export const forgetOrders = statement(`
       and not exists (select from refund r where r.order_id = o.id and r.state in ('created', 'pending'))
       and not exists (select from unmatched_money u where u.order_id = o.id and u.resolved_at is null)
     returning o.id
+  ), mails as (
+    delete from sent_mail m using old where m.about = 'order:' || old.id
   ), parcel as (
     update shipment p set tracking_number = null from old where p.order_id = old.id and p.tracking_number is not null
   )

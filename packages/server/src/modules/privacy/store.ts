@@ -43,6 +43,8 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }, [em
     'withdrawals', ${list(`
       select w.declared_name, w.declared_reference, w.declared_email, w.declared_lines, w.received_at, w.decision, w.refused_because
       from withdrawal w where lower(w.declared_email) = lower($1) or w.order_id in (select id from mine) order by w.id`)},
+    'mails', ${list(`
+      select m.to_address, m.subject, m.sent_at from sent_mail m where lower(m.to_address) = lower($1) order by m.id`)},
     'reports', ${list(`
       select r.location, r.reason, r.name, r.email, r.received_at, d.decision, d.facts
       from report r left join report_decision d on d.report_id = r.id where lower(r.email) = lower($1) order by r.id`)},
@@ -81,6 +83,9 @@ export const erasures = {
   'files that name holders': statement<{ id: number }, [email: string]>(`
     with ${mine} delete from ticket_document d using ticket t, mine o, event e where d.order_id = t.order_id and ${ofPastEvent}
     returning d.order_id as id`),
+  'mails as they were sent': statement<{ id: number }, [email: string]>(`
+    delete from sent_mail m where lower(m.to_address) = lower($1)
+      or m.about in (select 'order:' || o.id from orders o where lower(o.email) = lower($1)) returning m.id`),
   'holders of tickets': statement<{ id: number }, [email: string]>(`
     with ${mine} update ticket t set personal_identifier = null from mine o, event e
     where t.personal_identifier is not null and ${ofPastEvent} returning t.id`),

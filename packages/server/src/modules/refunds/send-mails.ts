@@ -5,7 +5,7 @@ import type { MailBlock } from '../../platform/mail/mail-document.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandlers } from '../../platform/outbox/index.ts';
-import { mailShop, type Order, orderPath, selectOrder } from '../orders/index.ts';
+import { aboutOrder, mailShop, type Order, orderPath, selectOrder } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import type { RefundLinks } from './links.ts';
 import { refundPath } from './refund-path.ts';
@@ -14,7 +14,8 @@ import { completeRequest, selectEventFacts, selectOrderOfRefund, selectRequest, 
 import { texts } from './texts.ts';
 
 export type RefundMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: RefundLinks; urlOf: (shop: Shop, path: string) => string };
-type Content = { subject: string; title: string; blocks: MailBlock[] };
+/** Kept as it was sent only where no link in it opens the form for refunds. */
+type Content = { subject: string; title: string; blocks: MailBlock[]; isKept?: true };
 
 /** The mails about refunds, by the kind of their outbox effect. */
 export function refundMails(deps: RefundMailDeps) {
@@ -57,6 +58,7 @@ export function refundMails(deps: RefundMailDeps) {
       await send(deps, request.orderId, dedupeKey, (order, shop) => {
         const { accepted } = texts[order.locale];
         return {
+          isKept: true,
           subject: accepted.subject(order.reference, shop.name),
           title: accepted.title,
           blocks: [{ kind: 'paragraph', text: accepted.text }, facts(order.reference, request, order.locale), toOrder(order, shop)],
@@ -70,6 +72,7 @@ export function refundMails(deps: RefundMailDeps) {
         const { paid } = texts[order.locale];
         const of = request ?? { amountMinor, reference: null, ticketIds: [] };
         return {
+          isKept: true,
           subject: paid.subject(order.reference, shop.name),
           title: paid.title,
           blocks: [{ kind: 'paragraph', text: paid.text }, facts(order.reference, of, order.locale), toOrder(order, shop)],
@@ -131,7 +134,7 @@ async function send(
   const order = await db.one(selectOrder, [orderId]);
   const all = await shops.all();
   const shop = shopById(all, order.shopId);
-  const { subject, title, blocks } = write(order, shop);
+  const { subject, title, blocks, isKept } = write(order, shop);
   const brand = mailShop(shop, all);
   const { firstName, lastName } = order.billingAddress;
   const content = renderMail({
@@ -142,7 +145,12 @@ async function send(
     blocks: [{ kind: 'title', text: title }, { kind: 'paragraph', text: texts[order.locale].hello(firstName) }, ...blocks],
     footer: brand.sellerLines,
   });
-  await mailer.send({ ...content, to: { name: `${firstName} ${lastName}`, address: order.email }, dedupeKey });
+  await mailer.send({
+    ...content,
+    to: { name: `${firstName} ${lastName}`, address: order.email },
+    dedupeKey,
+    ...(isKept && { about: aboutOrder(order.id) }),
+  });
 }
 
 function facts(

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { MailContent } from '../../platform/mail/message.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { mailOrder, type MailOrder, mailShop, type MailShop, type Order, orderPath, selectOrder } from '../orders/index.ts';
+import { aboutOrder, mailOrder, type MailOrder, mailShop, type MailShop, type Order, orderPath, selectOrder } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { goneMail, soldMail } from './mails.ts';
 import { selectSoldOffer } from './store.ts';
@@ -31,5 +31,5 @@ async function send(
   const shop = shopById(all, order.shopId);
   const mail = write(mailShop(shop, all), mailOrder(order, urlOf(shop, orderPath(order))), order);
   const { firstName, lastName } = order.billingAddress;
-  await mailer.send({ ...mail, to: { name: `${firstName} ${lastName}`, address: order.email }, dedupeKey });
+  await mailer.send({ ...mail, to: { name: `${firstName} ${lastName}`, address: order.email }, dedupeKey, about: aboutOrder(order.id) });
 }

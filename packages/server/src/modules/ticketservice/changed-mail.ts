@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { mailShop } from '../orders/index.ts';
+import { aboutOrder, mailShop } from '../orders/index.ts';
 import { shopById, type Shops } from '../shops/index.ts';
 import { selectChangedTickets } from './store.ts';
 
@@ -50,7 +50,7 @@ export function ticketServiceMails({ db, shops, mailer }: { db: Db; shops: Shops
       ],
       footer: brand.sellerLines,
     });
-    await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey });
+    await mailer.send({ ...mail, to: { name: null, address: email }, dedupeKey, about: aboutOrder(payload.orderId) });
   };
   return { 'ticketservice.changed': send };
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { mailShop, orderPath, selectOrder, sellerOf } from '../orders/index.ts';
+import { aboutOrder, mailShop, orderPath, selectOrder, sellerOf } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { decisionMail } from './decision-mail.ts';
 import { selectDecision } from './decision-store.ts';
@@ -37,7 +37,12 @@ export function withdrawalMails({ db, shops, mailer, urlOf }: WithdrawalMailDeps
       decision,
     });
     // what an order had in it is told to its own address alone, also where the staff found it by hand
-    await mailer.send({ ...mail, to: { name: null, address: order?.email ?? withdrawal.email }, dedupeKey });
+    await mailer.send({
+      ...mail,
+      to: { name: null, address: order?.email ?? withdrawal.email },
+      dedupeKey,
+      ...(order && { about: aboutOrder(order.id) }),
+    });
   };
   return { 'withdrawal.receipt': sendReceipt, 'withdrawal.decided': sendDecision };
 }

@@ -9,6 +9,8 @@ export type MailMessage = MailContent & {
    * a lost answer is the same mail to every mailbox that drops duplicates.
    */
   dedupeKey: string;
+  /** What it is about ("order:12"): kept with that as it was sent. Never of a mail with a secret that is kept as a hash alone. */
+  about?: string;
   /** Where a POST takes the addressee off the list (RFC 8058); mails to a list carry it. */
   listUnsubscribe?: string;
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlacedOrder } from '../../checkout/place-order.ts';
 import { sql, type Product, type StandingEvent } from '../../../../test/cast.ts';
 import { openTill, type Till } from '../../../../test/till.ts';
-import { orderForOffice } from './order-for-office.ts';
+import { mailForOffice, orderForOffice } from './order-for-office.ts';
 import type { OrderScope } from './search-orders.ts';
 
 const everywhere: OrderScope = { all: true, shops: [], artists: [], events: [] };
@@ -87,6 +87,36 @@ test('an order with its lines, money, tickets, scans, invoices and history', asy
   const sum = (amounts: readonly { amountMinor: number }[]) => amounts.reduce((all, { amountMinor }) => all + amountMinor, 0);
   expect([sum(entries), sum(entries.filter(({ account }) => account === 'order'))]).toEqual([0, order?.money?.balanceMinor]);
   expect(JSON.stringify(order)).not.toContain(placed.token);
+});
+
+test('mails are shown as they were sent, without the token of the buyer', async () => {
+  const order = await look(everywhere);
+  const mails = order?.mails ?? [];
+  type Sent = { id: string; subject: string; text: string; html: string };
+  const ask = async <Answer>(path: string) => (await (await fetch(`${till.mailbox.url}/api/mails${path}`)).json()) as Answer;
+  const sent = (await ask<{ mails: Sent[] }>('?to=ada@example.org')).mails;
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(sent.map(({ subject }) => subject).toSorted());
+  expect(mails.map(({ toName, toAddress }) => `${toName} ${toAddress}`)).toEqual(mails.map(() => 'Ada Weber ada@example.org'));
+  expect(mails.length).toBeGreaterThanOrEqual(3);
+  const plain = (text: string) => text.replaceAll(placed.token, '…').replace(/\s+/g, ' ').trim();
+  for (const { id: mailId, subject } of mails) {
+    const letter = await mailForOffice(till.db, { reference: placed.reference, mailId, scope: everywhere });
+    const was = await ask<Sent>(`/${sent.find((mail) => mail.subject === subject)?.id}`);
+    expect(letter?.text.replace(/\s+/g, ' ').trim()).toBe(plain(was.text));
+    expect(letter?.html).not.toContain('cid:');
+    expect(JSON.stringify(letter)).not.toContain(placed.token);
+  }
+});
+
+test('a mail is read where its order is seen whole, and through that order alone', async () => {
+  const mailId = (await look(everywhere))?.mails[0]?.id ?? 0;
+  const read = (scope: OrderScope, reference = placed.reference) => mailForOffice(till.db, { reference, mailId, scope });
+  expect(await read({ ...nowhere, shops: [till.cast.mainShopId] })).toBeDefined();
+  expect(await read({ ...nowhere, events: [event.id] })).toBe(undefined);
+  expect(await read(nowhere)).toBe(undefined);
+  const other = await till.order([{ variantId: event.variantId, amount: 1 }], { paymentMethod: 'bank_transfer' });
+  expect(await read(everywhere, other.reference)).toBe(undefined);
+  expect(await look(everywhere, { seesPeople: false })).toMatchObject({ mails: [] });
 });
 
 test('within a shop it is seen whole, of an artist or event only what is sold there, without the sums', async () => {

@@ -1,10 +1,12 @@
 import type { Address } from '@frontrow/domain/checkout/address';
 import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { type Letter, listSentMails, readSentMail, type SentMailRow } from '../../../platform/mail/sent-mails.ts';
 import { balanceOf } from '../../payments/index.ts';
+import { aboutOrder } from '../mail-facts.ts';
 import type { IssuedInvoice, Order, OrderLine } from '../order.ts';
 import { selectShipment, type Shipment } from '../shipments/store.ts';
-import { selectLines, selectOrderWithInvoices } from '../store.ts';
+import { selectLines, selectOrder, selectOrderWithInvoices } from '../store.ts';
 import {
   type BankLine,
   type Booking,
@@ -48,6 +50,8 @@ export type OfficeOrder = Bought & {
   money: Money | null;
   shipment: Shipment | null;
   history: Happening[];
+  /** What was sent to people, the oldest first; `mailForOffice` reads one. */
+  mails: SentMailRow[];
 };
 
 /**
@@ -61,13 +65,14 @@ export async function orderForOffice(
   const found = await db.first(selectInReach, [...reachOf(scope), parseReference(reference) ?? reference]);
   if (!found) return undefined;
   const { id, shop, isWhole, lineIds } = found;
-  const [order, lines, tickets, money, shipment, history] = await Promise.all([
+  const [order, lines, tickets, money, shipment, history, mails] = await Promise.all([
     db.one(selectOrderWithInvoices, [id]),
     db.many(selectLines, [id]),
     db.many(selectOfficeTickets, [lineIds]),
     isWhole ? readMoney(db, id) : null,
     isWhole ? db.first(selectShipment, [id]) : undefined,
     isWhole ? db.many(selectHistory, [id]) : [],
+    isWhole && seesPeople ? listSentMails(db, aboutOrder(id)) : [],
   ]);
   return {
     ...bought(order),
@@ -80,7 +85,20 @@ export async function orderForOffice(
     money: money && { ...sums(order), ...(seesPeople ? money : withoutPeople(money)), invoices: order.invoices },
     shipment: shipment ?? null,
     history,
+    mails,
   };
+}
+
+/** A mail about an order exactly as it was sent, but for the buyer's token in its links, with which the office would be the buyer. */
+export async function mailForOffice(
+  db: Queryable,
+  { reference, mailId, scope }: { reference: string; mailId: number; scope: OrderScope },
+): Promise<Letter | undefined> {
+  const found = await db.first(selectInReach, [...reachOf(scope), parseReference(reference) ?? reference]);
+  if (!found?.isWhole) return undefined;
+  const [letter, { token }] = await Promise.all([readSentMail(db, aboutOrder(found.id), mailId), db.one(selectOrder, [found.id])]);
+  const withoutToken = (text: string) => text.replaceAll(token, '…');
+  return letter && { ...letter, html: withoutToken(letter.html), text: withoutToken(letter.text) };
 }
 
 async function readMoney(db: Queryable, orderId: number) {
