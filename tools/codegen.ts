@@ -21,7 +21,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { de } from '../packages/web/app/i18n/all.ts';
+import { de, en } from '../packages/web/app/i18n/all.ts';
+import { late } from '../packages/web/app/i18n/late.ts';
 import routes from '../packages/web/app/routes.ts';
 import { buildOfficeSchema, type OfficeSchemaDeps } from '../packages/server/src/office-schema.ts';
 import { buildSchema, type SchemaDeps } from '../packages/server/src/schema.ts';
@@ -35,8 +36,10 @@ const outputs: Record<string, string> = {
 };
 outputs[join(root, 'packages/domain/src/texts/text-keys.ts')] = `// Written by \`npm run codegen\` from the messages of the front end.
 
-/** The texts of the screens by key, with the names of the values each takes. */
-export const textKeys: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(textKeys(de), null, 2)};
+/** The texts a shop may word itself, by key, with the names of the values each takes; a question mark follows what ours may leave out. */
+export const textKeys: Readonly<Record<string, readonly string[]>> = {
+${textKeys({ ...de, ...late.de }, { ...en, ...late.en }).join('\n')}
+};
 `;
 outputs[join(root, 'packages/domain/src/shops/site-names.ts')] =
   `// Written by \`npm run codegen\` from the routes and the public files of the front end.
@@ -141,19 +144,23 @@ function constantsOf(document: DocumentNode, fragments: Fragments, trusted: Trus
   return `${HEADER}import { createDocument } from '../../lib/graphql.ts';\nimport type { ${imported.join(', ')} } from '../types.ts';\n\n${lines.join('\n')}\n`;
 }
 
-/** `steps.didYouMean` takes `email`: the parameters of a message are the names of its values. */
-function textKeys(messages: object, path = ''): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(messages).flatMap(([key, value]: [string, unknown]) => {
-      if (typeof value === 'object' && value !== null) return Object.entries(textKeys(value, `${path}${key}.`));
-      if (typeof value !== 'function') return [[path + key, []]];
-      const [, list = ''] = /^\(([^)]*)\)\s*=>/.exec(String(value)) ?? [];
-      const names = list.split(',').map((name) => name.trim());
-      // what takes an object or a list decides more than its words
-      if (names.some((name) => !/^\w+$/.test(name))) return [];
-      return [[path + key, names]];
-    }),
-  );
+type Message = string | ((...values: string[]) => string) | { [key: string]: Message };
+
+/** A line for each text. `steps.didYouMean` takes `email`: the parameters of a message are the names of its values. */
+function textKeys(messages: object, english: object, path = ''): string[] {
+  return Object.entries(messages).flatMap(([key, value]: [string, Message]) => {
+    const other = (english as Record<string, Message>)[key]!;
+    if (typeof value === 'object') return textKeys(value, other as object, `${path}${key}.`);
+    if (typeof value !== 'function' || typeof other !== 'function') return [`  '${path}${key}': [],`];
+    const [, list = ''] = /^\(([^)]*)\)\s*=>/.exec(String(value)) ?? [];
+    const names = list.split(',').map((name) => name.trim());
+    // what takes an object or a list decides more than its words
+    if (names.some((name) => !/^\w+$/.test(name))) return [];
+    // more than one of what is counted
+    const told = [value, other].map((message) => message(...names.map((name) => `<${name}>`)));
+    const isTold = (name: string) => told.every((text) => text.includes(`<${name}>`));
+    return [`  '${path}${key}': [${names.map((name) => `'${name}${isTold(name) ? '' : '?'}'`).join(', ')}],`];
+  });
 }
 
 function siteNames(): string[] {

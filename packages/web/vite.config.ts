@@ -11,7 +11,7 @@ const base = [
   /\/app\/features\/layout\//,
   /\/app\/(lib\/(?!own-document|ahead)|ui\/(?!(amount-spinner|breadcrumb|slider|tiles)\/))/,
   /\/packages\/ui\/src\/(?!field\/radio-group)/,
-  /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages|with-words)\.ts/,
+  /\/app\/i18n\/(areas|load-messages|locale|plural|registry|use-messages)\.ts|domain\/src\/texts\/with-words/,
   /\/app\/features\/cart\/(cart-keeper|cart-link|cart-news|cart-result|cart-store|refusal-text|reservation|use-attempt|use-hydrated)\.tsx?/,
   /\/app\/features\/consent\/(consent-keeper|consent-store|cookie-settings-button|is-tracking|purchase-note|track)\.tsx?/,
   /\/app\/features\/(newsletter\/footer-newsletter|search\/search-(form|link)|checkout\/order-preferences)\.tsx?/,

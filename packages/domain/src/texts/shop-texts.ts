@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import { textKeys } from './text-keys.ts';
+import type { Words } from './with-words.ts';
 
 /** Older names of some texts, as operators know them. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -10,35 +11,49 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 export const knownTextKeys: readonly string[] = [...Object.keys(textKeys), ...Object.keys(ALIASES)];
 
-/** `{email}` or `{{email}}` */
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}|\{\s*(\w+)\s*\}/g;
+/** `{email}` or `{{email}}`; `{count|ticket|tickets}` is the one word or the other. */
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}|\{\s*(\w+)\s*(\|[^{}]*)?\}/g;
+
+type Placeholder = { written: string; name: string; choice: string };
+
+const placeholdersOf = (text: string): Placeholder[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([written, double, single, choice = '']) => ({ written, name: double ?? single ?? '', choice }));
 
 const resolve = (key: string): string => ALIASES[key] ?? key;
 
-/** @returns the names of the values a text may hold, or undefined for a key that is none */
-export const valuesOfText = (key: string): readonly string[] | undefined =>
+const keyedValues = (key: string): readonly string[] | undefined =>
   Object.hasOwn(textKeys, resolve(key)) ? textKeys[resolve(key)] : undefined;
 
-/** Placeholders of a text that its key has no value for, as they are written. */
+/** @returns the names of the values a text may hold, or undefined for a key that is none */
+export const valuesOfText = (key: string): readonly string[] | undefined => keyedValues(key)?.map((value) => value.replace('?', ''));
+
+/** Placeholders of a text that its key has no value for, and choices that are not between two, as they are written. */
 export function unknownPlaceholders(key: string, text: string): string[] {
   const known = valuesOfText(key) ?? [];
-  return [...text.matchAll(PLACEHOLDER)]
-    .filter(([, double, single]) => indexOf(known, double ?? single ?? '') === -1)
-    .map(([written]) => written);
+  return placeholdersOf(text)
+    .filter(({ name, choice }) => indexOf(known, name) === -1 || ![1, 3].includes(choice.split('|').length))
+    .map(({ written }) => written);
+}
+
+/** Values that our own text always tells, and this one never does. */
+export function missingValues(key: string, text: string): string[] {
+  const known = valuesOfText(key) ?? [];
+  const told = new Set(placeholdersOf(text).map(({ name }) => indexOf(known, name)));
+  return (keyedValues(key) ?? []).filter((value, at) => !value.endsWith('?') && !told.has(at));
 }
 
 /**
- * A shop's own words in one language, as the screens take them: by key, with values by their place (`{0}`), since the
+ * A shop's own words in one language, as `withWords` takes them: by key, with values by their place (`{0}`), since the
  * names of parameters do not outlive the build.
  */
-export function wordsOfShop(texts: Readonly<Record<string, Partial<Record<Locale, string>>>>, locale: Locale): Record<string, string> {
+export function wordsOfShop(texts: Readonly<Record<string, Partial<Record<Locale, string>>>>, locale: Locale): Words {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, { [locale]: text }]) => {
       const known = valuesOfText(key);
       if (text === undefined || known === undefined) return [];
       const placed = text.replace(
         PLACEHOLDER,
-        (_written, double?: string, single?: string) => `{${indexOf(known, double ?? single ?? '')}}`,
+        (_written, double?: string, single?: string, choice = '') => `{${indexOf(known, double ?? single ?? '')}${choice}}`,
       );
       return [[resolve(key), placed]];
     }),

@@ -1,27 +1,33 @@
+import { withWords, type Words } from '@frontrow/domain/texts/with-words';
 import type { Messages } from './de.ts';
 import type { Locale } from './locale.ts';
-import { withWords } from './with-words.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Wording = { words: Words | null };
 
 const loaded: Record<Locale, Partial<Messages>> = { de: {}, en: {} };
-let worded = new WeakMap<Words, Messages>();
+const worded = new WeakMap<Words, Map<object, object>>();
 
 /** The server adds all words of both languages, the browser the visitor's language page by page. */
 export function addMessages(locale: Locale, messages: Partial<Messages>): void {
-  Object.assign(loaded[locale], messages);
-  // made of the words before
-  worded = new WeakMap();
+  // anew, since what a shop's words made of the others is known by them
+  loaded[locale] = { ...loaded[locale], ...messages };
 }
 
 /** The messages of a page: its language, in its shop's words. For code outside React; components call `useMessages`. */
-export function messagesOf({ locale, shop }: { locale: Locale; shop: { words: Words | null } }): Messages {
+export function messagesOf({ locale, shop }: { locale: Locale; shop: Wording }): Messages {
   const messages = loaded[locale];
   if (!messages.common) throw new Error(`the messages of ${locale} are not loaded`);
   // A page shows no words of an area that is not its own: `load-messages.ts` fetched those it needs.
-  const all = messages as Messages;
-  if (shop.words === null) return all;
-  const known = worded.get(shop.words) ?? withWords(all, shop.words);
-  worded.set(shop.words, known);
-  return known;
+  return inWordsOf(shop, messages as Messages);
+}
+
+/** Messages in a shop's own words, made once for as long as both are in use; `start` begins their keys. */
+export function inWordsOf<M extends object>({ words }: Wording, messages: M, start?: string): M {
+  if (words === null) return messages;
+  const known = worded.get(words) ?? new Map<object, object>();
+  worded.set(words, known);
+  const own = known.get(messages) ?? withWords(messages, words, start);
+  known.set(messages, own);
+  // Safe: what stands at some messages was made of them.
+  return own as M;
 }

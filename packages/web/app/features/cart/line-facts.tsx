@@ -32,7 +32,9 @@ export function LineFacts({ line, brief = false, isNew = false, children }: Line
       {kind === 'bundle' ? (
         <PartList parts={line.parts} />
       ) : (
-        <p className={styles.detail}>{told(item.variantName, seat && t.cart.seat(seat), item.productColor, item.productMaterial)}</p>
+        <p className={styles.detail}>
+          {told(item.variantName, seat && t.cart.seat(seat.sectionName, seat.row, seat.number), item.productColor, item.productMaterial)}
+        </p>
       )}
       {children}
       {!brief && <Marks line={line} isNew={isNew} />}
@@ -56,7 +58,7 @@ function PartList({ parts }: Pick<CartLine, 'parts'>) {
             event?.name ?? productName,
             event && `${formatDate(event.date, locale, { weekday: 'short', time: true })}, ${event.city}`,
             variantName,
-            seat && t.seat(seat),
+            seat && t.seat(seat.sectionName, seat.row, seat.number),
             productColor,
           )}
         </li>

@@ -1,22 +1,23 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { downloadKind, formatBytes } from '@frontrow/domain/downloads/download-type';
+import { orderDownloads as de } from '../../i18n/messages/de/order-downloads.ts';
+import { orderDownloads as en } from '../../i18n/messages/en/order-downloads.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { VisuallyHidden } from '@frontrow/ui/section/section.tsx';
 import type { Order } from '../checkout/load-order.ts';
 import styles from './order-downloads.module.css';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
 
-const words = { de, en };
+const both = { de, en };
 /** Until the server has begun to send: then it has counted. */
 const COUNTED_MS = 1500;
 
 /** What was bought as a file: how often and until when it can be fetched, or why no more. */
 export default function OrderDownloads({ downloads, refresh }: { downloads: Order['downloads']; refresh: () => Promise<unknown> }) {
   const { locale } = usePage();
-  const t = words[locale];
+  const t = useWords('orderDownloads', both);
   return (
     <section aria-labelledby="downloads">
       <h2 className={styles.title} id="downloads">
@@ -53,7 +54,7 @@ export default function OrderDownloads({ downloads, refresh }: { downloads: Orde
 function Closed({ download: { state, openUntil } }: { download: Order['downloads'][number] }) {
   const { locale } = usePage();
   const to = usePaths();
-  const t = words[locale];
+  const t = useWords('orderDownloads', both);
   if (state === 'ended') return <p>{t.ended}</p>;
   return (
     <>

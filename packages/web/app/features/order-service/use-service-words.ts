@@ -1,10 +1,8 @@
-import { usePage } from '../../lib/use-page.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
+import { orderService as de } from '../../i18n/messages/de/order-service.ts';
+import { orderService as en } from '../../i18n/messages/en/order-service.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
-const words = { de, en };
+const both = { de, en };
 
 /** The words of what comes after the purchase: they come with it. */
-export function useServiceWords(): typeof de {
-  return words[usePage().locale];
-}
+export const useServiceWords = () => useWords('orderService', both);

@@ -1,10 +1,8 @@
-import { usePage } from '../../lib/use-page.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
+import { orderTickets as de } from '../../i18n/messages/de/order-tickets.ts';
+import { orderTickets as en } from '../../i18n/messages/en/order-tickets.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
-const words = { de, en };
+const both = { de, en };
 
 /** The words of an order's tickets: they come with them. */
-export function useTicketWords(): typeof de {
-  return words[usePage().locale];
-}
+export const useTicketWords = () => useWords('orderTickets', both);

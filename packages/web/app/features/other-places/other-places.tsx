@@ -1,13 +1,16 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { useState } from 'react';
+import { otherPlaces as de } from '../../i18n/messages/de/other-places.ts';
+import { otherPlaces as en } from '../../i18n/messages/en/other-places.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { Order } from '../checkout/load-order.ts';
 import { answerOtherPlaces } from './answer-other-places.ts';
 import styles from './other-places.module.css';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
+
+const both = { de, en };
 
 type Asked = NonNullable<Order['otherPlaces']>;
 type OtherPlacesProps = { order: Order; asked: Asked; token: string; refresh: () => Promise<unknown> };
@@ -15,7 +18,7 @@ type OtherPlacesProps = { order: Order; asked: Asked; token: string; refresh: ()
 /** Late money whose places are gone: its buyer takes the equal ones that are held, or the money. */
 export default function OtherPlaces({ order, asked: { open, decision, decideUntil, places }, token, refresh }: OtherPlacesProps) {
   const { locale } = usePage();
-  const words = { de, en }[locale];
+  const words = useWords('otherPlaces', both);
   const [state, setState] = useState<'idle' | 'taking' | 'leaving' | 'failed'>('idle');
   const answer = async (accept: boolean) => {
     setState(accept ? 'taking' : 'leaving');

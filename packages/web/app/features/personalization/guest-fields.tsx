@@ -27,7 +27,8 @@ export function GuestFields({ list, ...rest }: GuestFieldsProps) {
   const t = useMessages();
   const asked = isGroup(list) ? list.items.slice(0, 1) : list.items;
   return asked.map((item, index) => {
-    const place = [item.variantName, !isGroup(list) && item.seat && t.cart.seat(item.seat)].filter(Boolean).join(' · ');
+    const { variantName, seat } = item;
+    const place = [variantName, !isGroup(list) && seat && t.cart.seat(seat.sectionName, seat.row, seat.number)].filter(Boolean).join(' · ');
     const title = isGroup(list)
       ? t.personal.group(list.items.length)
       : (list.date === null ? t.personal.piece : t.personal.ticket)(index + 1, list.items.length);

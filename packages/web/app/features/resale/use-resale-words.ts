@@ -1,10 +1,8 @@
-import { usePage } from '../../lib/use-page.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
+import { resale as de } from '../../i18n/messages/de/resale.ts';
+import { resale as en } from '../../i18n/messages/en/resale.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
-const words = { de, en };
+const both = { de, en };
 
 /** The words of resale offers: they come with the block, after the event's page. */
-export function useResaleWords(): typeof de {
-  return words[usePage().locale];
-}
+export const useResaleWords = () => useWords('resale', both);

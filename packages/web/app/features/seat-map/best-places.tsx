@@ -9,7 +9,7 @@ import { findBest, type Offer } from './best-block.ts';
 import type { House } from './house.ts';
 import { blockNames } from './place-names.ts';
 import { usePriceText } from '../../ui/price/use-price-text.ts';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 
 type BestPlacesProps = {
   house: House;
@@ -28,7 +28,7 @@ type BestPlacesProps = {
 
 /** How many are you? One press finds the best seats together, a second takes them. */
 export function BestPlaces({ house, learnFree, limit, people, onPeople, offer, onOffer, onTake, busy, say }: BestPlacesProps) {
-  const t = useWords();
+  const t = useMapWords();
   const priceText = usePriceText();
   const [priceMax, setPriceMax] = useState('');
   const [section, setSection] = useState('');
@@ -121,6 +121,6 @@ export function BestPlaces({ house, learnFree, limit, people, onPeople, offer, o
   );
 }
 
-function offerName(house: House, { section, seats }: Offer, t: ReturnType<typeof useWords>): string {
+function offerName(house: House, { section, seats }: Offer, t: ReturnType<typeof useMapWords>): string {
   return [section.name, ...blockNames(house, seats, t)].join(', ');
 }

@@ -25,7 +25,7 @@ import { useMarks } from './use-marks.ts';
 import { usePicks } from './use-picks.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useWatchedHouse } from './use-watched-house.ts';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 import { Warnings } from './warnings.tsx';
 
 type HouseViewProps = { house: House; opensAt: number | null; onFree: (free: Free) => void; onOtherMap: () => void };
@@ -34,7 +34,7 @@ const PEOPLE_DEFAULT = 2;
 
 /** The map, the list, the best seats and what is chosen: one choice, made in whichever way suits. */
 export function HouseView({ house, opensAt, onFree, onOtherMap }: HouseViewProps) {
-  const t = useWords();
+  const t = useMapWords();
   const messages = useMessages();
   const { event } = house;
   const view = useRef<SeatMapView>(null);
@@ -179,7 +179,7 @@ export function HouseView({ house, opensAt, onFree, onOtherMap }: HouseViewProps
 }
 
 function PresaleNotice({ opensAt }: { opensAt: number }) {
-  const t = useWords();
+  const t = useMapWords();
   const { locale } = usePage();
   return (
     <div className={styles.presale} role="note">

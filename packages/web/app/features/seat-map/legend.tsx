@@ -1,13 +1,13 @@
 import { Price } from '../../ui/price/price.tsx';
 import type { House } from './house.ts';
 import styles from './legend.module.css';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 
 type LegendProps = { house: House; only: string | null; onOnly: (categoryId: string | null) => void };
 
 /** What colours cost, and what signs mean. Pressing a price shows only that. */
 export function Legend({ house, only, onOnly }: LegendProps) {
-  const t = useWords();
+  const t = useMapWords();
   const categories = categoriesOf(house);
   return (
     <section className={styles.legend} aria-label={t.legend}>

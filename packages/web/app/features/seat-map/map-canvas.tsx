@@ -4,7 +4,7 @@ import { readTheme } from './engine/theme.ts';
 import { createSeatMapView, type Hit, type SeatMapView } from './engine/view.ts';
 import type { House } from './house.ts';
 import styles from './map.module.css';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 
 type MapCanvasProps = {
   house: House;
@@ -23,7 +23,7 @@ export const ZOOM_STEP = 1.6;
 
 /** The drawn map. Whoever does not see it has the list; whoever has no pointer has the keys. */
 export function MapCanvas({ house, view, onView, onTap, onMiss, onHover, onMove }: MapCanvasProps) {
-  const t = useWords();
+  const t = useMapWords();
   const helpId = useId();
   const stageName = t.stage;
   const host = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { MapCanvas, ZOOM_STEP } from './map-canvas.tsx';
 import styles from './map.module.css';
 import { PlaceFacts, PlaceTip } from './place-tip.tsx';
 import type { Picks } from './use-picks.ts';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 
 type MapFrameProps = {
   house: House;
@@ -29,7 +29,7 @@ type MapFrameProps = {
 
 /** The map with its buttons and what is open on it. */
 export function MapFrame({ house, view, onView, picks, inCart, open, onOpen, onSale, notice, isFull, onFull, onList }: MapFrameProps) {
-  const t = useWords();
+  const t = useMapWords();
   const frame = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<Hit>();
@@ -133,7 +133,7 @@ function anchorOf({ model }: House, hit: Hit): [x: number, y: number] {
 
 /** What the mouse is on, without anything to press. */
 function HoverCard({ house, hit }: { house: House; hit: Hit }) {
-  const t = useWords();
+  const t = useMapWords();
   const section = 'seat' in hit ? house.sectionOf(hit.seat) : house.model.sections[hit.section];
   const prices = section ? house.variantsOf(section).map(({ price }) => price) : [];
   return (

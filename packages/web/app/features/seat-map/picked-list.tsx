@@ -7,11 +7,11 @@ import styles from './picked-list.module.css';
 import { kindName, placeName } from './place-names.ts';
 import { usePriceText } from '../../ui/price/use-price-text.ts';
 import type { Picks } from './use-picks.ts';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 
 /** What is chosen, each with what it costs and a way to give it back. */
 export function PickedList({ house, picks }: { house: House; picks: Picks }) {
-  const t = useWords();
+  const t = useMapWords();
   return (
     <section className={styles.picked} aria-label={t.chosen}>
       <h3>{t.chosen}</h3>
@@ -29,7 +29,7 @@ export function PickedList({ house, picks }: { house: House; picks: Picks }) {
 }
 
 function PickedLine({ house, pick, picks }: { house: House; pick: Pick; picks: Picks }) {
-  const t = useWords();
+  const t = useMapWords();
   const priceText = usePriceText();
   const variant = variantOf(house, pick);
   const name = placeName(house, pick, t);

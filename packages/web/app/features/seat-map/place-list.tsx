@@ -8,7 +8,7 @@ import { StandingAmount } from './place-tip.tsx';
 import styles from './place-list.module.css';
 import { SectionRows } from './section-rows.tsx';
 import type { Picks } from './use-picks.ts';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 
 type PlaceListProps = {
   house: House;
@@ -24,7 +24,7 @@ type PlaceListProps = {
 
 /** The whole house without a picture: sections, their rows, their seats or seats together. */
 export function PlaceList({ house, picks, inCart, onSale, people, onPeople, only, onMap }: PlaceListProps) {
-  const t = useWords();
+  const t = useMapWords();
   const [open, setOpen] = useState<number>();
   const sections = house.model.sections.filter(
     (section) => house.variantsOf(section).length > 0 && (only === null || only === String(section.categoryId)),
@@ -64,7 +64,7 @@ export function PlaceList({ house, picks, inCart, onSale, people, onPeople, only
 type SectionEntryProps = { house: House; section: MapSection; isOpen: boolean; onToggle: () => void; children: ReactNode };
 
 function SectionEntry({ house, section, isOpen, onToggle, children }: SectionEntryProps) {
-  const t = useWords();
+  const t = useMapWords();
   const prices = house.variantsOf(section).map(({ price }) => price);
   const free = house.left[section.index] ?? 0;
   const id = `places-${section.id}`;

@@ -11,7 +11,7 @@ import { isSeat, type Pick } from './picks.ts';
 import { kindName, seatName } from './place-names.ts';
 import styles from './place-tip.module.css';
 import { usePriceText } from '../../ui/price/use-price-text.ts';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 import type { Picks } from './use-picks.ts';
 
 type PlaceTipProps = {
@@ -26,7 +26,7 @@ type PlaceTipProps = {
 
 /** What a place is and what it costs, and the way to have it. */
 export function PlaceTip({ house, hit, picks, inCart, onSale, onClose }: PlaceTipProps) {
-  const t = useWords();
+  const t = useMapWords();
   const box = useRef<HTMLDivElement>(null);
   const section = 'seat' in hit ? house.sectionOf(hit.seat) : house.model.sections[hit.section];
   const variants = section ? house.variantsOf(section) : [];
@@ -102,7 +102,7 @@ export function PlaceTip({ house, hit, picks, inCart, onSale, onClose }: PlaceTi
 }
 
 /** Why a place cannot be added; '' where it can. */
-function statusOf(house: House, hit: Hit, picks: Picks, inCart: ReadonlySet<number>, t: ReturnType<typeof useWords>): string {
+function statusOf(house: House, hit: Hit, picks: Picks, inCart: ReadonlySet<number>, t: ReturnType<typeof useMapWords>): string {
   if ('section' in hit) return (house.left[hit.section] ?? 0) > 0 ? '' : t.taken;
   if (inCart.has(hit.seat)) return t.inCart;
   if (picks.list.some((pick) => isSeat(pick) && pick.seat === hit.seat)) return t.yours;
@@ -112,7 +112,7 @@ function statusOf(house: House, hit: Hit, picks: Picks, inCart: ReadonlySet<numb
 
 /** Category, section, row and seat. */
 export function PlaceFacts({ house, hit }: { house: House; hit: Hit }) {
-  const t = useWords();
+  const t = useMapWords();
   const section = 'seat' in hit ? house.sectionOf(hit.seat) : house.model.sections[hit.section];
   if (!section) return null;
   const category = house.categoryOf(section);
@@ -149,7 +149,7 @@ type StandingAmountProps = { house: House; section: number; variantId: string; p
 
 /** How many of a standing section. */
 export function StandingAmount({ house, section, variantId, picks }: StandingAmountProps) {
-  const t = useWords();
+  const t = useMapWords();
   const messages = useMessages();
   const pick = picks.list.find(
     (other): other is Extract<Pick, { section: number }> => !isSeat(other) && other.section === section && other.variantId === variantId,

@@ -11,7 +11,7 @@ import { preparePainter } from './engine/hire-painter.ts';
 import { createHouse, type House } from './house.ts';
 import { HouseView } from './house-view.tsx';
 import styles from './seat-map.module.css';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 
 export type SeatMapProps = {
   event: EventDetail;
@@ -23,7 +23,7 @@ export type SeatMapProps = {
 
 /** Choosing seats on the map of the house. Loaded when it is needed; reads the map and shows it when it is there. */
 export default function SeatMap({ event, opensAt, onFree }: SeatMapProps) {
-  const t = useWords();
+  const t = useMapWords();
   const messages = useMessages();
   const [house, setHouse] = useState<House>();
   const [failed, setFailed] = useState(false);

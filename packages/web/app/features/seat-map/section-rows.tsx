@@ -8,13 +8,13 @@ import { chosenSeats } from './picks.ts';
 import { kindName, numbersText, seatName } from './place-names.ts';
 import styles from './place-list.module.css';
 import type { Picks } from './use-picks.ts';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 
 type SectionRowsProps = { house: House; section: MapSection; picks: Picks; inCart: ReadonlySet<number>; onSale: boolean; people: number };
 
 /** The rows of a section, front row first: seats together at one press, or one by one. */
 export function SectionRows({ house, section, picks, inCart, onSale, people }: SectionRowsProps) {
-  const t = useWords();
+  const t = useMapWords();
   const [open, setOpen] = useState<string>();
   const variants = house.variantsOf(section);
   const variantId = (variants.find(({ isDefault }) => isDefault) ?? variants[0])?.id ?? '';
@@ -88,7 +88,7 @@ type SeatButtonProps = {
 };
 
 function SeatButton({ house, seat, variantId, picks, isChosen, isInCart, onSale }: SeatButtonProps) {
-  const t = useWords();
+  const t = useMapWords();
   const isTaken = isInCart || !(house.isFree(seat) || isChosen);
   const what = [kindName(house, seat, t), isInCart ? t.inCart : isTaken ? t.taken : ''].filter(Boolean).join(', ');
   const number = house.model.numbers[seat] ?? '';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { House } from './house.ts';
 import { countOf, isSeat, withPick, type Pick } from './picks.ts';
 import { placeName } from './place-names.ts';
-import type { Words } from './use-words.ts';
+import type { Words } from './use-map-words.ts';
 
 export type Picks = ReturnType<typeof usePicks>;
 

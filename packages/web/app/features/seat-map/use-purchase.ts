@@ -9,7 +9,7 @@ import { isSeat, requestsOf, type Pick } from './picks.ts';
 import { placeName } from './place-names.ts';
 import type { Adding, Outcome } from './use-adding.ts';
 import type { Picks } from './use-picks.ts';
-import type { Words } from './use-words.ts';
+import type { Words } from './use-map-words.ts';
 
 /** Something the visitor has to know before going on. */
 export type Warning =

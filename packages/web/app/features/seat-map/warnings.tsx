@@ -1,13 +1,13 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { AlertDialog } from '@frontrow/ui/dialog/questions.tsx';
 import type { Warning } from './use-purchase.ts';
-import { useWords } from './use-words.ts';
+import { useMapWords } from './use-map-words.ts';
 
 type WarningsProps = { warning: Warning | undefined; onClose: () => void; limitReached: boolean; limit: number; onLimitSeen: () => void };
 
 /** What the visitor is told between choosing and having. */
 export function Warnings({ warning, onClose, limitReached, limit, onLimitSeen }: WarningsProps) {
-  const t = useWords();
+  const t = useMapWords();
   const { event } = useMessages();
   return (
     <>

@@ -1,10 +1,8 @@
-import { usePage } from '../../lib/use-page.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
+import { waitingRoom as de } from '../../i18n/messages/de/waiting-room.ts';
+import { waitingRoom as en } from '../../i18n/messages/en/waiting-room.ts';
+import { useWords } from '../../i18n/use-words.ts';
 
-const words = { de, en };
+const both = { de, en };
 
 /** The words of the waiting room: they come with it. */
-export function useQueueWords(): typeof de {
-  return words[usePage().locale];
-}
+export const useQueueWords = () => useWords('waitingRoom', both);

@@ -121,7 +121,7 @@ function Bought({ item: { amount, product, variantName, event } }: { item: Item 
       <span className={styles.detail}>
         {formatDate(happeningFrom, locale, { weekday: 'short', time: true })}&nbsp;· {venue.name}, {venue.city}
       </span>
-      {seat !== null && <span className={styles.detail}>{t.seat({ sectionName: section ?? '', row: row ?? '', number: seat })}</span>}
+      {seat !== null && <span className={styles.detail}>{t.seat(section ?? '', row ?? '', seat)}</span>}
     </span>
   );
 }

@@ -85,7 +85,9 @@ export default function CartStep({ cart, preferences, methods }: StepProps) {
               <Express cart={cart} preferences={preferences} methods={methods} />
             </div>
           )}
-          <p className={styles.small}>{t.checkout.paymentMeans(methods.payment.map(({ name }) => name))}</p>
+          {methods.payment.length > 0 && (
+            <p className={styles.small}>{t.checkout.paymentMeans(methods.payment.map(({ name }) => name).join(', '))}</p>
+          )}
         </Aside>
       </div>
       <Related cart={cart} />

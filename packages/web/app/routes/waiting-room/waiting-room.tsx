@@ -25,7 +25,7 @@ export default function WaitingRoomPage() {
       <h1 className={form.title}>{t.title}</h1>
       <p>{t.lead}</p>
       <ol className={styles.rules}>
-        {t.rules.map((rule) => (
+        {Object.values(t.rules).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>

@@ -116,6 +116,22 @@ const broken: Broken[] = [
     says: 'the text "steps.didYouMean" has no value {name}; it has: {email}',
   },
   {
+    name: 'a text that leaves out a value',
+    file: 'shops.yaml',
+    from: '{ de: "Oder {email}?", en: "Or {email}?" }',
+    to: '{ de: "Oder {email}?", en: "Or else?" }',
+    at: '{ de: "Oder {email}?", en: "Or else?" }',
+    says: 'the text "steps.didYouMean" does not tell {email}; ours tells: {email}',
+  },
+  {
+    name: 'a choice of words that is none',
+    file: 'shops.yaml',
+    from: '{ de: "Oder {email}?", en: "Or {email}?" }',
+    to: '"Oder {email|so}?"',
+    at: '"Oder {email|so}?"',
+    says: 'the text "steps.didYouMean" has no value {email|so}; it has: {email}',
+  },
+  {
     name: 'a link to the closed platform for disputes',
     file: 'pages/de/terms.md',
     from: '## Geltung',

@@ -1,6 +1,6 @@
 import { isSent } from './format/product.ts';
 import { siteNames } from '@frontrow/domain/shops/site-names';
-import { knownTextKeys, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
+import { knownTextKeys, missingValues, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
 import { serverAreas } from '../../../platform/http/areas.ts';
 import { flattenCategories } from './flatten-categories.ts';
 import { checkTokens } from './check-tokens.ts';
@@ -79,9 +79,15 @@ function checkTexts(shop: Located<ShopEntry>): Problem[] {
     const values = valuesOfText(key);
     if (!values) return [shop.problem(['texts', key], `there is no text "${key}".${didYouMean(key, knownTextKeys)}`, 'key')];
     const held = values.length === 0 ? 'none' : values.map((value) => `{${value}}`).join(', ');
-    return [texts.de, texts.en]
-      .flatMap((text) => unknownPlaceholders(key, text ?? ''))
-      .map((written) => shop.problem(['texts', key], `the text "${key}" has no value ${written}; it has: ${held}`));
+    const given = [texts.de, texts.en].filter((text) => text !== undefined);
+    const unknown = given.flatMap((text) => unknownPlaceholders(key, text));
+    const missing = new Set(given.flatMap((text) => missingValues(key, text)));
+    return [
+      ...unknown.map((written) => shop.problem(['texts', key], `the text "${key}" has no value ${written}; it has: ${held}`)),
+      ...(unknown.length > 0 ? [] : [...missing]).map((value) =>
+        shop.problem(['texts', key], `the text "${key}" does not tell {${value}}; ours tells: ${held}`),
+      ),
+    ];
   });
 }
 

@@ -8,8 +8,7 @@ export const cart = {
   moreLines: (count: number) => `und ${count} ${plural(count, 'weiterer Artikel', 'weitere Artikel')}`,
   times: (amount: number) => `${amount} ×`,
   each: 'je',
-  seat: ({ sectionName, row, number }: { sectionName: string; row: string; number: string }) =>
-    `${sectionName}, Reihe\u00a0${row}, Platz\u00a0${number}`,
+  seat: (section: string, row: string, seat: string) => `${section}, Reihe\u00a0${row}, Platz\u00a0${seat}`,
   remove: (name: string) => `${name} entfernen`,
   amountOf: (name: string) => `Anzahl ${name}`,
   isNew: 'Neu',

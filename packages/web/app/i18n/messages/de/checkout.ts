@@ -17,7 +17,7 @@ export const checkout = {
   shippingMethod: 'Versandart',
   choose: 'Bitte wählen',
   customs: 'In dieses Land können Zoll und Einfuhrabgaben dazukommen. Sie werden bei der Lieferung fällig.',
-  paymentMeans: (names: readonly string[]) => (names.length === 0 ? '' : `Bezahlen kannst du mit: ${names.join(', ')}.`),
+  paymentMeans: (names: string) => `Bezahlen kannst du mit: ${names}.`,
   toDetails: 'Weiter zur Adresse',
   email: 'E-Mail',
   emailInvalid: 'Das ist keine E-Mail-Adresse, zum Beispiel name@beispiel.de.',

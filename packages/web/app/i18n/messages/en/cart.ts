@@ -9,8 +9,7 @@ export const cart = {
   moreLines: (count: number) => `and ${count} more ${plural(count, 'item', 'items')}`,
   times: (amount: number) => `${amount} ×`,
   each: 'each',
-  seat: ({ sectionName, row, number }: { sectionName: string; row: string; number: string }) =>
-    `${sectionName}, row\u00a0${row}, seat\u00a0${number}`,
+  seat: (section: string, row: string, seat: string) => `${section}, row\u00a0${row}, seat\u00a0${seat}`,
   remove: (name: string) => `Remove ${name}`,
   amountOf: (name: string) => `Amount of ${name}`,
   isNew: 'New',

@@ -19,7 +19,7 @@ export const checkout = {
   shippingMethod: 'Shipping method',
   choose: 'Please choose',
   customs: 'Customs and import duties may be added in this country. They are due on delivery.',
-  paymentMeans: (names: readonly string[]) => (names.length === 0 ? '' : `You can pay by: ${names.join(', ')}.`),
+  paymentMeans: (names: string) => `You can pay by: ${names}.`,
   toDetails: 'Continue to address',
   email: 'E-mail',
   emailInvalid: 'That is not an e-mail address, for example name@example.com.',

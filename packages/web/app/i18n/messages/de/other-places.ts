@@ -1,4 +1,4 @@
-export const de = {
+export const otherPlaces = {
   title: 'Deine Plätze sind weg – wir haben gleichwertige',
   text: 'Deine Zahlung kam an, als die Bestellung schon abgelaufen war, und jemand anders war schneller. Zum selben Preis und in derselben Kategorie halten wir diese Plätze für dich frei:',
   section: (name: string) => `Block ${name}`,

@@ -1,6 +1,6 @@
-import type { de } from './de.ts';
+import type { orderDownloads as shape } from '../de/order-downloads.ts';
 
-export const en: typeof de = {
+export const orderDownloads: typeof shape = {
   title: (count: number) => (count === 1 ? 'Your download' : 'Your downloads'),
   facts: (kind: string, size: string) => `${kind}, ${size}`,
   left: (times: number, until: string) => `${times === 1 ? 'Once' : `${times} times`} more, until ${until}`,

@@ -1,4 +1,4 @@
-export const de = {
+export const orderService = {
   loading: 'Stand deiner Bestellung wird geladen',
   failed: 'Der Stand deiner Bestellung konnte nicht geladen werden. Sie ist davon nicht betroffen.',
   parcel: 'Dein Paket',

@@ -1,4 +1,4 @@
-export const de = {
+export const orderTickets = {
   title: 'Deine Tickets',
   failed: 'Deine Tickets konnten nicht geladen werden. Sie sind davon nicht betroffen.',
   loading: 'Tickets werden geladen',

@@ -1,4 +1,4 @@
-export const de = {
+export const waitingRoom = {
   title: 'Du bist in der Warteschlange',
   message: 'Bei uns ist derzeit viel los, deshalb wurdest du in die Warteschlange eingereiht.',
   position: 'Dein Platz',
@@ -40,13 +40,14 @@ export const de = {
   page: {
     title: 'Warteraum',
     lead: 'Wenn mehr Menschen kaufen wollen, als der Shop auf einmal bedienen kann, wartet ihr hier. Der Reihe nach, ohne Tricks, und so, dass du es nachrechnen kannst.',
-    rules: [
-      'Vor dem Start bekommt jede und jeder eine Nummer. Wer zuerst kommt, hat davon nichts: Zum Start werden alle Plätze ausgelost.',
-      'Wer nach dem Start kommt, stellt sich hinten an.',
-      'Reingelassen wird, wenn ein Platz im Shop frei ist: nach einem Kauf, wenn eine Reservierung abläuft oder jemand geht. Gibt es nur noch Tickets, die schon jemand in der Hand hat, warten alle anderen.',
-      'Drinnen hast du zehn Minuten, um Tickets in den Warenkorb zu legen. Dann läuft die Reservierung, und du kannst in Ruhe bezahlen.',
-      'Dein Platz gilt für diesen Browser, eine Stunde lang nach dem letzten Blick auf die Seite.',
-    ],
+    rules: {
+      lots: 'Vor dem Start bekommt jede und jeder eine Nummer. Wer zuerst kommt, hat davon nichts: Zum Start werden alle Plätze ausgelost.',
+      late: 'Wer nach dem Start kommt, stellt sich hinten an.',
+      entry:
+        'Reingelassen wird, wenn ein Platz im Shop frei ist: nach einem Kauf, wenn eine Reservierung abläuft oder jemand geht. Gibt es nur noch Tickets, die schon jemand in der Hand hat, warten alle anderen.',
+      time: 'Drinnen hast du zehn Minuten, um Tickets in den Warenkorb zu legen. Dann läuft die Reservierung, und du kannst in Ruhe bezahlen.',
+      browser: 'Dein Platz gilt für diesen Browser, eine Stunde lang nach dem letzten Blick auf die Seite.',
+    },
     now: 'So steht es gerade',
     none: 'Dieser Verkauf ist vorbei, oder es gibt ihn nicht.',
     failed: 'Der Stand konnte nicht geladen werden.',

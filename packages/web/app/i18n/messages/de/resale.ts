@@ -1,4 +1,4 @@
-export const de = {
+export const resale = {
   title: 'ReSale: Tickets von Fans für Fans',
   lead: 'Andere Fans geben diese Tickets weiter, höchstens zum Originalpreis. Das günstigste steht oben, bei gleichem Preis das älteste.',
   none: 'Aktuell sind keine ReSale Tickets verfügbar',

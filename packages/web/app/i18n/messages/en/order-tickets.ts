@@ -1,6 +1,6 @@
-import type { de } from './de.ts';
+import type { orderTickets as shape } from '../de/order-tickets.ts';
 
-export const en: typeof de = {
+export const orderTickets: typeof shape = {
   title: 'Your tickets',
   failed: 'Your tickets could not be loaded. They are not affected.',
   loading: 'Loading tickets',

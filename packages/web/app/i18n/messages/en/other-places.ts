@@ -1,6 +1,6 @@
-import type { de } from './de.ts';
+import type { otherPlaces as shape } from '../de/other-places.ts';
 
-export const en: typeof de = {
+export const otherPlaces: typeof shape = {
   title: 'Your places are gone – we have equal ones',
   text: 'Your payment arrived when the order had already run out, and somebody else was faster. At the same price and in the same category we are keeping these places for you:',
   section: (name) => `Section ${name}`,

@@ -1,6 +1,6 @@
-import type { de } from './de.ts';
+import type { orderService as shape } from '../de/order-service.ts';
 
-export const en: typeof de = {
+export const orderService: typeof shape = {
   loading: 'Loading the state of your order',
   failed: 'The state of your order could not be loaded. The order itself is fine.',
   parcel: 'Your parcel',

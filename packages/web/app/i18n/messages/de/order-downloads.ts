@@ -1,4 +1,4 @@
-export const de = {
+export const orderDownloads = {
   title: (count: number): string => (count === 1 ? 'Dein Download' : 'Deine Downloads'),
   facts: (kind: string, size: string) => `${kind}, ${size}`,
   left: (times: number, until: string) => `Noch ${times === 1 ? 'einmal' : `${times}-mal`}, bis ${until}`,

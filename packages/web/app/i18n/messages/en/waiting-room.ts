@@ -1,6 +1,6 @@
-import type { de } from './de.ts';
+import type { waitingRoom as shape } from '../de/waiting-room.ts';
 
-export const en: typeof de = {
+export const waitingRoom: typeof shape = {
   title: 'You are in the queue',
   message: 'It is very busy here right now, so you have been placed in the queue.',
   position: 'Your place',
@@ -42,13 +42,14 @@ export const en: typeof de = {
   page: {
     title: 'Waiting room',
     lead: 'When more people want to buy than the shop can serve at once, you wait here. In turn, without tricks, and so that you can check it.',
-    rules: [
-      'Before the start everybody gets a number. Coming first gains nothing: at the start all places are drawn by lot.',
-      'Whoever comes after the start joins at the end.',
-      'People are let in when a place in the shop becomes free: after a purchase, when a reservation runs out or somebody leaves. When the only tickets left may be taken by those inside, everybody else waits.',
-      'Inside you have ten minutes to put tickets into your cart. Then the reservation runs, and you can pay without hurry.',
-      'Your place holds for this browser, for an hour after the last look at the page.',
-    ],
+    rules: {
+      lots: 'Before the start everybody gets a number. Coming first gains nothing: at the start all places are drawn by lot.',
+      late: 'Whoever comes after the start joins at the end.',
+      entry:
+        'People are let in when a place in the shop becomes free: after a purchase, when a reservation runs out or somebody leaves. When the only tickets left may be taken by those inside, everybody else waits.',
+      time: 'Inside you have ten minutes to put tickets into your cart. Then the reservation runs, and you can pay without hurry.',
+      browser: 'Your place holds for this browser, for an hour after the last look at the page.',
+    },
     now: 'How it stands',
     none: 'This sale is over, or there is none.',
     failed: 'The state could not be loaded.',

@@ -1,6 +1,6 @@
-import type { de } from './de.ts';
+import type { resale as shape } from '../de/resale.ts';
 
-export const en: typeof de = {
+export const resale: typeof shape = {
   title: 'Resale: tickets from fans for fans',
   lead: 'Other fans pass these tickets on, for the original price at most. The cheapest comes first; at the same price, the oldest.',
   none: 'There are no resale tickets available at the moment',
