@@ -39,6 +39,6 @@ export {
 export type { MailOrder, MailShop, WithdrawalExclusion } from './mails/mail-order.ts';
 
 // for the office
-export { type FoundOrder, type OrderScope, type OrderSearch, searchOrders } from './office/search-orders.ts';
+export { type FoundOrder, type OrderSearch, searchOrders } from './office/search-orders.ts';
 export type { Match } from './office/search-store.ts';
 export { mailForOffice, type OfficeOrder, orderForOffice } from './office/order-for-office.ts';

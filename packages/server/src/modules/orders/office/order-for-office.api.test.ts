@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Reach } from '@frontrow/domain/office/rights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlacedOrder } from '../../checkout/place-order.ts';
 import { sql, type Product, type StandingEvent } from '../../../../test/cast.ts';
 import { openTill, type Till } from '../../../../test/till.ts';
 import { mailForOffice, orderForOffice } from './order-for-office.ts';
-import type { OrderScope } from './search-orders.ts';
 
-const everywhere: OrderScope = { all: true, shops: [], artists: [], events: [] };
-const nowhere: OrderScope = { all: false, shops: [], artists: [], events: [] };
+const everywhere: Reach = { all: true, shops: [], artists: [], events: [] };
+const nowhere: Reach = { all: false, shops: [], artists: [], events: [] };
 
 let till: Till;
 let event: StandingEvent;
@@ -46,8 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-const look = (scope: OrderScope, { seesPeople = true, reference = placed.reference } = {}) =>
-  orderForOffice(till.db, { reference, scope, seesPeople });
+const look = (scope: Reach, { people = scope, reference = placed.reference } = {}) => orderForOffice(till.db, { reference, scope, people });
 
 test('an order with its lines, money, tickets, scans, invoices and history', async () => {
   const order = await look(everywhere, { reference: placed.reference.toLowerCase() });
@@ -100,7 +99,7 @@ test('mails are shown as they were sent, without the token of the buyer', async 
   expect(mails.length).toBeGreaterThanOrEqual(3);
   const plain = (text: string) => text.replaceAll(placed.token, '…').replace(/\s+/g, ' ').trim();
   for (const { id: mailId, subject } of mails) {
-    const letter = await mailForOffice(till.db, { reference: placed.reference, mailId, scope: everywhere });
+    const letter = await mailForOffice(till.db, { reference: placed.reference, mailId, people: everywhere });
     const was = await ask<Sent>(`/${sent.find((mail) => mail.subject === subject)?.id}`);
     expect(letter?.text.replace(/\s+/g, ' ').trim()).toBe(plain(was.text));
     expect(letter?.html).not.toContain('cid:');
@@ -110,13 +109,13 @@ test('mails are shown as they were sent, without the token of the buyer', async 
 
 test('a mail is read where its order is seen whole, and through that order alone', async () => {
   const mailId = (await look(everywhere))?.mails[0]?.id ?? 0;
-  const read = (scope: OrderScope, reference = placed.reference) => mailForOffice(till.db, { reference, mailId, scope });
+  const read = (people: Reach, reference = placed.reference) => mailForOffice(till.db, { reference, mailId, people });
   expect(await read({ ...nowhere, shops: [till.cast.mainShopId] })).toBeDefined();
   expect(await read({ ...nowhere, events: [event.id] })).toBe(undefined);
   expect(await read(nowhere)).toBe(undefined);
   const other = await till.order([{ variantId: event.variantId, amount: 1 }], { paymentMethod: 'bank_transfer' });
   expect(await read(everywhere, other.reference)).toBe(undefined);
-  expect(await look(everywhere, { seesPeople: false })).toMatchObject({ mails: [] });
+  expect(await look(everywhere, { people: nowhere })).toMatchObject({ mails: [] });
 });
 
 test('within a shop it is seen whole, of an artist or event only what is sold there, without the sums', async () => {
@@ -128,7 +127,7 @@ test('within a shop it is seen whole, of an artist or event only what is sold th
   expect(ofShirt).toMatchObject({ lines: [{ kind: 'product' }], tickets: [] });
 });
 
-test.each<[string, () => OrderScope]>([
+test.each<[string, () => Reach]>([
   ['nowhere', () => nowhere],
   ['in another shop', () => ({ ...nowhere, shops: [till.cast.bandShopId] })],
   ['of another event', () => ({ ...nowhere, events: [event.id + 1_000] })],
@@ -142,7 +141,7 @@ test.each(['', 'B-00000', '%', "'", 'x'.repeat(500)])('%s is no order', async (r
 });
 
 test('who may not see people learns of nobody', async () => {
-  const order = await look(everywhere, { seesPeople: false });
+  const order = await look(everywhere, { people: nowhere });
   expect(order).toMatchObject({ person: null, city: 'Köln', money: { totalMinor: placed.totalMinor } });
   expect(JSON.stringify(order)).not.toMatch(/Ada|Weber|ada@example|2051|Danke|"Bo"|Hauptstra/);
 });

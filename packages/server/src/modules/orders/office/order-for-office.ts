@@ -1,4 +1,5 @@
 import type { Address } from '@frontrow/domain/checkout/address';
+import type { Reach } from '@frontrow/domain/office/rights';
 import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Letter, listSentMails, readSentMail, type SentMailRow } from '../../../platform/mail/sent-mails.ts';
@@ -22,7 +23,7 @@ import {
   selectOfficeTickets,
   selectPayments,
 } from './order-store.ts';
-import { type OrderScope, reachOf } from './search-orders.ts';
+import { valuesOf } from './search-orders.ts';
 
 type Bought = Pick<Order, 'id' | 'reference' | 'status' | 'locale' | 'placedAt' | 'payUntil' | 'paidAt' | 'cancelledAt' | 'cancelReason'>;
 /** Null for who may not see people. */
@@ -60,11 +61,13 @@ export type OfficeOrder = Bought & {
  */
 export async function orderForOffice(
   db: Queryable,
-  { reference, scope, seesPeople }: { reference: string; scope: OrderScope; seesPeople: boolean },
+  { reference, scope, people }: { reference: string; scope: Reach; people: Reach },
 ): Promise<OfficeOrder | undefined> {
-  const found = await db.first(selectInReach, [...reachOf(scope), parseReference(reference) ?? reference]);
+  const named = parseReference(reference) ?? reference;
+  const [found, person] = await Promise.all([scope, people].map((reach) => db.first(selectInReach, [...valuesOf(reach), named])));
   if (!found) return undefined;
   const { id, shop, isWhole, lineIds } = found;
+  const seesPeople = person !== undefined;
   const [order, lines, tickets, money, shipment, history, mails] = await Promise.all([
     db.one(selectOrderWithInvoices, [id]),
     db.many(selectLines, [id]),
@@ -72,14 +75,14 @@ export async function orderForOffice(
     isWhole ? readMoney(db, id) : null,
     isWhole ? db.first(selectShipment, [id]) : undefined,
     isWhole ? db.many(selectHistory, [id]) : [],
-    isWhole && seesPeople ? listSentMails(db, aboutOrder(id)) : [],
+    isWhole && person?.isWhole ? listSentMails(db, aboutOrder(id)) : [],
   ]);
   return {
     ...bought(order),
     shop,
     city: order.billingAddress.city ?? '',
     isWhole,
-    person: seesPeople ? person(order) : null,
+    person: seesPeople ? personOf(order) : null,
     lines: lines.filter((line) => lineIds.includes(line.id)).map((line) => (seesPeople ? line : { ...line, personalIdentifier: null })),
     tickets: seesPeople ? tickets : tickets.map((ticket) => ({ ...ticket, holder: null })),
     money: money && { ...sums(order), ...(seesPeople ? money : withoutPeople(money)), invoices: order.invoices },
@@ -92,9 +95,9 @@ export async function orderForOffice(
 /** A mail about an order exactly as it was sent, but for the buyer's token in its links, with which the office would be the buyer. */
 export async function mailForOffice(
   db: Queryable,
-  { reference, mailId, scope }: { reference: string; mailId: number; scope: OrderScope },
+  { reference, mailId, people }: { reference: string; mailId: number; people: Reach },
 ): Promise<Letter | undefined> {
-  const found = await db.first(selectInReach, [...reachOf(scope), parseReference(reference) ?? reference]);
+  const found = await db.first(selectInReach, [...valuesOf(people), parseReference(reference) ?? reference]);
   if (!found?.isWhole) return undefined;
   const [letter, { token }] = await Promise.all([readSentMail(db, aboutOrder(found.id), mailId), db.one(selectOrder, [found.id])]);
   const withoutToken = (text: string) => text.replaceAll(token, '…');
@@ -123,7 +126,7 @@ const bought = ({ id, reference, status, locale, placedAt, payUntil, paidAt, can
   cancelledAt,
   cancelReason,
 });
-const person = ({ email, billingAddress, shippingAddress }: Order): Person => ({ email, billingAddress, shippingAddress });
+const personOf = ({ email, billingAddress, shippingAddress }: Order): Person => ({ email, billingAddress, shippingAddress });
 const sums = ({ itemsMinor, shippingMinor, totalMinor, paymentMethod, shippingMethodName }: Order) => ({
   itemsMinor,
   shippingMinor,

@@ -1,9 +1,9 @@
 import { statement } from '../../../platform/db/index.ts';
-import { type Reach, sold } from './search-store.ts';
+import { type ReachValues, sold } from './search-store.ts';
 
 /** An order where somebody may look. Of one that is not of a shop in reach, only the lines of what is. */
 export type InReach = { id: number; shop: string; isWhole: boolean; lineIds: number[] };
-export const selectInReach = statement<InReach, [...Reach, reference: string]>(`
+export const selectInReach = statement<InReach, [...ReachValues, reference: string]>(`
   with ${sold}, found as (
     select o.id, s.name as shop, ($1::boolean or o.shop_id = any ($2::bigint[])) as whole from orders o join shop s on s.id = o.shop_id where o.reference = $5
   ), line as (

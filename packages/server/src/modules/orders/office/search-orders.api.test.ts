@@ -1,12 +1,13 @@
+import type { Reach } from '@frontrow/domain/office/rights';
 import { validationCode } from '@frontrow/domain/tickets/validation-code';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, type Cast, sql } from '../../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { readNewOrders } from './read-orders.ts';
-import { type FoundOrder, type OrderScope, searchOrders } from './search-orders.ts';
+import { type FoundOrder, searchOrders } from './search-orders.ts';
 
-const everywhere: OrderScope = { all: true, shops: [], artists: [], events: [] };
-const nowhere: OrderScope = { all: false, shops: [], artists: [], events: [] };
+const everywhere: Reach = { all: true, shops: [], artists: [], events: [] };
+const nowhere: Reach = { all: false, shops: [], artists: [], events: [] };
 const address = { firstName: 'Änne', lastName: 'Groß-Müller', company: 'Bäckerei Öl & Söhne', city: 'Köln' };
 const CODE = validationCode(Buffer.alloc(16, 7));
 
@@ -86,8 +87,8 @@ const giveTicket = (orderId: number) =>
     [orderId, event.id, cast.mainShopId, CODE, JSON.stringify({ first_name: 'Zoë "Zo"', last_name: 'Ångström', phone: '0170' })],
   );
 
-const find = async (text: string, scope = everywhere, seesPeople = true): Promise<FoundOrder[]> =>
-  (await searchOrders(database.db, { text, scope, seesPeople })).nodes;
+const find = async (text: string, scope = everywhere, people = scope): Promise<FoundOrder[]> =>
+  (await searchOrders(database.db, { text, scope, people })).nodes;
 const idsOf = (found: readonly FoundOrder[]) => found.map(({ id }) => id);
 
 test('an order is shown with what a list says of it', async () => {
@@ -180,7 +181,7 @@ test('two letters are a whole name, and a name may look like a reference', async
 });
 
 test('nothing is found outside of where somebody may look', async () => {
-  const scopes: Record<string, [OrderScope, number[]]> = {
+  const scopes: Record<string, [Reach, number[]]> = {
     everywhere: [everywhere, [hundred, anne]],
     nowhere: [nowhere, []],
     'the main shop': [{ ...nowhere, shops: [cast.mainShopId] }, [anne]],
@@ -202,19 +203,29 @@ test('nothing is found outside of where somebody may look', async () => {
 });
 
 test('the total is that of the lines that may be seen', async () => {
-  const totals = async (scope: OrderScope) => (await find('B-0A1B2', scope)).map(({ totalMinor }) => totalMinor);
+  const totals = async (scope: Reach) => (await find('B-0A1B2', scope)).map(({ totalMinor }) => totalMinor);
   expect(await totals({ ...nowhere, shops: [cast.mainShopId] })).toEqual([4200]);
   expect(await totals({ ...nowhere, events: [event.id] })).toEqual([3000]);
 });
 
 test('who may not see people finds orders by their codes alone, and is told initials and the city', async () => {
-  expect(await find('B-0A1B2', everywhere, false)).toMatchObject([{ name: 'Ä. G.', city: 'Köln', email: null }]);
-  expect(await Promise.all(['Müller', 'anne.gross@', '2051', 'zoe'].map((text) => find(text, everywhere, false)))).toEqual([
+  expect(await find('B-0A1B2', everywhere, nowhere)).toMatchObject([{ name: 'Ä. G.', city: 'Köln', email: null }]);
+  expect(await Promise.all(['Müller', 'anne.gross@', '2051', 'zoe'].map((text) => find(text, everywhere, nowhere)))).toEqual([
     [],
     [],
     [],
     [],
   ]);
+});
+
+test('people are seen within their own reach', async () => {
+  const people = { ...nowhere, shops: [cast.bandShopId] };
+  expect((await find('', everywhere, people)).map(({ name, email }) => [name, email])).toEqual([
+    [expect.stringContaining('Li '), '100%_x@example.org'],
+    ['Ä. G.', null],
+  ]);
+  expect(await Promise.all(['Müller', 'anne.gross@', '2051'].map((text) => find(text, everywhere, people)))).toEqual([[], [], []]);
+  expect(idsOf(await find('li', everywhere, people))).toEqual([hundred]);
 });
 
 test('what is forgotten or renamed is no longer found', async () => {
@@ -242,7 +253,7 @@ test('pages follow each other, whatever an order was found by', async () => {
     const pages: number[][] = [];
     let after: string | null = null;
     do {
-      const { nodes, pageInfo } = await searchOrders(database.db, { text, scope: everywhere, seesPeople: true, after, first: 2 });
+      const { nodes, pageInfo } = await searchOrders(database.db, { text, scope: everywhere, people: everywhere, after, first: 2 });
       pages.push(idsOf(nodes));
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
     } while (after !== null);

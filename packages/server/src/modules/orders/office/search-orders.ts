@@ -1,3 +1,4 @@
+import type { Reach } from '@frontrow/domain/office/rights';
 import { readSearchText, type SearchText } from '@frontrow/domain/orders/search-text';
 import type { OrderStatus } from '@frontrow/domain/orders/status';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -5,24 +6,23 @@ import { type Connection, pageSize, readCursor, toConnection } from '../../../pl
 import {
   type FoundRow,
   type Match,
-  type Reach,
+  type ReachValues,
   selectByCode,
   selectByName,
   selectFoundOrders,
   selectNewest,
   selectNewestByName,
+  selectReached,
   type Within,
 } from './search-store.ts';
-
-/** Where somebody may look: everywhere, or in these shops and at what these artists and events sell. */
-export type OrderScope = { all: boolean; shops: readonly number[]; artists: readonly number[]; events: readonly number[] };
 
 export type OrderSearch = {
   /** Of a name, mail, reference, ticket, validation code, seat, bank reference, invoice, account or payment; empty: all orders. */
   text: string;
-  scope: OrderScope;
-  /** Who may not is shown initials, and finds nobody by name, mail or account. */
-  seesPeople: boolean;
+  /** Where somebody may see orders. */
+  scope: Reach;
+  /** Where people: of other orders initials are shown, and none is found by name, mail or account. */
+  people: Reach;
   after?: string | null | undefined;
   first?: number | null | undefined;
 };
@@ -43,19 +43,30 @@ export type FoundOrder = {
   matches: Match[];
 };
 
-export const reachOf = ({ all, shops, artists, events }: OrderScope): Reach => [all, shops, artists, events];
+/** A reach as statements take it. */
+export const valuesOf = ({ all, shops, artists, events }: Reach): ReachValues => [all, shops, artists, events];
+export const reachesNothing = ({ all, shops, artists, events }: Reach): boolean =>
+  !all && shops.length + artists.length + events.length === 0;
 
-/** A page of the orders that a text may mean, the newest first. Four statements at most. */
-export async function searchOrders(db: Queryable, { text, scope, seesPeople, after, first }: OrderSearch): Promise<Connection<FoundOrder>> {
+/** A page of the orders that a text may mean, the newest first. Six statements at most. */
+export async function searchOrders(db: Queryable, { text, scope, people, after, first }: OrderSearch): Promise<Connection<FoundOrder>> {
   const size = pageSize(first);
-  const reach = reachOf(scope);
-  const within: Within = [...reach, readCursor(after), size + 1];
+  const page = [readCursor(after), size + 1] as const;
   const wanted = readSearchText(text);
-  const found = wanted === null ? await listNewest(db, within) : await find(db, within, seesPeople ? wanted : withoutPeople(wanted));
+  const found = wanted === null ? await listNewest(db, [...valuesOf(scope), ...page]) : await find(db, { wanted, scope, people, page });
   const ids = [...found.keys()].toSorted((a, b) => b - a).slice(0, size + 1);
-  const rows = ids.length === 0 ? [] : await db.many(selectFoundOrders, [...reach, ids]);
+  const [rows, seen] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([db.many(selectFoundOrders, [...valuesOf(scope), ids]), db.many(selectReached, [...valuesOf(people), ids])]);
   return toConnection(
-    rows.map((row) => show(row, found.get(row.id) ?? [], seesPeople)),
+    rows.map((row) =>
+      show(
+        row,
+        found.get(row.id) ?? [],
+        seen.some(({ id }) => id === row.id),
+      ),
+    ),
     size,
     after,
   );
@@ -64,28 +75,46 @@ export async function searchOrders(db: Queryable, { text, scope, seesPeople, aft
 const listNewest = async (db: Queryable, within: Within): Promise<Map<number, Match[]>> =>
   new Map((await db.many(selectNewest, within)).map(({ id }) => [id, []]));
 
-async function find(db: Queryable, within: Within, wanted: SearchText): Promise<Map<number, Match[]>> {
-  const { reference, mail, code, validationCode, invoice, ibanEnd, seat, names } = wanted;
-  const [byCode, byName] = await Promise.all([
-    db.many(selectByCode, [
-      ...within,
-      reference,
-      mail,
-      code,
-      validationCode,
-      invoice?.prefix ?? null,
-      invoice?.number ?? null,
-      ibanEnd,
-      seat?.section ?? null,
-      seat?.row ?? null,
-      seat?.seat ?? null,
-    ]),
-    names === null ? [] : findByName(db, within, names),
+type Wanted = { wanted: SearchText; scope: Reach; people: Reach; page: readonly [afterId: number | null, limit: number] };
+
+async function find(db: Queryable, { wanted, scope, people, page }: Wanted): Promise<Map<number, Match[]>> {
+  const { names, mail, ibanEnd, ...codes } = wanted;
+  const ofPeople: Within = [...valuesOf(people), ...page];
+  const [byCode, byPerson, byName] = await Promise.all([
+    findByCode(db, [...valuesOf(scope), ...page], codes),
+    mail === null && ibanEnd === null ? [] : findByCode(db, ofPeople, { mail, ibanEnd }),
+    names === null || reachesNothing(people) ? [] : findByName(db, ofPeople, names),
   ]);
-  const found = new Map<number, Match[]>(byName.map(({ id }) => [id, ['name']]));
-  for (const { id, matches } of byCode) found.set(id, [...matches.map((match) => asTyped(match, wanted)), ...(found.get(id) ?? [])]);
+  const found = new Map<number, Match[]>();
+  const add = (id: number, matches: readonly Match[]) => found.set(id, [...(found.get(id) ?? []), ...matches]);
+  for (const { id, matches } of byCode)
+    add(
+      id,
+      matches.map((match) => asTyped(match, wanted)),
+    );
+  for (const { id, matches } of byPerson) add(id, matches);
+  for (const { id } of byName) add(id, ['name']);
   return found;
 }
+
+const findByCode = (
+  db: Queryable,
+  within: Within,
+  { reference = null, mail = null, code = null, validationCode = null, invoice = null, ibanEnd = null, seat = null }: Partial<SearchText>,
+): Promise<{ id: number; matches: Match[] }[]> =>
+  db.many(selectByCode, [
+    ...within,
+    reference,
+    mail,
+    code,
+    validationCode,
+    invoice?.prefix ?? null,
+    invoice?.number ?? null,
+    ibanEnd,
+    seat?.section ?? null,
+    seat?.row ?? null,
+    seat?.seat ?? null,
+  ]);
 
 /** What many have, the newest have: few are looked through where all would be sorted. */
 async function findByName(db: Queryable, within: Within, names: string): Promise<{ id: number }[]> {
@@ -95,8 +124,6 @@ async function findByName(db: Queryable, within: Within, names: string): Promise
 
 const asTyped = (match: Match, { isBankReference }: SearchText): Match =>
   match === 'reference' && isBankReference ? 'bankReference' : match;
-
-const withoutPeople = (wanted: SearchText): SearchText => ({ ...wanted, names: null, mail: null, ibanEnd: null });
 
 function show({ firstName, lastName, company, email, ...row }: FoundRow, matches: Match[], seesPeople: boolean): FoundOrder {
   const name = [firstName, lastName].filter((part) => part !== '');

@@ -5,9 +5,9 @@ import { statement } from '../../../platform/db/index.ts';
 export type Match = 'reference' | 'bankReference' | 'mail' | 'name' | 'ticket' | 'validationCode' | 'seat' | 'invoice' | 'iban' | 'payment';
 
 /** The values `$1` to `$4` of every statement for the office: where it may look. */
-export type Reach = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
+export type ReachValues = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
 /** And of those that look for orders, `$5` after which and `$6` how many. */
-export type Within = [...Reach, afterId: number | null, limit: number];
+export type Within = [...ReachValues, afterId: number | null, limit: number];
 
 /** CTE of what the artists `$3` and the events `$4` sell. */
 export const sold = `sold as materialized (
@@ -65,7 +65,7 @@ export const selectByName = statement<{ id: number }, [...Within, names: string]
   select h.order_id as id from (select order_id from held order by order_id desc offset 0) h
   where ${hasAll('h.order_id', '(select * from asked where not is_looked_up) a')} limit $6`);
 
-/** Orders by one of the codes; null where the text cannot be it. Who may not see people finds none by mail or account. */
+/** Orders by one of the codes; null where the text cannot be it. */
 export const selectByCode = statement<
   { id: number; matches: Match[] },
   [
@@ -125,8 +125,12 @@ export type FoundRow = {
   city: string;
   email: string;
 };
+/** Which of the orders `$5` are in reach. */
+export const selectReached = statement<{ id: number }, [...ReachValues, orderIds: readonly number[]]>(`
+  with ${sold}
+  select o.id from orders o where o.id = any ($5) and ($1::boolean or o.shop_id = any ($2::bigint[]) or ${isSold('o.id')})`);
 /** Of an order that is not of a shop in reach, the total of what is: what others sell with it is not theirs to see. */
-export const selectFoundOrders = statement<FoundRow, [...Reach, orderIds: readonly number[]]>(`
+export const selectFoundOrders = statement<FoundRow, [...ReachValues, orderIds: readonly number[]]>(`
   with ${sold}
   select o.id, o.reference, o.placed_at as "placedAt", s.name as shop, o.status,
     case when $1::boolean or o.shop_id = any ($2::bigint[]) then o.total_minor else (
