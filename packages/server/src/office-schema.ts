@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Office } from './modules/office/index.ts';
 import { registerOffice } from './modules/office/office-schema.ts';
+import { registerOrdersOffice } from './modules/orders/office-schema.ts';
 import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
 
 export type OfficeSchemaDeps = { office: Office };
@@ -9,5 +10,6 @@ export type OfficeSchemaDeps = { office: Office };
 export function buildOfficeSchema({ office }: OfficeSchemaDeps): GraphQLSchema {
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
+  registerOrdersOffice(builder, office);
   return builder.toSchema();
 }

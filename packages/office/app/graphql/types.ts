@@ -164,6 +164,32 @@ export type AUDITQueryVariables = Exact<{
 
 export type AUDITQuery = { audit: Array<{ id: string, at: string, actor: string, network: string | null, what: string, object: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, hash: string | null }> };
 
+export type ORDERSQueryVariables = Exact<{
+  text?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ORDERSQuery = { orders: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, reference: string, placedAt: string, name: string, city: string, email: string | null, shop: string, total: number, status: string, matches: Array<string> }> } };
+
+export type ORDERQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type ORDERQuery = { order: { id: string, reference: string, shop: string, city: string, status: string, locale: string, placedAt: string, payUntil: string | null, paidAt: string | null, cancelledAt: string | null, cancelReason: string | null, isWhole: boolean, person: { email: string, billingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string } } | null, lines: Array<{ id: string, kind: string, name: string, variantName: string, artistName: string | null, amount: number, unitPrice: number, total: number, vatPermille: number, vat: number, isShipped: boolean, isInvalidated: boolean, bundleLineId: string | null, happeningFrom: string | null, section: string | null, row: string | null, seat: string | null }>, tickets: Array<{ id: string, lineId: string, number: string, validationCodeEnd: string, holder: string | null, issuedAt: string, voidedAt: string | null, voidReason: string | null, scans: Array<{ scannedAt: string, gate: string, device: string, result: string, letIn: boolean }> }>, money: { items: number, shipping: number, total: number, balance: number, paymentMethod: string, shippingMethodName: string | null, bookings: Array<{ id: string, kind: string, provider: string | null, objectId: string | null, postedAt: string, entries: Array<{ account: string, amount: number }> }>, payments: Array<{ id: string, method: string, provider: string, state: string, amount: number, objectId: string | null, createdAt: string, settledAt: string | null, failure: string | null }>, bankLines: Array<{ id: string, bookedOn: string, amount: number, outcome: string, purpose: string | null, remitter: string | null, ibanEnd: string | null }>, refunds: Array<{ id: string, amount: number, reason: string, state: string, createdAt: string, settledAt: string | null, orderedBy: string | null, approvedBy: string | null, ibanEnd: string | null }>, invoices: Array<{ id: string, kind: string, number: string, isEInvoice: boolean }> } | null, shipment: { carrier: string, trackingNumber: string | null, shippedAt: string } | null, history: Array<{ id: string, kind: string, detail: Record<string, unknown>, happenedAt: string }>, mails: Array<{ id: string, kind: string, sentAt: string, to: string, subject: string }> } | null };
+
+export type AddressFieldsFragment = { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string };
+
+export type ORDER_MAILQueryVariables = Exact<{
+  reference: string;
+  id: string | number;
+}>;
+
+
+export type ORDER_MAILQuery = { orderMail: { html: string, text: string, files: Array<{ filename: string, contentType: string, bytes: number }> } | null };
+
 export type VIEWERQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -27,9 +27,9 @@ import { valuesOf } from './search-orders.ts';
 
 type Bought = Pick<Order, 'id' | 'reference' | 'status' | 'locale' | 'placedAt' | 'payUntil' | 'paidAt' | 'cancelledAt' | 'cancelReason'>;
 /** Null for who may not see people. */
-type Person = { email: string; billingAddress: Address; shippingAddress: Address };
+export type Person = { email: string; billingAddress: Address; shippingAddress: Address };
 /** Null where an order is seen in part: its sums are not of those lines alone. */
-type Money = Pick<Order, 'itemsMinor' | 'shippingMinor' | 'totalMinor' | 'paymentMethod' | 'shippingMethodName'> & {
+export type Money = Pick<Order, 'itemsMinor' | 'shippingMinor' | 'totalMinor' | 'paymentMethod' | 'shippingMethodName'> & {
   /** What the buyer owes; below zero: what is owed to the buyer. */
   balanceMinor: number;
   bookings: Booking[];

@@ -1,0 +1,7 @@
+// Written by `npm run codegen` from app/graphql/*.graphql; edit those instead.
+import { createDocument } from '../../lib/graphql.ts';
+import type { ORDERSQuery, ORDERSQueryVariables, ORDERQuery, ORDERQueryVariables, ORDER_MAILQuery, ORDER_MAILQueryVariables } from '../types.ts';
+
+export const OrdersDocument = /* @__PURE__ */ createDocument<ORDERSQuery, ORDERSQueryVariables>('query', 'ORDERS', '534a4f43cf1c5849c6684c4fe4e9c6310c1cd4394992a924fc1b140bee694b70');
+export const OrderDocument = /* @__PURE__ */ createDocument<ORDERQuery, ORDERQueryVariables>('query', 'ORDER', '7bb04a164bcfaf119929506e37f6fffecc0d1fc84f7aab9cf988d7385b1da5cc');
+export const OrderMailDocument = /* @__PURE__ */ createDocument<ORDER_MAILQuery, ORDER_MAILQueryVariables>('query', 'ORDER_MAIL', '7f1d6aebc62671bd28e96e5d4f93e1f019c3b842dee3b28871260615580fa146');
