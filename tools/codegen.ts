@@ -24,6 +24,7 @@ import {
 import { de, en } from '../packages/web/app/i18n/all.ts';
 import { late } from '../packages/web/app/i18n/late.ts';
 import routes from '../packages/web/app/routes.ts';
+import { allOwnTexts } from '../packages/server/src/own-texts.ts';
 import { buildOfficeSchema, type OfficeSchemaDeps } from '../packages/server/src/office-schema.ts';
 import { buildSchema, type SchemaDeps } from '../packages/server/src/schema.ts';
 
@@ -34,11 +35,12 @@ const outputs: Record<string, string> = {
   ...(await outputsOf(buildSchema({} as SchemaDeps), 'schema.graphql', 'packages/web/app/graphql')),
   ...(await outputsOf(buildOfficeSchema({} as OfficeSchemaDeps), 'office.graphql', 'packages/office/app/graphql')),
 };
-outputs[join(root, 'packages/domain/src/texts/text-keys.ts')] = `// Written by \`npm run codegen\` from the messages of the front end.
+outputs[join(root, 'packages/domain/src/texts/text-keys.ts')] =
+  `// Written by \`npm run codegen\` from the words of the front end and of the mails.
 
 /** The texts a shop may word itself, by key, with the names of the values each takes; a question mark follows what ours may leave out. */
 export const textKeys: Readonly<Record<string, readonly string[]>> = {
-${textKeys({ ...de, ...late.de }, { ...en, ...late.en }).join('\n')}
+${[...textKeys({ ...de, ...late.de }, { ...en, ...late.en }), ...allOwnTexts.flatMap(({ both, start }) => textKeys(both.de, both.en, `${start}.`))].join('\n')}
 };
 `;
 outputs[join(root, 'packages/domain/src/shops/site-names.ts')] =
@@ -153,7 +155,7 @@ function textKeys(messages: object, english: object, path = ''): string[] {
     if (typeof value === 'object') return textKeys(value, other as object, `${path}${key}.`);
     if (typeof value !== 'function' || typeof other !== 'function') return [`  '${path}${key}': [],`];
     const [, list = ''] = /^\(([^)]*)\)\s*=>/.exec(String(value)) ?? [];
-    const names = list.split(',').map((name) => name.trim());
+    const names = list.split(',').map((name) => name.trim().replace(/^_/, ''));
     // what takes an object or a list decides more than its words
     if (names.some((name) => !/^\w+$/.test(name))) return [];
     // more than one of what is counted

@@ -9,6 +9,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   LANG_CHECKOUT_PAYMENTFAILED_TEXT: 'order.paymentFailed',
 };
 
+/** A shop's own words by key, as its catalogue gives them. */
+export type ShopTexts = Readonly<Record<string, Partial<Record<Locale, string>>>>;
+
 export const knownTextKeys: readonly string[] = [...Object.keys(textKeys), ...Object.keys(ALIASES)];
 
 /** `{email}` or `{{email}}`; `{count|ticket|tickets}` is the one word or the other. */
@@ -46,7 +49,7 @@ export function missingValues(key: string, text: string): string[] {
  * A shop's own words in one language, as `withWords` takes them: by key, with values by their place (`{0}`), since the
  * names of parameters do not outlive the build.
  */
-export function wordsOfShop(texts: Readonly<Record<string, Partial<Record<Locale, string>>>>, locale: Locale): Words {
+export function wordsOfShop(texts: ShopTexts, locale: Locale): Words {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, { [locale]: text }]) => {
       const known = valuesOfText(key);

@@ -1,6 +1,7 @@
 import type { Locale } from '@frontrow/domain/locale';
 import { COLOURS } from '@frontrow/domain/looks/legible';
 import { wordsOfShop } from '@frontrow/domain/texts/shop-texts';
+import type { Words } from '@frontrow/domain/texts/with-words';
 import type { CatalogueReads } from '../modules/catalogue/index.ts';
 import { isLostOn } from '../platform/images/is-lost-on.ts';
 import type { Shop } from '../modules/shops/index.ts';
@@ -69,9 +70,9 @@ function stageOf({ meta }: Shop): string {
 }
 
 /** Also of a protected shop: its prompt and forms speak as it does. */
-function wordsOf({ profile }: Shop, locale: Locale): Record<string, string> | null {
-  const words = wordsOfShop((profile['texts'] ?? {}) as Record<string, Partial<Record<Locale, string>>>, locale);
-  return Object.keys(words).length === 0 ? null : words;
+function wordsOf({ texts }: Shop, locale: Locale): Words | null {
+  const shown = Object.entries(wordsOfShop(texts, locale)).filter(([key]) => !/^(mails|room)\./.test(key));
+  return shown.length === 0 ? null : Object.fromEntries(shown);
 }
 
 function popupOf({ profile }: Shop, locale: Locale) {

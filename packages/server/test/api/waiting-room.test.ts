@@ -20,6 +20,12 @@ beforeAll(async () => {
     seed: async (cast, { db }) => {
       event = await cast.standingEvent({ capacity: 40, cartLimit: 4 });
       other = await cast.standingEvent();
+      await sql(db, 'update shop set profile = profile || $1 where id = $2', [
+        JSON.stringify({
+          texts: { 'room.title': { en: 'The queue' }, 'room.message': { de: 'Hinten anstellen.' }, 'mails.order.total': { de: 'Macht' } },
+        }),
+        cast.mainShopId,
+      ]);
       await sql(db, "update event set resale_preference = 'public' where id = $1", [event.id]);
       const [cart] = await sql<{ id: number }>(
         db,
@@ -400,6 +406,10 @@ test('the status is one document for all, the room a page that needs no script',
   expect(over.text).toContain('<a class="button" href="/main">On to the shop</a>');
   const page = await store.get(`/server/queue/main/${key}`);
   expect(page.text).toContain('Platz in der Warteschlange holen');
+  // the shop's own words
+  expect(page.text).toContain('Hinten anstellen.');
+  expect((await store.get(`/server/queue/main/${key}?problem=404`)).text).toContain('Diesen Code kennen wir nicht');
+  expect((await store.get(`/server/queue/main/${key}?problem=constructor`)).text).toContain('Das hat nicht geklappt');
   expect(page.text).toContain('<meta http-equiv="refresh"');
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'code=' };
   const joinedNothing = await store.send('/server/queue/main/nothing/join', form);
@@ -407,6 +417,7 @@ test('the status is one document for all, the room a page that needs no script',
   const joined = await store.send(`/server/queue/main/${key}/join`, form);
   expect([joined.status, joined.headers.location]).toEqual([303, `/server/queue/main/${key}`]);
   const inEnglish = await store.get(`/server/queue/main/${key}?language=en`);
+  expect(inEnglish.text).not.toContain('Hinten');
   expect(inEnglish.text).toContain(`action="/server/queue/main/${key}/join?language=en"`);
   expect(inEnglish.text).toContain(`;url=/server/queue/main/${key}?language=en"`);
   const joinedInEnglish = await store.send(`/server/queue/main/${key}/join?language=en`, form);

@@ -7,7 +7,7 @@ import type { EffectHandler } from '../../platform/outbox/index.ts';
 import { aboutOrder, mailOrder, mailShop, orderPath, selectOrder } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { selectDownloads } from './store.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 export type DownloadMailDeps = { db: Db; shops: Shops; mailer: Mailer; urlOf: (shop: Shop, path: string) => string };
 
@@ -20,7 +20,7 @@ export function downloadMails({ db, shops, mailer, urlOf }: DownloadMailDeps) {
     if (open.length === 0) return;
     const all = await shops.all();
     const shop = shopById(all, order.shopId);
-    const [brand, text] = [mailShop(shop, all), texts[order.locale]];
+    const [brand, text] = [mailShop(shop, all), textsFor(shop, order.locale)];
     const { url, reference } = mailOrder(order, urlOf(shop, orderPath(order)));
     const content = renderMail({
       locale: order.locale,

@@ -6,7 +6,7 @@ import type { EffectHandler } from '../../platform/outbox/index.ts';
 import { inLanguage, mailShop } from '../orders/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import { selectAsked, updateToken } from './store.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 export type LinkMailDeps = { db: Db; ids: Pick<Ids, 'secret'>; shops: Shops; mailer: Mailer; urlOf: (shop: Shop, path: string) => string };
 
@@ -21,7 +21,7 @@ export function myTicketsMails({ db, ids, shops, mailer, urlOf }: LinkMailDeps) 
     const all = await shops.all();
     const shop = shopById(all, asked.shopId);
     const brand = mailShop(shop, all);
-    const text = texts[asked.locale];
+    const text = textsFor(shop, asked.locale);
     const content = renderMail({
       locale: asked.locale,
       subject: text.subject(shop.name),

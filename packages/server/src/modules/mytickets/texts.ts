@@ -1,4 +1,4 @@
-import type { Locale } from '@frontrow/domain/locale';
+import { ownTexts } from '@frontrow/domain/texts/own-texts';
 
 const de = {
   subject: (shop: string) => `Deine Tickets und Bestellungen – ${shop}`,
@@ -16,4 +16,4 @@ const en: typeof de = {
   notYou: 'You did not ask for it? Then do nothing. Nobody but you sees the link; do not pass it on.',
 };
 
-export const texts: Record<Locale, typeof de> = { de, en };
+export const textsFor = ownTexts('mails.myTickets', { de, en });

@@ -2,7 +2,7 @@ import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { MailShop } from '../orders/index.ts';
 import type { Subscription } from './store.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 /** Asks the owner of the address, and nothing else: no picture, no offer. */
 export function confirmationMail(
@@ -10,7 +10,7 @@ export function confirmationMail(
   { locale, list }: Subscription,
   urls: { confirm: string; unsubscribe: string },
 ): MailContent {
-  const t = texts[locale];
+  const t = textsFor(shop, locale);
   return renderMail({
     locale,
     subject: t.subject(t.lists[list], shop.name),
@@ -29,7 +29,7 @@ export function confirmationMail(
 
 /** To the owner of an address that somebody signed up once more. */
 export function alreadyOnMail(shop: MailShop, { locale, list }: Subscription, urls: { unsubscribe: string }): MailContent {
-  const t = texts[locale];
+  const t = textsFor(shop, locale);
   return renderMail({
     locale,
     subject: t.alreadySubject(shop.name),

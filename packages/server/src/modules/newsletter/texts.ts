@@ -1,46 +1,33 @@
-import type { Locale } from '@frontrow/domain/locale';
+import { ownTexts } from '@frontrow/domain/texts/own-texts';
 
-type Texts = {
-  subject: (list: string, shop: string) => string;
-  title: string;
-  intro: (list: string, shop: string) => string;
-  confirm: string;
-  days: string;
-  notYou: string;
-  alreadySubject: (shop: string) => string;
-  alreadyTitle: string;
-  alreadyText: (list: string, shop: string) => string;
-  unsubscribe: string;
-  lists: { shop: string; partner: string };
+const de = {
+  subject: (list: string, shop: string) => `Bitte bestätige deine Anmeldung: ${list} – ${shop}`,
+  title: 'Nur noch ein Klick',
+  intro: (list: string, shop: string) => `Diese Adresse wurde bei ${shop} angemeldet für: ${list}. Warst du das? Dann bestätige es bitte.`,
+  confirm: 'Anmeldung bestätigen',
+  days: 'Der Link gilt 7 Tage.',
+  notYou: 'Du warst das nicht? Dann tu einfach nichts. Ohne Bestätigung schreiben wir dir nicht, und die Adresse wird gelöscht.',
+  alreadySubject: (shop: string) => `Du bist schon angemeldet – ${shop}`,
+  alreadyTitle: 'Du bist schon angemeldet',
+  alreadyText: (list: string, shop: string) =>
+    `Diese Adresse wurde gerade noch einmal bei ${shop} angemeldet für: ${list}. Sie steht schon auf der Liste, du musst nichts tun.`,
+  unsubscribe: 'Abmelden',
+  lists: { shop: 'Newsletter', partner: 'Neuigkeiten der Veranstalter' },
 };
 
-export const texts: Record<Locale, Texts> = {
-  de: {
-    subject: (list, shop) => `Bitte bestätige deine Anmeldung: ${list} – ${shop}`,
-    title: 'Nur noch ein Klick',
-    intro: (list, shop) => `Diese Adresse wurde bei ${shop} angemeldet für: ${list}. Warst du das? Dann bestätige es bitte.`,
-    confirm: 'Anmeldung bestätigen',
-    days: 'Der Link gilt 7 Tage.',
-    notYou: 'Du warst das nicht? Dann tu einfach nichts. Ohne Bestätigung schreiben wir dir nicht, und die Adresse wird gelöscht.',
-    alreadySubject: (shop) => `Du bist schon angemeldet – ${shop}`,
-    alreadyTitle: 'Du bist schon angemeldet',
-    alreadyText: (list, shop) =>
-      `Diese Adresse wurde gerade noch einmal bei ${shop} angemeldet für: ${list}. Sie steht schon auf der Liste, du musst nichts tun.`,
-    unsubscribe: 'Abmelden',
-    lists: { shop: 'Newsletter', partner: 'Neuigkeiten der Veranstalter' },
-  },
-  en: {
-    subject: (list, shop) => `Please confirm your sign-up: ${list} – ${shop}`,
-    title: 'One click to go',
-    intro: (list, shop) => `This address was signed up with ${shop} for: ${list}. Was that you? Then please confirm it.`,
-    confirm: 'Confirm sign-up',
-    days: 'The link is good for 7 days.',
-    notYou: 'It was not you? Then simply do nothing. Without your confirmation we do not write to you, and the address is deleted.',
-    alreadySubject: (shop) => `You are signed up already – ${shop}`,
-    alreadyTitle: 'You are signed up already',
-    alreadyText: (list, shop) =>
-      `This address was just signed up with ${shop} once more for: ${list}. It is on the list already; there is nothing to do.`,
-    unsubscribe: 'Unsubscribe',
-    lists: { shop: 'newsletter', partner: 'news from organisers' },
-  },
+const en: typeof de = {
+  subject: (list, shop) => `Please confirm your sign-up: ${list} – ${shop}`,
+  title: 'One click to go',
+  intro: (list, shop) => `This address was signed up with ${shop} for: ${list}. Was that you? Then please confirm it.`,
+  confirm: 'Confirm sign-up',
+  days: 'The link is good for 7 days.',
+  notYou: 'It was not you? Then simply do nothing. Without your confirmation we do not write to you, and the address is deleted.',
+  alreadySubject: (shop) => `You are signed up already – ${shop}`,
+  alreadyTitle: 'You are signed up already',
+  alreadyText: (list, shop) =>
+    `This address was just signed up with ${shop} once more for: ${list}. It is on the list already; there is nothing to do.`,
+  unsubscribe: 'Unsubscribe',
+  lists: { shop: 'newsletter', partner: 'news from organisers' },
 };
+
+export const textsFor = ownTexts('mails.newsletter', { de, en });

@@ -32,7 +32,7 @@ export function accentOf(shop: Shop): string {
 
 export function mailShop(shop: Shop, shops: readonly Shop[]): MailShop {
   const { name, addressLines, contactLines } = sellerOf(shop, shops);
-  return { name: shop.name, accentColor: accentOf(shop), sellerLines: [name, ...addressLines, ...contactLines] };
+  return { name: shop.name, accentColor: accentOf(shop), sellerLines: [name, ...addressLines, ...contactLines], texts: shop.texts };
 }
 
 /** A path as a mail links it, with `#…` at its end or without: read on a device that has never been here, it opens in the mail's language. */

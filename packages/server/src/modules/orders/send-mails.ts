@@ -27,7 +27,7 @@ import { otherPlaces } from './mails/other-places.ts';
 import { paymentReceived, type PaymentReceived } from './mails/payment-received.ts';
 import { paymentReturned } from './mails/payment-returned.ts';
 import { shippingNotice } from './mails/shipping-notice.ts';
-import { texts } from './mails/texts.ts';
+import { textsFor } from './mails/texts.ts';
 import { ticketsMail, type TicketsMail } from './mails/tickets-mail.ts';
 import type { Order, OrderLine } from './order.ts';
 import { selectSentItems, selectShipment, type SentItem } from './shipments/store.ts';
@@ -204,7 +204,7 @@ async function shipped(deps: OrderMailDeps, { order, shop, shops }: Facts): Prom
     {
       shop: mailShop(shop, shops),
       order: mailOrder(order, deps.urlOf(shop, orderPath(order))),
-      items: sent.map((line) => texts[order.locale].shipped.item(line.quantity, nameOf(line))),
+      items: sent.map((line) => textsFor(shop, order.locale).shipped.item(line.quantity, nameOf(line))),
       addressLines: addressLines(order.shippingAddress, order.locale),
       carrier,
       trackingNumber,

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@frontrow/domain/locale';
 import { POLL_SECONDS, minutesToWait, positionOf, secondsToNextTry } from '@frontrow/domain/queue/position';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { roomWords, type RoomWords } from './room-words.ts';
+import { roomWordsFor, type RoomWords } from './room-words.ts';
 import { toDocument, type SaleDocument } from './sale-document.ts';
 import type { Lane, Sale, Ticket } from './types.ts';
 
@@ -25,14 +25,14 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export function roomPage(request: Request, view: RoomView & { isInside: boolean }, puzzle: string | undefined): Response {
   const url = new URL(request.url);
   const locale = localeOf(url, request);
-  const t = roomWords[locale];
   const { sale } = view;
+  const t = roomWordsFor(sale, locale);
   const status = toDocument(sale);
   const position = view.place !== undefined && view.lane ? positionOf(view.place, view.lane.serving) : undefined;
   const refresh = view.isInside || status.phase === 'soldOut' ? undefined : refreshSeconds(view, status, position);
   const problem = url.searchParams.get('problem');
   const body = `<p class="small">${escapeHtml(sale.shopName)}</p><h1>${escapeHtml(sale.event ? (sale.event.name[locale] ?? sale.event.name.de) : t.title)}</h1>
-${problem ? `<p role="alert">${escapeHtml(t.problems.get(Number(problem)) ?? t.problem)}</p>` : ''}
+${problem ? `<p role="alert">${escapeHtml((Object.hasOwn(t.problems, problem) && t.problems[problem]) || t.problem)}</p>` : ''}
 ${stateHtml(view, status, position, t, url, puzzle, locale)}
 ${offerHtml(status, locale, t)}
 <p class="small"><a href="${escapeHtml(shopPath(sale, `/waiting-room/${sale.key}`))}">${escapeHtml(t.howItWorks)}</a></p>`;
@@ -46,7 +46,7 @@ ${offerHtml(status, locale, t)}
 /** Where no sale is: it is over, or never was. The way leads back to the shop. */
 export function noRoomPage(request: Request, shopSlug: string): Response {
   const locale = localeOf(new URL(request.url), request);
-  const t = roomWords[locale];
+  const t = roomWordsFor({ texts: {} }, locale);
   const body = `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.over)}</p><a class="button" href="/${escapeHtml(shopSlug)}">${escapeHtml(t.toShop)}</a>`;
   return pageOf({ locale, title: t.title, body, status: 404 });
 }

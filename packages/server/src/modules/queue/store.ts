@@ -10,7 +10,7 @@ const free = 'greatest(0, sum(st.capacity - st.claimed))::int';
 export const selectSales = statement<SaleRow>(`
   select s.id, s.key, s.state, s.state in ('on', 'paused') and s.opens_at <= clock_timestamp() and not s.sold_out as "isGating",
     s.spoken_for as "isSpokenFor", s.sold_out as "isSoldOut",
-    s.shop_id as "shopId", shop.slug as "shopSlug", shop.name as "shopName", shop.is_main as "isMainShop", s.opens_at as "opensAt", clock_timestamp() as now,
+    s.shop_id as "shopId", shop.slug as "shopSlug", shop.name as "shopName", shop.is_main as "isMainShop", coalesce(shop.profile->'texts', '{}') as texts, s.opens_at as "opensAt", clock_timestamp() as now,
     s.shoppers_max as "shoppersMax", s.per_minute_max as "perMinuteMax", s.shop_seconds as "shopSeconds",
     s.joins_per_network as "joinsPerNetwork", s.work_bits as "workBits", s.switch_on_per_second as "switchOnPerSecond",
     (select count(*)::int from on_sale_shopper where sale_id = s.id and ended_at is null) as inside,

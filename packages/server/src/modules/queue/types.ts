@@ -1,4 +1,5 @@
 import type { LaneState } from '@frontrow/domain/queue/position';
+import type { ShopTexts } from '@frontrow/domain/texts/shop-texts';
 
 export type SaleState = 'standby' | 'on' | 'paused' | 'closed';
 
@@ -29,6 +30,8 @@ export type Sale = {
   shopSlug: string;
   shopName: string;
   isMainShop: boolean;
+  /** The shop's own words. */
+  texts: ShopTexts;
   event: { id: number; slug: string; name: Words; variantIds: number[]; categories: OfferedCategory[] } | null;
   opensAt: Date;
   /** The database's clock at the last reading. */

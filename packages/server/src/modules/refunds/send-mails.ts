@@ -11,7 +11,7 @@ import type { RefundLinks } from './links.ts';
 import { refundPath } from './refund-path.ts';
 import { selectAccountOfRequest, selectRunOrder } from './run-store.ts';
 import { completeRequest, selectEventFacts, selectOrderOfRefund, selectRequest, type RefundRequest } from './store.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 export type RefundMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: RefundLinks; urlOf: (shop: Shop, path: string) => string };
 /** Kept as it was sent only where no link in it opens the form for refunds. */
@@ -22,7 +22,7 @@ export function refundMails(deps: RefundMailDeps) {
   const { db, links, urlOf } = deps;
   const toOrder = (order: Order, shop: Shop): MailBlock => ({
     kind: 'button',
-    label: texts[order.locale].accepted.toOrder,
+    label: textsFor(shop, order.locale).accepted.toOrder,
     href: urlOf(shop, orderPath(order)),
   });
   return {
@@ -30,7 +30,7 @@ export function refundMails(deps: RefundMailDeps) {
       const request = await db.first(selectRequest, [payload.requestId]);
       if (request?.state !== 'initiated') return;
       await send(deps, request.orderId, dedupeKey, ({ locale, reference }, shop) => {
-        const text = texts[locale];
+        const text = textsFor(shop, locale);
         const { name = '', iban = '' } = request.bankAccount ?? {};
         const rows = [
           { label: text.holder, value: name },
@@ -42,7 +42,7 @@ export function refundMails(deps: RefundMailDeps) {
           title: text.confirm.title,
           blocks: [
             { kind: 'paragraph', text: text.confirm.text },
-            facts(reference, request, locale, rows),
+            facts(textsFor(shop, locale), reference, request, locale, rows),
             {
               kind: 'button',
               label: text.confirm.button,
@@ -56,12 +56,16 @@ export function refundMails(deps: RefundMailDeps) {
     'refund.accepted': async ({ payload, dedupeKey }) => {
       const request = await db.one(selectRequest, [payload.requestId]);
       await send(deps, request.orderId, dedupeKey, (order, shop) => {
-        const { accepted } = texts[order.locale];
+        const { accepted } = textsFor(shop, order.locale);
         return {
           isKept: true,
           subject: accepted.subject(order.reference, shop.name),
           title: accepted.title,
-          blocks: [{ kind: 'paragraph', text: accepted.text }, facts(order.reference, request, order.locale), toOrder(order, shop)],
+          blocks: [
+            { kind: 'paragraph', text: accepted.text },
+            facts(textsFor(shop, order.locale), order.reference, request, order.locale),
+            toOrder(order, shop),
+          ],
         };
       });
     },
@@ -69,13 +73,17 @@ export function refundMails(deps: RefundMailDeps) {
       const { orderId, amountMinor } = await db.one(selectOrderOfRefund, [payload.refundId]);
       const request = await db.first(completeRequest, [payload.refundId]);
       await send(deps, orderId, dedupeKey, (order, shop) => {
-        const { paid } = texts[order.locale];
+        const { paid } = textsFor(shop, order.locale);
         const of = request ?? { amountMinor, reference: null, ticketIds: [] };
         return {
           isKept: true,
           subject: paid.subject(order.reference, shop.name),
           title: paid.title,
-          blocks: [{ kind: 'paragraph', text: paid.text }, facts(order.reference, of, order.locale), toOrder(order, shop)],
+          blocks: [
+            { kind: 'paragraph', text: paid.text },
+            facts(textsFor(shop, order.locale), order.reference, of, order.locale),
+            toOrder(order, shop),
+          ],
         };
       });
     },
@@ -84,7 +92,7 @@ export function refundMails(deps: RefundMailDeps) {
       const [order, account] = await Promise.all([db.one(selectOrder, [done.orderId]), db.first(selectAccountOfRequest, [done.requestId])]);
       const { name, venue, happeningFrom } = await db.one(selectEventFacts, [done.eventId, order.locale]);
       await send(deps, order.id, dedupeKey, ({ locale, reference, email }, shop) => {
-        const text = texts[locale].run;
+        const text = textsFor(shop, locale).run;
         const moneyMinor = done.amountMinor - done.voucherMinor;
         const ways = [
           ...(done.voucherMinor > 0 ? [text.voucher(formatAmount(done.voucherMinor, locale))] : []),
@@ -99,7 +107,7 @@ export function refundMails(deps: RefundMailDeps) {
           blocks: [
             { kind: 'paragraph', text: text.text(formatDate(happeningFrom, locale, { weekday: 'long', time: true }), venue) },
             ...ways.map((way): MailBlock => ({ kind: 'paragraph', text: way })),
-            { kind: 'facts', rows: [{ label: texts[locale].order, value: reference, strong: true }] },
+            { kind: 'facts', rows: [{ label: textsFor(shop, locale).order, value: reference, strong: true }] },
             done.way === 'asked' ? { kind: 'button', label: text.toForm, href: form } : toOrder(order, shop),
           ],
         };
@@ -109,14 +117,14 @@ export function refundMails(deps: RefundMailDeps) {
       const order = await db.one(selectOrder, [payload.orderId]);
       const { name, venue, happeningFrom } = await db.one(selectEventFacts, [payload.eventId, order.locale]);
       await send(deps, order.id, dedupeKey, ({ locale, reference, email }, shop) => {
-        const text = texts[locale][payload.change === 'moved' ? 'moved' : 'cancelled'];
+        const text = textsFor(shop, locale)[payload.change === 'moved' ? 'moved' : 'cancelled'];
         const form = urlOf(shop, refundPath(shop, locale, { order_id: links.order.sign(order.id), email }));
         return {
           subject: text.subject(name),
           title: text.title(name),
           blocks: [
             { kind: 'paragraph', text: text.text(formatDate(happeningFrom, locale, { weekday: 'long', time: true }), venue) },
-            { kind: 'facts', rows: [{ label: texts[locale].order, value: reference, strong: true }] },
+            { kind: 'facts', rows: [{ label: textsFor(shop, locale).order, value: reference, strong: true }] },
             { kind: 'button', label: text.button, href: form },
           ],
         };
@@ -142,7 +150,7 @@ async function send(
     subject,
     preview: title,
     brand,
-    blocks: [{ kind: 'title', text: title }, { kind: 'paragraph', text: texts[order.locale].hello(firstName) }, ...blocks],
+    blocks: [{ kind: 'title', text: title }, { kind: 'paragraph', text: textsFor(shop, order.locale).hello(firstName) }, ...blocks],
     footer: brand.sellerLines,
   });
   await mailer.send({
@@ -154,12 +162,12 @@ async function send(
 }
 
 function facts(
+  text: ReturnType<typeof textsFor>,
   order: string,
   { amountMinor, reference, ticketIds }: Pick<RefundRequest, 'amountMinor' | 'ticketIds'> & { reference: string | null },
   locale: Order['locale'],
   more: { label: string; value: string; strong?: boolean }[] = [],
 ): MailBlock {
-  const text = texts[locale];
   return {
     kind: 'facts',
     rows: [

@@ -1,4 +1,4 @@
-import type { Locale } from '@frontrow/domain/locale';
+import { ownTexts } from '@frontrow/domain/texts/own-texts';
 
 const REVIEW = { de: '14 Tagen', en: '14 days' };
 
@@ -58,7 +58,7 @@ const de = {
       `${amount} gehen auf dem Weg zurück, auf dem du bezahlt hast. Du musst nichts tun. Wenn das Geld unterwegs ist, bekommst du noch eine Mail.`,
     account: (amount: string, end: string) =>
       `${amount} überweisen wir auf das Konto, von dem du bezahlt hast${end === '' ? '' : ` (die letzten vier Stellen: ${end})`}. Du musst nichts tun. Wenn das Geld unterwegs ist, bekommst du noch eine Mail.`,
-    voucher: (amount: string, _end = '') => `${amount} sind wieder auf dem Gutschein, mit dem du bezahlt hast.`,
+    voucher: (amount: string) => `${amount} sind wieder auf dem Gutschein, mit dem du bezahlt hast.`,
     free: (_amount: string, _end: string) => 'Die Tickets waren kostenlos; zurückzuzahlen ist nichts.',
     asked: (amount: string, _end: string) =>
       `Du bekommst ${amount} zurück. Du hast überwiesen, und wir wissen nicht, von welchem Konto: Nenn es uns bitte im Formular. Die Ticketnummern stehen auf deinen Tickets.`,
@@ -130,4 +130,4 @@ const en: typeof de = {
   },
 };
 
-export const texts: Record<Locale, typeof de> = { de, en };
+export const textsFor = ownTexts('mails.refund', { de, en });

@@ -5,18 +5,18 @@ import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { MailOrder, MailShop } from '../orders/index.ts';
 import type { Decision, ReportRow } from './store.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 type Decided = ReportRow & { decision: Decision };
 
 /** That a report came in. Nothing that was typed is in it: anybody can give any address. */
 export function receiptMail(shop: MailShop, report: ReportRow): MailContent {
   const { locale, id } = report;
-  const { receipt } = texts[locale];
+  const { receipt } = textsFor(shop, locale);
   return mail(shop, locale, receipt.subject(id, shop.name), receipt.intro, [
     { kind: 'title', text: receipt.title },
     { kind: 'paragraph', text: receipt.intro },
-    facts(report),
+    facts(shop, report),
     { kind: 'paragraph', text: receipt.notYou },
   ]);
 }
@@ -24,20 +24,20 @@ export function receiptMail(shop: MailShop, report: ReportRow): MailContent {
 /** What became of a report, to whoever made it. */
 export function decidedMail(shop: MailShop, report: Decided): MailContent {
   const { locale, id, decision } = report;
-  const t = texts[locale];
+  const t = textsFor(shop, locale);
   const intro = t.decided[decision.decision];
   return mail(shop, locale, t.decided.subject(id, shop.name), intro, [
     { kind: 'title', text: t.decided.title },
     { kind: 'paragraph', text: intro },
     ...(decision.offerTakenDown ? [{ kind: 'paragraph' as const, text: t.decided.takenDown }] : []),
-    facts(report),
-    ...reasons(decision, locale),
+    facts(shop, report),
+    ...reasons(shop, decision, locale),
   ]);
 }
 
 /** The statement of reasons to the seller (Art. 17 DSA). Who reported it stays untold. */
 export function statementMail(shop: MailShop, order: MailOrder, locale: Locale, { eventName, offerId, decision }: Decided): MailContent {
-  const { statement, offer } = texts[locale];
+  const { statement, offer } = textsFor(shop, locale);
   const event = eventName ?? '';
   const intro = statement.intro(event);
   return mail(shop, locale, statement.subject(event, shop.name), intro, [
@@ -50,13 +50,13 @@ export function statementMail(shop: MailShop, order: MailOrder, locale: Locale, 
         { label: offer, value: String(offerId) },
       ],
     },
-    ...reasons(decision, locale),
+    ...reasons(shop, decision, locale),
     { kind: 'button', label: statement.toOrder, href: order.url },
   ]);
 }
 
-function facts({ locale, id, receivedAt, offerId }: ReportRow): MailBlock {
-  const t = texts[locale];
+function facts(shop: MailShop, { locale, id, receivedAt, offerId }: ReportRow): MailBlock {
+  const t = textsFor(shop, locale);
   return {
     kind: 'facts',
     rows: [
@@ -67,8 +67,8 @@ function facts({ locale, id, receivedAt, offerId }: ReportRow): MailBlock {
   };
 }
 
-function reasons({ against, ground, facts: found }: Decision, locale: Locale): MailBlock[] {
-  const t = texts[locale];
+function reasons(shop: MailShop, { against, ground, facts: found }: Decision, locale: Locale): MailBlock[] {
+  const t = textsFor(shop, locale);
   return [
     ...(against === null
       ? []

@@ -1,4 +1,4 @@
-import type { Locale } from '@frontrow/domain/locale';
+import { ownTexts } from '@frontrow/domain/texts/own-texts';
 
 const de = {
   number: 'Meldung Nr.',
@@ -66,4 +66,4 @@ const en: typeof de = {
   },
 };
 
-export const texts: Record<Locale, typeof de> = { de, en };
+export const textsFor = ownTexts('mails.report', { de, en });

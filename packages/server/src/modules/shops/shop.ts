@@ -1,4 +1,5 @@
 import type { Locale } from '@frontrow/domain/locale';
+import type { ShopTexts } from '@frontrow/domain/texts/shop-texts';
 
 /** A shop as it stands in memory. `meta` holds public keys only; access codes and their hashes stay in the database. */
 export type Shop = {
@@ -13,6 +14,8 @@ export type Shop = {
   paymentMethods: string[];
   meta: Record<string, unknown>;
   profile: Record<string, unknown>;
+  /** Its own words for texts of ours, by key. */
+  texts: ShopTexts;
   legal: Record<string, unknown>;
   bankAccount: { holder: string; iban: string; bic: string; bank: string } | null;
   description: Record<string, string> | null;

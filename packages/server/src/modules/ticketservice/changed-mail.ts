@@ -1,4 +1,4 @@
-import type { Locale } from '@frontrow/domain/locale';
+import { ownTexts } from '@frontrow/domain/texts/own-texts';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db } from '../../platform/db/index.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -8,25 +8,23 @@ import { aboutOrder, mailShop } from '../orders/index.ts';
 import { shopById, type Shops } from '../shops/index.ts';
 import { selectChangedTickets } from './store.ts';
 
-const texts: Record<
-  Locale,
-  { subject: string; title: string; line: (event: string, holder: string) => string; next: string; notYou: string }
-> = {
-  de: {
-    subject: 'Deine Tickets sind umgeschrieben',
-    title: 'Deine Tickets sind umgeschrieben',
-    line: (event, holder) => `„${event}“: Ein Ticket lautet jetzt auf ${holder}.`,
-    next: 'Der Code auf dem Ticket bleibt derselbe. Mit dem Link aus der Mail mit deinen Tickets lädst du sie mit dem neuen Namen herunter.',
-    notYou: 'Du hast das nicht angefragt? Dann sag uns bitte gleich Bescheid; die Adresse steht unten.',
-  },
-  en: {
-    subject: 'Your tickets have another name',
-    title: 'Your tickets have another name',
-    line: (event, holder) => `“${event}”: a ticket is now in the name of ${holder}.`,
-    next: 'The code on the ticket stays the same. The link in the mail with your tickets brings them with the new name.',
-    notYou: 'You did not ask for this? Then please tell us at once; the address is below.',
-  },
+const de = {
+  subject: 'Deine Tickets sind umgeschrieben',
+  title: 'Deine Tickets sind umgeschrieben',
+  line: (event: string, holder: string) => `„${event}“: Ein Ticket lautet jetzt auf ${holder}.`,
+  next: 'Der Code auf dem Ticket bleibt derselbe. Mit dem Link aus der Mail mit deinen Tickets lädst du sie mit dem neuen Namen herunter.',
+  notYou: 'Du hast das nicht angefragt? Dann sag uns bitte gleich Bescheid; die Adresse steht unten.',
 };
+
+const en: typeof de = {
+  subject: 'Your tickets have another name',
+  title: 'Your tickets have another name',
+  line: (event, holder) => `“${event}”: a ticket is now in the name of ${holder}.`,
+  next: 'The code on the ticket stays the same. The link in the mail with your tickets brings them with the new name.',
+  notYou: 'You did not ask for this? Then please tell us at once; the address is below.',
+};
+
+export const textsFor = ownTexts('mails.ticketService', { de, en });
 
 /** The outbox effect `ticketservice.changed`, to the buyer of the tickets. */
 export function ticketServiceMails({ db, shops, mailer }: { db: Db; shops: Shops; mailer: Mailer }) {
@@ -37,7 +35,8 @@ export function ticketServiceMails({ db, shops, mailer }: { db: Db; shops: Shops
     if (!first) return;
     const all = await shops.all();
     const { locale, email } = first;
-    const [text, brand] = [texts[locale], mailShop(shopById(all, first.shopId), all)];
+    const brand = mailShop(shopById(all, first.shopId), all);
+    const text = textsFor(brand, locale);
     const lines = tickets.map(({ event, holder }) => text.line(event, holderOf(readPersonalIdentifier(holder)) ?? '–'));
     const mail = renderMail({
       locale,

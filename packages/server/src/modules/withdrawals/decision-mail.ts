@@ -5,9 +5,9 @@ import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { MailShop } from '../orders/index.ts';
 import type { Decision } from './decision-store.ts';
-import { decisionTexts } from './decision-texts.ts';
+import { decisionTextsFor } from './decision-texts.ts';
 import type { Withdrawal } from './store.ts';
-import { texts as receiptTexts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 type Decided = {
   shop: MailShop;
@@ -23,13 +23,13 @@ type Decided = {
 export function decisionMail(decided: Decided): MailContent {
   const { shop, orderUrl, withdrawal, decision } = decided;
   const { locale, reference, receivedAt } = withdrawal;
-  const text = decisionTexts[locale];
+  const text = decisionTextsFor(shop, locale);
   const { subject, title, intro } = decision.decision !== 'accepted' ? text.refused : decision.isOurs ? text.ours : text.accepted;
   const facts = [
     { label: text.order, value: reference, strong: true },
     ...(decision.isOurs
       ? []
-      : [{ label: text.receivedAt, value: receiptTexts[locale].moment(formatDate(receivedAt, locale, { time: true })) }]),
+      : [{ label: text.receivedAt, value: textsFor(shop, locale).moment(formatDate(receivedAt, locale, { time: true })) }]),
   ];
   const note: MailBlock[] = decision.note === null ? [] : [{ kind: 'paragraph', text: decision.note }];
   return renderMail({
@@ -49,8 +49,8 @@ export function decisionMail(decided: Decided): MailContent {
 
 type Fact = { label: string; value: string; strong?: boolean };
 
-function acceptedBlocks({ withdrawal: { locale, refundDueAt }, decision, returnLines }: Decided, facts: Fact[]): MailBlock[] {
-  const text = decisionTexts[locale];
+function acceptedBlocks({ shop, withdrawal: { locale, refundDueAt }, decision, returnLines }: Decided, facts: Fact[]): MailBlock[] {
+  const text = decisionTextsFor(shop, locale);
   const { lines, shippingMinor, amountMinor } = decision;
   const money = (minor: number) => formatAmount(minor, locale);
   const names = lines.map(({ quantity, name, variantName }) => `${quantity} × ${[name, variantName].filter(Boolean).join(', ')}`);
@@ -72,8 +72,12 @@ function acceptedBlocks({ withdrawal: { locale, refundDueAt }, decision, returnL
   ];
 }
 
-function refusedBlocks({ withdrawal: { locale }, decision: { refusedBecause } }: Decided, facts: Fact[], note: MailBlock[]): MailBlock[] {
-  const { refused } = decisionTexts[locale];
+function refusedBlocks(
+  { shop, withdrawal: { locale }, decision: { refusedBecause } }: Decided,
+  facts: Fact[],
+  note: MailBlock[],
+): MailBlock[] {
+  const { refused } = decisionTextsFor(shop, locale);
   const because =
     refusedBecause === null || refusedBecause === 'other' ? [] : [{ kind: 'paragraph' as const, text: refused.because[refusedBecause] }];
   return [...because, ...note, { kind: 'facts', rows: facts }, { kind: 'paragraph', text: refused.object }];

@@ -1,4 +1,4 @@
-import type { Locale } from '@frontrow/domain/locale';
+import { ownTexts } from '@frontrow/domain/texts/own-texts';
 import type { RefusalReason } from './decision-store.ts';
 
 const de = {
@@ -31,7 +31,7 @@ const de = {
       late: 'Die Frist von 14 Tagen war vorbei, als dein Widerruf bei uns einging.',
       no_order:
         'Wir finden keine Bestellung, zu der Nummer und E-Mail-Adresse passen. Bitte schick ihn noch einmal mit der Nummer aus deiner Bestellbestätigung.',
-    },
+    } satisfies Record<Exclude<RefusalReason, 'other'>, string>,
     object: 'Bist du anderer Meinung? Dann antworte bitte an die Adresse unten.',
   },
 };
@@ -69,7 +69,4 @@ const en: typeof de = {
   },
 };
 
-export const decisionTexts: Record<Locale, typeof de & { refused: { because: Record<Exclude<RefusalReason, 'other'>, string> } }> = {
-  de,
-  en,
-};
+export const decisionTextsFor = ownTexts('mails.withdrawalDecision', { de, en });

@@ -3,11 +3,11 @@ import type { MailContent } from '../../platform/mail/message.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { MailShop } from '../orders/index.ts';
 import type { Withdrawal } from './store.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 /** The receipt on a durable medium: what was declared, and date and time it came in. The same whether an order fits it. */
 export function receiptMail(shop: MailShop, { name, reference, email, lines, locale, receivedAt, refundDueAt }: Withdrawal): MailContent {
-  const text = texts[locale];
+  const text = textsFor(shop, locale);
   const moment = text.moment(formatDate(receivedAt, locale, { time: true }));
   const isPart = lines.length > 0;
   return renderMail({

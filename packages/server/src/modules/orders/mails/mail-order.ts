@@ -1,3 +1,4 @@
+import type { ShopTexts } from '@frontrow/domain/texts/shop-texts';
 // What the mails about an order are made of. Facts as frozen in the order; money in cents, euros. Texts come in the
 // order's language, except where they are names.
 
@@ -7,6 +8,8 @@ export type MailShop = {
   accentColor: string;
   /** Legal name, postal address, contact, VAT id: a line each, shown below every mail. */
   sellerLines: readonly string[];
+  /** The shop's own words. */
+  texts: ShopTexts;
 };
 
 export type MailOrder = {
@@ -14,7 +17,7 @@ export type MailOrder = {
   /** Order page with its token; http(s). */
   url: string;
   /** As the buyer is greeted; null greets without a name. */
-  customerName: string | null;
+  customerName: string;
 };
 
 export type MailOrderLine = {

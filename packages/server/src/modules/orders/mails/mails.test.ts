@@ -7,6 +7,7 @@ import { ticketsMail } from './tickets-mail.ts';
 const shop = {
   name: 'Nordlicht Shop',
   accentColor: '#1f3fd6',
+  texts: {},
   sellerLines: ['Frontrow Demo GmbH', 'Beispielallee 1, 10999 Berlin', 'USt-IdNr. DE123456789'],
 };
 const order = { reference: 'B-12345', url: 'https://shop.example/order/abc', customerName: 'Łukasz' };
@@ -172,6 +173,18 @@ describe('orderConfirmation', () => {
     expect(mail.text).toContain('2 × €49.00, incl. 7% VAT (€6.41)');
     expect(mail.html).toContain('<html lang="en">');
   });
+
+  it('speaks in the words of its shop', () => {
+    const texts = {
+      'mails.order.confirmation.subject': { de: '{shop}: {reference} ist da' },
+      'mails.order.transfer.heading': { de: 'Jetzt überweisen' },
+      'mails.order.subtotal': { en: 'So far' },
+    };
+    const mail = orderConfirmation({ ...confirmation, shop: { ...shop, texts } }, 'de');
+    expect(mail.subject).toBe('Nordlicht Shop: B-12345 ist da');
+    expect(mail.text).toContain('Jetzt überweisen');
+    expect(mail.text).toContain('Zwischensumme');
+  });
 });
 
 describe('paymentReceived', () => {
@@ -234,8 +247,8 @@ describe('ticketsMail', () => {
   });
 
   it('speaks of one ticket where there is one', () => {
-    const mail = ticketsMail({ shop, order: { ...order, customerName: null }, events: [{ ...events[0]!, ticketCount: 1 }], pdf }, 'en');
+    const mail = ticketsMail({ shop, order: { ...order, customerName: 'Alex' }, events: [{ ...events[0]!, ticketCount: 1 }], pdf }, 'en');
     expect(mail.text).toContain('Your ticket is here!');
-    expect(mail.text).toContain('Hello,');
+    expect(mail.text).toContain('Hello Alex,');
   });
 });

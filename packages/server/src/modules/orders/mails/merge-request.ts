@@ -2,11 +2,11 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { MailContent } from '../../../platform/mail/message.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailOrder, MailShop } from './mail-order.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 /** Asks whether somebody's cart shall travel with this order. `url`: the page that confirms it. */
 export function mergeRequest({ shop, order, url }: { shop: MailShop; order: MailOrder; url: string }, locale: Locale): MailContent {
-  const text = texts[locale];
+  const text = textsFor(shop, locale);
   return renderMail({
     locale,
     subject: text.merge.subject(order.reference, shop.name),

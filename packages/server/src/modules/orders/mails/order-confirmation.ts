@@ -7,7 +7,7 @@ import type { MailContent } from '../../../platform/mail/message.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { BankTransfer, MailOrder, MailOrderLine, MailShipping, MailShop } from './mail-order.ts';
 import { paymentInstructions } from './payment-instructions.ts';
-import { texts } from './texts.ts';
+import { textsFor, type Texts } from './texts.ts';
 
 export type OrderConfirmation = {
   shop: MailShop;
@@ -44,8 +44,8 @@ export function orderConfirmation(
   { shop, order, bankTransfer, shopUrl, withdrawalUrl, withdrawalText, termsText }: OrderConfirmation,
   locale: Locale,
 ): MailContent {
-  const text = texts[locale];
-  const payment = bankTransfer && paymentInstructions(bankTransfer, order.reference, locale);
+  const text = textsFor(shop, locale);
+  const payment = bankTransfer && paymentInstructions(bankTransfer, order.reference, text.transfer, locale);
   const withdrawable = order.lines.some(({ withdrawalExcludedReason: reason }) => reason === null || reason === 'sealed_media');
   const blocks: MailBlock[] = [
     { kind: 'title', text: text.confirmation.title },
@@ -65,8 +65,8 @@ export function orderConfirmation(
     {
       kind: 'items',
       columns: [text.article, text.amount],
-      rows: order.lines.map((line) => item(line, order.lines, locale)),
-      totals: totals(order, locale),
+      rows: order.lines.map((line) => item(line, order.lines, text, locale)),
+      totals: totals(order, text, locale),
     },
     { kind: 'heading', text: text.confirmation.addresses },
     {
@@ -97,8 +97,7 @@ export function orderConfirmation(
 }
 
 /** A bundle has its one price and the VAT in it; each of its parts says for itself whether it can be withdrawn from. */
-function item(line: MailOrderLine, lines: readonly MailOrderLine[], locale: Locale): MailItem {
-  const { withdrawal, each, vatOfLine } = texts[locale];
+function item(line: MailOrderLine, lines: readonly MailOrderLine[], { withdrawal, each, vatOfLine }: Texts, locale: Locale): MailItem {
   const parts = lines.filter(({ bundleRootLineId }) => bundleRootLineId === line.id);
   const isPart = line.bundleRootLineId !== null;
   const priced = [line, ...parts];
@@ -128,8 +127,7 @@ const taxed = ({ totalMinor, vatPermille, vatMinor }: MailOrderLine) => ({
   vatMinor,
 });
 
-function totals({ lines, shipping, totalMinor, vouchersMinor = 0 }: OrderConfirmation['order'], locale: Locale): MailTotal[] {
-  const text = texts[locale];
+function totals({ lines, shipping, totalMinor, vouchersMinor = 0 }: OrderConfirmation['order'], text: Texts, locale: Locale): MailTotal[] {
   const allTaxed = [
     ...lines.map(taxed),
     ...(shipping ? [{ grossMinor: shipping.priceMinor, ratePermille: shipping.vatPermille, vatMinor: shipping.vatMinor }] : []),

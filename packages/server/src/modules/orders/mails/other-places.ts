@@ -4,7 +4,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import type { MailContent } from '../../../platform/mail/message.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailOrder, MailShop } from './mail-order.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 export type OtherPlacesMail = {
   shop: MailShop;
@@ -17,7 +17,7 @@ export type OtherPlacesMail = {
 
 /** Asks whether equal places will do, since those that were ordered are gone. The order's page takes the answer. */
 export function otherPlaces({ shop, order, amountMinor, decideUntil, places }: OtherPlacesMail, locale: Locale): MailContent {
-  const text = texts[locale];
+  const text = textsFor(shop, locale);
   const own = text.otherPlaces;
   const intro = own.intro(formatAmount(amountMinor, locale));
   return renderMail({

@@ -7,7 +7,7 @@ import type { MailBlock } from '../../../platform/mail/mail-document.ts';
 import type { MailAttachment } from '../../../platform/mail/message.ts';
 import type { BankTransfer } from './mail-order.ts';
 import { qrPng } from './qr-png.ts';
-import { texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 const CID = 'transfer-qr';
 
@@ -15,9 +15,9 @@ const CID = 'transfer-qr';
 export function paymentInstructions(
   transfer: BankTransfer,
   orderReference: string,
+  text: Texts['transfer'],
   locale: Locale,
 ): { blocks: MailBlock[]; attachments: MailAttachment[] } {
-  const text = texts[locale].transfer;
   const reference = transferReference(orderReference);
   const { holder, iban, bic, bankName, amountMinor, payUntil } = transfer;
   const blocks: MailBlock[] = [

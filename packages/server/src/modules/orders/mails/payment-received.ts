@@ -3,7 +3,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import type { MailContent } from '../../../platform/mail/message.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailOrder, MailShop } from './mail-order.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 export type PaymentReceived = {
   shop: MailShop;
@@ -22,7 +22,7 @@ export function paymentReceived(
   { shop, order, amountMinor, paymentMethodName, ticketsFollow, goodsFollow, invoice }: PaymentReceived,
   locale: Locale,
 ): MailContent {
-  const text = texts[locale];
+  const text = textsFor(shop, locale);
   const amount = formatAmount(amountMinor, locale);
   const attachments = invoice ? [{ filename: invoice.filename, contentType: 'application/pdf', content: invoice.pdf }] : [];
   return renderMail(

@@ -3,7 +3,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import type { MailContent } from '../../../platform/mail/message.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailOrder, MailShop } from './mail-order.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 export type PaymentReturned = {
   shop: MailShop;
@@ -15,7 +15,7 @@ export type PaymentReturned = {
 
 /** Tells the buyer that money nobody asked for is on its way back, before anybody misses it. */
 export function paymentReturned({ shop, order, amountMinor, isLate }: PaymentReturned, locale: Locale): MailContent {
-  const text = texts[locale];
+  const text = textsFor(shop, locale);
   const amount = formatAmount(amountMinor, locale);
   const reason = isLate ? text.returned.late(amount) : text.returned.tooMuch(amount);
   return renderMail({

@@ -2,7 +2,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { MailContent } from '../../../platform/mail/message.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailOrder, MailShop } from './mail-order.ts';
-import { texts } from './texts.ts';
+import { textsFor } from './texts.ts';
 
 export type ShippingNotice = {
   shop: MailShop;
@@ -21,7 +21,7 @@ export function shippingNotice(
   { shop, order, items, addressLines, carrier, trackingNumber, trackingUrl }: ShippingNotice,
   locale: Locale,
 ): MailContent {
-  const text = texts[locale];
+  const text = textsFor(shop, locale);
   return renderMail({
     locale,
     subject: text.shipped.subject(order.reference, shop.name),

@@ -1,327 +1,233 @@
 import { CART_LINK_MINUTES } from '@frontrow/domain/cart/reservation';
-import type { Locale } from '@frontrow/domain/locale';
+import { ownTexts } from '@frontrow/domain/texts/own-texts';
 import type { WithdrawalExclusion } from './mail-order.ts';
 
-type Texts = {
-  greeting: (name: string | null) => string;
-  order: string;
-  orderedAt: string;
-  paymentMethod: string;
-  toOrder: string;
-  each: (quantity: number, price: string) => string;
-  article: string;
-  amount: string;
-  vatOfLine: (rate: string, vat: string) => string;
-  vatOfTotal: (rate: string) => string;
-  subtotal: string;
-  shipping: (name: string) => string;
-  total: string;
-  paidByVouchers: string;
+const de = {
+  greeting: (name: string) => `Hallo ${name}!`,
+  order: 'Bestellung',
+  orderedAt: 'Bestellt am',
+  paymentMethod: 'Zahlungsart',
+  toOrder: 'Bestellung ansehen',
+  each: (quantity: number, price: string) => `${quantity} × ${price}`,
+  article: 'Artikel',
+  amount: 'Betrag',
+  vatOfLine: (rate: string, vat: string) => `inkl. ${rate} MwSt. (${vat})`,
+  vatOfTotal: (rate: string) => `darin ${rate} MwSt.`,
+  subtotal: 'Zwischensumme',
+  shipping: (name: string) => `Versand (${name})`,
+  total: 'Gesamtbetrag',
+  paidByVouchers: 'Davon mit Gutschein bezahlt',
   confirmation: {
-    subject: (reference: string, shop: string) => string;
-    title: string;
-    intro: string;
-    lines: string;
-    addresses: string;
-    billing: string;
-    delivery: string;
-    terms: string;
-  };
+    subject: (reference: string, shop: string) => `Bestellbestätigung ${reference} – ${shop}`,
+    title: 'Danke für deine Bestellung!',
+    intro: 'Wir bestätigen deinen Kauf. In dieser Mail steht alles, was zum Vertrag gehört. Bitte bewahre sie auf.',
+    lines: 'Das hast du bestellt',
+    addresses: 'Adressen',
+    billing: 'Rechnungsadresse',
+    delivery: 'Lieferadresse',
+    terms: 'Allgemeine Geschäftsbedingungen',
+  },
   withdrawal: {
-    heading: string;
-    allowed: string;
-    none: string;
-    button: string;
-    ofLine: string;
-    excluded: Record<WithdrawalExclusion, string>;
-  };
+    heading: 'Widerruf',
+    allowed:
+      'Von Artikeln, bei denen „14 Tage Widerrufsrecht“ steht, kannst du zurücktreten. Dafür genügen zwei Klicks, ein Grund ist nicht nötig:',
+    none: 'Für die Artikel dieser Bestellung besteht kein Widerrufsrecht; der Grund steht jeweils beim Artikel. Die Widerrufsfunktion findest du trotzdem hier:',
+    button: 'Vertrag widerrufen',
+    ofLine: '14 Tage Widerrufsrecht',
+    excluded: {
+      dated_leisure: 'Kein Widerrufsrecht: Veranstaltung mit festem Termin (§ 312g Abs. 2 Nr. 9 BGB)',
+      personalised: 'Kein Widerrufsrecht: nach deinen Angaben gefertigt (§ 312g Abs. 2 Nr. 1 BGB)',
+      sealed_media: '14 Tage Widerrufsrecht, solange die Versiegelung unverletzt ist (§ 312g Abs. 2 Nr. 6 BGB)',
+      download:
+        'Download: Du hast zugestimmt, dass er vor Ablauf der Widerrufsfrist beginnt, und weißt, dass dein Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB)',
+    } satisfies Record<WithdrawalExclusion, string>,
+  },
   transfer: {
-    heading: string;
-    intro: string;
-    until: (date: string) => string;
-    holder: string;
-    bank: string;
-    amount: string;
-    reference: string;
-    scan: string;
-    qrAlt: string;
-  };
+    heading: 'So bezahlst du',
+    intro: 'Bitte überweise den Betrag mit genau diesem Verwendungszweck, damit wir die Zahlung deiner Bestellung zuordnen können.',
+    until: (date: string) => `Wir halten deine Bestellung bis ${date} Uhr für dich bereit. Bis dahin muss das Geld bei uns sein.`,
+    holder: 'Kontoinhaber',
+    bank: 'Bank',
+    amount: 'Betrag',
+    reference: 'Verwendungszweck',
+    scan: 'Oder scanne den Code mit deiner Banking-App, dann ist alles schon ausgefüllt:',
+    qrAlt: 'QR-Code mit den Überweisungsdaten, die auch im Text stehen',
+  },
   merge: {
-    subject: (reference: string, shop: string) => string;
-    title: string;
-    intro: (reference: string) => string;
-    until: string;
-    confirm: string;
-  };
+    subject: (reference: string, shop: string) => `Noch etwas zu deiner Bestellung ${reference}? – ${shop}`,
+    title: 'Sollen wir das dazulegen?',
+    intro: (reference: string) =>
+      `Jemand möchte einen Warenkorb zu deiner Bestellung ${reference} legen. Wenn du das bist, bestätige es auf der nächsten Seite. Sonst brauchst du nichts zu tun.`,
+    until: `Der Link gilt einmal und ${CART_LINK_MINUTES} Minuten lang. Reservierte Tickets können schon früher verfallen.`,
+    confirm: 'Zur Bestätigung',
+  },
   paid: {
-    subject: (reference: string, shop: string) => string;
-    title: string;
-    intro: (amount: string) => string;
-    ticketsFollow: string;
-    goodsFollow: string;
-    invoiceAttached: string;
-    eInvoice: string;
-  };
+    subject: (reference: string, shop: string) => `Zahlung eingegangen: Bestellung ${reference} – ${shop}`,
+    title: 'Deine Zahlung ist da',
+    intro: (amount: string) => `Wir haben ${amount} erhalten. Vielen Dank!`,
+    ticketsFollow: 'Deine Tickets kommen in einer eigenen Mail. Du findest sie auch auf der Seite deiner Bestellung.',
+    goodsFollow: 'Deine Artikel machen wir jetzt versandfertig.',
+    invoiceAttached: 'Die Rechnung hängt an dieser Mail. Du findest sie auch auf der Seite deiner Bestellung.',
+    eInvoice: 'Sie ist eine E-Rechnung (ZUGFeRD): Die Daten für deine Buchhaltung stecken als XML in der PDF-Datei.',
+  },
   otherPlaces: {
-    subject: (reference: string, shop: string) => string;
-    title: string;
-    intro: (amount: string) => string;
-    places: string;
-    until: (deadline: string) => string;
-    decide: string;
-  };
+    subject: (reference: string, shop: string) => `Bitte entscheide: andere Plätze für Bestellung ${reference} – ${shop}`,
+    title: 'Deine Plätze sind weg – wir haben gleichwertige',
+    intro: (amount: string) =>
+      `Deine Zahlung über ${amount} kam an, als die Bestellung schon abgelaufen war, und jemand anders war schneller. Zum selben Preis und in derselben Kategorie halten wir diese Plätze für dich frei:`,
+    places: 'Für dich reserviert',
+    until: (deadline: string) =>
+      `Nimm sie bis ${deadline} an, oder lass dir dein Geld zurückgeben. Hören wir bis dahin nichts von dir, geht das Geld von selbst zurück.`,
+    decide: 'Plätze ansehen und entscheiden',
+  },
   returned: {
-    subject: (reference: string, shop: string) => string;
-    title: string;
-    late: (amount: string) => string;
-    tooMuch: (amount: string) => string;
-    how: string;
-  };
+    subject: (reference: string, shop: string) => `Dein Geld geht zurück: Bestellung ${reference} – ${shop}`,
+    title: 'Dein Geld geht zurück',
+    late: (amount: string) =>
+      `Deine Zahlung über ${amount} kam an, als die Bestellung schon abgelaufen war. Was du bestellt hattest, ist inzwischen nicht mehr frei. Es tut uns leid.`,
+    tooMuch: (amount: string) =>
+      `Für deine Bestellung kam mehr Geld an, als offen war: ${amount} zu viel. Das geben wir dir zurück. An deiner Bestellung ändert sich nichts.`,
+    how: 'Du musst nichts tun: Der Betrag geht auf dem Weg zurück, auf dem er kam. Bis er da ist, können einige Bankarbeitstage vergehen.',
+  },
   shipped: {
-    subject: (reference: string, shop: string) => string;
-    title: string;
-    intro: string;
-    carrier: string;
-    tracking: string;
-    track: string;
-    contents: string;
-    item: (quantity: number, name: string) => string;
-  };
+    subject: (reference: string, shop: string) => `Dein Paket ist unterwegs: Bestellung ${reference} – ${shop}`,
+    title: 'Dein Paket ist unterwegs',
+    intro: 'Wir haben deine Artikel verschickt.',
+    carrier: 'Versand mit',
+    tracking: 'Sendungsnummer',
+    track: 'Sendung verfolgen',
+    contents: 'Im Paket',
+    item: (quantity: number, name: string) => `${quantity} × ${name}`,
+  },
   tickets: {
-    subject: (reference: string, shop: string) => string;
-    title: (count: number) => string;
-    intro: (count: number) => string;
-    count: (count: number) => string;
-    again: string;
-    checkIn: (startsAt: string) => string;
-    checkInOf: (number: string) => string;
-    careful: string;
-    filename: (reference: string) => string;
-  };
+    subject: (reference: string, shop: string) => `Deine Tickets zur Bestellung ${reference} – ${shop}`,
+    title: (count: number): string => (count === 1 ? 'Dein Ticket ist da!' : 'Deine Tickets sind da!'),
+    intro: (count: number): string =>
+      count === 1
+        ? 'Dein Ticket hängt als PDF an dieser Mail. Zeig es am Einlass auf dem Handy oder ausgedruckt.'
+        : 'Deine Tickets hängen in einem PDF an dieser Mail, auf jeder Seite eines. Zeig sie am Einlass auf dem Handy oder ausgedruckt.',
+    count: (count: number) => (count === 1 ? '1 Ticket' : `${count} Tickets`),
+    again: 'Auf der Seite deiner Bestellung kannst du sie jederzeit wieder herunterladen:',
+    checkIn: (startsAt: string) =>
+      `Für dieses Konzert checkst du vorher ein, mit deinem Nachnamen. Offen ist der Check-in ab ${startsAt} Uhr:`,
+    checkInOf: (number: string) => `Check-in für ${number}`,
+    careful: 'Gib den QR-Code nicht weiter: Wer ihn zuerst zeigt, kommt hinein.',
+    filename: (reference: string) => `Tickets-${reference}.pdf`,
+  },
 };
 
-export const texts: Record<Locale, Texts> = {
-  de: {
-    greeting: (name) => (name === null ? 'Hallo!' : `Hallo ${name}!`),
-    order: 'Bestellung',
-    orderedAt: 'Bestellt am',
-    paymentMethod: 'Zahlungsart',
-    toOrder: 'Bestellung ansehen',
-    each: (quantity, price) => `${quantity} × ${price}`,
-    article: 'Artikel',
-    amount: 'Betrag',
-    vatOfLine: (rate, vat) => `inkl. ${rate} MwSt. (${vat})`,
-    vatOfTotal: (rate) => `darin ${rate} MwSt.`,
-    subtotal: 'Zwischensumme',
-    shipping: (name) => `Versand (${name})`,
-    total: 'Gesamtbetrag',
-    paidByVouchers: 'Davon mit Gutschein bezahlt',
-    confirmation: {
-      subject: (reference, shop) => `Bestellbestätigung ${reference} – ${shop}`,
-      title: 'Danke für deine Bestellung!',
-      intro: 'Wir bestätigen deinen Kauf. In dieser Mail steht alles, was zum Vertrag gehört. Bitte bewahre sie auf.',
-      lines: 'Das hast du bestellt',
-      addresses: 'Adressen',
-      billing: 'Rechnungsadresse',
-      delivery: 'Lieferadresse',
-      terms: 'Allgemeine Geschäftsbedingungen',
-    },
-    withdrawal: {
-      heading: 'Widerruf',
-      allowed:
-        'Von Artikeln, bei denen „14 Tage Widerrufsrecht“ steht, kannst du zurücktreten. Dafür genügen zwei Klicks, ein Grund ist nicht nötig:',
-      none: 'Für die Artikel dieser Bestellung besteht kein Widerrufsrecht; der Grund steht jeweils beim Artikel. Die Widerrufsfunktion findest du trotzdem hier:',
-      button: 'Vertrag widerrufen',
-      ofLine: '14 Tage Widerrufsrecht',
-      excluded: {
-        dated_leisure: 'Kein Widerrufsrecht: Veranstaltung mit festem Termin (§ 312g Abs. 2 Nr. 9 BGB)',
-        personalised: 'Kein Widerrufsrecht: nach deinen Angaben gefertigt (§ 312g Abs. 2 Nr. 1 BGB)',
-        sealed_media: '14 Tage Widerrufsrecht, solange die Versiegelung unverletzt ist (§ 312g Abs. 2 Nr. 6 BGB)',
-        download:
-          'Download: Du hast zugestimmt, dass er vor Ablauf der Widerrufsfrist beginnt, und weißt, dass dein Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB)',
-      },
-    },
-    transfer: {
-      heading: 'So bezahlst du',
-      intro: 'Bitte überweise den Betrag mit genau diesem Verwendungszweck, damit wir die Zahlung deiner Bestellung zuordnen können.',
-      until: (date) => `Wir halten deine Bestellung bis ${date} Uhr für dich bereit. Bis dahin muss das Geld bei uns sein.`,
-      holder: 'Kontoinhaber',
-      bank: 'Bank',
-      amount: 'Betrag',
-      reference: 'Verwendungszweck',
-      scan: 'Oder scanne den Code mit deiner Banking-App, dann ist alles schon ausgefüllt:',
-      qrAlt: 'QR-Code mit den Überweisungsdaten, die auch im Text stehen',
-    },
-    merge: {
-      subject: (reference, shop) => `Noch etwas zu deiner Bestellung ${reference}? – ${shop}`,
-      title: 'Sollen wir das dazulegen?',
-      intro: (reference) =>
-        `Jemand möchte einen Warenkorb zu deiner Bestellung ${reference} legen. Wenn du das bist, bestätige es auf der nächsten Seite. Sonst brauchst du nichts zu tun.`,
-      until: `Der Link gilt einmal und ${CART_LINK_MINUTES} Minuten lang. Reservierte Tickets können schon früher verfallen.`,
-      confirm: 'Zur Bestätigung',
-    },
-    paid: {
-      subject: (reference, shop) => `Zahlung eingegangen: Bestellung ${reference} – ${shop}`,
-      title: 'Deine Zahlung ist da',
-      intro: (amount) => `Wir haben ${amount} erhalten. Vielen Dank!`,
-      ticketsFollow: 'Deine Tickets kommen in einer eigenen Mail. Du findest sie auch auf der Seite deiner Bestellung.',
-      goodsFollow: 'Deine Artikel machen wir jetzt versandfertig.',
-      invoiceAttached: 'Die Rechnung hängt an dieser Mail. Du findest sie auch auf der Seite deiner Bestellung.',
-      eInvoice: 'Sie ist eine E-Rechnung (ZUGFeRD): Die Daten für deine Buchhaltung stecken als XML in der PDF-Datei.',
-    },
-    otherPlaces: {
-      subject: (reference, shop) => `Bitte entscheide: andere Plätze für Bestellung ${reference} – ${shop}`,
-      title: 'Deine Plätze sind weg – wir haben gleichwertige',
-      intro: (amount) =>
-        `Deine Zahlung über ${amount} kam an, als die Bestellung schon abgelaufen war, und jemand anders war schneller. Zum selben Preis und in derselben Kategorie halten wir diese Plätze für dich frei:`,
-      places: 'Für dich reserviert',
-      until: (deadline) =>
-        `Nimm sie bis ${deadline} an, oder lass dir dein Geld zurückgeben. Hören wir bis dahin nichts von dir, geht das Geld von selbst zurück.`,
-      decide: 'Plätze ansehen und entscheiden',
-    },
-    returned: {
-      subject: (reference, shop) => `Dein Geld geht zurück: Bestellung ${reference} – ${shop}`,
-      title: 'Dein Geld geht zurück',
-      late: (amount) =>
-        `Deine Zahlung über ${amount} kam an, als die Bestellung schon abgelaufen war. Was du bestellt hattest, ist inzwischen nicht mehr frei. Es tut uns leid.`,
-      tooMuch: (amount) =>
-        `Für deine Bestellung kam mehr Geld an, als offen war: ${amount} zu viel. Das geben wir dir zurück. An deiner Bestellung ändert sich nichts.`,
-      how: 'Du musst nichts tun: Der Betrag geht auf dem Weg zurück, auf dem er kam. Bis er da ist, können einige Bankarbeitstage vergehen.',
-    },
-    shipped: {
-      subject: (reference, shop) => `Dein Paket ist unterwegs: Bestellung ${reference} – ${shop}`,
-      title: 'Dein Paket ist unterwegs',
-      intro: 'Wir haben deine Artikel verschickt.',
-      carrier: 'Versand mit',
-      tracking: 'Sendungsnummer',
-      track: 'Sendung verfolgen',
-      contents: 'Im Paket',
-      item: (quantity, name) => `${quantity} × ${name}`,
-    },
-    tickets: {
-      subject: (reference, shop) => `Deine Tickets zur Bestellung ${reference} – ${shop}`,
-      title: (count) => (count === 1 ? 'Dein Ticket ist da!' : 'Deine Tickets sind da!'),
-      intro: (count) =>
-        count === 1
-          ? 'Dein Ticket hängt als PDF an dieser Mail. Zeig es am Einlass auf dem Handy oder ausgedruckt.'
-          : 'Deine Tickets hängen in einem PDF an dieser Mail, auf jeder Seite eines. Zeig sie am Einlass auf dem Handy oder ausgedruckt.',
-      count: (count) => (count === 1 ? '1 Ticket' : `${count} Tickets`),
-      again: 'Auf der Seite deiner Bestellung kannst du sie jederzeit wieder herunterladen:',
-      checkIn: (startsAt) => `Für dieses Konzert checkst du vorher ein, mit deinem Nachnamen. Offen ist der Check-in ab ${startsAt} Uhr:`,
-      checkInOf: (number) => `Check-in für ${number}`,
-      careful: 'Gib den QR-Code nicht weiter: Wer ihn zuerst zeigt, kommt hinein.',
-      filename: (reference) => `Tickets-${reference}.pdf`,
+export type Texts = typeof de;
+
+const en: Texts = {
+  greeting: (name) => `Hello ${name},`,
+  order: 'Order',
+  orderedAt: 'Ordered on',
+  paymentMethod: 'Payment method',
+  toOrder: 'View your order',
+  each: (quantity, price) => `${quantity} × ${price}`,
+  article: 'Item',
+  amount: 'Amount',
+  vatOfLine: (rate, vat) => `incl. ${rate} VAT (${vat})`,
+  vatOfTotal: (rate) => `of which ${rate} VAT`,
+  subtotal: 'Subtotal',
+  shipping: (name) => `Shipping (${name})`,
+  total: 'Total',
+  paidByVouchers: 'Of which paid by voucher',
+  confirmation: {
+    subject: (reference, shop) => `Order confirmation ${reference} – ${shop}`,
+    title: 'Thank you for your order!',
+    intro: 'We confirm your purchase. This mail holds everything that belongs to the contract. Please keep it.',
+    lines: 'What you ordered',
+    addresses: 'Addresses',
+    billing: 'Billing address',
+    delivery: 'Delivery address',
+    terms: 'Terms and conditions',
+  },
+  withdrawal: {
+    heading: 'Withdrawal',
+    allowed: 'You can withdraw from items marked “14 days to withdraw”. It takes two clicks and no reason:',
+    none: 'There is no right of withdrawal for the items of this order; the reason stands with each item. You find the withdrawal function here all the same:',
+    button: 'Withdraw from contract here',
+    ofLine: '14 days to withdraw',
+    excluded: {
+      dated_leisure: 'No right of withdrawal: event on a fixed date (Section 312g (2) no. 9 BGB)',
+      personalised: 'No right of withdrawal: made to your specification (Section 312g (2) no. 1 BGB)',
+      sealed_media: '14 days to withdraw while the seal is unbroken (Section 312g (2) no. 6 BGB)',
+      download:
+        'Download: you agreed that it begins before the time to withdraw is over, and know that your right to withdraw ends with it (Section 356 (5) BGB)',
     },
   },
-  en: {
-    greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
-    order: 'Order',
-    orderedAt: 'Ordered on',
-    paymentMethod: 'Payment method',
-    toOrder: 'View your order',
-    each: (quantity, price) => `${quantity} × ${price}`,
-    article: 'Item',
+  transfer: {
+    heading: 'How to pay',
+    intro: 'Please transfer the amount with exactly this reference, so that we can match the payment with your order.',
+    until: (date) => `We keep your order for you until ${date} (Berlin time). The money must have reached us by then.`,
+    holder: 'Account holder',
+    bank: 'Bank',
     amount: 'Amount',
-    vatOfLine: (rate, vat) => `incl. ${rate} VAT (${vat})`,
-    vatOfTotal: (rate) => `of which ${rate} VAT`,
-    subtotal: 'Subtotal',
-    shipping: (name) => `Shipping (${name})`,
-    total: 'Total',
-    paidByVouchers: 'Of which paid by voucher',
-    confirmation: {
-      subject: (reference, shop) => `Order confirmation ${reference} – ${shop}`,
-      title: 'Thank you for your order!',
-      intro: 'We confirm your purchase. This mail holds everything that belongs to the contract. Please keep it.',
-      lines: 'What you ordered',
-      addresses: 'Addresses',
-      billing: 'Billing address',
-      delivery: 'Delivery address',
-      terms: 'Terms and conditions',
-    },
-    withdrawal: {
-      heading: 'Withdrawal',
-      allowed: 'You can withdraw from items marked “14 days to withdraw”. It takes two clicks and no reason:',
-      none: 'There is no right of withdrawal for the items of this order; the reason stands with each item. You find the withdrawal function here all the same:',
-      button: 'Withdraw from contract here',
-      ofLine: '14 days to withdraw',
-      excluded: {
-        dated_leisure: 'No right of withdrawal: event on a fixed date (Section 312g (2) no. 9 BGB)',
-        personalised: 'No right of withdrawal: made to your specification (Section 312g (2) no. 1 BGB)',
-        sealed_media: '14 days to withdraw while the seal is unbroken (Section 312g (2) no. 6 BGB)',
-        download:
-          'Download: you agreed that it begins before the time to withdraw is over, and know that your right to withdraw ends with it (Section 356 (5) BGB)',
-      },
-    },
-    transfer: {
-      heading: 'How to pay',
-      intro: 'Please transfer the amount with exactly this reference, so that we can match the payment with your order.',
-      until: (date) => `We keep your order for you until ${date} (Berlin time). The money must have reached us by then.`,
-      holder: 'Account holder',
-      bank: 'Bank',
-      amount: 'Amount',
-      reference: 'Reference',
-      scan: 'Or scan the code with your banking app, which fills in everything:',
-      qrAlt: 'QR code with the transfer details that are also in the text',
-    },
-    merge: {
-      subject: (reference, shop) => `Something more for your order ${reference}? – ${shop}`,
-      title: 'Shall we put this with it?',
-      intro: (reference) =>
-        `Somebody would like to add a cart to your order ${reference}. If that is you, confirm it on the next page. Otherwise there is nothing you need to do.`,
-      until: `The link works once, for ${CART_LINK_MINUTES} minutes. Reserved tickets may lapse earlier.`,
-      confirm: 'Confirm',
-    },
-    paid: {
-      subject: (reference, shop) => `Payment received: order ${reference} – ${shop}`,
-      title: 'Your payment has arrived',
-      intro: (amount) => `We have received ${amount}. Thank you!`,
-      ticketsFollow: 'Your tickets come in a mail of their own. You also find them on the page of your order.',
-      goodsFollow: 'We are now getting your items ready for dispatch.',
-      invoiceAttached: 'The invoice is attached to this mail. You also find it on the page of your order.',
-      eInvoice: 'It is an e-invoice (ZUGFeRD): the data for your accounts are inside the PDF as XML.',
-    },
-    otherPlaces: {
-      subject: (reference, shop) => `Please decide: other places for order ${reference} – ${shop}`,
-      title: 'Your places are gone – we have equal ones',
-      intro: (amount) =>
-        `Your payment of ${amount} arrived when the order had already run out, and somebody else was faster. At the same price and in the same category we are keeping these places for you:`,
-      places: 'Kept for you',
-      until: (deadline) =>
-        `Take them by ${deadline}, or have your money back. If we hear nothing from you by then, the money goes back by itself.`,
-      decide: 'See the places and decide',
-    },
-    returned: {
-      subject: (reference, shop) => `Your money is on its way back: order ${reference} – ${shop}`,
-      title: 'Your money is on its way back',
-      late: (amount) =>
-        `Your payment of ${amount} arrived when the order had already run out, and what you had ordered is no longer free. We are sorry.`,
-      tooMuch: (amount) =>
-        `More money arrived for your order than was open: ${amount} too much. We are giving it back to you. Your order stays as it is.`,
-      how: 'There is nothing for you to do: the amount goes back the way it came. It may take a few banking days to be there.',
-    },
-    shipped: {
-      subject: (reference, shop) => `Your parcel is on its way: order ${reference} – ${shop}`,
-      title: 'Your parcel is on its way',
-      intro: 'We have sent your items.',
-      carrier: 'Sent with',
-      tracking: 'Tracking number',
-      track: 'Follow the parcel',
-      contents: 'In the parcel',
-      item: (quantity, name) => `${quantity} × ${name}`,
-    },
-    tickets: {
-      subject: (reference, shop) => `Your tickets for order ${reference} – ${shop}`,
-      title: (count) => (count === 1 ? 'Your ticket is here!' : 'Your tickets are here!'),
-      intro: (count) =>
-        count === 1
-          ? 'Your ticket is attached to this mail as a PDF. Show it at the door, on your phone or on paper.'
-          : 'Your tickets are attached to this mail in one PDF, one on each page. Show them at the door, on your phone or on paper.',
-      count: (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
-      again: 'You can download them again at any time from the page of your order:',
-      checkIn: (startsAt) => `This concert asks you to check in before, with your last name. Check-in opens on ${startsAt} (Berlin time):`,
-      checkInOf: (number) => `Check-in for ${number}`,
-      careful: 'Do not pass on the QR code: whoever shows it first gets in.',
-      filename: (reference) => `Tickets-${reference}.pdf`,
-    },
+    reference: 'Reference',
+    scan: 'Or scan the code with your banking app, which fills in everything:',
+    qrAlt: 'QR code with the transfer details that are also in the text',
+  },
+  merge: {
+    subject: (reference, shop) => `Something more for your order ${reference}? – ${shop}`,
+    title: 'Shall we put this with it?',
+    intro: (reference) =>
+      `Somebody would like to add a cart to your order ${reference}. If that is you, confirm it on the next page. Otherwise there is nothing you need to do.`,
+    until: `The link works once, for ${CART_LINK_MINUTES} minutes. Reserved tickets may lapse earlier.`,
+    confirm: 'Confirm',
+  },
+  paid: {
+    subject: (reference, shop) => `Payment received: order ${reference} – ${shop}`,
+    title: 'Your payment has arrived',
+    intro: (amount) => `We have received ${amount}. Thank you!`,
+    ticketsFollow: 'Your tickets come in a mail of their own. You also find them on the page of your order.',
+    goodsFollow: 'We are now getting your items ready for dispatch.',
+    invoiceAttached: 'The invoice is attached to this mail. You also find it on the page of your order.',
+    eInvoice: 'It is an e-invoice (ZUGFeRD): the data for your accounts are inside the PDF as XML.',
+  },
+  otherPlaces: {
+    subject: (reference, shop) => `Please decide: other places for order ${reference} – ${shop}`,
+    title: 'Your places are gone – we have equal ones',
+    intro: (amount) =>
+      `Your payment of ${amount} arrived when the order had already run out, and somebody else was faster. At the same price and in the same category we are keeping these places for you:`,
+    places: 'Kept for you',
+    until: (deadline) =>
+      `Take them by ${deadline}, or have your money back. If we hear nothing from you by then, the money goes back by itself.`,
+    decide: 'See the places and decide',
+  },
+  returned: {
+    subject: (reference, shop) => `Your money is on its way back: order ${reference} – ${shop}`,
+    title: 'Your money is on its way back',
+    late: (amount) =>
+      `Your payment of ${amount} arrived when the order had already run out, and what you had ordered is no longer free. We are sorry.`,
+    tooMuch: (amount) =>
+      `More money arrived for your order than was open: ${amount} too much. We are giving it back to you. Your order stays as it is.`,
+    how: 'There is nothing for you to do: the amount goes back the way it came. It may take a few banking days to be there.',
+  },
+  shipped: {
+    subject: (reference, shop) => `Your parcel is on its way: order ${reference} – ${shop}`,
+    title: 'Your parcel is on its way',
+    intro: 'We have sent your items.',
+    carrier: 'Sent with',
+    tracking: 'Tracking number',
+    track: 'Follow the parcel',
+    contents: 'In the parcel',
+    item: (quantity, name) => `${quantity} × ${name}`,
+  },
+  tickets: {
+    subject: (reference, shop) => `Your tickets for order ${reference} – ${shop}`,
+    title: (count) => (count === 1 ? 'Your ticket is here!' : 'Your tickets are here!'),
+    intro: (count) =>
+      count === 1
+        ? 'Your ticket is attached to this mail as a PDF. Show it at the door, on your phone or on paper.'
+        : 'Your tickets are attached to this mail in one PDF, one on each page. Show them at the door, on your phone or on paper.',
+    count: (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
+    again: 'You can download them again at any time from the page of your order:',
+    checkIn: (startsAt) => `This concert asks you to check in before, with your last name. Check-in opens on ${startsAt} (Berlin time):`,
+    checkInOf: (number) => `Check-in for ${number}`,
+    careful: 'Do not pass on the QR code: whoever shows it first gets in.',
+    filename: (reference) => `Tickets-${reference}.pdf`,
   },
 };
+
+export const textsFor = ownTexts('mails.order', { de, en });

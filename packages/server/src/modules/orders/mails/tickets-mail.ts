@@ -4,7 +4,7 @@ import { formatValidationCode } from '@frontrow/domain/tickets/validation-code';
 import type { MailContent } from '../../../platform/mail/message.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailOrder, MailShop } from './mail-order.ts';
-import { texts } from './texts.ts';
+import { textsFor, type Texts } from './texts.ts';
 
 export type TicketsMail = {
   shop: MailShop;
@@ -25,7 +25,7 @@ export type TicketsMail = {
 
 /** Brings the tickets as PDF. */
 export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: Locale): MailContent {
-  const text = texts[locale];
+  const text = textsFor(shop, locale);
   const count = events.reduce((sum, event) => sum + event.ticketCount, 0);
   return renderMail(
     {
@@ -48,7 +48,7 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
               ...event.places,
             ].join('\n'),
           } as const,
-          ...checkInBlocks(event.checkIns ?? [], locale),
+          ...checkInBlocks(event.checkIns ?? [], text.tickets, locale),
         ]),
         { kind: 'paragraph', text: text.tickets.again },
         { kind: 'button', label: text.toOrder, href: order.url },
@@ -60,10 +60,9 @@ export function ticketsMail({ shop, order, events, pdf }: TicketsMail, locale: L
   );
 }
 
-function checkInBlocks(checkIns: NonNullable<TicketsMail['events'][number]['checkIns']>, locale: Locale) {
+function checkInBlocks(checkIns: NonNullable<TicketsMail['events'][number]['checkIns']>, text: Texts['tickets'], locale: Locale) {
   const [first] = checkIns;
   if (!first) return [];
-  const text = texts[locale].tickets;
   return [
     { kind: 'paragraph', text: text.checkIn(formatDate(first.startsAt, locale, { time: true })) } as const,
     ...checkIns.map(({ code, url }) => ({ kind: 'button', label: text.checkInOf(formatValidationCode(code)), href: url }) as const),

@@ -1,4 +1,4 @@
-import type { Locale } from '@frontrow/domain/locale';
+import { ownTexts } from '@frontrow/domain/texts/own-texts';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -9,52 +9,46 @@ import { inLanguage, mailShop, orderPath, selectOrder } from '../../orders/index
 import { shopById, type Shop, type Shops } from '../../shops/index.ts';
 import { selectChange } from './store.ts';
 
-type Texts = {
-  subject: (event: string) => string;
-  title: string;
-  text: (event: string, holder: string) => string;
-  button: string;
-  notYou: string;
-};
 /** What is asked for by number has to be confirmed; what was done on the order's page is only told. */
-const texts: Record<Locale, { asked: Texts; done: Texts }> = {
-  de: {
-    asked: {
-      subject: (event) => `Neue Angaben für dein Ticket: ${event}`,
-      title: 'Bitte bestätige die neuen Angaben',
-      text: (event, holder) =>
-        `Für ein Ticket zu „${event}“ aus deiner Bestellung wurden neue Angaben gemacht. Es soll auf ${holder} lauten. Erst mit deiner Bestätigung gilt das. Der Link gilt 24 Stunden, und danach bleibt es einen Tag lang dabei.`,
-      button: 'Angaben bestätigen',
-      notYou: 'Du warst das nicht? Dann lass diese Mail liegen: Ohne Bestätigung ändert sich nichts.',
-    },
-    done: {
-      subject: (event) => `Neuer Name auf deinem Ticket: ${event}`,
-      title: 'Dein Ticket hat einen neuen Namen',
-      text: (event, holder) =>
-        `Auf der Seite deiner Bestellung wurde der Name eines Tickets zu „${event}“ geändert. Es lautet jetzt auf ${holder}, und dabei bleibt es mindestens einen Tag lang. Das neue PDF liegt dort bereit; QR-Code und Ticketnummer sind dieselben.`,
-      button: 'Bestellung ansehen',
-      notYou: 'Du warst das nicht? Dann kennt noch jemand den Link zu deiner Bestellung. Bitte antworte gleich auf diese Mail.',
-    },
+const de = {
+  asked: {
+    subject: (event: string) => `Neue Angaben für dein Ticket: ${event}`,
+    title: 'Bitte bestätige die neuen Angaben',
+    text: (event: string, holder: string) =>
+      `Für ein Ticket zu „${event}“ aus deiner Bestellung wurden neue Angaben gemacht. Es soll auf ${holder} lauten. Erst mit deiner Bestätigung gilt das. Der Link gilt 24 Stunden, und danach bleibt es einen Tag lang dabei.`,
+    button: 'Angaben bestätigen',
+    notYou: 'Du warst das nicht? Dann lass diese Mail liegen: Ohne Bestätigung ändert sich nichts.',
   },
-  en: {
-    asked: {
-      subject: (event) => `New details for your ticket: ${event}`,
-      title: 'Please confirm the new details',
-      text: (event, holder) =>
-        `New details were given for a ticket for “${event}” from your order. It is to be in the name of ${holder}. That counts only once you confirm it. The link works for 24 hours, and the name then stays for a day.`,
-      button: 'Confirm details',
-      notYou: 'That was not you? Leave this mail alone: without your confirmation nothing changes.',
-    },
-    done: {
-      subject: (event) => `New name on your ticket: ${event}`,
-      title: 'Your ticket has a new name',
-      text: (event, holder) =>
-        `The name of a ticket for “${event}” was changed on the page of your order. It is now in the name of ${holder} and stays so for at least a day. The new PDF is there; QR code and ticket number are the same.`,
-      button: 'View order',
-      notYou: 'That was not you? Then somebody else knows the link to your order. Please answer this mail at once.',
-    },
+  done: {
+    subject: (event: string) => `Neuer Name auf deinem Ticket: ${event}`,
+    title: 'Dein Ticket hat einen neuen Namen',
+    text: (event: string, holder: string) =>
+      `Auf der Seite deiner Bestellung wurde der Name eines Tickets zu „${event}“ geändert. Es lautet jetzt auf ${holder}, und dabei bleibt es mindestens einen Tag lang. Das neue PDF liegt dort bereit; QR-Code und Ticketnummer sind dieselben.`,
+    button: 'Bestellung ansehen',
+    notYou: 'Du warst das nicht? Dann kennt noch jemand den Link zu deiner Bestellung. Bitte antworte gleich auf diese Mail.',
   },
 };
+
+const en: typeof de = {
+  asked: {
+    subject: (event) => `New details for your ticket: ${event}`,
+    title: 'Please confirm the new details',
+    text: (event, holder) =>
+      `New details were given for a ticket for “${event}” from your order. It is to be in the name of ${holder}. That counts only once you confirm it. The link works for 24 hours, and the name then stays for a day.`,
+    button: 'Confirm details',
+    notYou: 'That was not you? Leave this mail alone: without your confirmation nothing changes.',
+  },
+  done: {
+    subject: (event) => `New name on your ticket: ${event}`,
+    title: 'Your ticket has a new name',
+    text: (event, holder) =>
+      `The name of a ticket for “${event}” was changed on the page of your order. It is now in the name of ${holder} and stays so for at least a day. The new PDF is there; QR code and ticket number are the same.`,
+    button: 'View order',
+    notYou: 'That was not you? Then somebody else knows the link to your order. Please answer this mail at once.',
+  },
+};
+
+export const textsFor = ownTexts('mails.holderChange', { de, en });
 
 type Deps = { db: Db; shops: Shops; mailer: Mailer; links: SignedIds; urlOf: (shop: Shop, path: string) => string };
 
@@ -66,7 +60,7 @@ export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
     const shop = shopById(all, shopId);
     const path =
       kind === 'asked' ? inLanguage(`/trace#confirm=${links.sign(id)}`, locale) : orderPath(await db.one(selectOrder, [orderId]));
-    const text = texts[locale][kind];
+    const text = textsFor(shop, locale)[kind];
     const brand = mailShop(shop, all);
     const mail = renderMail({
       locale,
