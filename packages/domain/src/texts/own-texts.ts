@@ -11,8 +11,11 @@ export type OwnTexts<Texts extends object> = {
 };
 
 export function ownTexts<Texts extends object>(start: string, both: Record<Locale, Texts>): OwnTexts<Texts> {
-  return Object.assign((shop: { texts: ShopTexts }, locale: Locale) => withWords(both[locale], wordsOfShop(shop.texts, locale), start), {
-    start,
-    both,
-  });
+  return Object.assign(
+    (shop: { texts: ShopTexts }, locale: Locale) => withWords(both[locale], wordsOfShop(shop.texts, locale), `${start}.`),
+    {
+      start,
+      both,
+    },
+  );
 }

@@ -25,7 +25,7 @@ it("puts a shop's words in place of ours, values included, and leaves the rest",
 
 it('a text of a shop chooses between one and more', () => {
   const words = wordsOfShop({ 'seatMap.free': { de: '{count} {count|Platz|Plätze} übrig' } }, 'de');
-  const { free } = withWords(late.de.seatMap, words, 'seatMap');
+  const { free } = withWords(late.de.seatMap, words, 'seatMap.');
   expect([free(1), free(2)]).toEqual(['1 Platz übrig', '2 Plätze übrig']);
 });
 
@@ -54,7 +54,7 @@ it.each([
   const shop = { words: wordsOfShop(texts, locale) };
   addMessages(locale, locale === 'de' ? de : en);
   const shown = { ...messagesOf({ locale, shop }) };
-  for (const [name, words] of Object.entries(late[locale])) Object.assign(shown, { [name]: inWordsOf(shop, words, name) });
+  for (const [name, words] of Object.entries(late[locale])) Object.assign(shown, { [name]: inWordsOf(shop, words, `${name}.`) });
   for (const [key, message] of leaves(shown)) {
     const values = valuesOfText(key)!.map((value) => `<${value}>`);
     expect(typeof message === 'function' ? message(...values) : message).toBe([key, ...values].join(' '));

@@ -5,12 +5,13 @@ import type { Locale } from './locale.ts';
 type Wording = { words: Words | null };
 
 const loaded: Record<Locale, Partial<Messages>> = { de: {}, en: {} };
-const worded = new WeakMap<Words, Map<object, object>>();
+let worded = new WeakMap<Words, Record<string, object>>();
 
 /** The server adds all words of both languages, the browser the visitor's language page by page. */
 export function addMessages(locale: Locale, messages: Partial<Messages>): void {
-  // anew, since what a shop's words made of the others is known by them
-  loaded[locale] = { ...loaded[locale], ...messages };
+  Object.assign(loaded[locale], messages);
+  // made of the words before
+  worded = new WeakMap();
 }
 
 /** The messages of a page: its language, in its shop's words. For code outside React; components call `useMessages`. */
@@ -21,13 +22,11 @@ export function messagesOf({ locale, shop }: { locale: Locale; shop: Wording }):
   return inWordsOf(shop, messages as Messages);
 }
 
-/** Messages in a shop's own words, made once for as long as both are in use; `start` begins their keys. */
-export function inWordsOf<M extends object>({ words }: Wording, messages: M, start?: string): M {
+/** Messages in a shop's own words, made once; `start` begins their keys. */
+export function inWordsOf<M extends object>({ words }: Wording, messages: M, start = ''): M {
   if (words === null) return messages;
-  const known = worded.get(words) ?? new Map<object, object>();
+  const known = worded.get(words) ?? {};
   worded.set(words, known);
-  const own = known.get(messages) ?? withWords(messages, words, start);
-  known.set(messages, own);
-  // Safe: what stands at some messages was made of them.
-  return own as M;
+  // Safe: what begins with `start` was made of these messages.
+  return (known[start] ??= withWords(messages, words, start)) as M;
 }

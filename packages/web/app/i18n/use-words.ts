@@ -6,5 +6,5 @@ import { inWordsOf } from './registry.ts';
 /** Words that come with a part of a page, in its language and its shop's words; `name` is what their keys begin with. */
 export function useWords<Name extends keyof LateWords>(name: Name, both: Record<Locale, LateWords[Name]>): LateWords[Name] {
   const { locale, shop } = usePage();
-  return inWordsOf(shop, both[locale], name);
+  return inWordsOf(shop, both[locale], `${name}.`);
 }
