@@ -10,13 +10,17 @@ const steps: Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
   { name: 'types', command: ['sh', '-c', types('all', 'tsconfig.json')] },
   { name: 'types of the front end', command: ['sh', '-c', types('web', 'packages/web')] },
+  { name: 'types of the office', command: ['sh', '-c', types('office', 'packages/office')] },
   { name: 'GraphQL documents and schema', command: ['node', 'tools/codegen.ts', '--check'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'architecture', command: ['node', 'tools/architecture/find-violations.ts'] },
 ];
 
 // the linter reads types too
-const before: Step = { name: 'types of routes', command: ['react-router', 'typegen', 'packages/web'] };
+const before: Step = {
+  name: 'types of routes',
+  command: ['sh', '-c', 'react-router typegen packages/web && react-router typegen packages/office'],
+};
 export const checks: Part = { name: 'checks', before, steps, sideBySide: true };
 export const unit: Part = {
   name: 'unit',

@@ -6,27 +6,38 @@ import { brotliCompress, constants } from 'node:zlib';
 import { runBound } from './run-bound.ts';
 
 const root = join(import.meta.dirname, '..');
-const web = join(root, 'packages/web');
-const stamp = join(web, 'build/.sources');
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
-/** Builds the front end unless the last build was made from the very same sources. @returns whether it had to */
+/** What is built, by its folder in `packages`. */
+const apps = ['web', 'office'] as const;
+
+/** Builds the shop front and the office, each unless its last build was made from the very same sources. @returns whether it had to */
 export async function ensureWebBuild(): Promise<boolean> {
-  const sources = hashSources();
+  let built = false;
+  for (const app of apps) built = (await ensureBuild(join(root, 'packages', app))) || built;
+  return built;
+}
+
+/** One of them. */
+export async function ensureBuild(folder: string): Promise<boolean> {
+  const stamp = join(folder, 'build/.sources');
+  const sources = hashSources(folder);
   if (readOr(stamp) === sources) return false;
   await runBound(join(root, 'node_modules/.bin/react-router'), ['build'], 'The front end could not be built', {
-    cwd: web,
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  await compressAssets(join(web, 'build/client'));
+  await compressAssets(join(folder, 'build/client'));
   writeFileSync(stamp, sources);
   return true;
 }
 
-function hashSources(): string {
+function hashSources(folder: string): string {
   const hash = createHash('sha256');
   const files = [
-    ...globSync(['app/**/*', 'public/**/*', 'scripts/**/*', '*.config.ts', 'package.json'], { cwd: web }).map((name) => join(web, name)),
+    ...globSync(['app/**/*', 'public/**/*', 'scripts/**/*', '*.config.ts', 'package.json'], { cwd: folder }).map((name) =>
+      join(folder, name),
+    ),
     ...globSync('{domain,ui}/src/**/*', { cwd: join(root, 'packages') }).map((name) => join(root, 'packages', name)),
     join(root, 'package-lock.json'),
   ];

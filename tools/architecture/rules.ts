@@ -9,7 +9,7 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'packages/server/src/', to: ['packages/domain/', 'packages/server/src/'] },
   { from: 'packages/server/test/', to: ['packages/domain/', 'packages/server/', 'sandbox/'] },
   { from: 'packages/ui/', to: [] },
-  { from: 'packages/office/', to: [] },
+  { from: 'packages/office/', to: ['packages/domain/', 'packages/ui/'] },
   { from: 'packages/web/', to: ['packages/domain/', 'packages/ui/'] },
   { from: 'sandbox/', to: [] },
   { from: 'demo/', to: ['packages/domain/'] },

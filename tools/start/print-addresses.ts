@@ -1,5 +1,7 @@
-import type { Config } from '../../packages/server/src/config.ts';
+import { hasDemoDoor, type Config } from '../../packages/server/src/config.ts';
+import { demoDoor } from '../../packages/server/src/modules/office/index.ts';
 import { connectDb } from '../../packages/server/src/platform/db/index.ts';
+import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { createShops } from '../../packages/server/src/modules/shops/index.ts';
 
 /** The short table at the end of a start. */
@@ -15,6 +17,8 @@ export async function printAddresses(options: {
   const { config, databaseUrl, mailboxUrl, paymentUrl, paypalUrl, newsletterUrl, trackingUrl } = options;
   const db = connectDb({ url: databaseUrl, connectionsMax: 1 });
   const shops = await createShops(db).all();
+  // a number of no row: whoever has the link is at this machine
+  const demo = hasDemoDoor(config) ? `/office/demo#${(await demoDoor(db, systemIds)).sign(1)}` : undefined;
   await db.close();
   const address = (path: string, hostname = config.publicUrl.hostname) => {
     const url = new URL(path, config.publicUrl);
@@ -23,6 +27,7 @@ export async function printAddresses(options: {
   };
   const rows = [
     ...shops.map((shop) => [shop.name, shop.domain ? address('/', shop.domain) : address(shop.isMain ? '/' : `/${shop.slug}`)]),
+    ['Office', address(demo ?? '/office')],
     ...(mailboxUrl ? [['Mailbox', mailboxUrl]] : []),
     ...(paymentUrl ? [['Payment sandbox', paymentUrl]] : []),
     ...(paypalUrl ? [['PayPal sandbox', paypalUrl]] : []),

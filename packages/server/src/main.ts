@@ -15,5 +15,6 @@ await runServer({
   clientFolder: join(web, 'build/client'),
   office: {
     documents: JSON.parse(readFileSync(join(office, 'app/graphql/documents.json'), 'utf8')) as TrustedDocuments,
+    folder: join(office, 'build/client'),
   },
 });

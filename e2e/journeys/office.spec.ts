@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { readMails } from './mailbox.ts';
+import { runCommand } from './operator.ts';
+import { expect, test } from './shop.ts';
+
+const texts = {
+  de: {
+    name: 'Dein Name',
+    makePasskey: 'Passkey anlegen',
+    kept: 'Ich habe sie aufgehoben',
+    team: 'Team',
+    signOut: 'Abmelden',
+    withPasskey: 'Mit Passkey anmelden',
+    invite: 'Einladen',
+    email: 'E-Mail',
+    language: 'Sprache der Einladung',
+    english: 'Englisch',
+    send: 'Einladung senden',
+    sent: (email: string) => `Die Einladung an ${email} ist unterwegs.`,
+    end: 'Zugang beenden',
+    remove: 'Entfernen: ',
+    lastWayIn: 'Das ist dein letzter Weg herein. Richte zuerst einen anderen ein.',
+  },
+  en: {
+    name: 'Your name',
+    makePasskey: 'Create a passkey',
+    kept: 'I have kept them',
+    team: 'Team',
+    signOut: 'Sign out',
+    withPasskey: 'Sign in with a passkey',
+    invite: 'Invite',
+    email: 'E-mail',
+    language: 'Language of the invitation',
+    english: 'English',
+    send: 'Send the invitation',
+    sent: (email: string) => `The invitation to ${email} is on its way.`,
+    end: 'End access',
+    remove: 'Remove: ',
+    lastWayIn: 'This is your last way in. Set up another one first.',
+  },
+};
+
+const PASSWORD = 'vierzehn blaue Ziegel am Deich';
+
+/** Chromium's virtual authenticator: a phone that has just seen its owner's face. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+}
+
+test('an owner comes in by a passkey, invites somebody, who comes in by password and code and is ended', async ({
+  shop,
+  browser,
+  request,
+  baseURL,
+  locale,
+}, { project }) => {
+  const { page } = shop;
+  const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
+  const mark = `${project.name.length}-${Date.now()}`;
+  const [link = ''] = (await runCommand(baseURL, 'office', 'invite', `owner-${mark}@example.org`)).split('\n');
+
+  await addAuthenticator(page);
+  await page.goto(link);
+  // invited from the command line, in German
+  await page.getByLabel(texts.de.name).fill(`Ada ${mark}`);
+  await shop.expectAccessible();
+  await page.getByRole('button', { name: texts.de.makePasskey }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: texts.de.kept }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.de.team })).toBeVisible();
+
+  await page.getByRole('button', { name: texts.de.signOut, exact: true }).click();
+  await page.getByRole('button', { name: t.withPasskey }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.de.team })).toBeVisible();
+  await shop.expectAccessible();
+
+  const email = `support-${mark}@example.org`;
+  await page.getByRole('button', { name: texts.de.invite, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.de.email, { exact: true }).fill(email);
+  await dialog.getByLabel(texts.de.language).selectOption({ label: texts.de.english });
+  await dialog.getByRole('button', { name: texts.de.send }).click();
+  await expect(page.getByText(texts.de.sent(email))).toBeVisible();
+
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const guest = await other.newPage();
+  const [mail] = await readMails(request, baseURL, email, 1);
+  await guest.goto(/http\S+\/office\/invitation#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await guest.getByLabel(texts.en.name).fill(`Ben ${mark}`);
+  await guest.getByLabel('Password and app').check();
+  const secret = (await guest.locator('code').innerText()).replaceAll(' ', '');
+  await guest.getByLabel('New password').fill(PASSWORD);
+  await guest.getByLabel('Code from the app').fill(generateSync({ secret }));
+  await guest.getByRole('button', { name: 'Save' }).click();
+  await guest.getByRole('button', { name: texts.en.kept }).click();
+  // what is not for support is not in the navigation, and its address says so
+  await expect(guest.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  await guest.goto('/office/audit');
+  await expect(guest.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: `Ben ${mark}` });
+  await row.getByRole('button', { name: texts.de.end }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.de.end }).click();
+  await expect(row).toHaveCount(0);
+  await guest.goto('/office/account');
+  await expect(guest).toHaveURL(/\/office\/sign-in\?next=%2Faccount$/);
+  await other.close();
+});

@@ -1,0 +1,116 @@
+// First, before any component's style: it declares the order of the cascade layers.
+import '@frontrow/ui/styles/index.css';
+import './office.css';
+import { useEffect, type ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { UiWordsContext } from '@frontrow/ui/words.ts';
+import type { Route } from './+types/root';
+import { ViewerDocument } from './graphql/operations.ts';
+import { ask, OfficeFailure } from './lib/graphql.ts';
+import { at, useLinks } from './lib/use-links.ts';
+import { browserLocale, LocaleContext, useWords, words } from './words/words.ts';
+
+export const clientLoader = () => ask(ViewerDocument, {}, browserLocale());
+
+/** Who is signed in changes by signing in and out, which load the page anew, and by a command of one's own. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === undefined && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // the words of the page decide, once they are there: `ShownIn`
+    <html lang="de">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function ShownIn({ children }: { children: ReactNode }) {
+  const viewer = useRouteLoaderData<typeof clientLoader>('root')?.viewer;
+  const locale = viewer?.locale ?? (typeof navigator === 'undefined' ? 'de' : browserLocale());
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <LocaleContext value={locale}>
+      <UiWordsContext value={words[locale].ui}>{children}</UiWordsContext>
+    </LocaleContext>
+  );
+}
+
+export default function Office() {
+  useLinks();
+  return (
+    <ShownIn>
+      <Outlet />
+    </ShownIn>
+  );
+}
+
+/** While the program is on its way: no words, they come with it. */
+export function HydrateFallback() {
+  return <div className="office-loading" aria-busy="true" />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useLinks();
+  return (
+    <ShownIn>
+      <main className="office-problem">
+        <Problem error={error} />
+      </main>
+    </ShownIn>
+  );
+}
+
+/** What went wrong and what to do about it. */
+export function Problem({ error }: { error: unknown }) {
+  const { problems: t } = useWords();
+  const reload = <Button onClick={() => window.location.reload()}>{t.reload}</Button>;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <EmptyState title={t.notFound} action={<ButtonLink to={at('/')}>{t.home}</ButtonLink>}>
+        {t.notFoundText}
+      </EmptyState>
+    );
+  if (error instanceof OfficeFailure && error.code === 'FORBIDDEN')
+    return (
+      <EmptyState title={t.forbidden} action={<ButtonLink to={at('/')}>{t.home}</ButtonLink>}>
+        {t.forbiddenText}
+      </EmptyState>
+    );
+  if (error instanceof OfficeFailure && ['UNREACHABLE', 'UNAVAILABLE'].includes(error.code))
+    return (
+      <EmptyState title={t.unreachable} action={reload}>
+        {t.unreachableText}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t.broken} action={reload}>
+      {t.brokenText}
+    </EmptyState>
+  );
+}

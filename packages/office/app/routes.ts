@@ -1,0 +1,14 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  route('sign-in', 'routes/sign-in.tsx'),
+  route('invitation', 'routes/invitation.tsx'),
+  route('demo', 'routes/demo.tsx'),
+  layout('routes/shell.tsx', [
+    index('routes/home.tsx'),
+    route('team', 'routes/team.tsx'),
+    route('audit', 'routes/audit.tsx'),
+    route('account', 'routes/account.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

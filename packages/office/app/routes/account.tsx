@@ -1,0 +1,239 @@
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import type { Locale } from '@frontrow/domain/locale';
+import type { Route } from './+types/account';
+import { NewWay } from '../enrol/new-way.tsx';
+import { RecoveryCodes } from '../enrol/recovery-codes.tsx';
+import {
+  AccountDocument,
+  AddWayDocument,
+  BeginEnrolmentDocument,
+  ChangeProfileDocument,
+  EndSessionDocument,
+  RemovePasskeyDocument,
+  RemovePasswordDocument,
+  RenewRecoveryCodesDocument,
+  type NewEnrolmentFragment,
+  type NewWayInput,
+} from '../graphql/operations.ts';
+import { ask, type TypedDocument } from '../lib/graphql.ts';
+import { formText } from '../lib/form-text.ts';
+import { problemOf, useCommand } from '../session/command.tsx';
+import { useViewer } from '../session/viewer.ts';
+import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../words/words.ts';
+import { Page, PagePart, Row, Rows } from './page.tsx';
+import styles from './page.module.css';
+
+export const clientLoader = () => ask(AccountDocument, {}, browserLocale());
+
+type Adding = { kind: 'passkey' | 'password'; enrolment: NewEnrolmentFragment };
+
+/** One's own name, ways in and sessions. */
+export default function Account({ loaderData: { account } }: Route.ComponentProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const run = useCommand();
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<string>();
+  const [adding, setAdding] = useState<Adding>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  /** Carries out a command and shows what is there then. @returns its answer, undefined where it was refused */
+  const change = async <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars) => {
+    setProblem(undefined);
+    const answer = await run(document, variables).catch(() => undefined);
+    const refused = problemOf(t, answer);
+    setProblem(refused);
+    if (refused !== undefined) return undefined;
+    await revalidate();
+    return answer;
+  };
+  const begin = async (kind: Adding['kind']) => {
+    const { beginEnrolment } = await ask(BeginEnrolmentDocument, {}, locale);
+    setAdding({ kind, enrolment: beginEnrolment });
+  };
+  const add = async (way: NewWayInput) => {
+    if (await change(AddWayDocument, { way })) return setAdding(undefined);
+    // a passkey's challenge counts once
+    if (way.response !== null) setAdding(undefined);
+    return undefined;
+  };
+  const renew = async () => {
+    const renewed = await change(RenewRecoveryCodesDocument, {});
+    if (renewed && 'codes' in renewed) setCodes(renewed.codes);
+  };
+  const failed = problem !== undefined && (
+    <Notice kind="error" live>
+      {problem}
+    </Notice>
+  );
+
+  return (
+    <Page title={t.account.title}>
+      {!adding && failed}
+      <Profile onSave={(name, chosen) => change(ChangeProfileDocument, { name, locale: chosen })} />
+      <PagePart
+        title={t.account.passkeys}
+        actions={
+          <Button small look="secondary" onClick={() => void begin('passkey')}>
+            {t.account.addPasskey}
+          </Button>
+        }
+      >
+        {account.passkeys.length === 0 && <p>{t.account.noPasskeys}</p>}
+        <Rows>
+          {account.passkeys.map(({ id, name, lastUsedAt }) => (
+            <Row
+              key={id}
+              title={name}
+              text={lastUsedAt === null ? t.account.neverUsed : t.account.lastUsed(moment(lastUsedAt))}
+              actions={
+                <Small
+                  label={`${t.account.remove}: ${name}`}
+                  text={t.account.remove}
+                  onClick={() => change(RemovePasskeyDocument, { id })}
+                />
+              }
+            />
+          ))}
+        </Rows>
+      </PagePart>
+      <PagePart
+        title={t.account.password}
+        actions={
+          <>
+            <Button small look="secondary" onClick={() => void begin('password')}>
+              {account.hasPassword ? t.account.newPassword : t.account.setPassword}
+            </Button>
+            {account.hasPassword && (
+              <Small
+                label={`${t.account.removePassword}: ${t.account.password}`}
+                text={t.account.removePassword}
+                onClick={() => change(RemovePasswordDocument, {})}
+              />
+            )}
+          </>
+        }
+      >
+        <p>{account.hasPassword ? t.account.hasPassword : t.account.noPassword}</p>
+      </PagePart>
+      <PagePart
+        title={t.account.recovery}
+        actions={
+          <Button small look="secondary" onClick={() => void renew()}>
+            {t.account.newCodes}
+          </Button>
+        }
+      >
+        <p>{t.account.codesLeft(account.recoveryCodes)}</p>
+      </PagePart>
+      <PagePart
+        title={t.account.sessions}
+        actions={
+          account.sessions.length > 1 && (
+            <Button small look="secondary" onClick={() => void change(EndSessionDocument, { id: null })}>
+              {t.account.endOthers}
+            </Button>
+          )
+        }
+      >
+        <Rows>
+          {account.sessions.map(({ id, device, network, lastSeenAt, isThis }) => (
+            <Row
+              key={id}
+              title={device}
+              tags={isThis && <Tag look="outline">{t.account.thisOne}</Tag>}
+              text={t.account.seen(moment(lastSeenAt), network)}
+              actions={
+                !isThis && (
+                  <Small label={`${t.account.end}: ${device}`} text={t.account.end} onClick={() => change(EndSessionDocument, { id })} />
+                )
+              }
+            />
+          ))}
+        </Rows>
+      </PagePart>
+      <Dialog
+        open={adding !== undefined}
+        title={adding?.kind === 'password' ? t.account.password : t.account.addPasskey}
+        onClose={() => setAdding(undefined)}
+      >
+        {adding && (
+          <div className={styles.narrow}>
+            {failed}
+            <NewWay
+              enrolment={adding.enrolment}
+              only={adding.kind}
+              busy={false}
+              onWay={(way) => void add(way)}
+              onCancelled={() => setProblem(refusalText(t, 'PASSKEY_REFUSED'))}
+            />
+          </div>
+        )}
+      </Dialog>
+      <Dialog open={codes !== undefined} title={t.invitation.codesTitle}>
+        {codes && (
+          <div className={styles.narrow}>
+            <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+          </div>
+        )}
+      </Dialog>
+    </Page>
+  );
+}
+
+/** A quiet button in a row; its name says of which. */
+function Small({ label, text, onClick }: { label: string; text: ReactNode; onClick: () => Promise<unknown> }) {
+  return (
+    <Button small look="quiet" aria-label={label} onClick={() => void onClick()}>
+      {text}
+    </Button>
+  );
+}
+
+function Profile({ onSave }: { onSave: (name: string, locale: Locale) => Promise<unknown> }) {
+  const t = useWords();
+  const viewer = useViewer();
+  const [saved, setSaved] = useState(false);
+  return (
+    <PagePart title={t.account.profile}>
+      <form
+        className={styles.narrow}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          setSaved(false);
+          void onSave(formText(form, 'name'), form.get('locale') === 'en' ? 'en' : 'de').then((done) => setSaved(done !== undefined));
+        }}
+      >
+        <TextField label={t.invitation.name} name="name" defaultValue={viewer?.name} autoComplete="name" maxLength={100} />
+        <Select
+          label={t.account.language}
+          name="locale"
+          defaultValue={viewer?.locale}
+          options={[
+            { value: 'de', label: t.account.german },
+            { value: 'en', label: t.account.english },
+          ]}
+        />
+        <div>
+          <Button type="submit" look="secondary">
+            {t.ways.save}
+          </Button>
+        </div>
+        {saved && (
+          <Notice kind="success" live>
+            {t.account.saved}
+          </Notice>
+        )}
+      </form>
+    </PagePart>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import type { Route } from './+types/audit';
+import { AuditDocument, type AUDITQuery } from '../graphql/operations.ts';
+import { ask } from '../lib/graphql.ts';
+import { at } from '../lib/use-links.ts';
+import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
+import { Page } from './page.tsx';
+import styles from './audit.module.css';
+
+const PAGE = 50;
+
+/** The address says of what: `?object=person:3`. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const object = new URL(request.url).searchParams.get('object');
+  return { object, ...(await ask(AuditDocument, { object, before: null }, browserLocale())) };
+}
+
+/** Who did what, the newest first. */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { audit: t } = useWords();
+  const { object, audit } = loaderData;
+  return (
+    <Page title={t.title} intro={t.intro} actions={object !== null && <Link to={at('/audit')}>{t.all}</Link>}>
+      {audit.length === 0 ? <EmptyState title={t.empty}>{t.emptyText}</EmptyState> : <Entries key={object} object={object} first={audit} />}
+    </Page>
+  );
+}
+
+function Entries({ object, first }: { object: string | null; first: AUDITQuery['audit'] }) {
+  const { audit: t, deeds } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const [more, setMore] = useState<AUDITQuery['audit']>([]);
+  const [hasMore, setHasMore] = useState(first.length === PAGE);
+  const shown = [...first, ...more];
+  const showMore = async () => {
+    const { audit } = await ask(AuditDocument, { object, before: shown.at(-1)?.id ?? null }, locale);
+    setMore([...more, ...audit]);
+    setHasMore(audit.length === PAGE);
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the arrow keys */}
+      <section className={styles.scroll} aria-label={t.title} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[t.when, t.who, t.what, t.object, t.change].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, at: when, actor, network, what, object: on, before, after, hash }) => (
+              <tr key={id}>
+                <td>
+                  <time dateTime={when}>{moment(when)}</time>
+                </td>
+                <td>
+                  {actor}
+                  {network !== null && <small>{network}</small>}
+                </td>
+                <td>{deeds[what] ?? what}</td>
+                <td>
+                  <Link to={at(`/audit?object=${encodeURIComponent(on)}`)} title={t.of(on)}>
+                    {on}
+                  </Link>
+                </td>
+                <td>
+                  <Values before={before} after={after} />
+                  <small title={hash ?? undefined}>{hash === null ? t.notChained : hash.slice(0, 12)}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hasMore && (
+        <div>
+          <Button look="secondary" onClick={() => void showMore()}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Value = Record<string, unknown> | null;
+
+/** Each field before and after; what was not there before is new. */
+function Values({ before, after }: { before: Value; after: Value }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return names.map((name) => (
+    <div key={name}>
+      {name}: {before && name in before && <del>{text(before[name])}</del>} {after && name in after && text(after[name])}
+    </div>
+  ));
+}

@@ -1,0 +1,253 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { roleNames, scopeKinds, type Role, type ScopeKind } from '@frontrow/domain/office/rights';
+import type { Route } from './+types/team';
+import {
+  EndMemberDocument,
+  GrantRoleDocument,
+  InviteDocument,
+  RevokeInvitationDocument,
+  ScopeChoicesDocument,
+  TeamDocument,
+  WithdrawRoleDocument,
+  type SCOPE_CHOICESQuery,
+  type TEAMQuery,
+} from '../graphql/operations.ts';
+import { ask, type TypedDocument } from '../lib/graphql.ts';
+import { formText } from '../lib/form-text.ts';
+import { problemOf, useCommand } from '../session/command.tsx';
+import { mayViewer, useViewer } from '../session/viewer.ts';
+import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
+import { Page, PagePart, Row, Rows } from './page.tsx';
+import styles from './page.module.css';
+
+export const clientLoader = () => ask(TeamDocument, {}, browserLocale());
+
+type Member = TEAMQuery['members'][number];
+type Open = { kind: 'invite' } | { kind: 'grant'; member: Member } | { kind: 'end'; member: Member };
+type Grant = { role: Role; scope: ScopeKind; scopeId: string | null };
+
+/** Who works here, with which rights; whoever may changes both. */
+export default function Team({ loaderData: { members, invitations } }: Route.ComponentProps) {
+  const t = useWords();
+  const moment = useMoment();
+  const viewer = useViewer();
+  const mayEdit = mayViewer(viewer, 'team.edit');
+  const run = useCommand();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Open>();
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<string>();
+
+  const change = async <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars, said?: string) => {
+    setProblem(undefined);
+    setDone(undefined);
+    const answer = await run(document, variables).catch(() => undefined);
+    const refused = problemOf(t, answer);
+    if (refused !== undefined) return setProblem(refused);
+    setOpen(undefined);
+    setDone(said);
+    await revalidate();
+  };
+  const close = () => {
+    setOpen(undefined);
+    setProblem(undefined);
+  };
+  const failed = problem !== undefined && (
+    <Notice kind="error" live>
+      {problem}
+    </Notice>
+  );
+
+  return (
+    <Page title={t.team.title} actions={mayEdit && <Button onClick={() => setOpen({ kind: 'invite' })}>{t.team.invite}</Button>}>
+      {!open && failed}
+      {done !== undefined && (
+        <Notice kind="success" live>
+          {done}
+        </Notice>
+      )}
+      <PagePart title={t.team.members}>
+        <Rows>
+          {members.map((member) => (
+            <Row
+              key={member.id}
+              title={member.name}
+              tags={
+                <>
+                  {member.id === viewer?.id && <Tag look="ink">{t.team.you}</Tag>}
+                  {member.assignments.map((assignment) => (
+                    <Tag key={assignment.id} look="outline">
+                      {t.roles[assignment.role]}
+                      {assignment.scope !== 'all' && ` · ${assignment.scopeName ?? t.team.gone}`}
+                    </Tag>
+                  ))}
+                </>
+              }
+              text={`${member.email} · ${member.lastSeenAt === null ? t.team.neverSeen : t.team.lastSeen(moment(member.lastSeenAt))}`}
+              actions={
+                mayEdit && (
+                  <>
+                    <Button small look="secondary" onClick={() => setOpen({ kind: 'grant', member })}>
+                      {t.team.addRole}
+                    </Button>
+                    {member.assignments.map(({ id, role }) => (
+                      <Button key={id} small look="quiet" onClick={() => void change(WithdrawRoleDocument, { assignmentId: id })}>
+                        {t.team.withdraw(t.roles[role])}
+                      </Button>
+                    ))}
+                    <Button small look="quiet" onClick={() => setOpen({ kind: 'end', member })}>
+                      {t.team.end}
+                    </Button>
+                  </>
+                )
+              }
+            />
+          ))}
+        </Rows>
+      </PagePart>
+      {invitations.length > 0 && (
+        <PagePart title={t.team.waiting}>
+          <Rows>
+            {invitations.map(({ id, email, role, expiresAt }) => (
+              <Row
+                key={id}
+                title={email}
+                tags={<Tag look="outline">{t.roles[role]}</Tag>}
+                text={t.team.expires(moment(expiresAt))}
+                actions={
+                  mayEdit && (
+                    <Button small look="quiet" onClick={() => void change(RevokeInvitationDocument, { id })}>
+                      {t.team.revoke}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </Rows>
+        </PagePart>
+      )}
+      <Dialog open={open?.kind === 'invite'} title={t.team.inviteTitle} onClose={close}>
+        <GrantForm
+          problem={failed}
+          submit={t.team.sendInvitation}
+          invites
+          onGrant={(grant, email, locale) => change(InviteDocument, { ...grant, email, locale }, t.team.invited(email))}
+        />
+      </Dialog>
+      <Dialog open={open?.kind === 'grant'} title={open?.kind === 'grant' ? t.team.addRoleTo(open.member.name) : ''} onClose={close}>
+        {open?.kind === 'grant' && (
+          <GrantForm
+            problem={failed}
+            submit={t.team.addRole}
+            onGrant={(grant) => change(GrantRoleDocument, { ...grant, memberId: open.member.id })}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        open={open?.kind === 'end'}
+        title={open?.kind === 'end' ? t.team.endTitle(open.member.name) : ''}
+        onClose={close}
+        actions={
+          <>
+            <Button look="secondary" onClick={close}>
+              {t.team.cancel}
+            </Button>
+            <Button onClick={() => open?.kind === 'end' && void change(EndMemberDocument, { id: open.member.id })}>{t.team.end}</Button>
+          </>
+        }
+      >
+        {failed}
+        <p>{t.team.endText}</p>
+      </Dialog>
+    </Page>
+  );
+}
+
+type GrantFormProps = {
+  problem: React.ReactNode;
+  submit: string;
+  invites?: boolean;
+  onGrant: (grant: Grant, email: string, locale: 'de' | 'en') => Promise<void>;
+};
+
+/** A role and where it holds. */
+function GrantForm({ problem, submit, invites = false, onGrant }: GrantFormProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const [choices, setChoices] = useState<SCOPE_CHOICESQuery['scopeChoices']>([]);
+  const [role, setRole] = useState<Role>('support');
+  const [chosen, setScope] = useState<ScopeKind>('all');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void ask(ScopeChoicesDocument, {}, locale).then(({ scopeChoices }) => setChoices(scopeChoices));
+  }, [locale]);
+  // an owner's right is never one of a part
+  const scope = role === 'owner' ? 'all' : chosen;
+  return (
+    <form
+      className={styles.narrow}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const scopeId = scope === 'all' ? null : formText(form, 'scopeId');
+        setBusy(true);
+        void onGrant({ role, scope, scopeId }, formText(form, 'email'), form.get('locale') === 'en' ? 'en' : 'de').finally(() =>
+          setBusy(false),
+        );
+      }}
+    >
+      {problem}
+      {invites && (
+        <>
+          <TextField label={t.team.email} name="email" type="email" inputMode="email" autoComplete="off" data-first-focus />
+          <Select
+            label={t.team.language}
+            name="locale"
+            defaultValue={locale}
+            options={[
+              { value: 'de', label: t.account.german },
+              { value: 'en', label: t.account.english },
+            ]}
+          />
+        </>
+      )}
+      <Select
+        label={t.team.role}
+        hint={t.rolesMean[role]}
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+        options={roleNames.map((value) => ({ value, label: t.roles[value] }))}
+      />
+      {role !== 'owner' && (
+        <Select
+          label={t.team.scope}
+          value={scope}
+          onChange={(event) => setScope(event.target.value as ScopeKind)}
+          options={scopeKinds.map((value) => ({ value, label: t.scopes[value] }))}
+        />
+      )}
+      {scope !== 'all' && (
+        <Select
+          key={scope}
+          label={t.team.which[scope]}
+          name="scopeId"
+          defaultValue=""
+          placeholder={t.team.choose}
+          options={choices.filter(({ kind }) => kind === scope).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <div>
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
