@@ -6,6 +6,8 @@ export default [
   route('demo', 'routes/demo.tsx'),
   layout('routes/shell.tsx', [
     index('routes/home.tsx'),
+    route('orders', 'routes/orders.tsx'),
+    route('orders/:reference', 'routes/order.tsx'),
     route('team', 'routes/team.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

@@ -1,3 +1,4 @@
+import { ordersDe } from './orders-de.ts';
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
 import type { Role, ScopeKind } from '@frontrow/domain/office/rights';
 
@@ -43,6 +44,7 @@ const scopes: Record<ScopeKind, string> = { all: 'Alles', shop: 'Ein Shop', arti
 
 /** What an entry of the audit log is called; one without a name here shows its code. */
 const deeds: Readonly<Record<string, string>> = {
+  'order.look': 'Bestellung angesehen',
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
   'person.profile': 'Profil geändert',
@@ -78,6 +80,7 @@ export const de = {
     account: 'Dein Zugang',
     signOut: 'Abmelden',
   },
+  orders: ordersDe,
   problems: {
     notFound: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht hat sich die Adresse geändert.',

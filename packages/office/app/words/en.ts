@@ -1,3 +1,4 @@
+import { ordersEn } from './orders-en.ts';
 import type { de } from './de.ts';
 
 export const en: typeof de = {
@@ -36,6 +37,7 @@ export const en: typeof de = {
     account: 'Your account',
     signOut: 'Sign out',
   },
+  orders: ordersEn,
   problems: {
     notFound: 'There is no such page',
     notFoundText: 'The address may have changed.',
@@ -191,6 +193,7 @@ export const en: typeof de = {
   },
   scopes: { all: 'Everything', shop: 'One shop', artist: 'One artist', event: 'One event' },
   deeds: {
+    'order.look': 'Order looked at',
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',
     'person.profile': 'Changed the profile',

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { formatAmount } from '@frontrow/domain/money/format';
+import type { Route } from './+types/orders';
+import { OrdersDocument, type ORDERSQuery } from '../graphql/operations.ts';
+import { ask } from '../lib/graphql.ts';
+import { at } from '../lib/use-links.ts';
+import { browserLocale, useLocale, useMoment, useWords, type Words } from '../words/words.ts';
+import { Page, PagePart, Row, Rows } from './page.tsx';
+import styles from './orders.module.css';
+
+/** The address says what is looked for: `?text=weber`. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const text = new URL(request.url).searchParams.get('text') ?? '';
+  return { text, ...(await ask(OrdersDocument, { text, first: null, after: null }, browserLocale())) };
+}
+
+/** One field finds every order. */
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { orders: t } = useWords();
+  const { text, orders } = loaderData;
+  return (
+    <Page title={t.title}>
+      <Search key={text} text={text} />
+      <PagePart title={text === '' ? t.newest : t.found(text)}>
+        {orders.nodes.length === 0 ? (
+          <EmptyState title={text === '' ? t.empty : t.none}>{text === '' ? t.emptyText : t.noneText}</EmptyState>
+        ) : (
+          <Found key={text} text={text} first={orders} />
+        )}
+      </PagePart>
+    </Page>
+  );
+}
+
+/** Where one types: `/` comes here from anywhere on the page. */
+function Search({ text }: { text: string }) {
+  const { orders: t } = useWords();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog') !== null;
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      form.current?.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+  return (
+    <search>
+      <form
+        ref={form}
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('text');
+          const wanted = typeof typed === 'string' ? typed.trim() : '';
+          void navigate(wanted === '' ? '/orders' : `/orders?${new URLSearchParams({ text: wanted })}`);
+        }}
+      >
+        <TextField
+          label={t.search}
+          hint={t.searchHint}
+          name="text"
+          type="search"
+          defaultValue={text}
+          filter
+          maxLength={200}
+          autoComplete="off"
+        />
+        <Button type="submit">{t.submit}</Button>
+      </form>
+    </search>
+  );
+}
+
+type Found = ORDERSQuery['orders'];
+
+function Found({ text, first }: { text: string; first: Found }) {
+  const { orders: t } = useWords();
+  const locale = useLocale();
+  const [pages, setPages] = useState([first]);
+  const last = pages.at(-1) ?? first;
+  const showOlder = async () => {
+    const { orders } = await ask(OrdersDocument, { text, first: null, after: last.endCursor }, locale);
+    setPages([...pages, orders]);
+  };
+  return (
+    <>
+      <Rows>
+        {pages
+          .flatMap(({ nodes }) => nodes)
+          .map((order) => (
+            <FoundRow key={order.id} order={order} />
+          ))}
+      </Rows>
+      {last.hasNextPage && (
+        <div>
+          <Button look="secondary" onClick={() => void showOlder()}>
+            {t.older}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FoundRow({ order }: { order: Found['nodes'][number] }) {
+  const { orders: t } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const { reference, name, email, city, shop, placedAt, total, status, matches } = order;
+  const facts = [email ?? city, moment(placedAt), shop, ...matches.map((match) => t.foundBy(t.matches[match] ?? match))];
+  return (
+    <Row
+      title={
+        <Link to={at(`/orders/${reference}`)}>
+          {reference} {name}
+        </Link>
+      }
+      tags={<StatusTag status={status} t={t} />}
+      text={facts.filter(Boolean).join(' · ')}
+      actions={<span className={styles.amount}>{formatAmount(total, locale)}</span>}
+    />
+  );
+}
+
+export function StatusTag({ status, t }: { status: string; t: Words['orders'] }) {
+  const isTrouble = status === 'problem' || status === 'incomplete';
+  const isOver = status === 'done' || status === 'cancelled';
+  return <Tag look={isTrouble ? 'danger' : isOver ? 'outline' : 'ink'}>{t.status[status as keyof typeof t.status] ?? status}</Tag>;
+}
