@@ -7,6 +7,7 @@ import { roomWordsFor as room } from './modules/queue/room-words.ts';
 import { textsFor as refunds } from './modules/refunds/texts.ts';
 import { textsFor as reports } from './modules/reports/texts.ts';
 import { textsFor as resale } from './modules/resale/mails.ts';
+import { promptTextsFor as prompt } from './modules/shops/access-page.ts';
 import { textsFor as holderChange } from './modules/tickets/change-holder/change-mail.ts';
 import { textsFor as ticketService } from './modules/ticketservice/changed-mail.ts';
 import { decisionTextsFor as decisions } from './modules/withdrawals/decision-texts.ts';
@@ -21,6 +22,7 @@ export const allOwnTexts = [
   myTickets,
   newsletter,
   orders,
+  prompt,
   refunds,
   reports,
   resale,

@@ -71,7 +71,7 @@ function stageOf({ meta }: Shop): string {
 
 /** Also of a protected shop: its prompt and forms speak as it does. */
 function wordsOf({ texts }: Shop, locale: Locale): Words | null {
-  const shown = Object.entries(wordsOfShop(texts, locale)).filter(([key]) => !/^(mails|room)\./.test(key));
+  const shown = Object.entries(wordsOfShop(texts, locale)).filter(([key]) => !/^(mails|prompt|room)\./.test(key));
   return shown.length === 0 ? null : Object.fromEntries(shown);
 }
 

@@ -17,7 +17,9 @@ beforeAll(async () => {
   store = await startTestStore({
     config: { proxyHops: 1 },
     seed: async (cast, { db }) => {
-      await sql(db, "insert into shop (slug, name) values ('secret', 'Secret & Co')");
+      await sql(db, "insert into shop (slug, name, profile) values ('secret', 'Secret & Co', $1)", [
+        JSON.stringify({ texts: { 'prompt.lead': { de: 'Nur für <Eingeweihte>.' }, 'prompt.send': { en: 'Open up' } } }),
+      ]);
       for (const code of ['first', 'SESAM öffne'])
         await sql(db, "insert into shop_access_code select id, $1 from shop where slug = 'secret'", [hashOf(code)]);
       eventId = (await cast.seatedEvent()).id;
@@ -68,6 +70,8 @@ describe('without a code', () => {
     expect(answer.status).toBe(401);
     expect(answer.text).toContain('type="password" placeholder="Zugangscode"');
     expect(answer.text).toContain('>Abschicken<');
+    // in the shop's own words, as text
+    expect(answer.text).toContain('<p>Nur für &lt;Eingeweihte&gt;.</p>');
     expect(answer.text).toContain('name="next" value="/secret/events/x?a=1"');
     expect(answer.text).toContain('Secret &amp; Co');
     expect(answer.text).not.toContain('role="alert"');

@@ -1,43 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@frontrow/domain/locale';
+import { ownTexts } from '@frontrow/domain/texts/own-texts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { designCss } from './design-css.ts';
 import type { Shop } from './shop.ts';
 
-const texts = {
-  de: {
-    title: 'Geschützter Shop',
-    lead: 'Dieser Shop ist noch nicht für alle offen. Mit deinem Zugangscode kommst du hinein.',
-    code: 'Zugangscode',
-    send: 'Abschicken',
-    wrong: 'Dieser Code passt nicht. Prüfe bitte die Schreibweise.',
-    tooMany: 'Zu viele Versuche. Bitte warte eine Minute.',
-    discountTitle: 'Dein Rabattcode',
-    discountLead: 'Mit deinem Rabattcode geht es weiter in den Shop.',
-    discountCode: 'Rabattcode',
-    discountWrong: 'Leider falsch',
-    legal: 'Rechtliches',
-    withdraw: 'Vertrag widerrufen',
-    imprint: 'Impressum',
-    dataPolicy: 'Datenschutz',
-  },
-  en: {
-    title: 'Protected shop',
-    lead: 'This shop is not open to everyone yet. Your access code lets you in.',
-    code: 'Access code',
-    send: 'Submit',
-    wrong: 'That code does not fit. Please check the spelling.',
-    tooMany: 'Too many attempts. Please wait a minute.',
-    discountTitle: 'Your discount code',
-    discountLead: 'Your discount code takes you on into the shop.',
-    discountCode: 'Discount code',
-    discountWrong: 'Sorry, that is wrong',
-    legal: 'Legal',
-    withdraw: 'Withdraw from contract here',
-    imprint: 'Imprint',
-    dataPolicy: 'Privacy',
-  },
-} as const satisfies Record<Locale, Record<string, string>>;
+const de = {
+  title: 'Geschützter Shop',
+  lead: 'Dieser Shop ist noch nicht für alle offen. Mit deinem Zugangscode kommst du hinein.',
+  code: 'Zugangscode',
+  send: 'Abschicken',
+  wrong: 'Dieser Code passt nicht. Prüfe bitte die Schreibweise.',
+  tooMany: 'Zu viele Versuche. Bitte warte eine Minute.',
+  discountTitle: 'Dein Rabattcode',
+  discountLead: 'Mit deinem Rabattcode geht es weiter in den Shop.',
+  discountCode: 'Rabattcode',
+  discountWrong: 'Leider falsch',
+  legal: 'Rechtliches',
+  withdraw: 'Vertrag widerrufen',
+  imprint: 'Impressum',
+  dataPolicy: 'Datenschutz',
+};
+
+const en: typeof de = {
+  title: 'Protected shop',
+  lead: 'This shop is not open to everyone yet. Your access code lets you in.',
+  code: 'Access code',
+  send: 'Submit',
+  wrong: 'That code does not fit. Please check the spelling.',
+  tooMany: 'Too many attempts. Please wait a minute.',
+  discountTitle: 'Your discount code',
+  discountLead: 'Your discount code takes you on into the shop.',
+  discountCode: 'Discount code',
+  discountWrong: 'Sorry, that is wrong',
+  legal: 'Legal',
+  withdraw: 'Withdraw from contract here',
+  imprint: 'Imprint',
+  dataPolicy: 'Privacy',
+};
+
+export const promptTextsFor = ownTexts('prompt', { de, en });
 
 /** Tokens as the shop front names them, so that the shop's design can set them; the rest is this page's own. */
 const style = `@layer tokens,base,components,design;
@@ -50,11 +52,15 @@ input[aria-invalid=true]{border-color:var(--danger)}button{margin-top:1rem;width
 input:focus-visible,button:focus-visible{outline:3px solid var(--focus);outline-offset:3px}.error{color:var(--danger);margin:.5rem 0 0;font-weight:650}
 nav{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin-top:1.25rem}nav a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--ink)}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}}`;
 
-/** A shop may ask for its code as a discount code (meta `discount_gate`): other words, the same door. */
-function wordsOf({ meta }: Shop, locale: Locale): Record<keyof (typeof texts)['de'], string> {
-  const t = texts[locale];
-  if (meta['discount_gate'] !== true) return t;
-  return { ...t, title: t.discountTitle, lead: t.discountLead, code: t.discountCode, wrong: t.discountWrong };
+/** As HTML. A shop may ask for its code as a discount code (meta `discount_gate`): other words, the same door. */
+function wordsOf(shop: Shop, locale: Locale): typeof de {
+  const t = promptTextsFor(shop, locale);
+  const asked =
+    shop.meta['discount_gate'] === true
+      ? { ...t, title: t.discountTitle, lead: t.discountLead, code: t.discountCode, wrong: t.discountWrong }
+      : t;
+  // Safe: the same keys, and texts still.
+  return Object.fromEntries(Object.entries(asked).map(([key, text]) => [key, escapeHtml(text)])) as typeof de;
 }
 
 /**
