@@ -9,6 +9,9 @@ const texts = {
     name: 'Dein Name',
     makePasskey: 'Passkey anlegen',
     kept: 'Ich habe sie aufgehoben',
+    orders: 'Bestellungen',
+    find: 'Bestellung suchen',
+    nothing: 'Nichts gefunden',
     team: 'Team',
     signOut: 'Abmelden',
     withPasskey: 'Mit Passkey anmelden',
@@ -26,6 +29,9 @@ const texts = {
     name: 'Your name',
     makePasskey: 'Create a passkey',
     kept: 'I have kept them',
+    orders: 'Orders',
+    find: 'Find an order',
+    nothing: 'Nothing found',
     team: 'Team',
     signOut: 'Sign out',
     withPasskey: 'Sign in with a passkey',
@@ -72,10 +78,20 @@ test('an owner comes in by a passkey, invites somebody, who comes in by password
   await page.getByRole('button', { name: texts.de.makePasskey }).click();
   await expect(page.getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: texts.de.kept }).click();
-  await expect(page.getByRole('heading', { level: 1, name: texts.de.team })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.de.orders })).toBeVisible();
+  // by keyboard alone: the slash leads to the one field
+  await page.keyboard.press('/');
+  await expect(page.getByLabel(texts.de.find)).toBeFocused();
+  await page.keyboard.type('qxqxqx');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: texts.de.nothing })).toBeVisible();
+  await expect(page).toHaveURL(/\/office\/orders\?text=qxqxqx$/);
+  await shop.expectAccessible();
 
   await page.getByRole('button', { name: texts.de.signOut, exact: true }).click();
   await page.getByRole('button', { name: t.withPasskey }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.de.orders })).toBeVisible();
+  await page.getByRole('link', { name: texts.de.team, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.de.team })).toBeVisible();
   await shop.expectAccessible();
 
@@ -99,7 +115,7 @@ test('an owner comes in by a passkey, invites somebody, who comes in by password
   await guest.getByRole('button', { name: 'Save' }).click();
   await guest.getByRole('button', { name: texts.en.kept }).click();
   // what is not for support is not in the navigation, and its address says so
-  await expect(guest.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: texts.en.orders })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   await guest.goto('/office/audit');
   await expect(guest.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();

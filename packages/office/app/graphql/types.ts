@@ -188,7 +188,7 @@ export type ORDER_MAILQueryVariables = Exact<{
 }>;
 
 
-export type ORDER_MAILQuery = { orderMail: { html: string, text: string, files: Array<{ filename: string, contentType: string, bytes: number }> } | null };
+export type ORDER_MAILQuery = { orderMail: { files: Array<{ filename: string, contentType: string, bytes: number }> } | null };
 
 export type VIEWERQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -274,10 +274,10 @@ function Mails({ order: { reference, mails } }: { order: Order }) {
   const { orders: t } = useWords();
   const locale = useLocale();
   const moment = useMoment();
-  const [open, setOpen] = useState<{ subject: string; letter: NonNullable<ORDER_MAILQuery['orderMail']> } | null>(null);
+  const [open, setOpen] = useState<{ id: string; subject: string; letter: NonNullable<ORDER_MAILQuery['orderMail']> } | null>(null);
   const show = async ({ id, subject }: Order['mails'][number]) => {
     const { orderMail: letter } = await ask(OrderMailDocument, { reference, id }, locale);
-    if (letter) setOpen({ subject, letter });
+    if (letter) setOpen({ id, subject, letter });
   };
   return (
     <PagePart title={t.mails}>
@@ -299,7 +299,7 @@ function Mails({ order: { reference, mails } }: { order: Order }) {
       <Dialog open={open !== null} title={open?.subject} onClose={() => setOpen(null)}>
         {open && (
           <>
-            <iframe className={styles.letter} title={open.subject} sandbox="" srcDoc={open.letter.html} />
+            <iframe className={styles.letter} title={open.subject} sandbox="" src={at(`/orders/${reference}/mails/${open.id}.html`)} />
             {open.letter.files.length > 0 && (
               <p>
                 {t.files}: {open.letter.files.map(({ filename }) => filename).join(', ')}

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { sql, type StandingEvent } from '../cast.ts';
@@ -57,6 +58,25 @@ test('support finds a buyer by name and sees the order; the look stands in the a
   expect(
     await sql(store.db, "select person_id from audit_entry where what = 'order.look' and object = $1", [`order:${orderId}`]),
   ).toHaveLength(1);
+});
+
+test('a mail is a page of its own, for who may see the buyer', async () => {
+  const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'update sent_mail set letter = $1 returning id', [
+    brotliCompressSync(JSON.stringify({ html: '<p style="color: red">Danke</p>', text: 'Danke', files: [] })),
+  ]);
+  const path = `/office/orders/${REFERENCE}/mails/${id}.html`;
+  const support = await joinOffice(store, { role: 'support', scope: 'shop', scopeId: store.cast.mainShopId });
+  const shown = await store.get(path, support.headers);
+  expect([shown.status, shown.text]).toEqual([200, '<p style="color: red">Danke</p>']);
+  expect(shown.headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'no-store',
+  });
+  const desk = await joinOffice(store, { role: 'desk', scope: 'all', scopeId: null });
+  const others = [{}, desk.headers, (await joinOffice(store, { role: 'support', scope: 'shop', scopeId: store.cast.bandShopId })).headers];
+  for (const headers of others) expect((await store.get(path, headers)).status).toBe(404);
+  expect((await store.get(`/office/orders/${REFERENCE}/mails/0.html`, support.headers)).status).toBe(404);
 });
 
 test('an organiser sees the lines of own events, and nobody who bought them', async () => {

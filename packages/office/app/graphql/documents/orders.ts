@@ -4,4 +4,4 @@ import type { ORDERSQuery, ORDERSQueryVariables, ORDERQuery, ORDERQueryVariables
 
 export const OrdersDocument = /* @__PURE__ */ createDocument<ORDERSQuery, ORDERSQueryVariables>('query', 'ORDERS', '534a4f43cf1c5849c6684c4fe4e9c6310c1cd4394992a924fc1b140bee694b70');
 export const OrderDocument = /* @__PURE__ */ createDocument<ORDERQuery, ORDERQueryVariables>('query', 'ORDER', '7bb04a164bcfaf119929506e37f6fffecc0d1fc84f7aab9cf988d7385b1da5cc');
-export const OrderMailDocument = /* @__PURE__ */ createDocument<ORDER_MAILQuery, ORDER_MAILQueryVariables>('query', 'ORDER_MAIL', '7f1d6aebc62671bd28e96e5d4f93e1f019c3b842dee3b28871260615580fa146');
+export const OrderMailDocument = /* @__PURE__ */ createDocument<ORDER_MAILQuery, ORDER_MAILQueryVariables>('query', 'ORDER_MAIL', '066b56cf47a14e9e82932a3e3ee7859b244c5e1ac93a437ef0f394b46373d9ae');

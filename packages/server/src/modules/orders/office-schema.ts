@@ -48,7 +48,8 @@ export function registerOrdersOffice(builder: OfficeBuilder, deps: { db: Db }): 
       type: letter,
       nullable: true,
       authScopes: { may: 'person.read' },
-      description: 'A mail as it was sent; the key in the links of the buyer is blanked out.',
+      description:
+        'A mail as it was sent; `/office/orders/{reference}/mails/{id}.html` shows it, the key in the links of the buyer blanked out.',
       args: { reference: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
       resolve: async (_root, { reference, id }, context) =>
         (await mailForOffice(deps.db, { reference, mailId: readId(id) ?? 0, people: reaches(context).people })) ?? null,
@@ -321,7 +322,6 @@ function registerLetter(builder: OfficeBuilder) {
   return builder.objectRef<Letter>('Letter').implement({
     ...may,
     fields: (t) => ({
-      html: t.exposeString('html'),
       text: t.exposeString('text'),
       files: t.field({ type: [file], resolve: ({ files }) => files }),
     }),
