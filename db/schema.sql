@@ -899,6 +899,14 @@ create table assignment (
 );
 CREATE CONSTRAINT TRIGGER keep_an_owner AFTER DELETE OR UPDATE ON assignment DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION keep_an_owner();
 
+create table audit_anchor (
+  day date not null,
+  place bigint not null,
+  hash bytea not null,
+  constraint audit_anchor_pkey PRIMARY KEY (day)
+);
+CREATE TRIGGER audit_anchor_is_append_only BEFORE DELETE OR UPDATE ON audit_anchor FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table audit_entry (
   id bigint generated always as identity not null,
   at timestamp with time zone not null default now(),

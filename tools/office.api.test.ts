@@ -53,6 +53,12 @@ test('verify says whether the audit log is as it was written', async () => {
     code: 0,
     out: expect.stringMatching(/^Audit log: [1-9]\d* entries, the last with the hash [0-9a-f]{64}\.\n$/),
   });
+  const [, hash = ''] = /hash ([0-9a-f]{64})/.exec((await check()).out) ?? [];
+  const [, last = ''] = /(\d+) entries/.exec((await check()).out) ?? [];
+  const compare = commandIn(verify, environment, []);
+  expect((await compare(last, hash)).code).toBe(0);
+  expect(await compare('1', hash)).toMatchObject({ code: 1, err: 'Entry 1 has another hash: the log was rewritten.\n' });
+  expect((await compare('1', 'nothing')).code).toBe(2);
   await sql(database.db, 'alter table audit_entry disable trigger audit_is_append_only');
   await sql(database.db, "update audit_entry set object = 'order:1' where place = 2");
   expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining('(place 2) is not what was written') });

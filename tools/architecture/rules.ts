@@ -138,7 +138,17 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   mytickets: ['my_tickets_link'],
   downloads: ['download_grant'],
   checkout: ['order_merge', 'other_places'],
-  office: ['assignment', 'audit_entry', 'invitation', 'office_challenge', 'passkey', 'person', 'person_session', 'recovery_code'],
+  office: [
+    'assignment',
+    'audit_anchor',
+    'audit_entry',
+    'invitation',
+    'office_challenge',
+    'passkey',
+    'person',
+    'person_session',
+    'recovery_code',
+  ],
 };
 
 /** Who else writes a table, and why nobody else could. */

@@ -32,6 +32,7 @@ export type Effects = {
   'report.statement': { reportId: number };
   'mytickets.link': { linkId: string };
   'office.invitation': { invitationId: number };
+  'office.audit_head': { place: number; hash: string; email: string; locale: 'de' | 'en' };
   'newsletter.order': { orderId: number };
   'newsletter.confirmation': { subscriptionId: number };
   'newsletter.alreadyOn': { subscriptionId: number };

@@ -1,7 +1,7 @@
 import type { Modules } from './modules.ts';
 import { forgetOldLinks } from './modules/mytickets/index.ts';
 import { forgetOldSubscriptions } from './modules/newsletter/index.ts';
-import { chainNewEntries, forgetOldSessions } from './modules/office/index.ts';
+import { anchorAudit, chainNewEntries, forgetOldSessions } from './modules/office/index.ts';
 import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { forgetOrders } from './modules/orders/forget-orders.ts';
 import { readNewOrders } from './modules/orders/office/read-orders.ts';
@@ -48,6 +48,7 @@ export function regularJobs({ db, log, ...modules }: JobDeps): Job[] {
     { name: 'forget forms of ticket services', everySeconds: 6 * HOUR, run: () => ticketService.forgetOld() },
     { name: 'forget old links to orders', everySeconds: HOUR, run: () => forgetOldLinks(db) },
     { name: 'chain the audit log', everySeconds: 1, run: () => chainNewEntries(db) },
+    { name: 'send the last hash of the audit log', everySeconds: HOUR, run: () => anchorAudit(db) },
     { name: 'forget old sessions of the office', everySeconds: HOUR, run: () => forgetOldSessions(db) },
     { name: 'forget old reports', everySeconds: 6 * HOUR, run: () => forgetOldReports(db) },
   ];

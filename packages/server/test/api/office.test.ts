@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import type { Grant } from '../../../domain/src/office/rights.ts';
-import { chainNewEntries, verifyAudit } from '../../src/modules/office/index.ts';
+import { anchorAudit, chainNewEntries, verifyAudit } from '../../src/modules/office/index.ts';
 import { sql } from '../cast.ts';
 import { invitationFor, joinOffice, newNetwork, PASSWORD, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -193,6 +193,26 @@ test('the audit log says who did what, is chained, and shows what was changed af
   await sql(store.db, 'update audit_entry set before = null, after = null, salt = null where id = $1', [id]);
   expect((await verifyAudit(store.db)).broken).toEqual([]);
   await sql(store.db, 'alter table audit_entry enable trigger audit_is_append_only');
+});
+
+test('the last hash leaves by mail once a day, to the owners', async () => {
+  await chainNewEntries(store.db);
+  await sql(store.db, 'alter table audit_anchor disable trigger audit_anchor_is_append_only');
+  await sql(store.db, 'delete from audit_anchor');
+  await Promise.all([anchorAudit(store.db), anchorAudit(store.db)]);
+  const [anchor] = await sql<{ hash: string }>(store.db, "select encode(hash, 'hex') as hash from audit_anchor");
+  const mailsToOwner = async () => {
+    const { mails } = (await (await fetch(`${mailbox.url}/api/mails?to=${owner.email}`)).json()) as { mails: { id: string }[] };
+    const texts = mails.map(async ({ id }) => ((await (await fetch(`${mailbox.url}/api/mails/${id}`)).json()) as { text: string }).text);
+    return (await Promise.all(texts)).join('\n');
+  };
+  await expect.poll(mailsToOwner, { timeout: 15_000 }).toContain(anchor?.hash);
+  await owner.ask('changeProfile', { name: 'Ada Weber', locale: 'de' });
+  await chainNewEntries(store.db);
+  await anchorAudit(store.db);
+  expect(
+    await sql(store.db, "select from outbox where kind = 'office.audit_head' and payload ->> 'email' = $1", [owner.email]),
+  ).toHaveLength(1);
 });
 
 test('two chain at one moment, and each entry has one place', async () => {

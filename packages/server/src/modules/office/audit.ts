@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { chainAudit, insertAudit, selectAuditHead, selectBrokenAudit } from './store.ts';
+import { effect, enqueue } from '../../platform/outbox/index.ts';
+import { chainAudit, insertAnchor, insertAudit, selectAuditHead, selectBrokenAudit, selectHashAt, selectOwners } from './store.ts';
 
 /** Who did it: somebody who is signed in, or the command line of the server. */
 export type Actor = { personId: number | null; name: string; sessionId: number | null; network: string | null };
@@ -22,6 +23,21 @@ export async function audit(
 export async function chainNewEntries(db: Db): Promise<void> {
   await db.transaction((tx) => tx.one(chainAudit));
 }
+
+/** Once a day the last hash leaves by mail, to everybody who may do everything. */
+export async function anchorAudit(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const anchor = await tx.first(insertAnchor);
+    if (!anchor) return;
+    const owners = await tx.many(selectOwners);
+    const mails = owners.map((owner) => effect('office.audit_head', `${anchor.place}:${owner.email}`, { ...anchor, ...owner }));
+    if (mails.length > 0) await enqueue(tx, ...mails);
+  });
+}
+
+/** Whether an entry still has the hash that a mail says. */
+export const hasHash = async (db: Db, place: number, hash: string): Promise<boolean> =>
+  (await db.first(selectHashAt, [place]))?.hash === hash.toLowerCase();
 
 export type AuditCheck = { head: { place: number; hash: string } | undefined; broken: { place: number; id: number }[] };
 

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 export type OfficeMailDeps = { db: Db; shops: Shops; mailer: Mailer; links: SignedIds; officeUrl: URL };
 
-/** The outbox effect `office.invitation`. */
+/** The outbox effects `office.invitation` and `office.audit_head`. */
 export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailDeps) {
   const sendInvitation: EffectHandler<'office.invitation'> = async ({ payload: { invitationId }, dedupeKey }) => {
     const open = await db.first(selectInvitation, [invitationId]);
@@ -33,7 +33,28 @@ export function officeMails({ db, shops, mailer, links, officeUrl }: OfficeMailD
     });
     await mailer.send({ ...content, to: { name: null, address: open.email }, dedupeKey });
   };
-  return { 'office.invitation': sendInvitation };
+  const sendHead: EffectHandler<'office.audit_head'> = async ({ payload: { place, hash, email, locale }, dedupeKey }) => {
+    const brand = await brandOf(shops);
+    const text = texts[locale].head;
+    const content = renderMail({
+      ...inBrand(brand, locale),
+      subject: text.subject(brand.name),
+      preview: text.intro(place),
+      blocks: [
+        { kind: 'title', text: text.title },
+        { kind: 'paragraph', text: text.intro(place) },
+        {
+          kind: 'facts',
+          rows: [
+            { label: text.place, value: String(place) },
+            { label: text.hash, value: hash },
+          ],
+        },
+      ],
+    });
+    await mailer.send({ ...content, to: { name: null, address: email }, dedupeKey });
+  };
+  return { 'office.invitation': sendInvitation, 'office.audit_head': sendHead };
 }
 
 /** The token stands in the fragment, which browsers send to nobody. */

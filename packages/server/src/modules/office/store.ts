@@ -266,3 +266,16 @@ export const selectBrokenAudit = statement<{ place: number; id: number }>(`
 export const selectAuditHead = statement<{ place: number; hash: string }>(
   "select place, encode(hash, 'hex') as hash from audit_entry where place is not null order by place desc limit 1",
 );
+/** The day's last hash, once for each day of the shops' time; no row where it is there already or nothing new was written. */
+export const insertAnchor = statement<{ place: number; hash: string }>(`
+  insert into audit_anchor (day, place, hash)
+  select (now() at time zone 'Europe/Berlin')::date, place, hash from audit_entry
+  where place is not null and place > coalesce((select max(place) from audit_anchor), 0) order by place desc limit 1
+  on conflict (day) do nothing returning place, encode(hash, 'hex') as hash`);
+/** Who may do everything hears of it. */
+export const selectOwners = statement<{ email: string; locale: Locale }>(`
+  select distinct p.email, p.locale from person p join assignment a on a.person_id = p.id
+  where a.role = 'owner' and p.ended_at is null order by p.email`);
+export const selectHashAt = statement<{ hash: string }, [place: number]>(
+  "select encode(hash, 'hex') as hash from audit_entry where place = $1",
+);

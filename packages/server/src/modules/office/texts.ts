@@ -11,6 +11,14 @@ const de = {
     button: 'Einladung annehmen',
     notYou: 'Du erwartest keine Einladung? Dann tu nichts. Gib den Link nicht weiter: Wer ihn öffnet, bekommt den Zugang.',
   },
+  head: {
+    subject: (shop: string) => `Prüfsumme des Protokolls – ${shop}`,
+    title: 'Prüfsumme des Protokolls',
+    intro: (place: number) =>
+      `Bis eben hat das Protokoll des Büros ${place} Einträge. Hebe diese Mail auf: Damit lässt sich zeigen, dass keiner davon später geändert wurde.`,
+    place: 'Eintrag',
+    hash: 'Prüfsumme',
+  },
 };
 
 const en: typeof de = {
@@ -23,6 +31,14 @@ const en: typeof de = {
         : `${by} invites you to the office of ${shop}. The link works once, for 72 hours.`,
     button: 'Accept the invitation',
     notYou: 'You did not expect an invitation? Then do nothing. Do not pass the link on: whoever opens it gets the account.',
+  },
+  head: {
+    subject: (shop) => `Checksum of the audit log – ${shop}`,
+    title: 'Checksum of the audit log',
+    intro: (place) =>
+      `Up to now the audit log of the office has ${place} entries. Keep this mail: it shows that none of them was changed afterwards.`,
+    place: 'Entry',
+    hash: 'Checksum',
   },
 };
 

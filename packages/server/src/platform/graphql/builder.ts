@@ -1,3 +1,5 @@
+// the office's builder widens the types of all builders: they are the same wherever this one is compiled
+/// <reference types="@pothos/plugin-scope-auth" />
 import SchemaBuilder, { type ObjectRef } from '@pothos/core';
 import type { Locale } from '@frontrow/domain/locale';
 import { isRefusal, refusals, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
