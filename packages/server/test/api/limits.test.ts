@@ -90,6 +90,11 @@ const SHARED: Record<string, (network: string) => Promise<string>> = {
     ask('declareWithdrawal', { input: { name: 'Ada', reference: 'B-0A1B2', email: 'ada@example.org', items: `${++asked}` } }, network),
   newsletter: (network) =>
     post('/server/newsletter/main', { email: 'ada@example.org', acceptPrivacyPolicy: 'true', locale: 'de' }, network),
+  'office-password': async (network) => {
+    const typed = { email: 'eve@example.org', password: 'x', code: '000000' };
+    const { data } = await store.office('signInWithPassword', typed, { headers: from(network) });
+    return data.signInWithPassword.code;
+  },
   'browser-error': (network) => post('/server/errors/main', { message: 'x' }, network, { cookie: 'TrackingAllowed=yes' }),
 };
 /** These say nothing when they are used up, or take an order of a fan's own to come to: their own tests try them. */
@@ -98,7 +103,7 @@ const TRIED_ELSEWHERE: Record<string, string> = {
   'merge-mail': 'test/api/add-to-order.test.ts',
 };
 /** Of one network alone, though counted as the others are. */
-const OF_A_NETWORK = new Set(['holder']);
+const OF_A_NETWORK = new Set(['holder', 'office-passkey']);
 
 /** Keys without a network in them that are nobody's door. */
 const NO_DOORS: Record<string, string> = {

@@ -28,6 +28,8 @@ export type Browser = { network: string; device: string };
 /** Of one network, and of all networks at one address. Nobody is locked out for good: each network keeps a few tries of its own. */
 const LIMITS = { network: [{ points: 30, seconds: 900 }], target: { points: 10, seconds: 900 } };
 
+const countTry = (db: Db, network: string, target: string) => countUse(db, 'office-password', { network, target }, LIMITS);
+
 /** What passkeys answer to: used once, within five minutes. */
 export async function beginPasskey({ db, ids, passkeys }: SignInDeps): Promise<{ challengeId: string; options: unknown }> {
   const options = await passkeys.askFor();
@@ -64,7 +66,7 @@ export async function signInWithPassword(
   browser: Browser,
 ): Promise<string | OfficeRefusal<'SIGN_IN_FAILED' | 'TOO_MANY_ATTEMPTS'>> {
   const target = email.trim().toLowerCase();
-  const giveBack = await countUse(deps.db, 'office-password', { network: browser.network, target }, LIMITS);
+  const giveBack = await countTry(deps.db, browser.network, target);
   if (!giveBack) return refuseHere('TOO_MANY_ATTEMPTS');
   const person = await deps.db.first(selectSecretsByEmail, [target]);
   const way = await checkPassword(deps, person, password, code);
@@ -94,7 +96,7 @@ export async function confirmWithPassword(
   network: string,
 ): Promise<OfficeRefusal<'SIGN_IN_FAILED' | 'TOO_MANY_ATTEMPTS'> | undefined> {
   const person = await deps.db.first(selectSecretsById, [who.personId]);
-  const giveBack = await countUse(deps.db, 'office-password', { network, target: person?.email ?? '' }, LIMITS);
+  const giveBack = await countTry(deps.db, network, person?.email ?? '');
   if (!giveBack) return refuseHere('TOO_MANY_ATTEMPTS');
   if ((await checkPassword(deps, person, password, code)) === undefined) return refuseHere('SIGN_IN_FAILED');
   await giveBack();
