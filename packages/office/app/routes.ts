@@ -7,7 +7,7 @@ export default [
   layout('routes/shell.tsx', [
     index('routes/home.tsx'),
     route('orders', 'routes/orders.tsx'),
-    route('orders/:reference', 'routes/order.tsx'),
+    route('orders/:reference', 'routes/order/order.tsx'),
     route('team', 'routes/team.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

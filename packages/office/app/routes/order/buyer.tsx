@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { at } from '../../lib/use-links.ts';
+import { useWords } from '../../words/words.ts';
+import { PagePart } from '../page.tsx';
+import styles from '../orders.module.css';
+import { ActionButtons } from './actions/action-buttons.tsx';
+import type { Order } from './order-data.ts';
+
+/** Who bought; initials' worth for who may not see people. */
+export function Buyer({ order }: { order: Order }) {
+  const { orders: t } = useWords();
+  const { person, city } = order;
+  if (!person)
+    return (
+      <PagePart title={t.buyer}>
+        <p>{[city, t.hidden].filter(Boolean).join('. ')}</p>
+      </PagePart>
+    );
+  const { email, billingAddress, shippingAddress } = person;
+  const [billing, shipping] = [linesOf(billingAddress), linesOf(shippingAddress)];
+  return (
+    <PagePart title={t.buyer} actions={<ActionButtons place="buyer" order={order} />}>
+      <dl className={styles.facts}>
+        <Fact name={t.email}>
+          <Link to={at(`/orders?${new URLSearchParams({ text: email })}`)}>{email}</Link>
+        </Fact>
+        <Fact name={t.billing}>{billing}</Fact>
+        {shipping !== billing && <Fact name={t.shippingTo}>{shipping}</Fact>}
+      </dl>
+    </PagePart>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const linesOf = ({
+  firstName,
+  lastName,
+  company,
+  vatId,
+  address,
+  address2,
+  postCode,
+  city,
+  countryCode,
+}: NonNullable<Order['person']>['billingAddress']) =>
+  [`${firstName} ${lastName}`, company, vatId, address, address2, `${countryCode.toUpperCase()} ${postCode} ${city}`]
+    .filter(Boolean)
+    .join('\n');

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { formatAmount } from '@frontrow/domain/money/format';
+import { useLocale, useMoment, useWords } from '../../words/words.ts';
+import { PagePart, Row, Rows } from '../page.tsx';
+import styles from '../orders.module.css';
+import { ActionButtons } from './actions/action-buttons.tsx';
+import type { Money, Order } from './order-data.ts';
+
+/** Money as a ledger, and where it came from. */
+export function MoneyPart({ order, money }: { order: Order; money: Money }) {
+  const { orders: t } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const named = (kind: string) => t.kinds[kind] ?? kind;
+  const amount = (minor: number) => <span className={styles.amount}>{formatAmount(minor, locale)}</span>;
+  return (
+    <PagePart title={t.money} actions={<ActionButtons place="money" order={order} />}>
+      <List title={t.ledger} of={money.bookings}>
+        {({ id, kind, provider, objectId, postedAt, entries }) => (
+          <Row
+            key={id}
+            title={named(kind)}
+            text={[
+              moment(postedAt),
+              provider,
+              objectId,
+              ...entries.map((entry) => `${named(entry.account)} ${formatAmount(entry.amount, locale)}`),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        )}
+      </List>
+      <List title={t.payments} of={money.payments}>
+        {({ id, provider, state, createdAt, objectId, failure, ...payment }) => (
+          <Row
+            key={id}
+            title={`${provider}: ${named(state)}`}
+            text={[moment(createdAt), objectId, failure].filter(Boolean).join(' · ')}
+            actions={amount(payment.amount)}
+          />
+        )}
+      </List>
+      <List title={t.bankLines} of={money.bankLines}>
+        {({ id, bookedOn, outcome, remitter, purpose, ibanEnd, ...line }) => (
+          <Row
+            key={id}
+            title={named(outcome)}
+            text={[bookedOn, remitter, purpose, ibanEnd && t.account(ibanEnd)].filter(Boolean).join(' · ')}
+            actions={amount(line.amount)}
+          />
+        )}
+      </List>
+      <List title={t.refunds} of={money.refunds}>
+        {({ id, state, reason, createdAt, orderedBy, ibanEnd, ...refund }) => (
+          <Row
+            key={id}
+            title={named(state)}
+            text={[moment(createdAt), reason, orderedBy, ibanEnd && t.account(ibanEnd)].filter(Boolean).join(' · ')}
+            actions={amount(refund.amount)}
+          />
+        )}
+      </List>
+      <List title={t.invoices} of={money.invoices}>
+        {({ id, kind, number }) => <Row key={id} title={number} text={named(kind)} />}
+      </List>
+    </PagePart>
+  );
+}
+
+/** A list with its name; one with nothing in it says so. */
+function List<Item>({ title, of, children }: { title: string; of: readonly Item[]; children: (item: Item) => ReactNode }) {
+  const { orders: t } = useWords();
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      {of.length === 0 ? <p>{t.nothing}</p> : <Rows>{of.map((item) => children(item))}</Rows>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import type { Route } from './+types/order';
+import { OrderDocument } from '../../graphql/operations.ts';
+import { ask } from '../../lib/graphql.ts';
+import { browserLocale, useMoment, useWords } from '../../words/words.ts';
+import { StatusTag } from '../orders.tsx';
+import { Page, PagePart } from '../page.tsx';
+import { ActionButtons } from './actions/action-buttons.tsx';
+import { ActionDialog } from './actions/action-dialog.tsx';
+import { Buyer } from './buyer.tsx';
+import { History } from './history.tsx';
+import { Lines } from './lines.tsx';
+import { Mails } from './mails.tsx';
+import { MoneyPart } from './money-part.tsx';
+import type { Order } from './order-data.ts';
+import { Tickets } from './tickets.tsx';
+import styles from './order.module.css';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { order } = await ask(OrderDocument, { reference: params.reference }, browserLocale());
+  // oxlint-disable-next-line only-throw-error -- the router takes a response for a page that is not there
+  if (!order) throw new Response(null, { status: 404 });
+  return order;
+}
+
+/** A dialog that opens or closes changes the address alone: the order is read again when something was done. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+/** All of an order that one may see, and what one may do with it. */
+export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+  const { orders: t } = useWords();
+  const moment = useMoment();
+  return (
+    <Page
+      title={t.order(order.reference)}
+      intro={t.placed(moment(order.placedAt), order.shop)}
+      actions={<StatusTag status={order.status} t={t} />}
+    >
+      <ActionDialog key={order.id} order={order} />
+      {!order.isWhole && <Notice>{t.partly}</Notice>}
+      <div className={styles.actions}>
+        <ActionButtons place="order" order={order} />
+      </div>
+      <Buyer order={order} />
+      <Lines order={order} />
+      <Tickets order={order} />
+      {order.money && <MoneyPart order={order} money={order.money} />}
+      <Shipment order={order} />
+      {order.isWhole && order.person && <Mails order={order} />}
+      {order.isWhole && <History order={order} />}
+    </Page>
+  );
+}
+
+function Shipment({ order: { shipment } }: { order: Order }) {
+  const { orders: t } = useWords();
+  const moment = useMoment();
+  return (
+    shipment && (
+      <PagePart title={t.shipment}>
+        <p>{[shipment.carrier, shipment.trackingNumber, moment(shipment.shippedAt)].filter(Boolean).join(' · ')}</p>
+      </PagePart>
+    )
+  );
+}
