@@ -22,17 +22,16 @@ const base = [
 
 // What the cart and the pages of an order share, and what the cart has besides.
 const orders = [
-  /\/app\/features\/(cart\/amount|checkout\/(order-token|steps)|personalization\/guests)\.tsx?/,
-  /\/app\/(routes\/checkout\/progress|lib\/own-document)/,
+  /\/app\/features\/(cart\/amount|checkout\/(order-token|progress|steps)|personalization\/guests)\.tsx?/,
+  /\/app\/lib\/own-document/,
   /\/app\/graphql\/documents\/(checkout|order)\.ts/,
 ];
 // What is typed into the forms of an order.
 const typed = [/\/domain\/src\/(tickets\/personal-identifier|checkout\/(address|email)|texts\/one-line)\.ts/];
 const cart = [
-  /\/app\/features\/cart\/(change-amount|change-country|format-day|line-facts|lines-of|remove-line)\.tsx?/,
-  /\/app\/features\/checkout\/totals\.tsx?/,
+  /\/app\/features\/cart\/(change-country|line-facts|lines-of)\.tsx?/,
   /\/app\/features\/country\//,
-  /\/app\/routes\/checkout\/(aside|method-problems|checkout\.module)/,
+  /\/app\/routes\/checkout\/(aside|cart\/(change-amount|remove-line)\.|checkout\.module|format-day|method-problems|totals\.tsx)/,
 ];
 // What buying something takes, on every page that sells.
 const buying = [
@@ -42,13 +41,13 @@ const buying = [
   /\/app\/graphql\/documents\/inventory\.ts/,
 ];
 // What an event's page and the parts of it that load later share.
-const places = [/\/app\/features\/(event\/(use-link-codes|link-codes|buy-tickets\.module)|seat-map\/seat-map\.module)/];
+const places = [/\/app\/routes\/event\/(use-link-codes|link-codes|buy-tickets\.module|seat-map\/seat-map\.module)/];
 // What the last step of buying and the page where an order is paid share.
 const paying = [/\/app\/features\/checkout\/(payment-group|start-stripe-payment|leave-to)\.tsx?/];
 // What a tile shows, and what it takes to tell whether an event is on sale.
 const tiles = [/\/app\/ui\/tiles\//, /\/app\/features\/event\/(sale-state|event-meta|use-now)\.ts/];
 const paypal = [
-  /\/app\/features\/(paypal\/(lazy-paypal-button|load-sdk|paypal-orders)|checkout\/report-failure)\.tsx?/,
+  /\/app\/features\/checkout\/(paypal\/(lazy-paypal-button|load-sdk|paypal-orders)|report-failure)\.tsx?/,
   /\/app\/graphql\/documents\/activity\.ts/,
 ];
 const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));

@@ -67,6 +67,20 @@ test.each([
   ['double quotes', { 'packages/domain/src/a.ts': 'import "../../server/src/b.ts";' }, /packages\/domain\/ may not import/],
   ['an import that is made later', { [`${S}/platform/a.ts`]: 'await import(`../modules/cart/index.ts`);' }, /platform\/ may not import/],
   ['a feature using a screen', { 'packages/web/app/features/a.ts': "import '../routes/b.ts';" }, /features may not import routes/],
+  [
+    'a feature of one screen',
+    {
+      'packages/web/app/routes/event/event.tsx': "import '../../features/house/house.ts';",
+      'packages/web/app/features/house/house.ts': "import './house.module.css';",
+    },
+    /house\.ts: only the screen event uses it.*\n.*house\.module\.css: only the screen event/,
+  ],
+  ['a feature of no screen', { 'packages/web/app/features/house/house.ts': '' }, /no screen uses it/],
+  [
+    'a screen using another',
+    { 'packages/web/app/routes/resume/resume.tsx': "import '../checkout/progress.tsx';" },
+    /progress\.tsx is the screen checkout's/,
+  ],
   ['the design system knowing a feature', { 'packages/web/app/ui/a/b.tsx': "import '../../features/c.ts';" }, /ui may not import features/],
   ['a helper drawing', { 'packages/web/app/lib/a.ts': "export { b } from '../ui/b.ts';" }, /lib may not import ui/],
   [
@@ -94,6 +108,12 @@ test('what is allowed passes', () => {
       'packages/domain/src/money.ts': 'export const a = 1;',
       [`${S}/modules/checkout/place.ts`]: "import '../orders/index.ts';\nimport '@frontrow/domain/money';",
       [`${S}/modules/orders/index.ts`]: '// Date.now() in a comment is fine\nexport {};',
+      'packages/web/app/root.tsx': "import './features/head.ts';",
+      'packages/web/app/routes/event/event.tsx': "import '../../features/bar.ts';",
+      'packages/web/app/routes/product/product.tsx': "import { buy } from './buy.ts';",
+      'packages/web/app/routes/product/buy.ts': "import '../../features/bar.ts';",
+      'packages/web/app/features/head.ts': '',
+      'packages/web/app/features/bar.ts': '',
     }),
   ).toEqual([]);
 });

@@ -12,6 +12,8 @@ const WORKSPACES: Record<string, string> = {
 };
 const MODULES = 'packages/server/src/modules/';
 const WEB = 'packages/web/app/';
+/** Who uses what the root uses. */
+const EVERY_SCREEN = 'every screen';
 const SCHEMA = 'db/schema.sql';
 const RULES = 'tools/architecture/rules.ts';
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -33,7 +35,13 @@ export function findViolations(root: string): Violation[] {
   ]);
   const graph = new Map(sources.flatMap(({ file, targets }) => (isTest(file) ? [] : [[file, targets] as const])));
   const cycles = findCycles(graph).map((cycle) => ({ file: cycle[0] as string, problem: `import cycle: ${cycle.join(' → ')}` }));
-  return [...violations, ...cycles, ...withoutOwner(root), ...(existsSync(join(root, RULES)) ? notNeeded(sources) : [])];
+  return [
+    ...violations,
+    ...cycles,
+    ...ofOneScreen(graph),
+    ...withoutOwner(root),
+    ...(existsSync(join(root, RULES)) ? notNeeded(sources) : []),
+  ];
 }
 
 function forbids(file: string, target: string): string | undefined {
@@ -52,6 +60,8 @@ function forbids(file: string, target: string): string | undefined {
   const [above, below] = [webLayer(file), webLayer(target)];
   if (above >= 0 && below >= 0 && below < above && !isTest(file))
     return `${webLayers[above]} may not import ${webLayers[below]} (${target})`;
+  const [screen, other] = [screenOf(file), screenOf(target)];
+  if (screen && other && screen !== other && !isTest(file)) return `${target} is the screen ${other}'s: what two share stands in features`;
   if (target.startsWith(layer.from) || layer.to.some((prefix) => target.startsWith(prefix))) return undefined;
   if (isTest(file) && testsMayImport.some((prefix) => target.startsWith(prefix))) return undefined;
   return `${layer.from} may not import ${target}`;
@@ -69,6 +79,31 @@ function misplaced(file: string, source: string): Violation[] {
 
 /** How far up a file of the shop front stands; -1 where it is in none of its folders. */
 const webLayer = (file: string): number => webLayers.findIndex((name) => file.startsWith(`${WEB}${name}/`));
+
+/** The screen a file of the shop front stands with. */
+const screenOf = (file: string): string | undefined =>
+  file.startsWith(`${WEB}routes/`) ? file.slice(`${WEB}routes/`.length).split('/')[0] : undefined;
+
+/** Files of `features` that only one screen uses, or none. What the root uses is on every screen. */
+function ofOneScreen(graph: ReadonlyMap<string, readonly string[]>): Violation[] {
+  const users = new Map<string, Set<string>>();
+  const use = (file: string, user: string): void => {
+    const known = users.get(file) ?? new Set();
+    if (known.has(user)) return;
+    users.set(file, known.add(user));
+    for (const target of graph.get(file) ?? []) use(target, user);
+  };
+  for (const file of graph.keys()) {
+    const screen = screenOf(file) ?? (dirname(file) === dirname(`${WEB}root.tsx`) ? EVERY_SCREEN : undefined);
+    if (screen) use(file, screen);
+  }
+  const features = new Set([...graph.keys(), ...users.keys()].filter((file) => file.startsWith(`${WEB}features/`)));
+  return [...features].flatMap((file) => {
+    const [screen, ...others] = users.get(file) ?? [];
+    if (others.length > 0 || screen === EVERY_SCREEN) return [];
+    return [{ file, problem: screen ? `only the screen ${screen} uses it: it stands in routes/${screen}` : 'no screen uses it' }];
+  });
+}
 
 /** Tables a file writes without being of the module that owns them. */
 function foreignWrites(file: string, source: string): Violation[] {
@@ -144,7 +179,7 @@ function importsOf(source: string): string[] {
 }
 
 function resolveImport(root: string, file: string, specifier: string): string[] | undefined {
-  if (specifier.startsWith('.')) return [relative(root, join(root, dirname(file), specifier))];
+  if (specifier.startsWith('.')) return [relative(root, join(root, dirname(file), specifier.split('?')[0] as string))];
   const workspace = Object.keys(WORKSPACES).find((name) => specifier === name || specifier.startsWith(`${name}/`));
   if (!workspace) return undefined;
   const found = `${WORKSPACES[workspace]}${specifier.slice(workspace.length)}`;

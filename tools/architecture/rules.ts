@@ -19,7 +19,7 @@ export const layers: readonly { from: string; to: readonly string[] }[] = [
   { from: 'e2e/', to: ['packages/server/', 'packages/web/app/screens.ts'] },
   {
     from: 'bench/',
-    to: ['packages/server/', 'packages/domain/', 'tools/', 'packages/web/app/features/seat-map/engine/'],
+    to: ['packages/server/', 'packages/domain/', 'tools/', 'packages/web/app/routes/event/seat-map/engine/'],
   },
 ];
 

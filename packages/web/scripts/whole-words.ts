@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const WORDS = /\/app\/(i18n\/messages|features\/[^/]+\/words)\//;
+const WORDS = /\/app\/i18n\/messages\//;
 
 /** A line of text never ends within "E-Mail": a word joiner, which nobody sees or hears, follows the hyphen. Labels stay as they are. */
 export const wholeWords = (): Plugin => ({

@@ -7,7 +7,7 @@ import { messageFiles } from './areas.ts';
 
 const app = join(import.meta.dirname, '..');
 /** The steps of the checkout load at their own addresses, the cart at that of the whole. */
-const STEPS = /routes\/checkout\/(cart|details|payment|confirm)-step\.tsx$/;
+const STEPS = /routes\/checkout\/(?:\w+\/)?(cart|details|payment|confirm)-step\.tsx$/;
 
 type Module = { words: string[]; imports: string[]; lazy: string[]; areas: string[] };
 const modules = new Map<string, Module>();

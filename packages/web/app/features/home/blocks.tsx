@@ -7,7 +7,7 @@ import { Grid, Section } from '@frontrow/ui/section/section.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import { ListedEvent } from '../event/listed-event.tsx';
 import { ListedProduct } from '../product/listed-product.tsx';
-import styles from './artist-home.module.css';
+import styles from './blocks.module.css';
 import type { ShopBlock } from './load-blocks.ts';
 
 type Block<Kind extends ShopBlock['kind']> = Extract<ShopBlock, { kind: Kind }>;

@@ -2,7 +2,7 @@ import { emptyEntry, writePersonalIdentifier, type PersonalEntry } from '@frontr
 import { expect, it } from 'vitest';
 import type { CartItem } from '../cart/cart-store.ts';
 import { areGuestsNamed, guestListsOf, problemsOf, type Entries } from './guests.ts';
-import { changesOf } from './save-guests.ts';
+import { changesOf } from '../../routes/checkout/personalization/save-guests.ts';
 
 const guest = (first_name: string, last_name = 'Weber'): PersonalEntry => ({ ...emptyEntry, first_name, last_name });
 const item = (id: string, requirement: string, saved: PersonalEntry | null = null, slug = 'night') =>

@@ -11,7 +11,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
-import styles from '../withdraw/withdraw.module.css';
+import styles from '../../features/declaration/declaration.module.css';
 import { confirmMerge } from './merge.ts';
 import { useMerging } from './use-merging.ts';
 

@@ -10,8 +10,8 @@ import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { ExternalLink } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import { SummaryLines } from '../checkout/order-summary.tsx';
-import styles from '../withdraw/withdraw.module.css';
+import { SummaryLines } from '../../features/checkout/summary-lines.tsx';
+import styles from '../../features/declaration/declaration.module.css';
 import { mergeOrder } from './merge.ts';
 import { useMerging } from './use-merging.ts';
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { AdventHero } from '../../features/advent/advent-hero.tsx';
+import { AdventHero } from './advent-hero.tsx';
 import { ListedProduct } from '../../features/product/listed-product.tsx';
 import { CategoryDocument, ProductsInCategoryDocument } from '../../graphql/documents/lists.ts';
 import type { ProductCardFieldsFragment } from '../../graphql/operations.ts';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import { ArtistTeaser, PartFacts, TicketNotes } from '../../features/bundle/bundle-notes.tsx';
-import { BuyBundle } from '../../features/bundle/buy-bundle.tsx';
+import { ArtistTeaser, PartFacts, TicketNotes } from './bundle-notes.tsx';
+import { BuyBundle } from './buy-bundle.tsx';
 import { NotFound } from '../../features/problems/not-found.tsx';
 import { ArtistName } from '../../features/product/artist-name.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
@@ -20,7 +20,7 @@ import { part } from '@frontrow/ui/part/part.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import type { Route } from './+types/bundle';
 
-const DeadEnd = part(() => import('../../features/bundle/dead-end.tsx'));
+const DeadEnd = part(() => import('./dead-end.tsx'));
 
 export const loader = (args: Route.LoaderArgs) => loadBundle(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadBundle(args);

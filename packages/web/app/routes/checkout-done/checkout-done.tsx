@@ -3,24 +3,24 @@ import { Navigate, useSearchParams } from 'react-router';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
 import { useOrder } from '../../features/checkout/use-order.ts';
-import { usePaymentCheck, type PaymentCheck } from '../../features/checkout/use-payment-check.ts';
-import { usePurchase } from '../../features/consent/use-purchase.ts';
+import { usePaymentCheck, type PaymentCheck } from './use-payment-check.ts';
+import { usePurchase } from './use-purchase.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
-import { Progress } from '../checkout/progress.tsx';
+import { Progress } from '../../features/checkout/progress.tsx';
 import type { Route } from './+types/checkout-done';
 import styles from './checkout-done.module.css';
 import { OrderNext } from './order-next.tsx';
-import { OrderProblem } from './order-problem.tsx';
+import { OrderProblem } from '../../features/checkout/order-problem.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
-const OrderService = part(() => import('../../features/order-service/order-service.tsx'), <Spinner />);
-const OrderDownloads = part(() => import('../../features/order-downloads/order-downloads.tsx'), <Spinner />);
-const OrderTickets = part(() => import('../../features/order-tickets/order-tickets.tsx'), <Spinner />);
+const OrderService = part(() => import('./order-service/order-service.tsx'), <Spinner />);
+const OrderDownloads = part(() => import('./order-downloads/order-downloads.tsx'), <Spinner />);
+const OrderTickets = part(() => import('./order-tickets/order-tickets.tsx'), <Spinner />);
 
 const DAY_MS = 24 * 3600 * 1000;
 

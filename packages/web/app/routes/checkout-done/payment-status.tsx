@@ -1,7 +1,7 @@
 import { BankDetails } from '../../features/checkout/lazy-bank-details.tsx';
 import type { Order } from '../../features/checkout/load-order.ts';
 import { isMoneyBack } from '../../features/checkout/pay-page-state.ts';
-import type { PaymentCheck } from '../../features/checkout/use-payment-check.ts';
+import type { PaymentCheck } from './use-payment-check.ts';
 import { Amount } from '../../features/cart/amount.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -10,7 +10,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { part } from '@frontrow/ui/part/part.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 
-const OtherPlaces = part(() => import('../../features/other-places/other-places.tsx'), <Spinner />);
+const OtherPlaces = part(() => import('./other-places/other-places.tsx'), <Spinner />);
 
 type PaymentStatusProps = { order: Order; token: string; check: PaymentCheck; refresh: () => Promise<unknown> };
 

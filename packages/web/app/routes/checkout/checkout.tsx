@@ -2,10 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { cartStore, loadCart } from '../../features/cart/cart-store.ts';
 import { useHydrated } from '../../features/cart/use-hydrated.ts';
+import styles from '../../features/checkout/checkout-page.module.css';
 import { useMethods } from '../../features/checkout/methods.ts';
 import { orderPreferences } from '../../features/checkout/order-preferences.ts';
 import { allowedStep, factsOf, readStep, type Step } from '../../features/checkout/steps.ts';
-import { useOrdering } from '../../features/checkout/use-ordering.ts';
+import { useOrdering } from './use-ordering.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { notFound } from '../../lib/load.ts';
 import { ensureOwnDocument } from '../../lib/own-document.ts';
@@ -19,13 +20,12 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { lazyPart } from '@frontrow/ui/part/part.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import type { Route } from './+types/checkout';
-import styles from './checkout.module.css';
-import { Progress } from './progress.tsx';
+import { Progress } from '../../features/checkout/progress.tsx';
 
 // A visit of one step carries none of the others.
 const loadStep = {
-  cart: () => import('./cart-step.tsx'),
-  details: () => import('./details-step.tsx'),
+  cart: () => import('./cart/cart-step.tsx'),
+  details: () => import('./details/details-step.tsx'),
   payment: () => import('./payment-step.tsx'),
   confirm: () => import('./confirm-step.tsx'),
 } satisfies Record<Step, () => Promise<unknown>>;

@@ -1,14 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { findAgreement } from '../../features/paypal/agreement.ts';
-import { PayPalButton } from '../../features/paypal/lazy-paypal-button.tsx';
-import { beginForCart, readAgreement } from '../../features/paypal/paypal-orders.ts';
+import { findAgreement } from './express/agreement.ts';
+import { PayPalButton } from '../../features/checkout/paypal/lazy-paypal-button.tsx';
+import { beginForCart, readAgreement } from '../../features/checkout/paypal/paypal-orders.ts';
 import { reportFailure } from '../../features/checkout/report-failure.ts';
-import { PostalAddress } from '../../features/checkout/postal-address.tsx';
+import { PostalAddress } from './postal-address.tsx';
 import { chosenShipping, hasDownloads, totalWithShipping } from '../../features/checkout/steps.ts';
-import { TermsLabel } from '../../features/checkout/terms-label.tsx';
-import { Totals } from '../../features/checkout/totals.tsx';
-import type { Ordering } from '../../features/checkout/use-ordering.ts';
+import { TermsLabel } from './terms-label.tsx';
+import { Totals } from './totals.tsx';
+import type { Ordering } from './use-ordering.ts';
 import { ConsentLabel } from '../../features/newsletter/consent-label.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePaths } from '../../lib/use-paths.ts';
@@ -21,7 +21,7 @@ import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { Aside } from './aside.tsx';
 import styles from './checkout.module.css';
 import { DeliveryNotes } from './delivery-notes.tsx';
-import { SummaryLines } from './order-summary.tsx';
+import { SummaryLines } from '../../features/checkout/summary-lines.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Everything that is agreed to, then the button that agrees: goods, prices, shipping and delivery stand right above it. */

@@ -1,4 +1,4 @@
-import { formatDay } from '../../features/cart/format-day.ts';
+import { formatDay } from './format-day.ts';
 import { hasDownloads } from '../../features/checkout/steps.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';

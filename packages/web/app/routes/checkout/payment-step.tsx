@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { patchPreferences } from '../../features/checkout/order-preferences.ts';
 import { PaymentGroup } from '../../features/checkout/payment-group.tsx';
-import { ShippingGroup } from '../../features/checkout/shipping-group.tsx';
+import { ShippingGroup } from './shipping-group.tsx';
 import { factsOf, needsShipping } from '../../features/checkout/steps.ts';
 import { countryName } from '../../features/country/countries.ts';
 import { useMessages } from '../../i18n/use-messages.ts';

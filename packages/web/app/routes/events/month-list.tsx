@@ -1,5 +1,5 @@
 import { monthName } from '@frontrow/domain/dates/format';
-import { groupByMonth } from '../../features/event/group-by-month.ts';
+import { groupByMonth } from './group-by-month.ts';
 import { ListedEvent } from '../../features/event/listed-event.tsx';
 import { isListed } from '../../features/event/sale-state.ts';
 import type { EventCardFieldsFragment } from '../../graphql/operations.ts';

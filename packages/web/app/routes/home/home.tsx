@@ -1,7 +1,7 @@
 import { launchOf, teaserOf } from '../../features/countdown/season.ts';
-import { ArtistHome } from '../../features/home/artist-home.tsx';
+import { ArtistHome } from './artist-home.tsx';
 import { loadBlocks } from '../../features/home/load-blocks.ts';
-import { MainHome } from '../../features/home/main-home.tsx';
+import { MainHome } from './main-home.tsx';
 import { HomeDocument, NewsDocument } from '../../graphql/documents/catalogue.ts';
 import { priceCountry } from '../../lib/country.ts';
 import { load } from '../../lib/load.ts';

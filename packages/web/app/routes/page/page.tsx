@@ -1,5 +1,5 @@
 import { formatDate } from '@frontrow/domain/dates/format';
-import { TrackingSwitch } from '../../features/consent/tracking-switch.tsx';
+import { TrackingSwitch } from './tracking-switch.tsx';
 import prose from '../../features/page/prose.module.css';
 import { PageDocument } from '../../graphql/documents/catalogue.ts';
 import { useMessages } from '../../i18n/use-messages.ts';

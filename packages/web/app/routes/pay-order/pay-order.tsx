@@ -11,7 +11,7 @@ import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
-import { OrderProblem } from '../checkout-done/order-problem.tsx';
+import { OrderProblem } from '../../features/checkout/order-problem.tsx';
 import type { Route } from './+types/pay-order';
 import { ChooseMethod } from './choose-method.tsx';
 import styles from './pay-order.module.css';

@@ -1,5 +1,5 @@
 import { BundleOffers } from '../../features/event/bundle-offers.tsx';
-import { BuyProduct } from '../../features/product/buy-product.tsx';
+import { BuyProduct } from './buy-product.tsx';
 import { ArtistName } from '../../features/product/artist-name.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
 import { ListedProduct } from '../../features/product/listed-product.tsx';

@@ -4,6 +4,7 @@ import { loadCart } from '../../features/cart/cart-store.ts';
 import { cartNews } from '../../features/cart/cart-news.ts';
 import type { CartRefusal } from '../../features/cart/cart-result.ts';
 import { refusalText } from '../../features/cart/refusal-text.ts';
+import styles from '../../features/checkout/checkout-page.module.css';
 import { ResumeSessionDocument } from '../../graphql/documents/cart.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { browserPage } from '../../lib/browser-page.ts';
@@ -13,7 +14,6 @@ import { ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
-import styles from '../checkout/checkout.module.css';
 
 /** Takes over a cart from another browser by the link it made: `?id=` counts once. */
 export default function Resume() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { readStatus } from '../../features/waiting-room/queue-api.ts';
-import { SaleFacts } from '../../features/waiting-room/sale-facts.tsx';
-import styles from '../../features/waiting-room/sale-page.module.css';
+import { SaleFacts } from './sale-facts.tsx';
+import styles from './sale-page.module.css';
 import type { Status } from '../../features/waiting-room/sale-status.ts';
 import { useQueueWords } from '../../features/waiting-room/use-queue-words.ts';
 import { usePage } from '../../lib/use-page.ts';

@@ -6,7 +6,7 @@ import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Declared } from './declared.tsx';
 import type { DeclaringProblem } from './use-declaring.ts';
-import styles from './withdraw.module.css';
+import styles from '../../features/declaration/declaration.module.css';
 
 type ConfirmStepProps = { form: DeclarationInput; busy: boolean; problem: DeclaringProblem | null; onConfirm: () => void };
 

@@ -13,7 +13,7 @@ import { focusFirstProblem } from '@frontrow/ui/field/focus-first-problem.ts';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { patchDeclaration } from './declaration-form.ts';
-import styles from './withdraw.module.css';
+import styles from '../../features/declaration/declaration.module.css';
 
 type DeclareStepProps = { form: DeclarationInput; onDone: () => void };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import styles from './withdraw.module.css';
+import styles from '../../features/declaration/declaration.module.css';
 
 type DeclaredProps = {
   name: string;

@@ -5,7 +5,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Declared } from './declared.tsx';
 import type { Receipt } from './use-declaring.ts';
-import styles from './withdraw.module.css';
+import styles from '../../features/declaration/declaration.module.css';
 
 /** What came in and when. */
 export function ReceiptView({ receipt: { name, reference, email, items, receivedAt, byMail } }: { receipt: Receipt }) {

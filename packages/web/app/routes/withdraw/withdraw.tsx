@@ -13,7 +13,7 @@ import { DeclareStep } from './declare-step.tsx';
 import { readPrefill } from './prefill.ts';
 import { ReceiptView } from './receipt-view.tsx';
 import { useDeclaring } from './use-declaring.ts';
-import styles from './withdraw.module.css';
+import styles from '../../features/declaration/declaration.module.css';
 
 type Step = 'declare' | 'confirm' | 'receipt';
 

@@ -1,0 +1,29 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import { formatAmount } from '@frontrow/domain/money/format';
+import { usePage } from '../../../lib/use-page.ts';
+import type { Service } from './load-service.ts';
+import styles from './order-service.module.css';
+import { useServiceWords } from './use-service-words.ts';
+
+/** What goes back to the buyer, and since when. */
+export function MoneyBack({ refunds }: Pick<Service, 'refunds'>) {
+  const words = useServiceWords();
+  const { locale } = usePage();
+  if (refunds.length === 0) return null;
+  return (
+    <section aria-labelledby="money-back">
+      <h2 className={styles.title} id="money-back">
+        {words.money}
+      </h2>
+      <ul className={styles.list}>
+        {refunds.map(({ amount, state, requestedAt, paidAt }) => (
+          <li key={requestedAt}>
+            {state === 'succeeded'
+              ? words.refundPaid(formatAmount(amount, locale), formatDate(paidAt ?? requestedAt, locale))
+              : words.refundPending(formatAmount(amount, locale), formatDate(requestedAt, locale))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

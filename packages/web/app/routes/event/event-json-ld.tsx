@@ -1,0 +1,60 @@
+import { euros } from '@frontrow/domain/money/euros';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import type { Paths } from '../../lib/paths.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { usePaths } from '../../lib/use-paths.ts';
+import { imageSource, imageUrl } from '../../lib/image-source.ts';
+import type { EventDetail } from './event-detail.ts';
+import { eventMeta } from '../../features/event/event-meta.ts';
+
+const STATUS = { scheduled: 'EventScheduled', moved: 'EventRescheduled', cancelled: 'EventCancelled' } as const;
+
+export function EventJsonLd({ event }: { event: EventDetail }) {
+  const { origin } = usePage();
+  const to = usePaths();
+  return <JsonLd data={import.meta.env.SSR ? factsOf(event, origin, to) : undefined} />;
+}
+
+function factsOf(event: EventDetail, origin: string, to: Paths): Record<string, unknown> {
+  const { venue } = event;
+  const url = origin + to.event(event.slug);
+  const status = STATUS[event.status as keyof typeof STATUS] ?? STATUS.scheduled;
+  return {
+    '@type': 'Event',
+    name: event.name,
+    url,
+    ...(!eventMeta(event).hideDate && {
+      startDate: event.stageTime ?? event.happeningFrom,
+      endDate: event.happeningUntil ?? undefined,
+      doorTime: event.doorTime ?? undefined,
+    }),
+    eventStatus: `https://schema.org/${status}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    description: event.description?.split('|')[0]?.trim(),
+    image: event.image ? origin + imageUrl(imageSource(event.image), 1500, 'jpg') : undefined,
+    location: {
+      '@type': 'Place',
+      name: venue.name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: venue.address.address,
+        postalCode: venue.address.postCode,
+        addressLocality: venue.address.city,
+        addressCountry: venue.address.countryCode.toUpperCase(),
+      },
+    },
+    performer: event.artists.map(({ displayName }) => ({ '@type': 'PerformingGroup', name: displayName })),
+    offers:
+      event.priceLow === null
+        ? undefined
+        : {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'EUR',
+            lowPrice: euros(event.priceLow),
+            highPrice: euros(event.priceHigh ?? event.priceLow),
+            url,
+            validFrom: event.presaleAt ?? undefined,
+            availability: `https://schema.org/${event.soldOutMessage === null ? 'InStock' : 'SoldOut'}`,
+          },
+  };
+}
