@@ -1,3 +1,4 @@
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { isSent } from './format/product.ts';
 import { siteNames } from '@frontrow/domain/shops/site-names';
 import { knownTextKeys, missingValues, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
@@ -8,7 +9,7 @@ import { checkForcedSections, itemsOf } from './check-forced-sections.ts';
 import { eventSections } from './event-sections.ts';
 import { lacksOrganiser, type EventEntry, type ProductEntry, type ShopEntry } from './format.ts';
 import { resolveMoment } from './moments.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import type { Entries, Located } from './read-folder.ts';
 import type { Path } from './read-yaml.ts';
 import type { ReadSeatMap } from './read-seat-maps.ts';

@@ -1,5 +1,6 @@
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { flattenCategories } from './flatten-categories.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import type { Entries, Located } from './read-folder.ts';
 import type { Path } from './read-yaml.ts';
 

@@ -1,6 +1,7 @@
 import { designTokens, fitsToken } from '@frontrow/domain/looks/tokens';
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import type { ShopEntry } from './format.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import type { Located } from './read-folder.ts';
 
 /** Tokens of a shop's design that there are not, and values that fit none. */

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { didYouMean, type Problem } from './problems.ts';
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
+import type { Problem } from './problems.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
 
 type Issue = v.BaseIssue<unknown>;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { didYouMean, type Problem } from './problems.ts';
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
+import type { Problem } from './problems.ts';
 import type { Entries } from './read-folder.ts';
 
 const folder = 'packages/web/public/designs';

@@ -1,5 +1,6 @@
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { flattenCategories } from './flatten-categories.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import type { Entries } from './read-folder.ts';
 
 /** Addresses of news, redirects and homes that name what is not in the folder: whoever follows them finds nothing. Nothing is refused. */

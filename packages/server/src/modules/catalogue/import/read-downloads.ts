@@ -4,7 +4,8 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { downloadType } from '@frontrow/domain/downloads/download-type';
-import { didYouMean, type Problem } from './problems.ts';
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
+import type { Problem } from './problems.ts';
 import type { Folder } from './read-folder.ts';
 
 /** A file that goods are: by what, under which name. `mimeType` is that of the name's end. */

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { describeIssues } from './describe-issues.ts';
 import { type Entry, entrySchemas, type Kind, kinds } from './format.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { readText } from './read-text.ts';
 import { type Path, readYaml } from './read-yaml.ts';
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { sha256 } from '../../../platform/ids.ts';
 import { type ImageFacts, inspectImage } from '../../../platform/images/inspect-image.ts';
 import type { PagePicture } from './page-pictures.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import type { Folder, Located } from './read-folder.ts';
 import type { Path } from './read-yaml.ts';
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { isLocale, type Locale } from '@frontrow/domain/locale';
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { describeIssues } from './describe-issues.ts';
 import { pageFrontMatter } from './format.ts';
 import { type Clause, placeClauses } from './page-clauses.ts';
 import { type PagePicture, picturesIn } from './page-pictures.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 

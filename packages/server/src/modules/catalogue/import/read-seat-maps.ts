@@ -7,9 +7,10 @@ import {
   seatMapPresets,
 } from '@frontrow/domain/seating/generate-seat-map';
 import type { SeatMap } from '@frontrow/domain/seating/types';
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import type { VenueEntry } from './format.ts';
 import { locateInJson } from './locate-in-json.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import type { Folder, Located } from './read-folder.ts';
 import { readText } from './read-text.ts';
 import type { Path } from './read-yaml.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { sha256 } from '../../../platform/ids.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import type { Folder } from './read-folder.ts';
 import type { ImageWork } from './read-images.ts';
 import { isVideoFile } from './values.ts';
