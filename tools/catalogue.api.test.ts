@@ -8,7 +8,6 @@ import { exampleFiles, makeFolder } from '../packages/server/src/modules/catalog
 import { firstFiles } from '../packages/server/src/modules/catalogue/new-folder/first-files.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
-import { catalogue } from './catalogue.ts';
 
 const example = makeFolder(exampleFiles());
 const dataDir = mkdtempSync(join(tmpdir(), 'frontrow-data-'));
@@ -20,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const run = commandIn(catalogue, () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir }));
+const run = commandIn('catalogue', () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir }));
 
 test('a command that cannot be read ends with 2 and the usage', async () => {
   for (const args of [[], ['import'], ['improt', 'x'], ['check', 'a', 'b']]) {
@@ -51,7 +50,7 @@ const first = [
 
 test('a new folder is asked for line by line, what does not fit again, and imports with its drafts noted', async () => {
   const folder = join(dataDir, 'new');
-  const { code, out } = await commandIn(catalogue, () => ({}), first)('new', folder);
+  const { code, out } = await commandIn('catalogue', () => ({}), first)('new', folder);
   expect(code).toBe(0);
   expect(out).toContain('Expected an e-mail address.');
   expect(out).toContain('Expected a moment that the calendar and the clocks of Berlin have.');
@@ -124,7 +123,7 @@ test('a folder is checked, imported and exported', async () => {
 
 test('a watched folder is imported again after a change, also after one that cannot be', async () => {
   const { folder, write, drop } = makeFolder(exampleFiles());
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'catalogue.ts'), 'import', folder, '--watch'], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'frontrow.ts'), 'catalogue', 'import', folder, '--watch'], {
     env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir },
   });
   let said = '';

@@ -11,9 +11,7 @@ import { createInventory, type Inventory } from '../packages/server/src/modules/
 import { systemClock } from '../packages/server/src/platform/clock.ts';
 import { countWrongStocks, createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
-import { catalogue } from './catalogue.ts';
 import { commandIn } from './command/command-in.ts';
-import { seatmap } from './seatmap.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'frontrow-data-'));
 let database: TestDatabase;
@@ -27,7 +25,7 @@ afterAll(async () => {
   await database.drop();
   rmSync(dataDir, { recursive: true });
 });
-const run = commandIn(catalogue, () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir }));
+const run = commandIn('catalogue', () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir }));
 
 const answers = {
   name: 'Kleiner Klub',
@@ -47,15 +45,11 @@ const answers = {
 };
 
 /** The smallest folder, its event in the house of the plan: what the command writes and prints, with a price. */
-function folderWith(plan: unknown) {
+async function folderWith(plan: unknown) {
   const made = makeFolder(firstFiles(answers));
   made.write('plan.json', JSON.stringify(plan));
-  let out = '';
-  const code = seatmap(
-    ['from-pretix', join(made.folder, 'plan.json'), '--out', made.folder],
-    (text) => (out += text),
-    () => {},
-  );
+  const convert = commandIn('seatmap from-pretix', () => ({}));
+  const { code, out } = await convert(join(made.folder, 'plan.json'), '--out', made.folder);
   expect(code).toBe(0);
   const [, venue = '', event = ''] = out.split(/^# for the .*$/m);
   const extend = (file: string, text: string) => {
@@ -69,7 +63,7 @@ function folderWith(plan: unknown) {
 
 test('a made map is imported once it has prices, and its seats are sold, none twice', async () => {
   const cast = await createCast(database.db);
-  const { folder, price, drop } = folderWith(theatrePlan());
+  const { folder, price, drop } = await folderWith(theatrePlan());
   expect((await run('check', folder)).code).toBe(1);
   price();
   expect(await run('import', folder)).toMatchObject({ code: 0, err: '' });
@@ -100,7 +94,7 @@ test.each([
   ['an arena', arenaPlan],
   ['a hall with turned rows', turnedPlan],
 ])('%s passes the check of the folder', async (_, plan) => {
-  const { folder, price, drop } = folderWith(plan());
+  const { folder, price, drop } = await folderWith(plan());
   price();
   expect(await run('check', folder)).toMatchObject({ code: 0, err: '' });
   drop();

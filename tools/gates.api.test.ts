@@ -3,7 +3,6 @@ import { rememberPublicUrl } from '../packages/server/src/modules/shops/index.ts
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
-import { gates } from './gates.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = commandIn(gates, () => ({ DATABASE_URL: database.url, PUBLIC_URL: 'https://tickets.example' }));
+const run = commandIn('gates', () => ({ DATABASE_URL: database.url, PUBLIC_URL: 'https://tickets.example' }));
 
 test.each([['create'], ['create spring-night'], [`create spring-night ${'x'.repeat(61)}`], ['close'], ['close x'], ['report'], ['open 1']])(
   '%s cannot be read',
@@ -21,7 +20,7 @@ test.each([['create'], ['create spring-night'], [`create spring-night ${'x'.repe
 );
 
 test('without PUBLIC_URL a gate has the address that the running store told', async () => {
-  const bare = commandIn(gates, () => ({ DATABASE_URL: database.url }));
+  const bare = commandIn('gates', () => ({ DATABASE_URL: database.url }));
   await rememberPublicUrl(database.db, new URL('https://halle.example/'));
   expect((await bare('create', 'spring-night', 'Gate South', '--by', 'Ada')).out).toContain('https://halle.example/scan#');
   await rememberPublicUrl(database.db, new URL('https://saal.example/'));

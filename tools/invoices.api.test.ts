@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../packages/server/test/cast.ts';
 import { openTill, type Till } from '../packages/server/test/till.ts';
 import { commandIn } from './command/command-in.ts';
-import { invoices } from './invoices.ts';
 
 let till: Till;
 let folder: string;
@@ -20,7 +19,7 @@ afterAll(async () => {
   await till.close();
 });
 
-const run = commandIn(invoices, () => ({ DATABASE_URL: till.config.databaseUrl }));
+const run = commandIn('invoices', () => ({ DATABASE_URL: till.config.databaseUrl }));
 
 /** Paid by transfer. */
 async function sell(company: string | null): Promise<void> {

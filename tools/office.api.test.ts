@@ -4,8 +4,6 @@ import { createTestDatabase, type TestDatabase } from '../packages/server/test/d
 import { sql } from '../packages/server/test/cast.ts';
 import { chainNewEntries } from '../packages/server/src/modules/office/index.ts';
 import { commandIn } from './command/command-in.ts';
-import { office } from './office.ts';
-import { verify } from './verify.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const environment = () => ({ DATABASE_URL: database.url, PUBLIC_URL: 'https://tickets.example' });
-const run = commandIn(office, environment);
+const run = commandIn('office', environment);
 
 test('an owner is invited by a link, listed, and not invited any more', async () => {
   expect((await run()).out).toContain('Nobody works in the office yet');
@@ -47,7 +45,7 @@ test('somebody for one shop alone', async () => {
 });
 
 test('verify says whether the audit log is as it was written', async () => {
-  const check = commandIn(verify, environment);
+  const check = commandIn('audit verify', environment);
   await chainNewEntries(database.db);
   expect(await check()).toMatchObject({
     code: 0,
@@ -55,7 +53,7 @@ test('verify says whether the audit log is as it was written', async () => {
   });
   const [, hash = ''] = /hash ([0-9a-f]{64})/.exec((await check()).out) ?? [];
   const [, last = ''] = /(\d+) entries/.exec((await check()).out) ?? [];
-  const compare = commandIn(verify, environment, []);
+  const compare = commandIn('audit verify', environment, []);
   expect((await compare(last, hash)).code).toBe(0);
   expect(await compare('1', hash)).toMatchObject({ code: 1, err: 'Entry 1 has another hash: the log was rewritten.\n' });
   expect((await compare('1', 'nothing')).code).toBe(2);

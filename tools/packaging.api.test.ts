@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
-import { packaging } from './packaging.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -53,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = commandIn(packaging, () => ({ DATABASE_URL: database.url }));
+const run = commandIn('packaging report', () => ({ DATABASE_URL: database.url }));
 
 const HEADINGS = 'year,country,parcels,parcels_without_packaging,goods_kg,paper_kg,plastic_kg,composite_kg,other_kg\n';
 

@@ -3,7 +3,6 @@ import { validationCode } from '../packages/domain/src/tickets/validation-code.t
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
-import { privacy } from './privacy.ts';
 
 const [PAST, TO_COME] = [1, 2].map((byte) => validationCode(Buffer.alloc(16, byte))) as [string, string];
 
@@ -39,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = commandIn(privacy, () => ({ DATABASE_URL: database.url, DATA_DIR: '' }));
+const run = commandIn('privacy', () => ({ DATABASE_URL: database.url, DATA_DIR: '' }));
 const holders = async () =>
   (await sql<{ name: string | null }>(database.db, `select personal_identifier::jsonb->>'first_name' as name from ticket order by id`)).map(
     ({ name }) => name,

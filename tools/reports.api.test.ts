@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
-import { reports } from './reports.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = commandIn(reports, () => ({ DATABASE_URL: database.url }));
+const run = commandIn('reports', () => ({ DATABASE_URL: database.url }));
 
 test('a command that cannot be read ends with 2 and the usage', async () => {
   for (const args of [

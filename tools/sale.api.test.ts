@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
-import { sale } from './sale.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = commandIn(sale, () => ({ DATABASE_URL: database.url }));
+const run = commandIn('sale', () => ({ DATABASE_URL: database.url }));
 
 test('opens, changes, lists and closes a sale', async () => {
   const opened = await run(

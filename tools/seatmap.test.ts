@@ -2,25 +2,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { commandIn } from './command/command-in.ts';
 import { theatrePlan } from '@frontrow/domain/seating/pretix/example-plans';
-import { seatmap } from './seatmap.ts';
+
+const run = commandIn('seatmap', () => ({}));
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'seatmap-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a generated map passes the check', () => {
-  const generated = run('generate', 'club', '--category', 'tables=41', '--first-seat', '1000');
+test('a generated map passes the check', async () => {
+  const generated = await run('generate', 'club', '--category', 'tables=41', '--first-seat', '1000');
   expect(generated.code).toBe(0);
   const file = fileWith(generated.out);
-  expect(run('check', file)).toEqual({ code: 0, out: `${file}: fine. 3 sections, 200 seats, 0 standing\n`, err: '' });
+  expect(await run('check', file)).toEqual({ code: 0, out: `${file}: fine. 3 sections, 200 seats, 0 standing\n`, err: '' });
   expect(JSON.parse(generated.out).sections[0]).toMatchObject({ pricing_category_id: 41 });
   expect(JSON.parse(generated.out).sections[0].seats[0].id).toBe(1000);
 });
 
-test('a faulty map ends with 1 and says where', () => {
+test('a faulty map ends with 1 and says where', async () => {
   const file = fileWith('{"sections":[{"id":1,"name":"Saal","pricing_category_id":1,"seats":[],"hull_points":[[0,0],[9,0],[9,9]]}]}');
-  expect(run('check', file)).toEqual({
+  expect(await run('check', file)).toEqual({
     code: 1,
     out: '',
     err: `sections[0]: section "Saal" has neither seats nor a capacity [section_without_places]\n${file}: 1 problem\n`,
@@ -29,39 +31,37 @@ test('a faulty map ends with 1 and says where', () => {
 
 describe('ends with 2 and the usage', () => {
   test.each([
-    [[], 'no command'],
-    [['draw'], 'unknown command "draw"'],
-    [['check'], 'check takes one file'],
-    [['check', 'missing.json'], 'missing.json: ENOENT'],
-    [['generate'], 'generate takes one preset'],
-    [['generate', 'opera'], 'unknown preset "opera"'],
+    [[], 'A verb is missing'],
+    [['draw'], 'seatmap has no verb "draw"'],
+    [['check'], '<file> is missing: the seat map, as JSON'],
+    [['generate'], '<preset> is missing: one of club, '],
+    [['generate', 'opera'], '<preset> is "opera"; expected one of club, '],
     [['generate', 'club', '--category', 'bar=1'], 'unknown category "bar"; this preset has tables, rows'],
-    [['generate', 'club', '--category', 'rows=x'], '--category rows needs a whole number above 0'],
-    [['generate', 'club', '--loud'], "Unknown option '--loud'"],
-    [['from-pretix'], 'from-pretix takes one file'],
-    [['from-pretix', 'missing.json'], 'missing.json: ENOENT'],
-    [['from-pretix', 'x', '--pitch', '20'], '--pitch needs centimetres from 35 to 200, not "20"'],
-    [['from-pretix', 'x', '--stage', '1,2,3'], '--stage needs x,y,width,height in pixels, not "1,2,3"'],
-  ])('for %j', (args, message) => {
-    const { code, out, err } = run(...args);
+    [['generate', 'club', '--category', 'rows=x'], '--category is "rows=x"; expected a word and a number above 0'],
+    [['generate', 'club', '--loud'], 'There is no option --loud.'],
+    [['from-pretix'], '<file> is missing: the plan, as JSON'],
+    [['from-pretix', 'x', '--pitch', '20'], '--pitch is "20"; expected a whole number from 35 to 200'],
+    [['from-pretix', 'x', '--stage', '1,2,3'], '--stage is "1,2,3"; expected x,y,width,height in pixels'],
+  ])('for %j', async (args, message) => {
+    const { code, out, err } = await run(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
     expect(err).toContain('Usage:');
   });
 });
 
-test('a plan in the format of pretix becomes a map that passes the check; what was assumed goes beside it', () => {
-  const made = run('from-pretix', fileWith(JSON.stringify(theatrePlan())));
+test('a plan in the format of pretix becomes a map that passes the check; what was assumed goes beside it', async () => {
+  const made = await run('from-pretix', fileWith(JSON.stringify(theatrePlan())));
   expect([made.code, made.err]).toEqual([0, expect.stringContaining('note: scale: 20 px from seat to seat are taken as 52 cm')]);
   const file = fileWith(made.out);
-  expect(run('check', file).out).toBe(`${file}: fine. 4 sections, 112 seats, 0 standing\n`);
+  expect((await run('check', file)).out).toBe(`${file}: fine. 4 sections, 112 seats, 0 standing\n`);
 });
 
-test('a plan that cannot be used ends with 1, and each fault with its path', () => {
+test('a plan that cannot be used ends with 1, and each fault with its path', async () => {
   const plan = theatrePlan();
   Object.assign(plan.zones[1]!.rows[0]!.seats[3]!, { category: 'Gold', position: null });
   const file = fileWith(JSON.stringify(plan));
-  expect(run('from-pretix', file)).toEqual({
+  expect(await run('from-pretix', file)).toEqual({
     code: 1,
     out: '',
     err: `zones[1].rows[0].seats[3].category: is "Gold", which "categories" does not name
@@ -70,17 +70,6 @@ ${file}: 2 problems
 `,
   });
 });
-
-function run(...args: string[]) {
-  let out = '';
-  let err = '';
-  const code = seatmap(
-    args,
-    (text) => (out += text),
-    (text) => (err += text),
-  );
-  return { code, out, err };
-}
 
 function fileWith(text: string): string {
   const file = join(folder, 'map.json');

@@ -5,13 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../packages/server/test/cast.ts';
 import { openTill, type Till } from '../packages/server/test/till.ts';
 import { commandIn } from './command/command-in.ts';
-import { shipments } from './shipments.ts';
 
 let till: Till;
 beforeAll(async () => void (till = await openTill({ webhooks: false })));
 afterAll(() => till.close());
 
-const run = commandIn(shipments, () => ({ DATABASE_URL: till.config.databaseUrl }));
+const run = commandIn('shipments', () => ({ DATABASE_URL: till.config.databaseUrl }));
 const write = (text: string): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'frontrow-parcels-')), 'parcels.csv');
   writeFileSync(file, text);

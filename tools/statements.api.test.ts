@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
-import { statements } from './statements.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-const run = commandIn(statements, () => ({ DATABASE_URL: database.url }));
+const run = commandIn('statements', () => ({ DATABASE_URL: database.url }));
 const write = (text: string): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'frontrow-statement-')), 'statement.csv');
   writeFileSync(file, text);

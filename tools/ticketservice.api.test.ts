@@ -8,7 +8,6 @@ import { createLocalStore } from '../packages/server/src/platform/storage/local-
 import { systemIds } from '../packages/server/src/platform/ids.ts';
 import { systemClock } from '../packages/server/src/platform/clock.ts';
 import { commandIn } from './command/command-in.ts';
-import { ticketservice } from './ticketservice.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -45,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const run = commandIn(ticketservice, () => ({ DATABASE_URL: database.url, DATA_DIR: folder }));
+const run = commandIn('ticketservice', () => ({ DATABASE_URL: database.url, DATA_DIR: folder }));
 
 test.each([
   ['show'],

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
-import { vouchers } from './vouchers.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = commandIn(vouchers, () => ({ DATABASE_URL: database.url }));
+const run = commandIn('vouchers', () => ({ DATABASE_URL: database.url }));
 
 test.each([
   [],

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
-import { withdrawals } from './withdrawals.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = commandIn(withdrawals, () => ({ DATABASE_URL: database.url }));
+const run = commandIn('withdrawals', () => ({ DATABASE_URL: database.url }));
 
 test('a command that cannot be read ends with 2 and the usage', async () => {
   for (const args of [
@@ -43,7 +42,7 @@ test('declarations stand in the list, the oldest first, until they are handled',
         [name, receivedAt],
       )
     )[0]?.id;
-  const later = await receive('Zed', '2026-11-02T12:00Z');
+  const later = await receive('Z\u200bed', '2026-11-02T12:00Z');
   const earlier = await receive('Ada', '2026-11-01T12:00Z');
   const list = async () =>
     (await run()).out
@@ -52,7 +51,7 @@ test('declarations stand in the list, the oldest first, until they are handled',
       .map((line) => line.replace(/ +/g, ' ').replace(/OVERDUE \d+ d/, 'OVERDUE'));
   expect(await list()).toEqual([
     `${earlier} Sun, 15.11.2026 OVERDUE Sun, 01.11.2026, 13:00 main no match no B-0A1B2 Ada ada@example.org all not sent yet`,
-    `${later} Mon, 16.11.2026 OVERDUE Mon, 02.11.2026, 13:00 main no match no B-0A1B2 Zed ada@example.org all not sent yet`,
+    `${later} Mon, 16.11.2026 OVERDUE Mon, 02.11.2026, 13:00 main no match no B-0A1B2 Z\\u{200b}ed ada@example.org all not sent yet`,
   ]);
   expect((await run('handled', String(earlier), '--by', 'Ada')).code).toBe(0);
   expect((await run('handled', String(earlier), '--by', 'Ada')).code).toBe(1);

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
 async function sale(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(root, 'tools/sale.ts'), ...args], {
+  const { stdout } = await run(process.execPath, [join(root, 'tools/frontrow.ts'), 'sale', ...args], {
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
   });
   return stdout;

@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { firstFiles } from '../../packages/server/src/modules/catalogue/new-folder/first-files.ts';
 import {
   type Answers,
@@ -10,44 +9,23 @@ import {
   type Question,
   type QuestionName,
 } from '../../packages/server/src/modules/catalogue/new-folder/questions.ts';
+import { type Answer, Refused, said } from '../command/row.ts';
 import type { Terminal } from '../command/terminal.ts';
 
-/**
- * `catalogue -- new <folder>`: asks what is not given as `--name=…` and so on, and writes the smallest folder that imports.
- * @returns the exit code: 0 written, 1 not, and said why, 2 the options cannot be read
- */
-export async function newFolder(folder: string, options: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
-  const given = readOptions(options, terminal);
-  if (!given) return 2;
-  if (listOf(folder).length > 0) {
-    terminal.err(`${folder} is not empty\n`);
-    return 1;
-  }
-  const answers = await askForRest(given, terminal);
-  if (!answers) return 1;
-  const files = Object.entries(firstFiles(answers));
-  for (const [path, text] of files) {
+/** Asks what is not given, and writes the smallest folder that imports. @throws Refused where an answer does not fit or is missing */
+export async function newFolder(folder: string, given: Partial<Answers>, terminal: Terminal): Promise<Answer> {
+  if (listOf(folder).length > 0) throw new Refused('NOT_EMPTY', `${folder} is not empty`);
+  const written = Object.entries(firstFiles(await askForRest(given, terminal)));
+  for (const [path, text] of written) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  terminal.out(
-    `\n${files.map(([path]) => join(folder, path)).join('\n')}\n\nWrite the pages, then: npm run catalogue -- import ${folder} --watch\n`,
-  );
-  return 0;
+  const files = written.map(([path]) => join(folder, path));
+  return said({ folder, files }, '', ...files, '', `Write the pages, then: npx frontrow catalogue import ${folder} --watch`);
 }
 
-function readOptions(args: readonly string[], { err }: Terminal): Partial<Answers> | undefined {
-  try {
-    const options = Object.fromEntries(questionNames.map((name) => [name, { type: 'string' } as const]));
-    return parseArgs({ args: [...args], options, allowPositionals: false }).values;
-  } catch (error) {
-    err(`${(error as Error).message}\n`);
-    return undefined;
-  }
-}
-
-/** @returns undefined where an option does not fit, or nothing more is typed */
-async function askForRest(given: Partial<Answers>, { out, err, lines }: Terminal): Promise<Answers | undefined> {
+/** @throws Refused where an answer that was given does not fit, or nothing more is typed */
+async function askForRest(given: Partial<Answers>, { out, lines }: Terminal): Promise<Answers> {
   const answers: Partial<Answers> = {};
   const typed = lines();
   try {
@@ -58,20 +36,14 @@ async function askForRest(given: Partial<Answers>, { out, err, lines }: Terminal
       while (answer === undefined) {
         out(usual === undefined ? `${ask}: ` : `${ask} [${usual}]: `);
         const { value, done } = await typed.next();
-        if (done) {
-          err(`\n--${name} is missing: ${ask}\n`);
-          return undefined;
-        }
+        if (done) throw new Refused('MISSING', `\n--${name} is missing: ${ask}`);
         const line = value.trim() === '' && usual !== undefined ? usual : value.trim();
         const expected = expectedInstead(name, line);
         if (expected === undefined) answer = line;
         else out(`Expected ${expected}.\n`);
       }
       const expected = expectedInstead(name, answer);
-      if (expected !== undefined) {
-        err(`--${name} is "${answer}"; expected ${expected}\n`);
-        return undefined;
-      }
+      if (expected !== undefined) throw new Refused('UNFIT', `--${name} is "${answer}"; expected ${expected}`);
       answers[name] = answer.trim();
     }
     return answers as Answers;

@@ -1,8 +1,9 @@
-import type { Command, Environment } from './terminal.ts';
+import { frontrow } from './frontrow.ts';
+import type { Environment } from './terminal.ts';
 
-/** For tests: runs a command in an environment that is known only once the test's database is there. */
+/** For tests: runs commands that begin with `words`, in an environment that is known only once the test's database is there. */
 export const commandIn =
-  (command: Command, environment: () => Environment, typed: readonly string[] = []) =>
+  (words: string, environment: () => Environment, typed: readonly string[] = []) =>
   async (...args: string[]): Promise<{ code: number; out: string; err: string }> => {
     let [out, err] = ['', ''];
     const terminal = {
@@ -13,6 +14,6 @@ export const commandIn =
         yield* typed;
       },
     };
-    const code = await command(args, environment(), terminal);
+    const code = await frontrow([...words.split(' '), ...args], environment(), terminal);
     return { code, out, err };
   };

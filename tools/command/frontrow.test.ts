@@ -10,7 +10,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/d' }, 'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1'],
   [{ DATABASE_URL: 'hidden' }, 'DATABASE_URL must be an address such as postgres://user:password@host/database.'],
 ])('a store that cannot be opened is one line: %j', (environment, line) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../reports.ts')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../frontrow.ts'), 'reports'], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', ...environment },
   });

@@ -116,7 +116,7 @@ const admissions = () =>
   );
 const flagged = async () => {
   const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [eventId]);
-  return (await reportDoor(store.db, slug)) ?? [];
+  return reportDoor(store.db, slug);
 };
 
 describe('a scan with a network', () => {
@@ -176,10 +176,11 @@ describe('two devices without a network', () => {
       await scan(token, device, one);
     }
     expect(await admissions()).toMatchObject([{ gate: 'North', device: 'AAAAAA' }]);
-    const [counts, , , ...rows] = await flagged();
-    expect(counts).toBe('1 of 1 are in.');
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatch(new RegExp(`${number.slice(0, 4)} .*South +BBBBBB +used +.*North +AAAAAA$`));
+    expect(await flagged()).toMatchObject({
+      tickets: 1,
+      admitted: 1,
+      flagged: [{ number, gate: 'South', device: 'BBBBBB', result: 'used', firstGate: 'North', firstDevice: 'AAAAAA' }],
+    });
   });
 
   test('a guest let in by the server while a device without a network had let one in before is flagged', async () => {
@@ -187,7 +188,7 @@ describe('two devices without a network', () => {
     expect(await resultOf(south, 'BBBBBB', sent(code))).toBe('ok');
     expect(await resultOf(north, 'AAAAAA', sent(code, { ageMs: 60_000, letIn: true }))).toBe('ok');
     expect(await admissions()).toMatchObject([{ device: 'AAAAAA' }]);
-    expect((await flagged()).at(-1)).toMatch(/South +BBBBBB +used/);
+    expect((await flagged())?.flagged.at(-1)).toMatchObject({ gate: 'South', device: 'BBBBBB', result: 'used' });
   });
 
   test('a ticket refunded meanwhile lets nobody else in and is flagged', async () => {
@@ -195,7 +196,7 @@ describe('two devices without a network', () => {
     await voidTicket(id, 'refunded');
     expect(await resultOf(north, 'AAAAAA', sent(code, { ageMs: 60_000, letIn: true }))).toBe('void');
     expect(await admissions()).toEqual([]);
-    expect((await flagged()).at(-1)).toMatch(/North +AAAAAA +void/);
+    expect((await flagged())?.flagged.at(-1)).toMatchObject({ gate: 'North', device: 'AAAAAA', result: 'void' });
   });
 
   test('one device that let the same ticket in twice in one report', async () => {

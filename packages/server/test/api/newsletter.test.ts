@@ -312,11 +312,16 @@ test('what need not be kept is forgotten with its log; what proves a consent sta
   expect((await Promise.all([waiting, old, left, stays].map(logOf))).map((log) => log.length)).toEqual([1, 0, 0, 1]);
 });
 
-test('the operator gets a list a spreadsheet cannot be tricked by', async () => {
+test('the operator gets a list', async () => {
   const { email } = await confirmed('band');
-  await sql(store.db, `update newsletter_subscription set email = '=' || email where email = $1`, [email]);
   const shop = await createShops(store.db).bySlug('band');
-  const lines = await listSubscribers(store.db, shop!, await openNewsletterLinks(store.db, systemIds), (_shop, path) => `http://x${path}`);
-  expect(lines[0]).toBe('list,email,state,language,since,unsubscribe');
-  expect(lines.find((line) => line.includes(email))).toContain(`"'=${email}","confirmed"`);
+  const subscribers = await listSubscribers(
+    store.db,
+    shop!,
+    await openNewsletterLinks(store.db, systemIds),
+    (_shop, path) => `http://x${path}`,
+  );
+  expect(subscribers).toContainEqual(
+    expect.objectContaining({ email, state: 'confirmed', unsubscribe: expect.stringMatching(/^http:\/\/x\/newsletter\/unsubscribe#/) }),
+  );
 });

@@ -216,13 +216,12 @@ test('what was reported and decided is not rewritten', async () => {
     await expect(sql(store.db, `update ${change}`)).rejects.toThrow('append-only');
 });
 
-test('the staff sees what is open, and what was typed cannot play tricks on a terminal', async () => {
-  const id = numberOf(await report({ reason: 'First\nZ\u200bwei', email: 'bo@example.org' }));
-  expect((await listOpenReports(store.db)).at(-1)).toMatch(new RegExp(`^${id} .*main +something else +/terms$`));
-  const shown = (await showReport(store.db, id))?.join('\n');
-  expect(shown).toMatch(/From +bo@example\.org\nWhy +First\n +Z\\u\{200b\}wei\nDecision +none yet/);
+test('the staff sees what is open', async () => {
+  const id = numberOf(await report({ email: 'bo@example.org' }));
+  expect((await listOpenReports(store.db)).at(-1)).toMatchObject({ id, shopSlug: 'main', offerId: null, location: '/terms' });
+  expect(await showReport(store.db, id)).toMatchObject({ email: 'bo@example.org', decision: null });
   await rejectReport(store.db, { id, facts: 'Fine.' });
-  expect((await listOpenReports(store.db)).some((line) => line.startsWith(`${id} `))).toBe(false);
+  expect((await listOpenReports(store.db)).some((open) => open.id === id)).toBe(false);
 });
 
 test('three years after its decision a report is gone; an open one stays', async () => {

@@ -111,8 +111,10 @@ test('parts are taken back by line and unit; shipping goes back with the last of
   const order = await buy();
   const first = await declare(order, ['ein Shirt']);
   expect(await accept(first)).toEqual({ problem: 'name_the_lines' });
-  const shown = (await showWithdrawal(till.db, first, null))?.map((line) => line.replace(/ +/g, ' ')) ?? [];
-  expect(shown.slice(-2)).toEqual(['1 2 2 €30.00 Concert, full no (dated_leisure)', '2 3 3 €25.00 Shirt, M yes']);
+  expect((await showWithdrawal(till.db, first, null))?.lines).toMatchObject([
+    { quantity: 2, left: 2, unitPriceMinor: 3000, name: 'Concert', variantName: 'full', excludedBecause: 'dated_leisure' },
+    { quantity: 3, left: 3, unitPriceMinor: 2500, name: 'Shirt', variantName: 'M', excludedBecause: null },
+  ]);
   const before = await free(shirt.stockIds[0] ?? 0);
   expect(await accept(first, { units: [{ line: 2, units: 1 }], restock: true })).toMatchObject({ amountMinor: 2500, shippingMinor: 0 });
   expect(await free(shirt.stockIds[0] ?? 0)).toBe((before ?? 0) + 1);
@@ -143,14 +145,14 @@ test('a transfer goes back to the account it came from, by the file for the bank
   expect(await books(order)).toMatchObject({ balance: 0, status: 'pending_fulfillment' });
   expect(await accept(id, { account: ACCOUNT })).toMatchObject({ way: 'account', amountMinor: 7990 });
   expect(await books(order)).toEqual({ balance: -7990, refunded: 0, tickets: 0, status: 'done' });
-  const owed = await listOwedRefunds(till.db);
-  expect(owed).toHaveLength(2);
-  expect(owed[1]).toMatch(new RegExp(`^${id} .* 14 d .*${order.reference} .*79\\.90 .*created`));
+  expect(await listOwedRefunds(till.db)).toMatchObject([
+    { id, daysLeft: 14, orderReference: order.reference, amountMinor: 7990, state: 'created' },
+  ]);
   await sql(till.db, "update refund set created_at = now() - interval '2 days' where order_id = $1", [order.id]);
   expect(await beginPayoutFile(till.db, 'F-1', 'Ada')).toBe(1);
   expect(await settlePayoutFile(till.db, 'F-1', 'Ada')).toBe(1);
   expect(await books(order)).toMatchObject({ balance: 0, refunded: 7990 });
-  expect(await listOwedRefunds(till.db)).toHaveLength(1);
+  expect(await listOwedRefunds(till.db)).toEqual([]);
 });
 
 test('the whole of an order gives its vouchers back, a part of it is for people', async () => {
@@ -207,7 +209,7 @@ test('a refused one is told why, in the language it was declared in, and stays r
   expect(text).toContain('Die Frist von 14 Tagen war vorbei');
   expect(text).toContain('Ihr Paket kam am 1. März an.');
   await expect(sql(till.db, "update withdrawal set decision = 'accepted' where id = $1", [id])).rejects.toThrow('append-only');
-  expect((await listOpenWithdrawals(till.db)).some((line) => line.startsWith(`${id} `))).toBe(false);
+  expect((await listOpenWithdrawals(till.db)).some((open) => open.id === id)).toBe(false);
 });
 
 test('the database takes back no unit twice', async () => {

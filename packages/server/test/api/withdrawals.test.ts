@@ -221,12 +221,11 @@ test('what was declared cannot be rewritten, what became of it can', async () =>
   await sql(store.db, 'update withdrawal set handled_at = now() where declared_email = $1', [email]);
 });
 
-test('the staff sees each of them, with signs that could play tricks on a terminal spelled out', async () => {
+test('the staff sees each of them', async () => {
   const email = newEmail();
-  await declare({ email, name: 'Z\u200bed', items: 'LP' });
-  const [headings = '', ...lines] = await listOpenWithdrawals(store.db);
-  expect(headings).toMatch(/^No\. +Refund due +Left +Received +Shop +Order +Shipped/);
-  expect(lines.at(-1)).toMatch(new RegExp(`main +no match +no +B-0A1B2 +Z\\\\u\\{200b\\}ed +${email} +LP`));
+  await declare({ email, items: 'LP' });
+  const declared = { shopSlug: 'main', orderReference: null, shippedAt: null, reference: 'B-0A1B2', email, lines: ['LP'] };
+  expect((await listOpenWithdrawals(store.db)).at(-1)).toMatchObject(declared);
 });
 
 test('the page of the order tells of its parcel, its money and what became of its withdrawals', async () => {

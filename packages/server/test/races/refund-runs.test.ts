@@ -238,9 +238,9 @@ test('a command that is killed in the middle of an order goes on there, and pays
   expect(await problemsOf()).toEqual([]);
 });
 
-/** `npm run refunds`, in a process of its own. */
+/** `npx frontrow refunds`, in a process of its own. */
 const spawnCommand = (...typed: string[]): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, '../../../../tools/refunds.ts'), ...typed], {
+  spawn(process.execPath, [join(import.meta.dirname, '../../../../tools/frontrow.ts'), 'refunds', ...typed], {
     env: { ...process.env, DATABASE_URL: till.config.databaseUrl },
     stdio: 'ignore',
   });

@@ -1,28 +1,10 @@
 import { createHash } from 'node:crypto';
-import { dayOf } from '@frontrow/domain/dates/format';
-import { formatAmount } from '@frontrow/domain/money/format';
 import type { Db, Queryable } from '../../platform/db/index.ts';
-import { terminalTable } from '../../platform/terminal-table.ts';
 import { invoiceFiles } from './invoice-files.ts';
-import { selectInvoiceById, selectInvoicesOfYear } from './store.ts';
+import { selectInvoiceById, selectInvoicesOfYear, type ListedInvoice } from './store.ts';
 
-const HEADINGS = ['Number', 'Issued', 'Shop', 'Order', 'Total', 'Corrects', 'E-invoice'];
-
-/** Invoices and credit notes of a year in Berlin by number, as lines of a table: none but the headings where there are none. */
-export async function listInvoices(db: Queryable, year: number): Promise<string[]> {
-  const rows = (await db.many(selectInvoicesOfYear, [year])).map(
-    ({ number, issuedAt, shop, orderReference, grossMinor, corrects, isEInvoice, isForgotten }) => [
-      number,
-      dayOf(issuedAt),
-      shop,
-      orderReference,
-      formatAmount(grossMinor, 'en'),
-      corrects ?? '',
-      isForgotten ? 'forgotten' : isEInvoice ? 'yes' : '',
-    ],
-  );
-  return terminalTable(HEADINGS, rows);
-}
+/** Invoices and credit notes of a year in Berlin, by number. */
+export const listInvoices = (db: Queryable, year: number): Promise<ListedInvoice[]> => db.many(selectInvoicesOfYear, [year]);
 
 export type Exported = { invoices: number; eInvoices: number; forgotten: number };
 

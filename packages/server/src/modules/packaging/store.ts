@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/index.ts';
 
-type SentParcels = {
+export type SentParcels = {
   year: number;
   country: string;
   parcels: number;

@@ -62,11 +62,11 @@ export function addClass(db: Db, ids: Ids, saleKey: string, lane: NewClass): Pro
 
 /** What the operator turns while a sale runs; what is left out stays as it is. */
 export type Settings = Partial<{
-  shoppersMax: number;
-  perMinuteMax: number;
-  workBits: number;
-  joinsPerNetwork: number;
-  shopSeconds: number;
+  shoppersMax: number | undefined;
+  perMinuteMax: number | undefined;
+  workBits: number | undefined;
+  joinsPerNetwork: number | undefined;
+  shopSeconds: number | undefined;
 }>;
 
 export const setSale = async (db: Db, key: string, settings: Settings): Promise<boolean> =>

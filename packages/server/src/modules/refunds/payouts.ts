@@ -16,6 +16,7 @@ import {
   selectPayoutsOfFile,
   settleRefund,
 } from '../payments/index.ts';
+import { createShops } from '../shops/index.ts';
 
 export type { Payout } from '../payments/index.ts';
 
@@ -40,6 +41,28 @@ export const approvePayout = (db: Db, id: string, by: string): Promise<ApprovePr
 
 /** Names are typed: neither case nor spaces make another person. The database compares in the same way. */
 export const isSamePerson = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export type PayoutFileProblem = 'no_account' | 'nothing_due';
+
+/**
+ * The file for the bank (pain.001) of what is due, under a name of the house; asked for again it is written again. What needs
+ * a second person and was agreed to by this one waits for somebody else to write a file.
+ * @returns `count`: payouts that are in it now and in no file before; 0: it is written again
+ */
+export async function writePayoutFile(
+  db: Db,
+  { file, by, clock }: { file: string; by: string; clock: Clock },
+): Promise<{ content: string; count: number } | PayoutFileProblem> {
+  const account = (await createShops(db).all()).find(({ isMain }) => isMain)?.bankAccount;
+  if (!account) return 'no_account';
+  const payer = { holder: account.holder, iban: account.iban, bic: account.bic };
+  const existing = await formatPayoutFile(db, { file, payer, clock });
+  if (existing !== undefined) return { content: existing, count: 0 };
+  // marked before it is handed out: a file that is lost can be written again, a payout in two files is paid twice
+  const count = await beginPayoutFile(db, file, by);
+  const content = count === 0 ? undefined : await formatPayoutFile(db, { file, payer, clock });
+  return content === undefined ? 'nothing_due' : { content, count };
+}
 
 /**
  * Marks what is due as carried by a file, once. What needs a second person and was agreed to by this one waits for

@@ -1,29 +1,15 @@
-import { formatDate } from '@frontrow/domain/dates/format';
-import { euros } from '@frontrow/domain/money/euros';
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import { formatCreditTransfer, type Transfer } from '../../platform/sepa/credit-transfer.ts';
-import { terminalTable } from '../../platform/terminal-table.ts';
 import { post } from '../payments/index.ts';
 import { lockDuePayouts, markSent, selectDuePayouts, selectPayer, type DuePayout } from './store.ts';
 
-const HEADINGS = ['Offer', 'Due', 'Sold', 'Shop', 'Order', 'Event', 'Amount', 'To', 'IBAN'];
+/** What a seller is owed. Of the account only its end is told: the whole of it is in the file for the bank alone. */
+export type OwedPayout = Omit<DuePayout, 'sellerIban'> & { ibanEnd: string };
 
-/** What sellers are owed, as lines of a table for a terminal: first the headings. */
-export async function listDuePayouts(db: Queryable): Promise<string[]> {
-  return terminalTable(
-    HEADINGS,
-    (await db.many(selectDuePayouts)).map((payout) => [
-      String(payout.offerId),
-      formatDate(payout.dueAt, 'en', { weekday: 'short' }),
-      formatDate(payout.soldAt, 'en'),
-      payout.shopSlug,
-      payout.orderReference,
-      payout.eventName,
-      euros(payout.amountMinor),
-      payout.sellerName,
-      `… ${payout.sellerIban.slice(-4)}`,
-    ]),
-  );
+/** What sellers are owed, the oldest first. */
+export async function listDuePayouts(db: Queryable): Promise<OwedPayout[]> {
+  const due = await db.many(selectDuePayouts);
+  return due.map(({ sellerIban, ...payout }) => ({ ...payout, ibanEnd: sellerIban.slice(-4) }));
 }
 
 export type PayoutFile = { xml: string; count: number; totalMinor: number };

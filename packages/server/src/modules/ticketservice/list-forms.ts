@@ -1,61 +1,30 @@
-import { formatDate } from '@frontrow/domain/dates/format';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { ServiceTicket } from '@frontrow/domain/ticketservice/form';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { terminalTable } from '../../platform/terminal-table.ts';
-import { selectForm, selectOpenForms, selectPhotos, updateHandled, type FormRow } from './store.ts';
+import { selectForm, selectOpenForms, selectPhotos, updateHandled, type FormRow, type KnownTicket } from './store.ts';
 
-const HEADINGS = ['No.', 'Received', 'Shop', 'Form', 'Order', 'Name', 'E-mail', 'Tickets', 'Known', 'Photos'];
+/** What nobody has dealt with yet, oldest first. */
+export const listOpenForms = (db: Queryable): Promise<FormRow[]> => db.many(selectOpenForms);
 
-/** What nobody has dealt with yet, oldest first, as lines of a table for a terminal. */
-export async function listOpenForms(db: Queryable): Promise<string[]> {
-  const rows = await db.many(selectOpenForms);
-  return rows.length === 0 ? [] : terminalTable(HEADINGS, rows.map(cells));
-}
+/** A ticket of a form, and what the store knows of it. */
+export type ShownTicket = ServiceTicket & {
+  known: (Omit<KnownTicket, 'holder'> & { holder: string | null }) | null;
+  state: 'unknown' | 'void' | 'late' | 'in_time';
+};
 
-const cells = ({ id, receivedAt, shopSlug, name, content, known, photos }: FormRow): string[] => [
-  String(id),
-  formatDate(receivedAt, 'en', { weekday: 'short', time: true }),
-  shopSlug,
-  name,
-  content.order_id,
-  content.name,
-  content.email,
-  String(content.tickets.length),
-  String(known.length),
-  String(photos),
-];
-
-/** One form with all it says, and beside each ticket what the store knows of it. @returns undefined where there is none */
-export async function showForm(db: Queryable, id: number): Promise<string[] | undefined> {
+/** One form with all it says. @returns undefined where there is none */
+export async function showForm(db: Queryable, id: number): Promise<(FormRow & { tickets: ShownTicket[] }) | undefined> {
   const row = await db.first(selectForm, [id]);
-  if (!row) return undefined;
-  const { name, content, receivedAt, known } = row;
-  const facts = terminalTable(
-    [`${name} ${id}`, ''],
-    [
-      ['Received', formatDate(receivedAt, 'en', { weekday: 'short', time: true })],
-      ['Name', content.name],
-      ['E-mail', content.email],
-      ['Order', content.order_id],
-      ['Comment', content.comment],
-    ],
-  );
-  const tickets = terminalTable(
-    ['Type', 'Number', 'Holder', 'New holder', 'Event', 'Order', 'Bought by', 'Holder known', 'State'],
-    content.tickets.map((ticket) => ticketCells(ticket, row)),
-  );
-  return [...facts, '', ...tickets, ...(known.length === 0 ? ['', 'No ticket of this shop has these numbers.'] : [])];
+  return row && { ...row, tickets: row.content.tickets.map((ticket) => showTicket(ticket, row)) };
 }
 
-function ticketCells({ type, id, name, name_new }: ServiceTicket, { known, receivedAt }: FormRow): string[] {
-  const ticket = known.find(({ number }) => number === id);
-  if (!ticket) return [type, id, name, name_new, 'unknown', '', '', '', ''];
-  const { event, reference, email, holder, isVoid, until } = ticket;
-  const isLate = until === null || receivedAt >= new Date(until);
-  const state = isVoid ? 'void' : isLate ? 'came too late' : 'in time';
-  return [type, id, name, name_new, event, reference, email, holderOf(readPersonalIdentifier(holder)) ?? '', state];
+function showTicket(ticket: ServiceTicket, { known: all, receivedAt }: FormRow): ShownTicket {
+  const known = all.find(({ number }) => number === ticket.id);
+  if (!known) return { ...ticket, known: null, state: 'unknown' };
+  const isLate = known.until === null || receivedAt >= new Date(known.until);
+  const holder = holderOf(readPersonalIdentifier(known.holder)) ?? null;
+  return { ...ticket, known: { ...known, holder }, state: known.isVoid ? 'void' : isLate ? 'late' : 'in_time' };
 }
 
 /** @returns false where there is no open form of this number */

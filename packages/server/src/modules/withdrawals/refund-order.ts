@@ -1,5 +1,6 @@
 import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Db } from '../../platform/db/index.ts';
+import { readBankAccount } from '../../platform/sepa/bank-account.ts';
 import { selectOrdersByReference } from '../orders/index.ts';
 import { acceptIn, type Accepted, type AcceptProblem, type AcceptRequest } from './accept-withdrawal.ts';
 import { insertEntered } from './store.ts';
@@ -24,14 +25,16 @@ class Undone extends Error {}
 export async function refundOrder(db: Db, { reference, by, isDry, ...request }: OrderRefundRequest): Promise<OrderRefund | AcceptProblem> {
   const [order] = await db.many(selectOrdersByReference, [[parseReference(reference) ?? '']]);
   if (!order) return { problem: 'no_such_order' };
+  const account = request.account && readBankAccount(request.account);
+  if (typeof account === 'string') return { problem: account === 'iban' ? 'wrong_iban' : 'wrong_holder' };
   let found: OrderRefund | AcceptProblem | undefined;
   try {
     await db.transaction(async (tx) => {
       const { id } = await tx.one(insertEntered, [order.id, by]);
-      const looked = await acceptIn(tx, { ...request, id, reference: null, by: null });
+      const looked = await acceptIn(tx, { ...request, account, id, reference: null, by: null });
       found = 'problem' in looked ? looked : { ...looked, waits: looked.needsTwo ? id : null };
       if ('problem' in found || isDry) throw new Undone();
-      if (found.waits === null) await acceptIn(tx, { ...request, id, reference: null, by });
+      if (found.waits === null) await acceptIn(tx, { ...request, account, id, reference: null, by });
     });
   } catch (error) {
     if (!(error instanceof Undone)) throw error;

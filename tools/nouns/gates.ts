@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { renderUnicodeCompact } from 'uqr';
+import { formatValidationCode } from '../../packages/domain/src/tickets/validation-code.ts';
+import { createGate, listGates, reportDoor, shutGate } from '../../packages/server/src/modules/door/index.ts';
+import { systemIds } from '../../packages/server/src/platform/ids.ts';
+import { by, id, text } from '../command/arguments.ts';
+import { plainTime } from '../command/format.ts';
+import { publicUrlOf } from '../command/public-url.ts';
+import { Refused, row, type Rows, said, table } from '../command/row.ts';
+
+const event = text('slug of the event');
+const noEvent = (slug: string) => new Refused('NO_SUCH_EVENT', `There is no event ${slug}.`);
+
+export const rows: Rows = {
+  list: row({
+    about: 'open gates, their devices, and how many they have let in',
+    run: async (_, { db }) =>
+      table(await listGates(db), 'No open gates.', {
+        'No.': (one) => one.id,
+        Event: (one) => one.event,
+        Begins: (one) => plainTime(one.happeningFrom),
+        Gate: (one) => one.name,
+        Devices: (one) => one.devices,
+        'Let in': (one) => one.letIn,
+        Flagged: (one) => one.flagged,
+      }),
+  }),
+  create: row({
+    about: 'makes a gate and shows the address for its devices, once',
+    args: {
+      event,
+      name: v.pipe(
+        v.array(v.string()),
+        v.transform((words) => words.join(' ')),
+        text('what the gate is called', 60),
+      ),
+    },
+    options: { by },
+    run: async ({ event: slug, name, by: who }, { db, env }) => {
+      const made = await createGate(db, systemIds, { event: slug, name, by: who });
+      if (made === 'no event') throw noEvent(slug);
+      if (made === 'name taken') throw new Refused('NAME_TAKEN', `${slug} has a gate "${name}" already.`);
+      const address = `${(await publicUrlOf(env, db)).origin}/scan#${made.token}`;
+      const hint = 'Open it on each device of the gate. Whoever has it can let guests in.';
+      return said({ address }, renderUnicodeCompact(address), '', address, '', hint);
+    },
+  }),
+  close: row({
+    about: 'its devices let nobody in any more, once they have a network',
+    args: { number: id('of the gate') },
+    options: { by },
+    run: async ({ number, by: who }, { db }) => {
+      if (!(await shutGate(db, number, who))) throw new Refused('NOT_OPEN', `There is no open gate ${number}.`);
+      return said({ closed: number });
+    },
+  }),
+  report: row({
+    about: 'how many are in, and who went in though somebody had before with the same ticket',
+    args: { event },
+    run: async ({ event: slug }, { db }) => {
+      const report = await reportDoor(db, slug);
+      if (!report) throw noEvent(slug);
+      const flagged = table(report.flagged, '', {
+        Ticket: (one) => one.number && formatValidationCode(one.number),
+        Order: (one) => one.reference,
+        'Let in': (one) => plainTime(one.at),
+        Gate: (one) => one.gate,
+        Device: (one) => one.device,
+        Though: (one) => one.result.replace('_', ' '),
+        'First let in': (one) => (one.result === 'used' ? plainTime(one.firstAt) : ''),
+        'First gate': (one) => (one.result === 'used' ? one.firstGate : ''),
+        'First device': (one) => (one.result === 'used' ? one.firstDevice : ''),
+      });
+      return said(
+        report,
+        `${report.admitted} of ${report.tickets} are in.`,
+        ...(report.flagged.length === 0 ? [] : ['', ...flagged.lines]),
+      );
+    },
+  }),
+};

@@ -1,0 +1,63 @@
+import { importStatement, type ImportedLine } from '../../packages/server/src/modules/checkout/statements/import-statement.ts';
+import { listMoneyCases, resolveMoneyCase } from '../../packages/server/src/modules/checkout/statements/money-cases.ts';
+import { UnreadableStatement } from '../../packages/server/src/modules/checkout/statements/statement-line.ts';
+import { systemIds } from '../../packages/server/src/platform/ids.ts';
+import { by, file, id, readInput, text } from '../command/arguments.ts';
+import { money, onDay } from '../command/format.ts';
+import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';
+
+export const rows: Rows = {
+  import: row({
+    about: "books a bank's file; files may overlap and be read twice",
+    args: { file: file('CAMT.053, or the CSV a bank exports') },
+    run: async ({ file: name }, { db }) => {
+      const bytes = readInput(name);
+      try {
+        return showImport(await importStatement({ db, ids: systemIds, wakeOutbox: () => undefined }, bytes));
+      } catch (error) {
+        if (!(error instanceof UnreadableStatement)) throw error;
+        throw new Refused('UNREADABLE_FILE', `${name}: ${error.message}\nNothing was booked.`);
+      }
+    },
+  }),
+  cases: row({
+    about: 'money that fits no order, oldest first',
+    run: async (_, { db }) =>
+      table(await listMoneyCases(db), 'No open cases.', {
+        'No.': (one) => one.id,
+        Since: (one) => onDay(one.openedAt),
+        Amount: (one) => money(one.amountMinor),
+        By: (one) => one.provider,
+        Reason: (one) => one.reason,
+        Order: (one) => one.orderReference,
+        From: (one) => one.remitter,
+        Purpose: (one) => one.purpose?.slice(0, 60),
+      }),
+  }),
+  resolve: row({
+    about: 'closes a case',
+    args: { number: id('of the case'), what: text('what was done with the money', 1000) },
+    options: { by },
+    run: async ({ number, what, by: who }, { db }) => {
+      if (!(await resolveMoneyCase(db, number, what, who))) throw new Refused('NOT_OPEN', `There is no open case ${number}.`);
+      return said({ resolved: number });
+    },
+  }),
+};
+
+function showImport(lines: readonly ImportedLine[]): Answer {
+  const counts = new Map<string, number>();
+  for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  const summary = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
+  const news = lines.filter(({ outcome }) => outcome !== 'known' && outcome !== 'outgoing');
+  const shown = table(news, '', {
+    Where: (one) => one.where,
+    'Booked on': (one) => one.bookedOn,
+    Amount: (one) => (one.currency === 'EUR' ? money(one.amountMinor) : `${one.amountMinor / 100} ${one.currency}`),
+    Outcome: (one) => one.outcome,
+    Order: (one) => one.orderReference,
+    From: (one) => one.remitter,
+    Purpose: (one) => one.purpose.slice(0, 60),
+  });
+  return said(lines, ...(news.length === 0 ? [] : [...shown.lines, '']), summary === '' ? 'The file has no bookings.' : summary);
+}

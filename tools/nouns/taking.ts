@@ -1,0 +1,65 @@
+/** What withdrawals and refunds of orders share: which lines are taken back, and what that comes to. */
+import type { AskedUnits } from '../../packages/domain/src/withdrawals/choose-units.ts';
+import type { Accepted, AcceptProblem } from '../../packages/server/src/modules/withdrawals/accept-withdrawal.ts';
+import type { OrderedLine } from '../../packages/server/src/modules/withdrawals/decision-store.ts';
+import { accountOptions, argument, flag, maybe } from '../command/arguments.ts';
+import { money } from '../command/format.ts';
+import { Refused, table } from '../command/row.ts';
+
+export const takingOptions = {
+  lines: maybe(argument('1,3x2', 'only these lines; 3x2: two units of line 3', 'lines such as 1,3x2', readUnits)),
+  ...accountOptions,
+  restock: flag('what is taken back goes on sale again at once'),
+};
+
+function readUnits(text: string): AskedUnits[] | undefined {
+  const units = text.split(',').map((part) => /^([1-9]\d{0,3})(?:x([1-9]\d{0,3}))?$/.exec(part.trim()));
+  return units.every((match) => match !== null)
+    ? units.map(([, line, count]) => ({ line: Number(line), units: count === undefined ? null : Number(count) }))
+    : undefined;
+}
+
+export const showLines = (lines: readonly OrderedLine[]): readonly string[] =>
+  table(
+    lines.map((line, index) => ({ ...line, number: index + 1 })),
+    'It has no lines.',
+    {
+      Line: (one) => one.number,
+      Units: (one) => one.quantity,
+      Left: (one) => one.left,
+      Each: (one) => money(one.unitPriceMinor),
+      Article: (one) => `${one.isPart ? '+ ' : ''}${[one.name, one.variantName].filter((part) => part !== '').join(', ')}`,
+      'Right to withdraw': (one) => (one.excludedBecause === null ? 'yes' : `no (${one.excludedBecause})`),
+    },
+  ).lines;
+
+const WAYS = {
+  payment: 'on the payment it came by',
+  account: 'by npx frontrow refunds export, to the account given',
+  nothing: 'no money was paid',
+} as const;
+
+export const showTaken = ({ lines, amountMinor, shippingMinor, way }: Accepted): string[] => [
+  ...lines.map(({ units, name, variantName }) => `  ${units} × ${name} ${variantName}`.trimEnd()),
+  `${money(amountMinor)} goes back${shippingMinor > 0 ? `, with ${money(shippingMinor)} shipping` : ''}: ${WAYS[way]}`,
+];
+
+const PROBLEMS: Record<AcceptProblem['problem'], string> = {
+  no_such_withdrawal: 'There is no open withdrawal of this number.',
+  no_such_order: 'It fits no order: name one with --order.',
+  other_order: 'The declaration fits another order than the one named.',
+  name_the_lines: 'The declaration names single items: say which lines they are with --lines (see show).',
+  not_paid: 'The order is not paid: there is nothing to refund. It ends by itself when its time to pay is over.',
+  same_person: 'Above 500 euros somebody else than who decided on it has to accept.',
+  wrong_iban: 'This IBAN is not correct.',
+  wrong_holder: 'The account holder is empty or longer than 70 letters.',
+  account_needed: 'It was not paid by card or PayPal: name the account the transfer came from with --iban and --holder.',
+  paid_by_voucher: 'Vouchers paid a part of the order, and only a part is withdrawn: settle it by hand, then handled.',
+  not_covered: 'More would go back than is left of what was paid: look at the order.',
+  nothing_left:
+    'Nothing of the order can be withdrawn from, or nothing is left. Lines without a right to withdraw have to be named with --lines.',
+  no_such_line: 'There is no such line: see show.',
+  too_many: 'A line has not as many units left: see show.',
+};
+
+export const refuseTaking = ({ problem, ...more }: AcceptProblem): Refused => new Refused(problem, PROBLEMS[problem], more);

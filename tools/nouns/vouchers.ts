@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { endOfDay } from '../../packages/domain/src/dates/day.ts';
+import { selectEventOfShop, selectVouchers } from '../../packages/server/src/modules/payments/voucher-store.ts';
+import { createVoucher } from '../../packages/server/src/modules/payments/vouchers.ts';
+import type { Db } from '../../packages/server/src/platform/db/index.ts';
+import { systemIds } from '../../packages/server/src/platform/ids.ts';
+import { argument, by, day, euros, file, maybe, readInput, text, whole } from '../command/arguments.ts';
+import { findShop } from '../command/find-shop.ts';
+import { money, plainDay } from '../command/format.ts';
+import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';
+
+const shop = text('slug of the shop');
+const uses = argument('n|any', 'for so many orders; any: as long as something is left [1]', 'a whole number from 1 on, or any', (typed) =>
+  typed === 'any' ? null : /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined,
+);
+const terms = {
+  amount: euros('what each is worth'),
+  event: maybe(text('only for tickets of this event, by its slug')),
+  uses: v.optional(uses, '1'),
+  expires: maybe(day('usable to the end of this day')),
+  by,
+};
+type Terms = { amount: number; event: string | undefined; uses: number | null; expires: string | undefined; by: string };
+
+export const rows: Rows = {
+  create: row({
+    about: 'makes new codes and prints them: they are shown once',
+    args: { shop },
+    options: { ...terms, count: v.optional(whole('how many [1]', 1, 100_000), '1') },
+    run: ({ shop: slug, count, ...asked }, { db }) =>
+      keep(
+        db,
+        slug,
+        Array.from({ length: count }, () => systemIds.secret()),
+        asked,
+      ),
+  }),
+  import: row({
+    about: 'keeps the codes of a file',
+    args: { shop, file: file('one code in a line') },
+    options: terms,
+    run: ({ shop: slug, file: name, ...asked }, { db }) => keep(db, slug, readCodes(name), asked),
+  }),
+  list: row({
+    about: 'what was made and what is left of it',
+    args: { shop },
+    run: async ({ shop: slug }, { db }) =>
+      table(await db.many(selectVouchers, [(await findShop(db, slug)).id]), 'No vouchers.', {
+        Number: (one) => one.id,
+        'Made on': (one) => plainDay(one.createdAt),
+        Worth: (one) => money(one.amountMinor),
+        Used: (one) => money(one.usedMinor),
+        Orders: (one) => `${one.uses}${one.usesMax === null ? '' : ` of ${one.usesMax}`}`,
+        Event: (one) => one.eventSlug,
+        Until: (one) => plainDay(one.expiresAt),
+      }),
+  }),
+};
+
+async function keep(
+  db: Db,
+  slug: string,
+  codes: readonly string[],
+  { amount, event, uses: usesMax, expires, by: madeBy }: Terms,
+): Promise<Answer> {
+  const { id: shopId, ...found } = await findShop(db, slug);
+  const forEvent = event === undefined ? null : await db.first(selectEventOfShop, [shopId, event]);
+  if (forEvent === undefined) throw new Refused('NO_SUCH_EVENT', `The shop "${slug}" has no event "${event}".`);
+  const expiresAt = expires === undefined ? null : endOfDay(expires);
+  const known: string[] = [];
+  for (const code of codes) {
+    if (!(await createVoucher(db, { shopId, code, amountMinor: amount, usesMax, eventId: forEvent?.id ?? null, expiresAt, madeBy })))
+      known.push(code);
+  }
+  if (known.length > 0) throw new Refused('KNOWN_CODES', `There already, and left as they are:\n${known.join('\n')}`, { known });
+  const isTaken = found.paymentMethods.includes('kulturpass') && !found.paymentBlacklist.includes('kulturpass');
+  return said(
+    codes,
+    ...codes,
+    ...(isTaken ? [] : [`(The shop "${slug}" does not take vouchers yet: add kulturpass to its paymentMethods.)`]),
+  );
+}
+
+function readCodes(name: string): string[] {
+  const codes = readInput(name)
+    .toString()
+    .split(/\r?\n/)
+    .flatMap((line) => line.trim() || []);
+  const long = codes.find((code) => code.length > 100 || code.length < 6);
+  if (long !== undefined)
+    throw new Refused('UNREADABLE_FILE', `${name}: a code has 6 to 100 characters, "${long.slice(0, 40)}" has ${long.length}`);
+  return [...new Set(codes)];
+}

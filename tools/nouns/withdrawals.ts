@@ -1,0 +1,102 @@
+import { acceptWithdrawal } from '../../packages/server/src/modules/withdrawals/accept-withdrawal.ts';
+import { refusalReasons } from '../../packages/server/src/modules/withdrawals/decision-store.ts';
+import {
+  handleWithdrawal,
+  listOpenWithdrawals,
+  listOwedRefunds,
+  showWithdrawal,
+} from '../../packages/server/src/modules/withdrawals/list-open.ts';
+import { refuseWithdrawal } from '../../packages/server/src/modules/withdrawals/refuse-withdrawal.ts';
+import type { OpenWithdrawal } from '../../packages/server/src/modules/withdrawals/store.ts';
+import { accountOf, by, dryRun, halfAccount, id, maybe, nobody, oneOf, text } from '../command/arguments.ts';
+import { atTime, money, onDay, plainDay } from '../command/format.ts';
+import { Refused, row, type Rows, said, table } from '../command/row.ts';
+import { refuseTaking, showLines, showTaken, takingOptions } from './taking.ts';
+
+const args = { number: id('of the withdrawal') };
+const order = maybe(text('the order, where the declaration fits none'));
+
+export const rows: Rows = {
+  list: row({
+    about: 'what is open, oldest first, with the day the refund is due, and what is accepted but not paid back yet',
+    run: async (_, { db }) => {
+      const [open, owed] = [await listOpenWithdrawals(db), await listOwedRefunds(db)];
+      const waiting = table(owed, '', {
+        'No.': (one) => one.id,
+        'Refund due': (one) => onDay(one.refundDueAt),
+        Left: (one) => clock(one.daysLeft),
+        Order: (one) => one.orderReference,
+        Amount: (one) => money(one.amountMinor),
+        State: (one) => one.state,
+        Refund: (one) => one.refundId,
+      });
+      const rest = owed.length === 0 ? [] : ['', 'Accepted, not paid back yet:', ...waiting.lines];
+      return said({ open, owed }, ...showOpen(open), ...rest);
+    },
+  }),
+  show: row({
+    about: 'a declaration and the lines of its order, with their numbers',
+    args,
+    options: { order },
+    run: async ({ number, order: reference = null }, { db }) => {
+      const shown = await showWithdrawal(db, number, reference);
+      if (!shown) throw notOpen(number);
+      const lines = shown.lines === null ? ['It fits no order: name one with --order.'] : showLines(shown.lines);
+      return said(shown, ...showOpen([shown.withdrawal]), '', ...lines);
+    },
+  }),
+  accept: row({
+    about: 'takes back what there is a right to withdraw from and refunds it; needs --lines where single items are named',
+    args,
+    options: { order, ...takingOptions, by: maybe(by), 'dry-run': dryRun },
+    wrong: (values) => nobody(values) ?? halfAccount(values),
+    run: async (
+      { number, order: reference = null, lines: units = null, restock, by: who = null, 'dry-run': isDry, ...account },
+      { db },
+    ) => {
+      const asked = { id: number, reference, units, account: accountOf(account), restock, by: isDry ? null : who };
+      const accepted = await acceptWithdrawal(db, asked);
+      if ('problem' in accepted) throw refuseTaking(accepted);
+      const end = isDry ? 'Dry run: nothing was changed.' : 'accepted; refund and mail go out while the store runs';
+      return said(accepted, `order ${accepted.reference}`, ...showTaken(accepted), end);
+    },
+  }),
+  refuse: row({
+    about: 'refuses one; the reason goes into the mail',
+    args: { ...args, reason: oneOf(refusalReasons, refusalReasons.join(', ')) },
+    options: { note: maybe(text('goes into the mail; needed for the reason other', 500)), by },
+    wrong: ({ reason, note }) => (reason === 'other' && note === undefined ? '--note is missing: what the buyer is told' : undefined),
+    run: async ({ number, reason, note = null, by: who }, { db }) => {
+      if (!(await refuseWithdrawal(db, { id: number, reason, note, by: who }))) throw notOpen(number);
+      return said({ refused: number }, 'refused; the mail is written and goes out while the store runs');
+    },
+  }),
+  handled: row({
+    about: 'takes one off the list that was answered otherwise',
+    args,
+    options: { by },
+    run: async ({ number, by: who }, { db }) => {
+      if (!(await handleWithdrawal(db, number, who))) throw notOpen(number);
+      return said({ handled: number }, 'handled');
+    },
+  }),
+};
+
+const notOpen = (number: number) => new Refused('NOT_OPEN', `There is no open withdrawal ${number}.`);
+const clock = (daysLeft: number): string => (daysLeft < 0 ? `OVERDUE ${-daysLeft} d` : `${daysLeft} d`);
+
+const showOpen = (open: readonly OpenWithdrawal[]): readonly string[] =>
+  table(open, 'No open withdrawals.', {
+    'No.': (one) => one.id,
+    'Refund due': (one) => onDay(one.refundDueAt),
+    Left: (one) => clock(one.daysLeft),
+    Received: (one) => atTime(one.receivedAt),
+    Shop: (one) => one.shopSlug,
+    Order: (one) => one.orderReference ?? 'no match',
+    Shipped: (one) => (one.shippedAt === null ? 'no' : plainDay(one.shippedAt)),
+    'Declared number': (one) => one.reference,
+    Name: (one) => one.name,
+    'E-mail': (one) => one.email,
+    Items: (one) => (one.lines.length === 0 ? 'all' : one.lines.join(' | ')),
+    Receipt: (one) => (!one.receiptByMail ? 'on screen only' : one.receiptSentAt === null ? 'not sent yet' : 'sent'),
+  }).lines;
