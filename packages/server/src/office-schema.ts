@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { registerFiguresOffice } from './modules/figures/office-schema.ts';
 import type { Office } from './modules/office/index.ts';
 import { registerOffice } from './modules/office/office-schema.ts';
 import { registerOrdersOffice } from './modules/orders/office-schema.ts';
@@ -11,5 +12,6 @@ export function buildOfficeSchema({ office }: OfficeSchemaDeps): GraphQLSchema {
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
   registerOrdersOffice(builder, office);
+  registerFiguresOffice(builder, office);
   return builder.toSchema();
 }

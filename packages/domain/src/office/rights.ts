@@ -8,6 +8,8 @@ export const permissions = [
   'order.read',
   // names, addresses and mails of buyers; who has it not sees initials and the city
   'person.read',
+  // what is sold, in pieces and money; never who bought it
+  'figures.read',
   'team.read',
   'team.edit',
   'audit.read',
@@ -16,11 +18,11 @@ export type Permission = (typeof permissions)[number];
 
 export const roles = {
   owner: permissions,
-  manager: ['self', 'order.read', 'person.read', 'team.read', 'team.edit'],
-  organiser: ['self', 'order.read'],
-  catalogue: ['self'],
+  manager: ['self', 'order.read', 'person.read', 'figures.read', 'team.read', 'team.edit'],
+  organiser: ['self', 'order.read', 'figures.read'],
+  catalogue: ['self', 'figures.read'],
   support: ['self', 'order.read', 'person.read'],
-  finance: ['self', 'order.read', 'person.read'],
+  finance: ['self', 'order.read', 'person.read', 'figures.read'],
   desk: ['self', 'order.read'],
   door: ['self'],
 } as const satisfies Record<string, readonly Permission[]>;

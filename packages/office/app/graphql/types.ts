@@ -164,6 +164,42 @@ export type AUDITQueryVariables = Exact<{
 
 export type AUDITQuery = { audit: Array<{ id: string, at: string, actor: string, network: string | null, what: string, object: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, hash: string | null }> };
 
+export type SalesFieldsFragment = { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number };
+
+export type EventFieldsFragment = { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null };
+
+export type TODAYQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TODAYQuery = { lastDay: { last: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, before: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, hours: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }> }, figuresOfEvents: Array<{ id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null }> };
+
+export type FIGURESQueryVariables = Exact<{
+  firstDay: string;
+  lastDay: string;
+  byHour: boolean;
+  sellableId?: string | number | null | undefined;
+}>;
+
+
+export type FIGURESQuery = { figures:
+    | { total: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, points: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }>, of: Array<{ kind: string | null, slug: string | null, name: string | null, variant: string | null, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }> }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type FIGURES_EVENTSQueryVariables = Exact<{
+  past: boolean;
+}>;
+
+
+export type FIGURES_EVENTSQuery = { figuresOfEvents: Array<{ id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null }> };
+
+export type FIGURES_EVENTQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type FIGURES_EVENTQuery = { figuresOfEvent: { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, pace: { own: Array<{ daysBefore: number, places: number }>, compared: Array<{ daysBefore: number, places: number }> }, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null } | null };
+
 export type ORDERSQueryVariables = Exact<{
   text?: string | null | undefined;
   first?: number | null | undefined;

@@ -87,6 +87,7 @@ async function age(moment: string): Promise<void> {
       update withdrawal set received_at = ${moment};
       update shipment set shipped_at = ${moment};
       update bank_statement_line set booked_on = (${moment}) at time zone 'Europe/Berlin';
+      insert into sales_change select * from sales_difference();
     end $$`,
   );
 }
