@@ -92,7 +92,7 @@ export const rows: Rows = {
         : waits === null
           ? 'refund and mail go out while the store runs'
           : `Nothing goes back yet: somebody else accepts it by npx frontrow withdrawals accept ${waits}, with the same options`;
-      return said(refund, ...(isDry ? [...showLines((await linesOfOrder(db, reference)) ?? []), ''] : []), ...showTaken(refund), end);
+      return said(refund, ...(isDry ? [...showLines((await linesOfOrder(db, reference, null)) ?? []), ''] : []), ...showTaken(refund), end);
     },
   }),
   approve: row({

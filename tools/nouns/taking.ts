@@ -46,6 +46,7 @@ export const showTaken = ({ lines, amountMinor, shippingMinor, way }: Accepted):
 
 const PROBLEMS: Record<AcceptProblem['problem'], string> = {
   no_such_withdrawal: 'There is no open withdrawal of this number.',
+  decided: 'There is no open withdrawal of this number: it has been decided.',
   no_such_order: 'It fits no order: name one with --order.',
   other_order: 'The declaration fits another order than the one named.',
   name_the_lines: 'The declaration names single items: say which lines they are with --lines (see show).',

@@ -3,6 +3,9 @@ import { registerFiguresOffice } from './modules/figures/office-schema.ts';
 import type { Office } from './modules/office/index.ts';
 import { registerOffice } from './modules/office/office-schema.ts';
 import { registerOrdersOffice } from './modules/orders/office-schema.ts';
+import { registerReportsOffice } from './modules/reports/office-schema.ts';
+import { registerTicketServiceOffice } from './modules/ticketservice/office-schema.ts';
+import { registerWithdrawalsOffice } from './modules/withdrawals/office-schema.ts';
 import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
 
 export type OfficeSchemaDeps = { office: Office };
@@ -13,5 +16,8 @@ export function buildOfficeSchema({ office }: OfficeSchemaDeps): GraphQLSchema {
   registerOffice(builder, office);
   registerOrdersOffice(builder, office);
   registerFiguresOffice(builder, office);
+  registerWithdrawalsOffice(builder, office);
+  registerTicketServiceOffice(builder, office);
+  registerReportsOffice(builder, office);
   return builder.toSchema();
 }

@@ -10,6 +10,11 @@ export const permissions = [
   'person.read',
   // what is sold, in pieces and money; never who bought it
   'figures.read',
+  // withdrawals, ticket services and reports of content, with who sent them
+  'service.read',
+  'service.decide',
+  // takes somebody's offer down, with a statement of reasons
+  'report.decide',
   'team.read',
   'team.edit',
   'audit.read',
@@ -18,10 +23,20 @@ export type Permission = (typeof permissions)[number];
 
 export const roles = {
   owner: permissions,
-  manager: ['self', 'order.read', 'person.read', 'figures.read', 'team.read', 'team.edit'],
+  manager: [
+    'self',
+    'order.read',
+    'person.read',
+    'figures.read',
+    'service.read',
+    'service.decide',
+    'report.decide',
+    'team.read',
+    'team.edit',
+  ],
   organiser: ['self', 'order.read', 'figures.read'],
   catalogue: ['self', 'figures.read'],
-  support: ['self', 'order.read', 'person.read'],
+  support: ['self', 'order.read', 'person.read', 'service.read', 'service.decide'],
   finance: ['self', 'order.read', 'person.read', 'figures.read'],
   desk: ['self', 'order.read'],
   door: ['self'],

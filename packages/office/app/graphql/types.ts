@@ -3,6 +3,24 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AcceptWithdrawalInput = {
+  /** Where a transfer came from. */
+  account?: BankAccountInput | null | undefined;
+  id: string | number;
+  /** Where the declaration fits no order. */
+  orderReference?: string | null | undefined;
+  /** Whether it goes on sale again at once. */
+  restock: boolean;
+  /** Missing: everything there is a right to withdraw from. */
+  units?: Array<WithdrawnUnitsInput> | null | undefined;
+};
+
+export type BankAccountInput = {
+  iban: string;
+  /** Who it belongs to. */
+  name: string;
+};
+
 /** A passkey (`response`, `name`), or a password with a code of the authenticator app. */
 export type NewWayInput = {
   challengeId: string;
@@ -14,6 +32,8 @@ export type NewWayInput = {
 
 export type OfficeCode =
   | 'ACCESS_CODE_REQUIRED'
+  | 'ACCOUNT_NEEDED'
+  | 'ALREADY_DECIDED'
   | 'ALREADY_MEMBER'
   | 'CART_CHANGED'
   | 'CART_EMPTY'
@@ -33,15 +53,23 @@ export type OfficeCode =
   | 'LAST_OWNER'
   | 'LAST_WAY_IN'
   | 'MY_TICKETS_LINK_EXPIRED'
+  | 'NAME_THE_LINES'
+  | 'NOTHING_LEFT'
+  | 'NOT_COVERED'
   | 'NOT_ENOUGH_ITEMS_AVAILABLE'
   | 'NOT_FOUND'
   | 'NOT_ON_SALE'
+  | 'NOT_PAID'
   | 'NOT_YOURS_TO_GIVE'
   | 'NO_AGE_CHECKED_SHIPPING'
   | 'NO_MATCHING_DELIVERIES'
   | 'NO_SHIPPING_METHOD'
+  | 'NO_SUCH_ORDER'
+  | 'OFFER_IS_HELD'
   | 'ORDER_NOT_FOUND'
   | 'ORDER_NOT_PAYABLE'
+  | 'OTHER_ORDER'
+  | 'PAID_BY_VOUCHER'
   | 'PASSKEY_REFUSED'
   | 'PASSWORD_TOO_WEAK'
   | 'PAYMENT_AMOUNT_CHANGED'
@@ -58,15 +86,20 @@ export type OfficeCode =
   | 'RESALE_OFFER_OWN'
   | 'RESALE_OFFER_RESERVED'
   | 'SEATS_NOT_AVAILABLE'
+  | 'SECOND_PERSON_NEEDED'
   | 'SESSION_NOT_FOUND'
+  | 'SEVERAL_ORDERS'
   | 'SHIPPING_METHOD_REQUIRED'
   | 'SIGN_IN_FAILED'
   | 'SINGLE_SEAT_LEFT'
+  | 'TICKETS_UNKNOWN'
+  | 'TICKET_GONE'
   | 'TICKET_NOT_FOUND'
   | 'TICKET_NOT_RESELLABLE'
   | 'TICKET_SERVICE_CLOSED'
   | 'TICKET_SERVICE_UPLOAD_FAILED'
   | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_UNITS'
   | 'UNKNOWN_OR_EXPIRED_CODE';
 
 export type OfficeLocale =
@@ -88,6 +121,22 @@ export type OfficeScope =
   | 'artist'
   | 'event'
   | 'shop';
+
+export type ReportAgainst =
+  | 'law'
+  | 'terms';
+
+export type WithdrawalRefusalReason =
+  | 'excluded'
+  | 'late'
+  | 'no_order'
+  | 'other';
+
+export type WithdrawnUnitsInput = {
+  /** Its place in the order, from 1. */
+  line: number;
+  units: number;
+};
 
 export type ACCOUNTQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -225,6 +274,132 @@ export type ORDER_MAILQueryVariables = Exact<{
 
 
 export type ORDER_MAILQuery = { orderMail: { files: Array<{ filename: string, contentType: string, bytes: number }> } | null };
+
+export type SERVICEQueryVariables = Exact<{
+  decided: boolean;
+}>;
+
+
+export type SERVICEQuery = { withdrawals: Array<{ id: string, shop: string, name: string, reference: string, orderReference: string | null, receivedAt: string, refundDueAt: string, daysLeft: number, enteredBy: string | null, decidedAt: string | null, decidedBy: string | null, decision: string | null }>, ticketServices: Array<{ id: string, kind: string, shop: string, name: string, reference: string, receivedAt: string, happeningFrom: string | null, photos: number, decidedAt: string | null, decidedBy: string | null, outcome: string | null }>, reports: Array<{ id: string, shop: string, location: string, event: string | null, offerId: string | null, receivedAt: string, decidedAt: string | null, decidedBy: string | null, decision: string | null }> };
+
+export type WITHDRAWALQueryVariables = Exact<{
+  id: string | number;
+  orderReference?: string | null | undefined;
+}>;
+
+
+export type WITHDRAWALQuery = { withdrawal: { id: string, shop: string, name: string, email: string, reference: string, orderReference: string | null, items: Array<string>, receivedAt: string, receiptSentAt: string | null, refundDueAt: string, daysLeft: number, shippedAt: string | null, enteredBy: string | null, decidedAt: string | null, decidedBy: string | null, decision: string | null, refusedBecause: string | null, note: string | null, amount: number | null, orderLines: Array<{ place: number, name: string, variantName: string, amount: number, left: number, unitPrice: number, isTicket: boolean, isPart: boolean, excludedBecause: string | null }> | null } | null };
+
+type Preview_OfficeRefusal_Fragment = { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null };
+
+type Preview_WithdrawalPreview_Fragment = { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string, needsTwo: boolean };
+
+export type PreviewFragment =
+  | Preview_OfficeRefusal_Fragment
+  | Preview_WithdrawalPreview_Fragment
+;
+
+export type WITHDRAWAL_PREVIEWQueryVariables = Exact<{
+  input: AcceptWithdrawalInput;
+}>;
+
+
+export type WITHDRAWAL_PREVIEWQuery = { withdrawalPreview:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string, needsTwo: boolean }
+   };
+
+export type acceptWithdrawalMutationVariables = Exact<{
+  input: AcceptWithdrawalInput;
+}>;
+
+
+export type acceptWithdrawalMutation = { acceptWithdrawal:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string, needsTwo: boolean }
+   };
+
+export type refuseWithdrawalMutationVariables = Exact<{
+  id: string | number;
+  reason: WithdrawalRefusalReason;
+  note?: string | null | undefined;
+}>;
+
+
+export type refuseWithdrawalMutation = { refuseWithdrawal:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type handleWithdrawalMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type handleWithdrawalMutation = { handleWithdrawal:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type TICKET_SERVICEQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TICKET_SERVICEQuery = { ticketService: { id: string, kind: string, shop: string, receivedAt: string, happeningFrom: string | null, name: string, email: string, reference: string, comment: string, photos: number, decidedAt: string | null, decidedBy: string | null, outcome: string | null, tickets: Array<{ type: string, number: string, holder: string, newHolder: string, state: string, event: string | null, orderReference: string | null, boughtBy: string | null, knownHolder: string | null }> | null } | null };
+
+export type acceptTicketServiceMutationVariables = Exact<{
+  id: string | number;
+  iban?: string | null | undefined;
+  accountHolder?: string | null | undefined;
+}>;
+
+
+export type acceptTicketServiceMutation = { acceptTicketService:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'TicketServiceDone', outcome: string, amount: number | null }
+   };
+
+export type handleTicketServiceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type handleTicketServiceMutation = { handleTicketService:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type REPORTQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type REPORTQuery = { report: { id: string, shop: string, receivedAt: string, location: string, reason: string, name: string | null, email: string | null, offerId: string | null, offerState: string | null, event: string | null, sellerReference: string | null, decidedAt: string | null, decidedBy: string | null, decision: string | null, against: string | null, ground: string | null, facts: string | null, offerTakenDown: boolean | null } | null };
+
+export type acceptReportMutationVariables = Exact<{
+  id: string | number;
+  against: ReportAgainst;
+  ground: string;
+  facts: string;
+}>;
+
+
+export type acceptReportMutation = { acceptReport:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'ReportDecided', offerTakenDown: boolean, reporterIsTold: boolean }
+   };
+
+export type rejectReportMutationVariables = Exact<{
+  id: string | number;
+  facts: string;
+}>;
+
+
+export type rejectReportMutation = { rejectReport:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'ReportDecided', offerTakenDown: boolean, reporterIsTold: boolean }
+   };
 
 export type VIEWERQueryVariables = Exact<{ [key: string]: never; }>;
 

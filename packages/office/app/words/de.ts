@@ -1,4 +1,5 @@
 import { ordersDe } from './orders-de.ts';
+import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
 import type { Role, ScopeKind } from '@frontrow/domain/office/rights';
 
@@ -18,6 +19,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   LAST_WAY_IN: 'Das ist dein letzter Weg herein. Richte zuerst einen anderen ein.',
   NOT_FOUND: 'Das gibt es nicht mehr.',
   INVALID_INPUT: 'Bitte prüfe deine Angaben.',
+  ...serviceRefusalsDe,
 };
 
 const roles: Record<Role, string> = {
@@ -45,6 +47,7 @@ const scopes: Record<ScopeKind, string> = { all: 'Alles', shop: 'Ein Shop', arti
 /** What an entry of the audit log is called; one without a name here shows its code. */
 const deeds: Readonly<Record<string, string>> = {
   'order.look': 'Bestellung angesehen',
+  ...serviceDeedsDe,
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
   'person.profile': 'Profil geändert',
@@ -81,6 +84,7 @@ export const de = {
     signOut: 'Abmelden',
   },
   orders: ordersDe,
+  service: serviceDe,
   problems: {
     notFound: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht hat sich die Adresse geändert.',

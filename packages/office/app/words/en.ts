@@ -1,4 +1,5 @@
 import { ordersEn } from './orders-en.ts';
+import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
 import type { de } from './de.ts';
 
 export const en: typeof de = {
@@ -18,6 +19,7 @@ export const en: typeof de = {
     LAST_WAY_IN: 'This is your last way in. Set up another one first.',
     NOT_FOUND: 'It is no longer there.',
     INVALID_INPUT: 'Please check what you typed.',
+    ...serviceRefusalsEn,
   },
   refusedOtherwise: 'That did not work. Reload the page and try again.',
   ui: {
@@ -38,6 +40,7 @@ export const en: typeof de = {
     signOut: 'Sign out',
   },
   orders: ordersEn,
+  service: serviceEn,
   problems: {
     notFound: 'There is no such page',
     notFoundText: 'The address may have changed.',
@@ -194,6 +197,7 @@ export const en: typeof de = {
   scopes: { all: 'Everything', shop: 'One shop', artist: 'One artist', event: 'One event' },
   deeds: {
     'order.look': 'Order looked at',
+    ...serviceDeedsEn,
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',
     'person.profile': 'Changed the profile',

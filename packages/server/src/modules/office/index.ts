@@ -13,7 +13,7 @@ import { deviceOf } from './device-of.ts';
 import { createPasskeys } from './passkeys.ts';
 import { deleteOldChallenges, deleteOldSessions, selectSignedIn, type SignedIn } from './store.ts';
 
-export { anchorAudit, type AuditCheck, chainNewEntries, COMMAND_LINE, hasHash, verifyAudit } from './audit.ts';
+export { anchorAudit, type AuditCheck, chainNewEntries, COMMAND_LINE, fromCommandLine, hasHash, verifyAudit } from './audit.ts';
 export { demoDoor } from './demo.ts';
 export { invite, takeBackInvitation, type Invitation } from './invitations.ts';
 export { invitationUrl, officeMails } from './send-mails.ts';

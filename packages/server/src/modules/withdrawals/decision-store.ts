@@ -12,9 +12,14 @@ export type OpenDeclaration = {
 };
 const open = `
   select id, order_id as "orderId", declared_email as email, declared_lines as lines, entered_by as "enteredBy"
-  from withdrawal where id = $1 and handled_at is null`;
-export const selectOpenDeclaration = statement<OpenDeclaration, [withdrawalId: number]>(open);
-export const lockOpenDeclaration = statement<OpenDeclaration, [withdrawalId: number]>(`${open} for update`);
+  from withdrawal where id = $1 and handled_at is null and ($2::int[] is null or shop_id = any ($2))`;
+/** `shops`: where one may decide; null: everywhere. */
+type InShops = [id: number, shops: readonly number[] | null];
+export const selectOpenDeclaration = statement<OpenDeclaration, InShops>(open);
+export const lockOpenDeclaration = statement<OpenDeclaration, InShops>(`${open} for update`);
+/** The order that a declaration is said to mean. */
+export const selectOrderInShops = statement<{ id: number }, [reference: string, shops: readonly number[] | null]>(`
+  select id from orders where reference = $1 and ($2::int[] is null or shop_id = any ($2))`);
 
 /** A line of an order with what can still be taken back of it: for tickets, those that admit and were not used. */
 export type OrderedLine = WithdrawableLine & {
@@ -63,9 +68,10 @@ export const selectDecidedAlone = statement<{ aloneMinor: number }, [orderId: nu
   where order_id = $1 and decision = 'accepted' and lower(entered_by) = lower(handled_by)`);
 export const updateRefused = statement<
   { id: number },
-  [withdrawalId: number, refusedBecause: string, note: string | null, handledBy: string]
+  [withdrawalId: number, shops: readonly number[] | null, refusedBecause: string, note: string | null, handledBy: string]
 >(`
-  update withdrawal set decision = 'refused', handled_at = now(), refused_because = $2, note = $3, handled_by = $4 where id = $1 and handled_at is null returning id`);
+  update withdrawal set decision = 'refused', handled_at = now(), refused_because = $3, note = $4, handled_by = $5
+  where id = $1 and handled_at is null and ($2::int[] is null or shop_id = any ($2)) returning id`);
 
 export const refusalReasons = ['excluded', 'late', 'no_order', 'other'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

@@ -31,10 +31,10 @@ export async function refundOrder(db: Db, { reference, by, isDry, ...request }: 
   try {
     await db.transaction(async (tx) => {
       const { id } = await tx.one(insertEntered, [order.id, by]);
-      const looked = await acceptIn(tx, { ...request, account, id, reference: null, by: null });
+      const looked = await acceptIn(tx, { ...request, account, id, reference: null, by: null, shops: null });
       found = 'problem' in looked ? looked : { ...looked, waits: looked.needsTwo ? id : null };
       if ('problem' in found || isDry) throw new Undone();
-      if (found.waits === null) await acceptIn(tx, { ...request, account, id, reference: null, by });
+      if (found.waits === null) await acceptIn(tx, { ...request, account, id, reference: null, by, shops: null });
     });
   } catch (error) {
     if (!(error instanceof Undone)) throw error;

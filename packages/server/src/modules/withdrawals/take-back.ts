@@ -20,7 +20,10 @@ export type Money = {
   attemptId: string | null;
   account: BankAccount | null;
 };
-export type MoneyProblem = { problem: 'account_needed' | 'paid_by_voucher' | 'not_covered' };
+export type MoneyProblem =
+  | { problem: 'paid_by_voucher' | 'not_covered' }
+  /** With what would go back to it. */
+  | { problem: 'account_needed'; amountMinor: number; shippingMinor: number };
 
 /** How what was chosen can be paid back, of a locked order. */
 export async function findMoney(
@@ -36,7 +39,7 @@ export async function findMoney(
   const moneyMinor = amountMinor - voucherMinor;
   const { attemptId, leftMinor } = await tx.one(selectSource, [order.id, moneyMinor]);
   if (leftMinor < moneyMinor) return { problem: 'not_covered' };
-  if (moneyMinor > 0 && attemptId === null && account === null) return { problem: 'account_needed' };
+  if (moneyMinor > 0 && attemptId === null && account === null) return { problem: 'account_needed', amountMinor, shippingMinor };
   const way = moneyMinor === 0 ? 'nothing' : account === null ? 'payment' : 'account';
   return { amountMinor, shippingMinor, voucherMinor, way, attemptId, account };
 }
