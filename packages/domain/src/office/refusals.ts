@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusals.ts';
-import { serviceCodes } from './service-codes.ts';
+import { refundCodes } from './refund-codes.ts';
 
 /** Everything a person in the office can be refused for, besides what the shop refuses; each has its text in both languages there. */
 export const officeCodes = [
@@ -15,7 +15,7 @@ export const officeCodes = [
   'LAST_OWNER',
   'LAST_WAY_IN',
   'NOT_FOUND',
-  ...serviceCodes,
+  ...refundCodes,
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;
