@@ -11,7 +11,11 @@ const t = {
   number: 'Ticketnummer',
   check: 'Prüfen',
   ok: 'Einlass',
-  used: 'Schon benutzt',
+  inside: 'Noch drin',
+  first: 'Erst auslassen',
+  entry: 'Einlass',
+  exit: 'Auslass',
+  out: 'Ausgelassen',
   wrong: 'Das ist keine Ticketnummer. Bitte prüf die 16 Ziffern.',
   kept: 'Diese Seite öffnet auch ohne Netz.',
   here: 'Ohne Netz entschieden',
@@ -90,10 +94,22 @@ test(
     await expect(south.getByText(t.wrong)).toBeVisible();
     const kept = south.waitForResponse((response) => response.url().includes('/server/door/list'));
     await type(south, first);
-    await expect(result(south)).toContainText(t.used);
+    await expect(result(south)).toContainText(t.inside);
+    await expect(result(south)).toContainText(t.first);
     await expect(result(south)).toContainText(t.gate);
     await kept;
     await createShop(south, 'de').expectAccessible();
+
+    // out for air and in again
+    await south.getByRole('button', { name: t.exit, exact: true }).click();
+    await type(south, first);
+    await expect(result(south)).toContainText(t.out);
+    await createShop(south, 'de').expectAccessible();
+    await south.getByRole('button', { name: t.entry, exact: true }).click();
+    const again = south.waitForResponse((response) => response.url().includes('/server/door/list'));
+    await type(south, first);
+    await expect(result(south)).toContainText(t.entry);
+    await again;
 
     // without a network: the page opens, each lets the second ticket in once
     for (const [index, page] of [north, south].entries()) {
@@ -104,7 +120,7 @@ test(
       await expect(result(page)).toContainText(t.here);
       await expect(page.getByText(t.untold)).toBeVisible();
       await type(page, first);
-      await expect(result(page)).toContainText(t.used);
+      await expect(result(page)).toContainText(t.inside);
     }
     await createShop(south, 'de').expectAccessible();
 
@@ -115,7 +131,7 @@ test(
     await expect(north.getByText(t.online)).toBeVisible();
     await expect(north.getByText(t.flagged)).toBeHidden();
     expect(await runCommand(baseURL, 'gates', 'report', EVENT.replace('/events/', ''))).toMatch(
-      /2 of \d+ are in\.[^]*Tor Nord +\w{6} +used .*Tor Nord +\w{6}\n/,
+      /2 of \d+ are in\.[^]*Tor Nord +\w{6} +inside .*Tor Nord +\w{6}\n/,
     );
     await Promise.all(phones.map((context) => context.close()));
   },

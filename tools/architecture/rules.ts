@@ -130,7 +130,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ['withdrawal', 'withdrawn_line'],
   checkin: ['check_in'],
   ticketservice: ['service_form', 'upload'],
-  door: ['admission', 'door_scan', 'gate'],
+  door: ['admission', 'door_device', 'door_scan', 'gate', 'visit'],
   newsletter: ['consent_log', 'newsletter_subscription'],
   consent: ['consent_receipt', 'consent_text'],
   resale: ['resale_offer', 'resale_payout'],

@@ -11,6 +11,9 @@ import { Refused, row, type Rows, said, table } from '../command/row.ts';
 const event = text('slug of the event');
 const noEvent = (slug: string) => new Refused('NO_SUCH_EVENT', `There is no event ${slug}.`);
 
+/** Somebody had been let in before with the same ticket. */
+const wasBefore = ({ result }: { result: string }): boolean => ['used', 'inside', 'tomorrow'].includes(result);
+
 export const rows: Rows = {
   list: row({
     about: 'open gates, their devices, and how many they have let in',
@@ -67,9 +70,9 @@ export const rows: Rows = {
         Gate: (one) => one.gate,
         Device: (one) => one.device,
         Though: (one) => one.result.replace('_', ' '),
-        'First let in': (one) => (one.result === 'used' ? plainTime(one.firstAt) : ''),
-        'First gate': (one) => (one.result === 'used' ? one.firstGate : ''),
-        'First device': (one) => (one.result === 'used' ? one.firstDevice : ''),
+        'First let in': (one) => (wasBefore(one) ? plainTime(one.firstAt) : ''),
+        'First gate': (one) => (wasBefore(one) ? one.firstGate : ''),
+        'First device': (one) => (wasBefore(one) ? one.firstDevice : ''),
       });
       return said(
         report,

@@ -41,7 +41,7 @@ export async function serverRoutes(deps: ServerRouteDeps): Promise<Route[]> {
   const letters = createNewsletterRoute({ ...deps, links: deps.newsletterLinks });
   const downloadTickets = createTicketDownload({ db, shops });
   const files = createFileStore(config.dataDir, ids);
-  const door = createDoorRoute(db);
+  const door = createDoorRoute({ db, ids });
   return [
     ...pictureRoutes(deps),
     ...paymentRoutes(deps),

@@ -81,9 +81,11 @@ export const monthName = (month: string, locale: DateLocale): string => NAMES[lo
 /** The day in Berlin as `2026-12-05`. */
 export const dayOf = (instant: Date | string): string => clockInBerlin(instant).toISOString().slice(0, 10);
 
-// What the clock on the wall shows, in the UTC fields of a Date. By the rule of 1996 rather than by Intl, whose first
-// use in a page takes a phone 70 ms: summer time from the last Sunday of March to that of October, each at 01:00 UTC.
-function clockInBerlin(instant: Date | string): Date {
+/**
+ * What the clock on the wall shows, in the UTC fields of a Date. By the rule of 1996 rather than by Intl, whose first
+ * use in a page takes a phone 70 ms: summer time from the last Sunday of March to that of October, each at 01:00 UTC.
+ */
+export function clockInBerlin(instant: Date | string): Date {
   const date = toDate(instant);
   const year = date.getUTCFullYear();
   const isSummer = date.getTime() >= lastSunday(year, 2) && date.getTime() < lastSunday(year, 9);

@@ -1,27 +1,83 @@
-/** What a scan comes to. Only `ok` lets a guest in. */
-export type ScanResult = 'ok' | 'used' | 'wrong_event' | 'void' | 'resold' | 'unknown';
+import {
+  decideEntry,
+  decideExit,
+  doorDay,
+  doorDayEnd,
+  NO_PAST,
+  pastAfterEntry,
+  type AtDoor,
+  type EntryResult,
+  type EntryRule,
+  type Past,
+} from './entry-rule.ts';
 
-/** A ticket as the door looks at it; times in milliseconds. */
-export type DoorTicket = { id: number; eventId: number; voidReason: string | null; admission: Admission | null };
-/** `scanId`: null where it was not a device that let the guest in. */
-export type Admission = { scanId: string | null; at: number };
+export type Direction = 'in' | 'out';
 
-/** `at`: when it was read. `letIn`: by a device without a network, on its own list. */
-export type DoorScan = { id: string; at: number; letIn: boolean };
+/** What a scan comes to. Only `ok` lets a guest pass. `locked`: told by a device that had been locked out. */
+export type ScanResult = EntryResult | 'not_inside' | 'wrong_event' | 'void' | 'resold' | 'unknown' | 'locked';
+
+/** A stay of a guest; times in milliseconds. `scanId`: null where no device let the guest in. `counts`: as one of the rule's entries. */
+export type Visit = {
+  scanId: string | null;
+  enteredAt: number;
+  leftAt: number | null;
+  leftScanId: string | null;
+  gate: string;
+  device: string;
+  counts: boolean;
+};
+
+/** A guest who passed, whoever let it be: what cannot be undone. */
+export type Passage = { id: string; direction: Direction; at: number; gate: string; device: string };
+
+/** What was known of a ticket at a moment. */
+export function pastOf(visits: readonly Visit[], at: number): Past {
+  const before = visits.filter(({ enteredAt }) => enteredAt <= at);
+  const last = before.at(-1);
+  if (!last) return NO_PAST;
+  const day = doorDay(last.enteredAt);
+  const counted = before.filter(({ counts }) => counts);
+  return {
+    entries: counted.length,
+    day,
+    entriesOfDay: counted.filter(({ enteredAt }) => doorDay(enteredAt) === day).length,
+    isInside: last.leftAt === null || last.leftAt > at,
+  };
+}
 
 /**
- * What a scan comes to at a gate of event `eventId`. Of two devices that let a ticket in without knowing of each other the
- * first by time has done right: where this is the scan, `displaces` says whose admission was second.
+ * What passages come to in the order in which they happened, however late they are told: the first that a rule allows stay,
+ * the others are `results` that a person has to look at. `kept`: visits from before; `visits`: those and what became of them.
  */
-export function decideScan(
-  eventId: number,
-  ticket: DoorTicket | undefined,
-  { at, letIn }: DoorScan,
-): { result: ScanResult; displaces?: Admission } {
-  if (!ticket) return { result: 'unknown' };
-  if (ticket.eventId !== eventId) return { result: 'wrong_event' };
-  if (ticket.voidReason !== null) return { result: ticket.voidReason === 'resold' ? 'resold' : 'void' };
-  const { admission } = ticket;
-  if (!admission) return { result: 'ok' };
-  return letIn && at < admission.at ? { result: 'ok', displaces: admission } : { result: 'used' };
+export function replay(
+  rule: EntryRule | null,
+  startsAt: number,
+  kept: readonly Visit[],
+  passages: readonly Passage[],
+): { visits: Visit[]; results: Map<string, ScanResult> } {
+  const visits = [...kept];
+  const results = new Map<string, ScanResult>();
+  for (const passage of passages.toSorted((a, b) => a.at - b.at)) results.set(passage.id, pass(visits, rule, { ...passage, startsAt }));
+  return { visits, results };
 }
+
+/** Lets a guest in or out where the rule does, which is put into `visits`. */
+export function pass(visits: Visit[], rule: EntryRule | null, { id, direction, device, ...here }: Passage & AtDoor): ScanResult {
+  const past = pastOf(visits, here.at);
+  if (direction === 'out') {
+    const result = decideExit(past, here.at);
+    if (result === 'ok') endLast(visits, here.at, id);
+    return result;
+  }
+  const { result } = decideEntry(rule, past, here);
+  if (result !== 'ok') return result;
+  const last = visits.at(-1);
+  // the end of a day ends its stays
+  if (last?.leftAt === null) endLast(visits, doorDayEnd(doorDay(last.enteredAt)), null);
+  const counts = pastAfterEntry(rule, past, here.at).entries > past.entries;
+  visits.push({ scanId: id, enteredAt: here.at, leftAt: null, leftScanId: null, gate: here.gate, device, counts });
+  return result;
+}
+
+const endLast = (visits: Visit[], leftAt: number, leftScanId: string | null): void =>
+  void visits.push({ ...visits.pop()!, leftAt, leftScanId });

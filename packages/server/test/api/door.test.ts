@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkByList, countList, emptyList, mergeDocument, type DoorDocument } from '../../../domain/src/door/door-list.ts';
+import { countList, decideByList, emptyList, mergeDocument, type DoorDocument } from '../../../domain/src/door/door-list.ts';
+import type { EntryRule } from '../../../domain/src/door/entry-rule.ts';
 import { formatScanPayload } from '../../../domain/src/tickets/scan-payload.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createGate, reportDoor, shutGate } from '../../src/modules/door/index.ts';
@@ -9,7 +11,7 @@ import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
 type Ticket = { id: number; publicId: string; number: string; code: string };
-type Sent = { id: string; code: string; ageMs: number; letIn: boolean };
+type Sent = { id: string; code: string; ageMs: number; letIn: boolean; direction?: 'in' | 'out' };
 
 let store: TestStore;
 let eventId: number;
@@ -34,8 +36,11 @@ afterAll(() => store.stop());
 let north: string;
 let south: string;
 beforeEach(async () => {
+  await sql(store.db, 'delete from visit');
   await sql(store.db, 'delete from admission');
+  await sql(store.db, 'update variant set entry_rule = null');
   await sql(store.db, 'delete from door_scan');
+  await sql(store.db, 'delete from door_device');
   await sql(store.db, 'delete from gate');
   await sql(store.db, 'delete from rate_limit');
   await sql(store.db, 'delete from ticket_void');
@@ -93,7 +98,11 @@ const resell = (id: number): Promise<string> =>
     return row?.publicId ?? '';
   });
 const sent = (code: string, more: Partial<Sent> = {}): Sent => ({ id: systemIds.uuid(), code, ageMs: 0, letIn: false, ...more });
-const headersOf = (token: string, network = '10.2.1.1') => ({ authorization: `Bearer ${token}`, 'x-forwarded-for': network });
+const headersOf = (token: string, network = '10.2.1.1') => ({
+  authorization: `Bearer ${token}`,
+  'x-forwarded-for': network,
+  'x-frontrow-door': '2',
+});
 async function scan(token: string, device: string, ...scans: Sent[]) {
   const answer = await store.send('/server/door/scans?locale=de', {
     method: 'POST',
@@ -101,7 +110,8 @@ async function scan(token: string, device: string, ...scans: Sent[]) {
     body: JSON.stringify({ device, scans }),
   });
   expect(answer.status).toBe(200);
-  return (JSON.parse(answer.text) as { scans: { id: string; result: string; usedAt: number | null; gate: string | null }[] }).scans;
+  return (JSON.parse(answer.text) as { scans: { id: string; result: string; usedAt: number | null; gate: string | null; rule?: object }[] })
+    .scans;
 }
 const resultOf = async (token: string, device: string, one: Sent) => (await scan(token, device, one))[0]?.result;
 async function list(token: string, asked: { since?: string; device?: string } = {}) {
@@ -248,6 +258,226 @@ describe('a ticket is let in or void', () => {
   });
 });
 
+describe('a ticket with a rule', () => {
+  const rule = (entryRule: EntryRule) => sql(store.db, 'update variant set entry_rule = $1', [JSON.stringify(entryRule)]);
+  const out = (code: string, more: Partial<Sent> = {}) => sent(code, { direction: 'out', ...more });
+  const HOUR = 3_600_000;
+
+  test('goes out and in again on its day, which counts as one entry', async () => {
+    await rule({ perDay: 1, reentry: true });
+    const { code } = await ticket();
+    const results = [];
+    for (const one of [sent(code), sent(code), out(code), out(code), sent(code)]) results.push(await resultOf(north, 'AAAAAA', one));
+    expect(results).toEqual(['ok', 'inside', 'ok', 'not_inside', 'ok']);
+    expect(await sql(store.db, 'select number from visit order by id')).toEqual([{ number: 1 }, { number: null }]);
+    expect(await admissions()).toHaveLength(1);
+  });
+
+  test('of ten entries says how many are left, and the eleventh is refused', async () => {
+    await rule({ entries: 3 });
+    const { code } = await ticket();
+    const [first] = await scan(north, 'AAAAAA', sent(code));
+    expect(first).toMatchObject({ result: 'ok', rule: { left: 2, max: 3 }, past: [1, 1, 1] });
+    await scan(north, 'AAAAAA', out(code));
+    await scan(south, 'BBBBBB', sent(code));
+    await scan(south, 'BBBBBB', out(code));
+    expect((await scan(north, 'AAAAAA', sent(code)))[0]).toMatchObject({ result: 'ok', rule: { left: 0 } });
+    await scan(north, 'AAAAAA', out(code));
+    expect(await resultOf(north, 'AAAAAA', sent(code))).toBe('used');
+  });
+
+  test.each<[string, EntryRule, object]>([
+    ['too early', { from: '2999-01-01T00:00:00Z' }, { result: 'early', rule: { from: Date.parse('2999-01-01T00:00:00Z') } }],
+    ['too late', { until: '2020-01-01T00:00:00Z' }, { result: 'late' }],
+    ['at another gate', { gates: ['VIP'] }, { result: 'other_gate', rule: { gates: ['VIP'] } }],
+  ])('is told what to do: %s', async (_what, entryRule, expected) => {
+    await rule(entryRule);
+    const { code } = await ticket();
+    expect((await scan(north, 'AAAAAA', sent(code)))[0]).toMatchObject(expected);
+    expect(await admissions()).toEqual([]);
+  });
+
+  test('twenty devices at once at the last of its entries let one in', async () => {
+    await rule({ entries: 2 });
+    const { code } = await ticket();
+    await scan(north, 'AAAAAA', sent(code));
+    await scan(north, 'AAAAAA', out(code));
+    const results = await Promise.all(Array.from({ length: 20 }, (_, at) => resultOf(at % 2 ? north : south, 'AAAAAA', sent(code))));
+    expect(results.filter((result) => result === 'ok')).toHaveLength(1);
+  });
+
+  test('what is told late comes to the same in whatever order', async () => {
+    await rule({ entries: 2 });
+    const steps = [
+      ['in', 5, 'ok'],
+      ['out', 4, 'ok'],
+      ['in', 3, 'ok'],
+      ['in', 2, 'used'],
+    ] as const;
+    for (const order of [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+      [1, 3, 0, 2],
+    ]) {
+      const { code, id } = await ticket();
+      for (const at of order) {
+        const [direction, hours] = steps[at]!;
+        await scan(at % 2 ? north : south, 'AAAAAA', sent(code, { direction, letIn: direction === 'in', ageMs: hours * 60_000 }));
+      }
+      const results = await sql<{ result: string }>(store.db, 'select result from door_scan where ticket_id = $1 order by scanned_at', [
+        id,
+      ]);
+      expect(results.map(({ result }) => result)).toEqual(steps.map(([, , result]) => result));
+      expect(await sql(store.db, 'select 1 from visit where ticket_id = $1', [id])).toHaveLength(2);
+    }
+  });
+
+  test('an exit that is told late makes right what looked wrong', async () => {
+    await rule({ perDay: 1, reentry: true });
+    const { code } = await ticket();
+    await scan(north, 'AAAAAA', sent(code, { letIn: true, ageMs: 180_000 }));
+    expect(await resultOf(south, 'BBBBBB', sent(code, { letIn: true, ageMs: 60_000 }))).toBe('inside');
+    expect((await list(south, { device: 'BBBBBB' })).flagged).toMatchObject([{ result: 'inside' }]);
+    expect(await resultOf(north, 'AAAAAA', out(code, { ageMs: 120_000 }))).toBe('ok');
+    expect((await list(south, { device: 'BBBBBB' })).flagged).toEqual([]);
+  });
+
+  test('yesterday’s stay does not keep today’s guest out, whichever is told first', async () => {
+    await rule({ perDay: 1, reentry: true });
+    for (const ages of [
+      [24 * HOUR, 0],
+      [0, 24 * HOUR],
+    ]) {
+      const { code, id } = await ticket();
+      for (const ageMs of ages) expect(await resultOf(north, 'AAAAAA', sent(code, { letIn: true, ageMs }))).toBe('ok');
+      expect(await sql(store.db, 'select left_at is null as inside from visit where ticket_id = $1 order by entered_at', [id])).toEqual([
+        { inside: false },
+        { inside: true },
+      ]);
+      expect(await resultOf(north, 'AAAAAA', out(code, { ageMs: 24 * HOUR - 1000 }))).toBe('ok');
+    }
+  });
+
+  test('any scans of any devices at once let in no more than the rule says', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(
+          { entries: fc.integer({ min: 1, max: 3 }), perDay: fc.integer({ min: 1, max: 2 }), reentry: fc.boolean() },
+          { requiredKeys: [] },
+        ),
+        fc.array(
+          fc.record({
+            direction: fc.constantFrom('in' as const, 'in' as const, 'out' as const),
+            letIn: fc.boolean(),
+            ageMs: fc.integer({ min: 0, max: 60 * HOUR }),
+          }),
+          { minLength: 4, maxLength: 10 },
+        ),
+        async (entryRule, steps) => {
+          await rule(entryRule);
+          const { code, id } = await ticket();
+          await Promise.all(
+            steps.map((step, at) =>
+              scan(at % 2 ? north : south, 'AAAAAA', sent(code, { ...step, letIn: step.letIn && step.direction === 'in' })),
+            ),
+          );
+          const [counts] = await sql<{ all: number; most: number; inside: number; told: number; ok: number }>(
+            store.db,
+            `select count(number)::int as all, coalesce(max(of_day), 0)::int as most, count(*) filter (where left_at is null)::int as inside, count(*)::int as told,
+              (select count(*)::int from door_scan where ticket_id = $1 and direction = 'in' and result = 'ok') as ok
+             from (select *, count(number) over (partition by day) as of_day from visit where ticket_id = $1) v`,
+            [id],
+          );
+          expect(counts!.all).toBeLessThanOrEqual(entryRule.entries ?? (entryRule.perDay === undefined ? 1 : Infinity));
+          expect(counts!.most).toBeLessThanOrEqual(entryRule.perDay ?? Infinity);
+          expect(counts!.inside).toBeLessThanOrEqual(1);
+          expect(counts!.told).toBe(counts!.ok);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  test.each<[string, EntryRule | null, number]>([
+    ['once', null, 1],
+    ['three times', { entries: 3 }, 3],
+    ['once a day', { perDay: 1 }, 1],
+  ])('the database lets in %s, whoever writes it', async (_what, entryRule, times) => {
+    if (entryRule) await rule(entryRule);
+    const { id } = await ticket();
+    for (let time = 0; time < 5; time++) {
+      await sql(store.db, `insert into visit (ticket_id, gate, device) values ($1, 'X', 'Y')`, [id]);
+      await sql(store.db, `insert into visit (ticket_id, gate, device) values ($1, 'X', 'Y')`, [id]);
+      await sql(store.db, 'update visit set left_at = now() where ticket_id = $1 and left_at is null', [id]);
+    }
+    expect(await sql(store.db, 'select 1 from visit where ticket_id = $1', [id])).toHaveLength(times);
+  });
+
+  test('the list says its rule, which devices without a network decide by, also when the rule is new', async () => {
+    const { code, publicId } = await ticket();
+    await scan(north, 'AAAAAA', sent(code));
+    const entries = emptyList();
+    mergeDocument(entries, await list(north));
+    const check = () =>
+      decideByList(
+        entries,
+        { publicId, secret: entries.byId.get(publicId)!.secret },
+        { direction: 'in', at: Date.now() + 26 * HOUR, gate: 'North', startsAt: 0 },
+        [],
+      ).result;
+    expect(check()).toBe('used');
+    await rule({ perDay: 1 });
+    mergeDocument(entries, await list(north, { since: (await list(north)).cursor }));
+    expect(check()).toBe('ok');
+    await scan(north, 'AAAAAA', out(code));
+    expect((await list(north)).tickets[0]?.slice(4)).toEqual([1, expect.any(Number), 'North', [1, 1, 0]]);
+  });
+});
+
+describe('a device from before there were rules', () => {
+  const old = (token: string) => ({ authorization: `Bearer ${token}`, 'x-forwarded-for': '10.2.1.1' });
+  async function oldResult(code: string) {
+    const body = JSON.stringify({ device: 'AAAAAA', scans: [{ id: systemIds.uuid(), code, ageMs: 0, letIn: false }] });
+    const answer = await store.send('/server/door/scans', { method: 'POST', headers: old(north), body });
+    return (JSON.parse(answer.text) as { scans: { result: string }[] }).scans[0]?.result;
+  }
+  const oldState = async () =>
+    (JSON.parse((await store.send('/server/door/list', { headers: old(north) })).text) as DoorDocument).tickets[0]?.[4];
+
+  test('lets in and out by the same rule, and shows words it knows', async () => {
+    await sql(store.db, `update variant set entry_rule = '{"entries": 2}'`);
+    const { code } = await ticket();
+    expect([await oldState(), await oldResult(code), await oldResult(code), await oldState()]).toEqual([0, 'ok', 'used', 1]);
+    await scan(north, 'AAAAAA', sent(code, { direction: 'out' }));
+    expect([await oldState(), await oldResult(code), await oldState()]).toEqual([0, 'ok', 1]);
+    await sql(store.db, `update variant set entry_rule = '{"gates": ["VIP"]}'`);
+    expect(await oldResult((await ticket()).code)).toBe('void');
+  });
+
+  test('of a server from before, the statements still let a ticket in once, and new ones see it', async () => {
+    const { id, code } = await ticket();
+    const admit = (at: string, gate: string) =>
+      sql(
+        store.db,
+        `insert into admission as a (ticket_id, gate, device, admitted_at, scan_id) values ($1, $2, 'AAAAAA', now() - $3::interval, null)
+         on conflict (ticket_id) do update set gate = excluded.gate, device = excluded.device, admitted_at = excluded.admitted_at,
+           scan_id = excluded.scan_id, written_in = pg_current_xact_id()
+         where excluded.admitted_at < a.admitted_at
+         returning ticket_id as id`,
+        [id, gate, at],
+      );
+    expect(await admit('1 minute', 'South')).toHaveLength(1);
+    expect(await admit('0 minutes', 'North')).toHaveLength(0);
+    expect(await resultOf(north, 'AAAAAA', sent(code))).toBe('used');
+    expect(await admit('5 minutes', 'East')).toHaveLength(1);
+    expect(await sql(store.db, 'select gate, number from visit')).toEqual([{ gate: 'East', number: 1 }]);
+    const fresh = await ticket();
+    await scan(north, 'AAAAAA', sent(fresh.code));
+    expect(await sql(store.db, 'select gate from admission where ticket_id = $1', [fresh.id])).toEqual([{ gate: 'North' }]);
+  });
+});
+
 describe('the list', () => {
   test('recognises the codes of its event and holds no secret, number or name', async () => {
     const [mine, used, foreign] = [await ticket(), await ticket(), await ticket(otherEventId)];
@@ -256,7 +486,9 @@ describe('the list', () => {
     expect(document).toMatchObject({ gate: 'North', event: { name: { de: 'Concert' } }, labels: ['Floor · full'] });
     const entries = emptyList();
     mergeDocument(entries, document);
-    expect(countList(entries)).toEqual({ admitted: 1, total: 2 });
+    const check = (code: Parameters<typeof decideByList>[1]) =>
+      decideByList(entries, code, { direction: 'in', at: Date.now(), gate: 'North', startsAt: Date.now() }, []);
+    expect(countList(entries, Date.now(), [])).toEqual({ inside: 1, total: 2 });
     const hashes = ({ publicId, code, number }: Ticket) => ({
       scanned: {
         publicId,
@@ -267,9 +499,9 @@ describe('the list', () => {
       },
       typed: { number: sha256(`${eventId}:${number}`).subarray(0, 9).toString('base64') },
     });
-    expect([checkByList(entries, hashes(mine).scanned).result, checkByList(entries, hashes(mine).typed).result]).toEqual(['ok', 'ok']);
-    expect(checkByList(entries, hashes(used).scanned)).toMatchObject({ result: 'used', entry: { gate: 'South' } });
-    expect(checkByList(entries, hashes(foreign).scanned).result).toBe('unknown');
+    expect([check(hashes(mine).scanned).result, check(hashes(mine).typed).result]).toEqual(['ok', 'ok']);
+    expect(check(hashes(used).scanned)).toMatchObject({ result: 'used', entry: { gate: 'South' } });
+    expect(check(hashes(foreign).scanned).result).toBe('unknown');
     const text = JSON.stringify(document);
     for (const secret of [mine.number, mine.code.split('.')[2] ?? '', 'Ada', 'Weber']) expect(text).not.toContain(secret);
   });
@@ -345,6 +577,51 @@ test('a device hears of guests it let in wrongly, also after the store had said 
     { result: 'void', gate: null },
   ]);
   expect([(await list(north, { device: 'AAAAAA' })).flagged, (await list(south, { device: 'CCCCCC' })).flagged]).toEqual([[], []]);
+});
+
+describe('a device', () => {
+  async function keyOf(name: string): Promise<string> {
+    const body = JSON.stringify({ device: name });
+    const made = await store.send('/server/door/device', { method: 'POST', headers: headersOf(north), body });
+    return (JSON.parse(made.text) as { token: string }).token;
+  }
+  const lock = (name: string) => sql(store.db, `update door_device set locked_at = now(), locked_by = 'Ada' where name = $1`, [name]);
+
+  test('has a key of its own, with which it scans and has its list, but makes no other', async () => {
+    const key = await keyOf('AAAAAA');
+    const { code } = await ticket();
+    expect(await resultOf(key, 'ZZZZZZ', sent(code))).toBe('ok');
+    expect((await list(key, { device: 'AAAAAA' })).tickets).toHaveLength(1);
+    expect(await admissions()).toMatchObject([{ device: 'AAAAAA' }]);
+    const other = await store.send('/server/door/device', { method: 'POST', headers: headersOf(key), body: '{"device":"BBBBBB"}' });
+    expect(other.status).toBe(400);
+  });
+
+  test('says how it is', async () => {
+    const headers = { ...headersOf(north), 'x-frontrow-door': '2; untold=4; battery=83' };
+    await store.send('/server/door/list?device=CCCCCC', { headers });
+    expect(await sql(store.db, 'select battery_percent, untold, listed_at is not null as listed from door_device')).toEqual([
+      { battery_percent: 83, untold: 4, listed: true },
+    ]);
+  });
+
+  test.each(['a key of its own', 'the key of its gate'])(
+    'that was locked out lets nobody in any more, and what it tells is looked at: with %s',
+    async (what) => {
+      const key = what === 'a key of its own' ? await keyOf('AAAAAA') : north;
+      const [{ code }, late] = [await ticket(), await ticket()];
+      await list(key, { device: 'AAAAAA' });
+      await lock('AAAAAA');
+      const body = JSON.stringify({ device: 'AAAAAA', scans: [sent(code), sent(late.code, { letIn: true, ageMs: 60_000 })] });
+      for (let time = 0; time < 2; time++)
+        expect((await store.send('/server/door/scans', { method: 'POST', headers: headersOf(key), body })).status).toBe(403);
+      expect((await store.send('/server/door/list?device=AAAAAA', { headers: headersOf(key) })).status).toBe(403);
+      expect(await admissions()).toEqual([]);
+      const rows = (await flagged()).filter((line) => line.includes('locked'));
+      expect(rows).toHaveLength(1);
+      expect((await list(north, { device: 'BBBBBB' })).tickets).toHaveLength(2);
+    },
+  );
 });
 
 describe('a gate', () => {

@@ -1,27 +1,44 @@
 import { timingSafeEqual } from 'node:crypto';
-import { decideScan, type Admission, type ScanResult } from '@frontrow/domain/door/scan';
+import { decideEntry, type EntryDecision } from '@frontrow/domain/door/entry-rule';
+import { pass, pastOf, replay, type Direction, type Passage, type ScanResult } from '@frontrow/domain/door/scan';
 import type { Locale } from '@frontrow/domain/locale';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { parseScanPayload } from '@frontrow/domain/tickets/scan-payload';
 import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { admit, flagScan, insertScans, lockTickets, selectLocked, selectNow, selectScans, type Gate, type LockedTicket } from './store.ts';
+import {
+  insertScans,
+  lockTickets,
+  selectLocked,
+  selectNow,
+  selectPassages,
+  selectScans,
+  updateResults,
+  type Gate,
+  type LockedTicket,
+} from './store.ts';
+import { writeVisits } from './write-visits.ts';
 
 /** `code`: a QR code's text, or the number as it was typed. `letIn`: the device has decided already, `ageMs` ago. */
-export type SentScan = { id: string; code: string; ageMs: number; letIn: boolean };
+export type SentScan = { id: string; code: string; ageMs: number; letIn: boolean; direction: Direction };
 
 /** What a device shows. Who a ticket is for is told only where it is let in. */
 export type ScanAnswer = {
   id: string;
+  direction: Direction;
   result: ScanResult;
   publicId: string | null;
   label: string | null;
   holder: string | null;
-  /** When and where the ticket was let in, milliseconds. */
+  /** When and where the ticket was let in last, milliseconds. */
   usedAt: number | null;
   gate: string | null;
   /** Of another event: which. */
   event: string | null;
+  /** What the rule says: how many entries are left, and of how many, from and until when, and at which gates. */
+  rule: Omit<EntryDecision, 'result'> | null;
+  /** What is known of the ticket now, as the list has it: entries, entries of the last entry's day, inside. */
+  past: [entries: number, entriesOfDay: number, isInside: 0 | 1] | null;
 };
 
 const AGE_MAX_MS = 14 * 24 * 3600 * 1000;
@@ -33,67 +50,141 @@ export async function takeScans(db: Db, gate: Gate, device: string, scans: reado
   const numbers = read.flatMap(({ number }) => number ?? []);
   return db.transaction(async (tx) => {
     const locked = await tx.many(lockTickets, [publicIds, numbers]);
-    const [tickets, known, { now }] = await Promise.all([
-      tx.many(selectLocked, [locked.map(({ id }) => id)]),
+    const ids = locked.map(({ id }) => id);
+    const isLate = scans.some(({ letIn, direction }) => letIn || direction === 'out');
+    const [tickets, known, { now }, passages] = await Promise.all([
+      tx.many(selectLocked, [ids]),
       tx.many(selectScans, [scans.map(({ id }) => id)]),
       tx.one(selectNow),
+      isLate ? tx.many(selectPassages, [ids]) : [],
     ]);
-    const oldestFirst = read.toSorted((a, b) => b.ageMs - a.ageMs);
+    const door: Door = { gate, device, now: now.getTime(), taken: [], changed: new Map() };
+    const seen = tickets.map((ticket) => openTicket(ticket, passages));
     const answers = new Map<string, ScanAnswer>();
-    const taken: Taken[] = [];
-    for (const scan of oldestFirst) {
-      const ticket = findTicket(tickets, scan);
+    for (const scan of read.toSorted((a, b) => b.ageMs - a.ageMs)) {
+      const ticket = findTicket(seen, scan);
       const before = known.find(({ id }) => id === scan.id);
-      const result = before ? before.result : decide(gate, now, ticket, scan, taken);
-      answers.set(scan.id, answerOf(scan.id, result, ticket, locale));
+      const result = before?.result ?? decide(door, ticket, scan);
+      answers.set(scan.id, answerOf(door, { scan, result, ticket }, locale));
     }
-    await write(tx, gate, device, taken);
+    await write(tx, door, seen);
     return scans.map(({ id }) => answers.get(id) as ScanAnswer);
   });
 }
 
 type ReadScan = SentScan & { payload: ReturnType<typeof parseScanPayload>; number: string | undefined };
-type Taken = { id: string; ticketId: number | null; scannedAt: Date; letIn: boolean; result: ScanResult; displaces?: Admission };
+/** A ticket as the scans before have left it, beside how it was found. */
+export type SeenTicket = LockedTicket & { found: LockedTicket['visits']; passages: (Passage & { result: ScanResult })[] };
+type Taken = { id: string; ticketId: number | null; at: number; letIn: boolean; result: ScanResult; direction: Direction };
+/** `changed`: what scans of before turned out to be. */
+type Door = { gate: Gate; device: string; now: number; taken: Taken[]; changed: Map<string, ScanResult> };
 
-/** The ticket as the scans before have left it: what is decided is put into it. */
-function decide(gate: Gate, now: Date, ticket: LockedTicket | undefined, { id, ageMs, letIn }: ReadScan, taken: Taken[]): ScanResult {
-  const scannedAt = new Date(now.getTime() - Math.min(Math.max(ageMs, 0), AGE_MAX_MS));
-  const admission = ticket?.admittedAt ? { scanId: ticket.scanId, at: ticket.admittedAt.getTime() } : null;
-  const decided = decideScan(gate.eventId, ticket && { ...ticket, admission }, { id, at: scannedAt.getTime(), letIn });
-  const { result } = decided;
-  taken.push({ id, ticketId: ticket?.id ?? null, scannedAt, letIn: letIn || result === 'ok', ...decided });
-  if (ticket && result === 'ok') Object.assign(ticket, { scanId: id, admittedAt: scannedAt, gate: gate.name });
+const openTicket = (ticket: LockedTicket, passages: readonly (Passage & { ticketId: number; result: ScanResult })[]): SeenTicket => ({
+  ...ticket,
+  found: ticket.visits,
+  passages: passages.filter(({ ticketId }) => ticketId === ticket.id),
+});
+
+/** What a scan comes to is put into the ticket and the door. */
+function decide(door: Door, ticket: SeenTicket | undefined, { id, ageMs, letIn, direction }: ReadScan): ScanResult {
+  const { gate, device, now, taken } = door;
+  // somebody waits for an answer: it is now
+  const hasPassed = letIn || direction === 'out';
+  const at = hasPassed ? now - Math.round(Math.min(Math.max(ageMs, 0), AGE_MAX_MS)) : now;
+  const passage = { id, direction, at, gate: gate.name, device };
+  const result = standing(gate, ticket) ?? go(door, ticket!, passage, hasPassed);
+  const passed = direction === 'in' && letIn;
+  taken.push({ id, ticketId: ticket?.id ?? null, at, letIn: passed || result === 'ok', result, direction });
   return result;
 }
 
-async function write(tx: Tx, gate: Gate, device: string, taken: readonly Taken[]): Promise<void> {
-  if (taken.length === 0) return;
-  await tx.many(insertScans, [gate.id, device, JSON.stringify(taken)]);
-  for (const { id, ticketId, scannedAt, result, displaces } of taken) {
-    if (result !== 'ok') continue;
-    if (displaces?.scanId) await tx.many(flagScan, [displaces.scanId]);
-    const admitted = await tx.first(admit, [ticketId, gate.name, device, scannedAt, id]);
-    if (!admitted) throw new Error(`scan ${id}: ticket ${ticketId} changed under its lock`);
-  }
+/** What a ticket comes to before its rule is asked; undefined: its rule decides. */
+function standing({ eventId, isLocked }: Gate, ticket: SeenTicket | undefined): ScanResult | undefined {
+  if (isLocked) return 'locked';
+  if (!ticket) return 'unknown';
+  if (ticket.eventId !== eventId) return 'wrong_event';
+  if (ticket.voidReason === null) return undefined;
+  return ticket.voidReason === 'resold' ? 'resold' : 'void';
 }
 
-function findTicket(tickets: readonly LockedTicket[], { payload, number }: ReadScan): LockedTicket | undefined {
+/** `hasPassed`: what counts is when it was, so that what is known is put in order with it. */
+function go(door: Door, ticket: SeenTicket, passage: Passage, hasPassed: boolean): ScanResult {
+  const startsAt = door.gate.startsAt.getTime();
+  if (!hasPassed) {
+    const visits = [...ticket.visits];
+    const result = pass(visits, ticket.rule, { ...passage, startsAt });
+    if (result === 'ok') remember(ticket, visits, passage, result);
+    return result;
+  }
+  const kept = ticket.visits.filter(({ enteredAt }) => enteredAt < passage.at).map((visit) => reopen(visit, passage.at));
+  const later = [...ticket.passages.filter(({ at }) => at >= passage.at), passage, ...withoutScan(ticket, passage.at)];
+  const { visits, results } = replay(ticket.rule, startsAt, kept, later);
+  for (const known of ticket.passages) {
+    const result = results.get(known.id) ?? known.result;
+    if (result !== known.result) door.changed.set(known.id, result);
+    known.result = result;
+  }
+  const result = results.get(passage.id)!;
+  remember(ticket, visits, passage, result);
+  return result;
+}
+
+function remember(
+  ticket: SeenTicket,
+  visits: readonly Partial<SeenTicket['visits'][number]>[],
+  passage: Passage,
+  result: ScanResult,
+): void {
+  ticket.visits = visits as SeenTicket['visits'];
+  ticket.passages.push({ ...passage, result });
+}
+
+/** As it was before a moment: who was let out later was inside. */
+const reopen = <Visit extends { leftAt: number | null; leftScanId: string | null }>(visit: Visit, at: number): Visit =>
+  visit.leftScanId !== null && visit.leftAt !== null && visit.leftAt >= at ? { ...visit, leftAt: null, leftScanId: null } : visit;
+
+/** Visits that no scan tells of stay passages, too. */
+const withoutScan = ({ visits }: SeenTicket, from: number): Passage[] =>
+  visits
+    .filter(({ scanId, enteredAt }) => scanId === null && enteredAt >= from)
+    .map(({ id, enteredAt, gate, device }) => ({ id: `visit ${id}`, direction: 'in', at: enteredAt, gate, device }));
+
+async function write(tx: Tx, { gate, device, taken, changed }: Door, tickets: readonly SeenTicket[]): Promise<void> {
+  if (taken.length === 0) return;
+  const [fresh, known] = [new Set(taken.map(({ id }) => id)), [...changed].map(([id, result]) => ({ id, result }))];
+  // of scans in one request the later may turn the earlier
+  for (const scan of taken) scan.result = changed.get(scan.id) ?? scan.result;
+  await tx.many(insertScans, [gate.id, device, JSON.stringify(taken)]);
+  const others = known.filter(({ id }) => !fresh.has(id));
+  if (others.length > 0) await tx.many(updateResults, [JSON.stringify(others)]);
+  for (const ticket of tickets) if (ticket.visits !== ticket.found) await writeVisits(tx, ticket);
+}
+
+function findTicket(tickets: readonly SeenTicket[], { payload, number }: ReadScan): SeenTicket | undefined {
   if (!payload) return number === undefined ? undefined : tickets.find((ticket) => ticket.number === number);
   const ticket = tickets.find(({ publicId }) => publicId === payload.publicId);
   return ticket && ticket.secret.length === payload.secret.length && timingSafeEqual(ticket.secret, payload.secret) ? ticket : undefined;
 }
 
-function answerOf(id: string, result: ScanResult, ticket: LockedTicket | undefined, locale: Locale): ScanAnswer {
-  const isHere = result !== 'wrong_event' && result !== 'unknown';
-  const isIn = result === 'ok' || result === 'used';
+type Decided = { scan: ReadScan; result: ScanResult; ticket: SeenTicket | undefined };
+
+function answerOf({ gate, now }: Door, { scan: { id, direction }, result, ticket }: Decided, locale: Locale): ScanAnswer {
+  const here = result !== 'wrong_event' && result !== 'unknown' ? ticket : undefined;
+  const last = here?.voidReason === null ? here.visits.at(-1) : undefined;
+  const past = here && pastOf(here.visits, Number.MAX_SAFE_INTEGER);
   return {
     id,
+    direction,
     result,
-    publicId: isHere ? (ticket?.publicId ?? null) : null,
-    label: isHere ? (ticket?.label ?? null) : null,
-    holder: ticket && result === 'ok' ? holderOf(readPersonalIdentifier(ticket.personalIdentifier)) : null,
-    usedAt: isIn ? (ticket?.admittedAt?.getTime() ?? null) : null,
-    gate: isIn ? (ticket?.gate ?? null) : null,
+    publicId: here?.publicId ?? null,
+    label: here?.label ?? null,
+    holder: here && result === 'ok' ? holderOf(readPersonalIdentifier(here.personalIdentifier)) : null,
+    usedAt: last?.enteredAt ?? null,
+    gate: last?.gate ?? null,
     event: ticket && result === 'wrong_event' ? (ticket.eventName[locale] ?? ticket.eventName.de) : null,
+    rule:
+      here?.rule && past ? ruleTold(decideEntry(here.rule, past, { at: now, gate: gate.name, startsAt: gate.startsAt.getTime() })) : null,
+    past: last && past ? [past.entries, past.entriesOfDay, past.isInside ? 1 : 0] : null,
   };
 }
+const ruleTold = ({ left, max, from, until, gates }: EntryDecision): ScanAnswer['rule'] => ({ left, max, from, until, gates });

@@ -1,10 +1,13 @@
+import type { Direction } from '@frontrow/domain/door/scan';
+
 // What a device of the door keeps: its gate, the list and scans that are not told yet. IndexedDB, because a list is more than
 // local storage takes and a scan must be safe before the guest walks on.
 
-export type KeptGate = { token: string; device: string };
+/** `link`: a digest of the address it was opened with. `isShared`: the token is still the gate's own, which no device should keep. */
+export type KeptGate = { token: string; device: string; link?: string; isShared?: boolean };
 export type KeptDocument = { text: string; signature: string };
-/** A guest this device let in on its own. */
-export type KeptScan = { id: string; code: string; at: number; publicId: string; label: string };
+/** A guest this device let in or out on its own; one kept by a page from before there were exits went in. */
+export type KeptScan = { id: string; code: string; at: number; publicId: string; label: string; direction?: Direction };
 
 type Area = 'gate' | 'documents' | 'scans';
 
@@ -50,6 +53,13 @@ export const doorStore = {
     await write(['gate', 'documents', 'scans'], (store) => {
       store('documents').clear();
       store('scans').clear();
+      store('gate').put(gate, 'gate');
+    });
+  },
+  /** The same gate by another key: what it has not told stays, its list is signed anew. */
+  async changeKey(gate: KeptGate): Promise<void> {
+    await write(['gate', 'documents'], (store) => {
+      store('documents').clear();
       store('gate').put(gate, 'gate');
     });
   },

@@ -1,31 +1,45 @@
-import { checkByList, countList, emptyList, mergeDocument, type DoorDocument, type DoorList } from '@frontrow/domain/door/door-list';
-import type { ScanResult } from '@frontrow/domain/door/scan';
+import {
+  countList,
+  decideByList,
+  emptyList,
+  mergeDocument,
+  pastOfListed,
+  type DoorDocument,
+  type DoorList,
+  type OwnPassage,
+} from '@frontrow/domain/door/door-list';
+import type { Direction, ScanResult } from '@frontrow/domain/door/scan';
 import { newRequestId } from '../../lib/request-id.ts';
 import { createStore } from '../../lib/store.ts';
 import { hashCode, isSigned } from './codes.ts';
-import { fetchList, sendScans, type ScanAnswer } from './door-api.ts';
+import { batteryPercent } from './battery.ts';
+import { fetchList, sendScans, type RuleTold, type ScanAnswer, type Unanswered } from './door-api.ts';
 import { doorStore, type KeptGate, type KeptScan } from './door-store.ts';
 
 /** A scan as it is shown. Times in milliseconds. */
 export type Shown = {
   id: string;
   at: number;
+  direction: Direction;
   result: ScanResult;
   label: string | null;
   holder: string | null;
   usedAt: number | null;
   gate: string | null;
   event: string | null;
+  rule: RuleTold | null;
   /** Decided here, without a network. */
   isOwn: boolean;
 };
 
 export type DoorState = {
-  /** `loading`: no list yet. `closed`: the gate is not there any more. */
-  phase: 'loading' | 'ready' | 'closed';
+  /** `loading`: no list yet. `closed`: the gate is not there any more. `locked`: this device was locked out. */
+  phase: 'loading' | 'ready' | 'closed' | 'locked';
+  /** Whether guests go in or out here. */
+  direction: Direction;
   gate: string;
   event: { name: Record<string, string>; happeningFrom: string } | null;
-  admitted: number;
+  inside: number;
   total: number;
   isOnline: boolean;
   /** When the list was last the store's. */
@@ -40,9 +54,10 @@ export type DoorState = {
 
 const start: DoorState = {
   phase: 'loading',
+  direction: 'in',
   gate: '',
   event: null,
-  admitted: 0,
+  inside: 0,
   total: 0,
   isOnline: true,
   freshAt: null,
@@ -73,20 +88,27 @@ export function openDoor(gate: KeptGate, locale: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
+  /** What was done here and is not known there yet. */
+  const own = (): OwnPassage[] => untold.map(({ publicId, at, direction = 'in' }) => ({ publicId, at, direction }));
+  const counted = () => countList(list, Date.now(), own());
+
   function take(document: DoorDocument): void {
     if (document.isWhole) list = emptyList();
     mergeDocument(list, document);
-    // what was let in here is not known there yet
-    for (const { publicId, at } of untold) markUsed(publicId, at, document.gate);
     ({ cursor } = document);
     eventId = document.event.id;
-    const flagged = document.flagged.map((scan) => ({ ...scan, holder: null, event: null, isOwn: false }));
-    patch({ phase: 'ready', gate: document.gate, event: document.event, flagged, ...countList(list) });
+    const more = { direction: 'in', holder: null, event: null, rule: null, isOwn: false } as const;
+    const flagged = document.flagged.map((scan) => ({ ...scan, ...more }));
+    patch({ phase: 'ready', gate: document.gate, event: document.event, flagged, ...counted() });
   }
 
-  function markUsed(publicId: string, at: number, gate: string): void {
-    const entry = list.byId.get(publicId);
-    if (entry?.state === 0) Object.assign(entry, { state: 1, usedAt: Math.floor(at / 1000), gate });
+  /** What the store has answered, until the next list tells it. */
+  function learn({ publicId, usedAt, gate: where, past, result }: ScanAnswer): void {
+    const entry = publicId === null ? undefined : list.byId.get(publicId);
+    if (!entry || usedAt === null) return;
+    const usedAtSeconds = Math.floor(usedAt / 1000);
+    if (entry.state > 1 || (past === undefined && result !== 'ok' && result !== 'used')) return;
+    Object.assign(entry, { state: 1, usedAt: usedAtSeconds, gate: where, past: pastOfListed(1, usedAtSeconds, past ?? undefined) });
   }
 
   /** The list as it was kept. One that is not as the store wrote it is fetched anew. */
@@ -109,13 +131,13 @@ export function openDoor(gate: KeptGate, locale: string) {
     const isTold = await tell();
     const isRefreshed = isTold === true ? await refresh() : isTold;
     if (isOver) return;
-    if (isRefreshed === 'closed') return patch({ phase: 'closed', isOnline: true });
+    if (isRefreshed === 'closed' || isRefreshed === 'locked') return patch({ phase: isRefreshed, isOnline: true });
     patch(isRefreshed === 'offline' ? { isOnline: false } : { isOnline: true, freshAt: Date.now() });
     timer = setTimeout(wake, isRefreshed === 'offline' ? OFFLINE_ROUND_MS : ROUND_MS);
   }
 
-  async function refresh(): Promise<true | 'closed' | 'offline'> {
-    const answer = await fetchList(gate, cursor);
+  async function refresh(): Promise<true | Unanswered> {
+    const answer = await fetchList(gate, cursor, { battery: await batteryPercent(), untold: untold.length });
     if (typeof answer === 'string') return answer;
     // somebody on the way has changed it: as good as none
     if (!(await isSigned(token, answer.text, answer.signature).catch(() => false))) return 'offline';
@@ -128,12 +150,15 @@ export function openDoor(gate: KeptGate, locale: string) {
     return true;
   }
 
-  async function tell(): Promise<true | 'closed' | 'offline'> {
+  async function tell(): Promise<true | Unanswered> {
     while (untold.length > 0) {
       const batch = untold.slice(0, BATCH);
-      const sent = batch.map(({ id, code, at }) => ({ id, code, ageMs: Date.now() - at, letIn: true }));
+      const sent = batch.map(({ id, code, at, direction }) =>
+        toSend({ id, code, ageMs: Date.now() - at, direction: direction ?? 'in' }, true),
+      );
       const answers = await sendScans(token, { device, locale, waitMs: 4 * ANSWER_MS }, sent);
       if (typeof answers === 'string') return answers;
+      answers.forEach(learn);
       await doorStore.removeScans(answers.map(({ id }) => id)).catch(() => undefined);
       untold = untold.filter(({ id }) => !answers.some((answer) => answer.id === id));
       patch({ untold: untold.length });
@@ -141,55 +166,55 @@ export function openDoor(gate: KeptGate, locale: string) {
     return true;
   }
 
-  const show = (last: Shown) => patch({ last, history: [last, ...store.get().history].slice(0, HISTORY_MAX), ...countList(list) });
-  const shown = ({ id, result, label, holder, usedAt, gate, event }: ScanAnswer, at: number): Shown => ({
-    id,
+  const show = (last: Shown) => patch({ last, history: [last, ...store.get().history].slice(0, HISTORY_MAX), ...counted() });
+  const shown = ({ past: _past, publicId: _publicId, ...answer }: ScanAnswer, direction: Direction, at: number): Shown => ({
+    ...answer,
+    direction,
+    rule: answer.rule ?? null,
     at,
-    result,
-    label,
-    holder,
-    usedAt,
-    gate,
-    event,
     isOwn: false,
   });
 
-  /** Decides whether a guest goes in: the store where it answers in time, else this device. */
+  /** Decides whether a guest passes: the store where it answers in time, else this device. */
   async function scan(code: string): Promise<void> {
-    const [id, at] = [newRequestId(), Date.now()];
+    const [id, at, { direction }] = [newRequestId(), Date.now(), store.get()];
     if (store.get().isOnline) {
-      const answers = await sendScans(token, { device, locale, waitMs: ANSWER_MS }, [{ id, code, ageMs: 0, letIn: false }]);
-      if (answers === 'closed') return patch({ phase: 'closed' });
+      const sent = toSend({ id, code, ageMs: 0, direction }, false);
+      const answers = await sendScans(token, { device, locale, waitMs: ANSWER_MS }, [sent]);
+      if (answers === 'closed' || answers === 'locked') return patch({ phase: answers });
       const answer = typeof answers === 'string' ? undefined : answers[0];
       if (answer) {
         if (answer.publicId !== null && answer.usedAt !== null) {
-          markUsed(answer.publicId, answer.usedAt, answer.gate ?? '');
+          learn(answer);
           clearTimeout(timer);
           timer = setTimeout(wake, ANSWERED_ROUND_MS);
         }
-        return show(shown(answer, at));
+        return show(shown(answer, direction, at));
       }
       patch({ isOnline: false });
     }
-    await decideHere(id, code, at);
+    await decideHere({ id, code, at, direction });
   }
 
-  async function decideHere(id: string, code: string, at: number): Promise<void> {
+  async function decideHere({ id, code, at, direction }: { id: string; code: string; at: number; direction: Direction }): Promise<void> {
     const hashed = await hashCode(code, eventId);
-    const found = hashed && checkByList(list, hashed);
-    const label = found?.entry?.label ?? null;
-    const own = { id, at, label, holder: null, event: null, isOwn: true };
-    if (found?.result !== 'ok') {
-      const { usedAt = null, gate = null } = found?.entry ?? {};
-      return show({ ...own, result: found?.result ?? 'unknown', usedAt: usedAt === null ? null : usedAt * 1000, gate });
+    const { gate: name, event } = store.get();
+    const here = { direction, at, gate: name, startsAt: Date.parse(event?.happeningFrom ?? '') };
+    const { result, publicId, entry, decision } = hashed ? decideByList(list, hashed, here, own()) : { result: 'unknown' as const };
+    const { usedAt: usedAtSeconds = null, label = null } = entry ?? {};
+    const usedAt = usedAtSeconds === null ? null : usedAtSeconds * 1000;
+    const told = { rule: decision ?? null, label };
+    // a guest who goes out has gone, whatever the list says
+    const hasPassed = result === 'ok' || result === 'not_inside';
+    if (publicId !== undefined && hasPassed) {
+      const kept = { id, code, at, publicId, label: label ?? '', direction };
+      untold = [...untold, kept];
+      // where it cannot be kept it is told from memory
+      await doorStore.addScan(kept).catch(() => undefined);
+      patch({ untold: untold.length });
     }
-    const kept = { id, code, at, publicId: found.publicId, label: label ?? '' };
-    markUsed(found.publicId, at, store.get().gate);
-    untold = [...untold, kept];
-    // where it cannot be kept it is told from memory
-    await doorStore.addScan(kept).catch(() => undefined);
-    patch({ untold: untold.length });
-    show({ ...own, result: 'ok', usedAt: at, gate: store.get().gate });
+    const lastIn = result === 'ok' ? { usedAt: at, gate: name } : { usedAt, gate: entry?.gate ?? null };
+    show({ ...told, ...lastIn, id, at, direction, result, holder: null, event: null, isOwn: true });
   }
 
   // one after the other: of two readings of one ticket the second has to find the first
@@ -203,6 +228,7 @@ export function openDoor(gate: KeptGate, locale: string) {
       window.addEventListener('online', wake);
       if (!isOver) await wake();
     },
+    setDirection: (direction: Direction) => patch({ direction, last: null }),
     scan: (code: string): Promise<void> => (queue = queue.catch(() => undefined).then(() => scan(code))),
     stop(): void {
       isOver = true;
@@ -213,3 +239,10 @@ export function openDoor(gate: KeptGate, locale: string) {
 }
 
 export type Door = ReturnType<typeof openDoor>;
+
+/** A server from before there were exits knows no direction, so the usual one is not named. */
+const toSend = ({ direction, ...scan }: { id: string; code: string; ageMs: number; direction: Direction }, hasPassed: boolean) => ({
+  ...scan,
+  letIn: hasPassed && direction === 'in',
+  ...(direction === 'out' && { direction }),
+});

@@ -1,4 +1,5 @@
 import { datePartsOf, formatDate } from '@frontrow/domain/dates/format';
+import type { Direction } from '@frontrow/domain/door/scan';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useStore } from '../../lib/store.ts';
@@ -6,13 +7,16 @@ import { usePage } from '../../lib/use-page.ts';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { LanguageSwitch } from '../../features/layout/language-switch.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { VisuallyHidden } from '@frontrow/ui/section/section.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { Camera } from './camera.tsx';
 import type { Door, DoorState, Shown } from './door.ts';
 import { keepPage } from './keep-page.ts';
 import { createQrReader } from './read-qr.ts';
-import { Detail, ResultCard } from './result-card.tsx';
+import { Detail, ResultCard, useResultName } from './result-card.tsx';
 import styles from './scan.module.css';
+import { signal } from './signal.ts';
+import { toneOf } from './tone-of.ts';
 import { TypedCode } from './typed-code.tsx';
 
 /** One device at its gate. */
@@ -21,18 +25,24 @@ export function GateView({ door, device, onLeave }: { door: Door; device: string
   const { locale } = usePage();
   const state = useStore(door.store);
   const isKept = usePageKept(state.phase === 'ready');
-  const scan = (code: string) => void door.scan(code).then(() => feel(door.store.get().last));
+  const scan = (code: string) =>
+    void door.scan(code).then(() => {
+      const { last } = door.store.get();
+      if (last) signal(toneOf(last));
+    });
 
-  if (state.phase === 'closed')
+  if (state.phase === 'closed' || state.phase === 'locked') {
+    const isLocked = state.phase === 'locked';
     return (
       <>
         <h1 className={styles.title}>{t.title}</h1>
-        <Notice kind="warning" title={t.closedTitle} live>
-          {state.untold > 0 ? t.closedUntold(state.untold) : t.closed}
+        <Notice kind={isLocked ? 'error' : 'warning'} title={isLocked ? t.lockedTitle : t.closedTitle} live>
+          {isLocked ? t.locked : state.untold > 0 ? t.closedUntold(state.untold) : t.closed}
         </Notice>
         <Leave untold={state.untold} onLeave={onLeave} />
       </>
     );
+  }
   if (!state.event)
     return (
       <>
@@ -51,10 +61,11 @@ export function GateView({ door, device, onLeave }: { door: Door; device: string
           </p>
         </div>
         <p className={styles.count}>
-          <strong>{state.admitted}</strong> {t.ofTotal(state.total)}
+          <strong>{state.inside}</strong> {t.ofTotal(state.total)}
         </p>
       </header>
       <Network state={state} />
+      <Ways direction={state.direction} onChange={door.setDirection} />
       <div className={styles.work}>
         <Camera onCode={scan} />
         <div className={styles.side}>
@@ -84,6 +95,29 @@ export function GateView({ door, device, onLeave }: { door: Door; device: string
   );
 }
 
+/** Whether this device lets guests in or out. */
+function Ways({ direction, onChange }: { direction: Direction; onChange: (direction: Direction) => void }) {
+  const t = useMessages().door;
+  return (
+    <fieldset className={styles.ways}>
+      <legend>
+        <VisuallyHidden>{t.way}</VisuallyHidden>
+      </legend>
+      {(['in', 'out'] as const).map((way) => (
+        <Button
+          key={way}
+          small
+          look={way === direction ? 'primary' : 'secondary'}
+          aria-pressed={way === direction}
+          onClick={() => onChange(way)}
+        >
+          {t.ways[way]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
 function Network({ state: { isOnline, freshAt, untold } }: { state: DoorState }) {
   const t = useMessages().door;
   const { locale } = usePage();
@@ -96,14 +130,14 @@ function Network({ state: { isOnline, freshAt, untold } }: { state: DoorState })
 }
 
 function Scans({ scans }: { scans: readonly Shown[] }) {
-  const t = useMessages().door;
+  const nameOf = useResultName();
   const { locale } = usePage();
   return (
     <ol className={styles.history}>
       {scans.map((scan) => (
         <li key={scan.id}>
           <time dateTime={new Date(scan.at).toISOString()}>{datePartsOf(new Date(scan.at), locale).time}</time>
-          <strong>{t.results[scan.result]}</strong>
+          <strong>{nameOf(scan)}</strong>
           <Detail scan={scan} />
         </li>
       ))}
@@ -146,9 +180,4 @@ function usePageKept(isReady: boolean): boolean | undefined {
       .then(setKept);
   }, [isReady]);
   return isKept;
-}
-
-/** For who looks at the guest instead of the screen. */
-function feel(last: Shown | null): void {
-  if ('vibrate' in navigator) navigator.vibrate(last?.result === 'ok' ? 60 : [80, 60, 80, 60, 240]);
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
+import { fetchKey } from './door-api.ts';
 import { doorStore, type KeptGate } from './door-store.ts';
 import { openDoor } from './door.ts';
 import { GateForm } from './gate-form.tsx';
@@ -65,10 +66,26 @@ function AtGate({ gate, onLeave }: { gate: KeptGate; onLeave: () => void }) {
 async function enter(token: string | undefined): Promise<KeptGate | null> {
   // a browser that keeps nothing still opens a gate, for as long as the page is open
   const kept = await doorStore.gate().catch(() => undefined);
-  if (token === undefined || kept?.token === token) return kept ?? null;
-  const gate = { token, device: newDevice() };
+  if (kept && (token === undefined || kept.token === token || kept.link === (await digest(token)))) return withOwnKey(kept);
+  if (token === undefined) return null;
+  const gate = await withOwnKey({ token, device: newDevice(), link: await digest(token), isShared: true });
   await doorStore.setGate(gate).catch(() => undefined);
   return gate;
+}
+
+/** A device keeps a key of its own, so that it can be locked out alone; without a network it goes on with what it has. */
+async function withOwnKey(gate: KeptGate): Promise<KeptGate> {
+  if (gate.isShared === false) return gate;
+  const key = await fetchKey(gate.token, gate.device);
+  if (typeof key === 'string') return gate;
+  const own = { ...gate, token: key.token, link: gate.link ?? (await digest(gate.token)), isShared: false };
+  await doorStore.changeKey(own).catch(() => undefined);
+  return own;
+}
+
+async function digest(token: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+  return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const newDevice = (): string => [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => LETTERS[byte % LETTERS.length]).join('');

@@ -1,3 +1,4 @@
+import type { EntryRule } from '@frontrow/domain/door/entry-rule';
 import { videoSha } from '@frontrow/domain/videos';
 import { formatMoment } from '../import/moments.ts';
 import { euros, percentOf } from './to-yaml.ts';
@@ -211,9 +212,18 @@ export function eventEntryOf(row: Row, images: Paths): Row {
         key: String(variant['key']).slice(String(category['key']).length + 1),
         ...variantOf(variant),
         sections: some(variant['sections'] as string[]),
+        entry: entryOf(variant['entry_rule'] as EntryRule | null),
       })),
     })),
   };
+}
+
+/** Its moments as an import reads them. */
+function entryOf(rule: EntryRule | null): unknown {
+  if (!rule) return undefined;
+  const { from, until, ...rest } = rule;
+  const at = (moment: string | undefined) => moment && formatMoment(new Date(moment));
+  return { from: at(from), until: at(until), ...rest };
 }
 
 function sectionOf({ key, name, capacity, standing, on_map }: Row): unknown {

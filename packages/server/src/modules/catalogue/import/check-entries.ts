@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
+=======
+import { minutesOfHour } from '@frontrow/domain/door/entry-rule';
+import type { EntryRuleEntry } from './format/event.ts';
+>>>>>>> 97fb26fd (Tickets admit by rules: festivals, seasons, cards of ten, out and in)
 import { isSent } from './format/product.ts';
 import { siteNames } from '@frontrow/domain/shops/site-names';
 import { knownTextKeys, missingValues, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
@@ -160,6 +165,7 @@ function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string, ReadSe
     problems.push(...duplicates(event, place, category.variants));
     for (const [index, variant] of category.variants.entries()) {
       problems.push(...checkStruckPrices(event, [...place, index], variant.price, variant.originalPrice));
+      for (const [key, message] of entryProblems(variant.entry ?? {})) complain([...place, index, 'entry', key], message);
       for (const [nth, name] of (variant.sections ?? []).entries()) {
         const there = sections.some((section) => section.category === category.key && (section.name === name || section.key === name));
         if (!there) complain([...place, index, 'sections', nth], `the pricing category "${category.key}" has no section "${name}"`);
@@ -167,6 +173,22 @@ function checkEvent(event: Located<EventEntry>, maps: ReadonlyMap<string, ReadSe
     }
   }
   return [...problems, ...checkEventTimes(event)];
+}
+
+/** What of a rule of entry lets nobody in, or says nothing. */
+function entryProblems({ from, until, hours, entries, perDay, days }: EntryRuleEntry): [key: keyof EntryRuleEntry, message: string][] {
+  const problems: [keyof EntryRuleEntry, string][] = [];
+  if (from !== undefined && until !== undefined && /^[+-]/.test(from) === /^[+-]/.test(until)) {
+    if (resolveMoment(until, new Date(0))! <= resolveMoment(from, new Date(0))!)
+      problems.push(['until', `until "${until}" is not after from "${from}"`]);
+  }
+  if (hours && minutesOfHour(hours.until, true) <= minutesOfHour(hours.from))
+    problems.push(['hours', `the hours from "${hours.from}" until "${hours.until}" are none: a day at the door ends at 06:00`]);
+  if (entries !== undefined && perDay !== undefined && perDay > entries)
+    problems.push(['perDay', `perDay ${perDay} is above the ${entries} entries in all`]);
+  if (days && days.length > 1 && entries === undefined && perDay === undefined)
+    problems.push(['days', 'several days, but one entry in all; for one on each day write perDay: 1']);
+  return problems;
 }
 
 function checkEventTimes(event: Located<EventEntry>): Problem[] {

@@ -108,6 +108,24 @@ const eventSection = v.union(
   'the name of a section of the seat map, or { name: …, capacity: … }',
 );
 
+const hour = v.pipe(v.string('a time'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as "18:00" (in quotes, Berlin time)'));
+
+/** When, where and how often a ticket admits; `entry-rule.ts` of the domain says what it means. */
+const entryRule = v.strictObject(
+  {
+    from: v.optional(moment),
+    until: v.optional(moment),
+    days: v.optional(v.pipe(list(positive, 'days of the event, 1 for the first'), v.minLength(1, 'at least one day'))),
+    hours: v.optional(v.strictObject({ from: hour, until: hour }, 'from and until')),
+    gates: v.optional(v.pipe(list(label, 'names of gates'), v.minLength(1, 'at least one gate'))),
+    entries: v.optional(positive),
+    perDay: v.optional(positive),
+    reentry: v.optional(yesNo),
+  },
+  'a rule of entry: from, until, days, hours, gates, entries, perDay, reentry',
+);
+export type EntryRuleEntry = v.InferOutput<typeof entryRule>;
+
 const eventVariant = v.strictObject(
   {
     key: slug,
@@ -124,6 +142,8 @@ const eventVariant = v.strictObject(
     order: v.optional(whole),
     /** Only in these sections of the category. */
     sections: v.optional(list(label, 'section names')),
+    /** Without: lets in once. */
+    entry: v.optional(entryRule),
   },
   'a ticket variant',
 );

@@ -1,6 +1,8 @@
+import type { EntryRule } from '@frontrow/domain/door/entry-rule';
 import { eventSections } from '../event-sections.ts';
 import { sellerRoleOf } from '../format.ts';
 import { type Catalogue, columnsOf, defaultShops, type Row } from '../rows.ts';
+import type { EntryRuleEntry } from '../format/event.ts';
 import type { DECIDABLE } from '../store.ts';
 
 export type StockTarget = {
@@ -91,7 +93,8 @@ export const eventRows = (catalogue: Catalogue): Row[] => {
 };
 
 /** Sections, pricing categories, variants and prices of all events. */
-export function ticketRows({ entries, maps }: Catalogue) {
+export function ticketRows(catalogue: Catalogue) {
+  const { entries, maps } = catalogue;
   const categories: Row[] = [];
   const sections: (StockTarget & Row)[] = [];
   const variants: VariantRow[] = [];
@@ -135,6 +138,7 @@ export function ticketRows({ entries, maps }: Catalogue) {
           weight_grams: variant.weight,
           is_default: variant.default,
           additional_price_minor: 0,
+          entry_rule: variant.entry && entryRuleOf(catalogue, variant.entry),
         });
         prices.push(...priceRows('event', sellable, key, variant.price, variant.originalPrice));
         for (const name of variant.sections ?? []) {
@@ -146,6 +150,13 @@ export function ticketRows({ entries, maps }: Catalogue) {
   }
   return { categories, sections, variants, prices, variantSections };
 }
+
+/** As it is written, but its moments as they are. */
+const entryRuleOf = (catalogue: Catalogue, rule: EntryRuleEntry): EntryRule => {
+  const { moment } = columnsOf(catalogue);
+  const { from, until, ...rest } = rule;
+  return { ...rest, ...(from && { from: moment(from)! }), ...(until && { until: moment(until)! }) };
+};
 
 export const priceRows = (
   kind: 'event' | 'product',
