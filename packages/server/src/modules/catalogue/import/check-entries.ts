@@ -1,9 +1,6 @@
-<<<<<<< HEAD
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
-=======
 import { minutesOfHour } from '@frontrow/domain/door/entry-rule';
 import type { EntryRuleEntry } from './format/event.ts';
->>>>>>> 97fb26fd (Tickets admit by rules: festivals, seasons, cards of ten, out and in)
 import { isSent } from './format/product.ts';
 import { siteNames } from '@frontrow/domain/shops/site-names';
 import { knownTextKeys, missingValues, unknownPlaceholders, valuesOfText } from '@frontrow/domain/texts/shop-texts';
