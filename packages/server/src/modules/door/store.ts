@@ -162,7 +162,8 @@ export type KnownScan = { id: string; ticketId: number | null; result: ScanResul
 export const selectScans = statement<KnownScan, [doorScanIds: readonly string[]]>(`
   select id, ticket_id as "ticketId", result from door_scan where id = any ($1::uuid[])`);
 
-export const selectNow = statement<{ now: Date }>('select now() as now');
+/** Asked under the lock of the tickets: `now()` would be from before others had theirs. */
+export const selectNow = statement<{ now: Date }>('select clock_timestamp() as now');
 /** The scans of one request, as JSON; each once. */
 export const insertScans = statement<NoRow, [gateId: number, device: string, rows: object | string]>(`
   insert into door_scan (id, gate_id, device, ticket_id, scanned_at, let_in, result, direction)

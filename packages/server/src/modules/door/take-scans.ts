@@ -90,7 +90,9 @@ function decide(door: Door, ticket: SeenTicket | undefined, { id, ageMs, letIn, 
   const { gate, device, now, taken } = door;
   // somebody waits for an answer: it is now
   const hasPassed = letIn || direction === 'out';
-  const at = hasPassed ? now - Math.round(Math.min(Math.max(ageMs, 0), AGE_MAX_MS)) : now;
+  const at = hasPassed
+    ? now - Math.round(Math.min(Math.max(ageMs, 0), AGE_MAX_MS))
+    : Math.max(now, ...(ticket?.visits ?? []).map(lastMoment));
   const passage = { id, direction, at, gate: gate.name, device };
   const result = standing(gate, ticket) ?? go(door, ticket!, passage, hasPassed);
   const passed = direction === 'in' && letIn;
@@ -138,6 +140,10 @@ function remember(
   ticket.visits = visits as SeenTicket['visits'];
   ticket.passages.push({ ...passage, result });
 }
+
+/** Nothing is before what is known already, though a clock may be set back. */
+const lastMoment = ({ enteredAt, leftAt, leftScanId }: SeenTicket['visits'][number]): number =>
+  leftScanId === null ? enteredAt : (leftAt ?? enteredAt);
 
 /** As it was before a moment: who was let out later was inside. */
 const reopen = <Visit extends { leftAt: number | null; leftScanId: string | null }>(visit: Visit, at: number): Visit =>
