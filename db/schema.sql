@@ -8,6 +8,44 @@ create domain person_name as text CHECK (((VALUE = btrim(VALUE)) AND ((length(VA
 
 create domain slug as text CHECK ((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 
+CREATE OR REPLACE FUNCTION admit_by_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  rule jsonb;
+  counted int;
+  counted_today int;
+begin
+  -- of two at once the second sees the first; a refund or a resale of this ticket is over before its state is read
+  perform 1 from ticket where id = new.ticket_id for update;
+  if exists (select from ticket_void where ticket_id = new.ticket_id) then return null; end if;
+  new.day := door_day(new.entered_at);
+  select t.event_id, l.variant_id, v.entry_rule into new.event_id, new.variant_id, rule
+  from ticket t join order_line l on l.id = t.order_line_id left join variant v on v.id = l.variant_id where t.id = new.ticket_id;
+
+  -- the end of a day ends its stays
+  update visit set left_at = door_day_end(day), written_in = pg_current_xact_id()
+  where ticket_id = new.ticket_id and left_at is null and day < new.day;
+  if new.left_at is null and exists (select from visit where ticket_id = new.ticket_id and day > new.day) then
+    new.left_at := door_day_end(new.day);
+  end if;
+  if exists (select from visit where ticket_id = new.ticket_id and day = new.day and left_at is null) then return null; end if;
+
+  select count(number), count(number) filter (where day = new.day) into counted, counted_today from visit where ticket_id = new.ticket_id;
+  new.number := null;
+  if rule ->> 'reentry' = 'true' and counted_today > 0 then return new; end if;
+  if counted >= coalesce((rule ->> 'entries')::int, case when rule ? 'perDay' then null else 1 end)
+    or counted_today >= (rule ->> 'perDay')::int
+    or new.entered_at < (rule ->> 'from')::timestamptz
+    or new.entered_at >= (rule ->> 'until')::timestamptz
+  then return null; end if;
+  select min(n) into new.number from generate_series(1, counted + 1) n
+  where not exists (select from visit where ticket_id = new.ticket_id and number = n);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION admit_valid_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -383,6 +421,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION door_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((at AT TIME ZONE 'Europe/Berlin'::text) - '06:00:00'::interval))::date
+;
+
+CREATE OR REPLACE FUNCTION door_day_end(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((day + 1) + '06:00:00'::time without time zone) AT TIME ZONE 'Europe/Berlin'::text)
+;
+
 CREATE OR REPLACE FUNCTION ends_at(happening_from timestamp with time zone, happening_until timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -660,6 +712,20 @@ CREATE OR REPLACE FUNCTION names_of_order(of_order orders)
 RETURN concat_ws(' '::text, split_part((of_order).email, '@'::text, 1), names_in((of_order).shipping_address), CASE WHEN ((of_order).billing_address <> (of_order).shipping_address) THEN names_in((of_order).billing_address) ELSE NULL::text END)
 ;
 
+CREATE OR REPLACE FUNCTION note_admission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into admission as a (ticket_id, gate, device, admitted_at, scan_id)
+  values (new.ticket_id, new.gate, new.device, new.entered_at, new.scan_id)
+  on conflict (ticket_id) do update set gate = excluded.gate, device = excluded.device, admitted_at = excluded.admitted_at,
+    scan_id = excluded.scan_id, written_in = pg_current_xact_id()
+  where excluded.admitted_at < a.admitted_at;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION note_unread_holder()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -676,6 +742,21 @@ CREATE OR REPLACE FUNCTION note_unread_order()
 AS $function$
 begin
   insert into unread_order values (new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION note_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_trigger_depth() > 1 then return null; end if;
+  if tg_op = 'UPDATE' then
+    delete from visit where ticket_id = old.ticket_id and entered_at = old.admitted_at;
+  end if;
+  insert into visit (ticket_id, entered_at, gate, device, scan_id)
+  values (new.ticket_id, new.admitted_at, new.gate, new.device, new.scan_id);
   return null;
 end $function$
 ;
@@ -890,6 +971,7 @@ create table admission (
 );
 CREATE INDEX admission_written ON admission USING btree (written_in);
 CREATE TRIGGER admit_valid_only BEFORE INSERT ON admission FOR EACH ROW EXECUTE FUNCTION admit_valid_only();
+CREATE TRIGGER note_visit AFTER INSERT OR UPDATE OF admitted_at ON admission FOR EACH ROW EXECUTE FUNCTION note_visit();
 
 create table assignment (
   id bigint generated always as identity not null,
@@ -1157,6 +1239,29 @@ create table credited_withdrawal (
 CREATE INDEX credited_withdrawal_by_invoice ON credited_withdrawal USING btree (invoice_id);
 CREATE TRIGGER credited_withdrawal_is_final BEFORE DELETE OR UPDATE ON credited_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
+create table door_device (
+  id integer generated always as identity not null,
+  gate_id integer not null,
+  name text not null,
+  token_hash bytea,
+  made_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  listed_at timestamp with time zone,
+  battery_percent integer,
+  untold integer not null default 0,
+  locked_at timestamp with time zone,
+  locked_by person_name,
+  constraint door_device_battery_percent_check CHECK (((battery_percent >= 0) AND (battery_percent <= 100))),
+  constraint door_device_check CHECK (((locked_by IS NULL) = (locked_at IS NULL))),
+  constraint door_device_name_check CHECK ((name ~ '^[0-9A-Z]{6}$'::text)),
+  constraint door_device_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint door_device_untold_check CHECK ((untold >= 0)),
+  constraint door_device_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gate(id),
+  constraint door_device_pkey PRIMARY KEY (id),
+  constraint door_device_gate_id_name_key UNIQUE (gate_id, name),
+  constraint door_device_token_hash_key UNIQUE (token_hash)
+);
+
 create table door_scan (
   id uuid not null,
   gate_id integer not null,
@@ -1166,9 +1271,15 @@ create table door_scan (
   received_at timestamp with time zone not null default now(),
   let_in boolean not null,
   result text not null,
+  direction text not null default 'in'::text,
+  admitted_by person_name,
+  reason text,
   constraint door_scan_check CHECK (((result <> 'ok'::text) OR (let_in AND (ticket_id IS NOT NULL)))),
+  constraint door_scan_check1 CHECK (((admitted_by IS NULL) = (reason IS NULL))),
   constraint door_scan_device_check CHECK ((device ~ '^[0-9A-Z]{6}$'::text)),
-  constraint door_scan_result_check CHECK ((result = ANY (ARRAY['ok'::text, 'used'::text, 'wrong_event'::text, 'void'::text, 'resold'::text, 'unknown'::text]))),
+  constraint door_scan_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint door_scan_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint door_scan_result_check CHECK ((result = ANY (ARRAY['ok'::text, 'used'::text, 'inside'::text, 'tomorrow'::text, 'early'::text, 'late'::text, 'other_gate'::text, 'not_inside'::text, 'wrong_event'::text, 'void'::text, 'resold'::text, 'unknown'::text, 'locked'::text]))),
   constraint door_scan_gate_id_fkey FOREIGN KEY (gate_id) REFERENCES gate(id),
   constraint door_scan_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
   constraint door_scan_pkey PRIMARY KEY (id)
@@ -2686,12 +2797,14 @@ create table variant (
   download_file_id bigint,
   download_times integer,
   download_days integer,
+  entry_rule jsonb,
   constraint variant_check CHECK ((num_nonnulls(pricing_category_id, stock_id) = 1)),
   constraint variant_contents_check CHECK (((contents ~ '^\d{1,6}([.,]\d{1,3})? ?(ml|cl|l|g|kg|cm|m|m2)$'::text) AND (contents ~ '^[0.,]*[1-9]'::text))),
   constraint variant_download_days_check CHECK ((download_days > 0)),
   constraint variant_download_is_not_sent CHECK (((download_file_id IS NULL) OR (NOT physical))),
   constraint variant_download_is_whole CHECK ((((download_file_id IS NULL) = (download_times IS NULL)) AND ((download_file_id IS NULL) = (download_days IS NULL)))),
   constraint variant_download_times_check CHECK ((download_times > 0)),
+  constraint variant_entry_rule_check CHECK ((jsonb_typeof(entry_rule) = 'object'::text)),
   constraint variant_weight_grams_check CHECK ((weight_grams >= 0)),
   constraint variant_download_file_id_fkey FOREIGN KEY (download_file_id) REFERENCES download_file(id),
   constraint variant_pricing_category_id_fkey FOREIGN KEY (pricing_category_id) REFERENCES pricing_category(id),
@@ -2746,6 +2859,38 @@ create table venue (
   constraint venue_pkey PRIMARY KEY (id),
   constraint venue_slug_key UNIQUE (slug)
 );
+
+create table visit (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  event_id bigint not null,
+  variant_id bigint not null,
+  day date not null,
+  number integer,
+  entered_at timestamp with time zone not null default now(),
+  gate text not null,
+  device text not null,
+  scan_id uuid,
+  left_at timestamp with time zone,
+  left_scan_id uuid,
+  written_in xid8 default pg_current_xact_id(),
+  constraint visit_check CHECK ((left_at >= entered_at)),
+  constraint visit_number_check CHECK ((number > 0)),
+  constraint visit_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint visit_left_scan_id_fkey FOREIGN KEY (left_scan_id) REFERENCES door_scan(id),
+  constraint visit_scan_id_fkey FOREIGN KEY (scan_id) REFERENCES door_scan(id),
+  constraint visit_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint visit_pkey PRIMARY KEY (id),
+  constraint visit_left_scan_id_key UNIQUE (left_scan_id),
+  constraint visit_scan_id_key UNIQUE (scan_id)
+);
+CREATE INDEX visit_by_time ON visit USING btree (event_id, entered_at);
+CREATE INDEX visit_inside ON visit USING btree (event_id, day, variant_id) WHERE (left_at IS NULL);
+CREATE UNIQUE INDEX visit_inside_now ON visit USING btree (ticket_id) WHERE (left_at IS NULL);
+CREATE UNIQUE INDEX visit_number ON visit USING btree (ticket_id, number);
+CREATE INDEX visit_written ON visit USING btree (written_in);
+CREATE TRIGGER admit_by_rule BEFORE INSERT ON visit FOR EACH ROW EXECUTE FUNCTION admit_by_rule();
+CREATE TRIGGER note_admission AFTER INSERT ON visit FOR EACH ROW EXECUTE FUNCTION note_admission();
 
 create table voucher_redemption (
   order_id bigint not null,

@@ -1,12 +1,14 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { deleteVisits, insertVisit, updateLeft, type VisitRow } from './store.ts';
-import type { SeenTicket } from './take-scans.ts';
+
+/** `found`: its visits as they were. */
+export type ChangedTicket = { id: number; number: string; visits: readonly VisitRow[]; found: readonly VisitRow[] };
 
 /**
  * Writes what has changed of a locked ticket's visits. Those from the first that differs on are written anew, in their order,
  * so that the database's own check of the rule sees them as they happened.
  */
-export async function writeVisits(tx: Tx, { id, number, visits, found }: SeenTicket): Promise<void> {
+export async function writeVisits(tx: Tx, { id, number, visits, found }: ChangedTicket): Promise<void> {
   const kept = found.findIndex((visit, at) => !isSame(visit, visits[at]));
   const from = kept === -1 ? found.length : kept;
   const gone = found.slice(from).map((visit) => visit.id);
