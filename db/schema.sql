@@ -355,20 +355,11 @@ CREATE OR REPLACE FUNCTION check_withdrawn_units()
  LANGUAGE plpgsql
 AS $function$
 declare
-  line record;
-  taken record;
+  sold int;
 begin
-  select quantity, unit_price_minor, total_minor into line from order_line where id = new.order_line_id for no key update;
-  select sum(quantity) as units, sum(coalesce(amount_minor, quantity * line.unit_price_minor)) as minor into taken
-    from withdrawn_line where order_line_id = new.order_line_id;
-  if taken.units > line.quantity then
+  select quantity into sold from order_line where id = new.order_line_id for no key update;
+  if (select sum(quantity) from withdrawn_line where order_line_id = new.order_line_id) > sold then
     raise exception 'more of order line % withdrawn than sold', new.order_line_id using errcode = '23514', constraint = 'withdrawn_once';
-  end if;
-  -- tickets that were refunded otherwise went back at their price
-  if taken.minor + line.unit_price_minor * (
-      select count(*) from ticket_void v join ticket t on t.id = v.ticket_id
-      where t.order_line_id = new.order_line_id and v.reason in ('refunded', 'cancelled')) > line.total_minor then
-    raise exception 'more of order line % given back than it cost', new.order_line_id using errcode = '23514', constraint = 'line_given_back_once';
   end if;
   return null;
 end $function$
@@ -409,6 +400,13 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION counts_as_sold(o orders)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((o).paid_at IS NOT NULL) OR ((o).cancelled_at IS NULL))
 ;
 
 CREATE OR REPLACE FUNCTION digest_audit()
@@ -561,6 +559,13 @@ CREATE OR REPLACE FUNCTION is_combination_shown(of_combination bigint)
 AS $function$
   select not exists (select from bundle_item i where i.combination_id = of_combination and hides_in_bundles(i.sellable_id))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION is_return(reason text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (reason = ANY (ARRAY['refunded'::text, 'cancelled'::text, 'withdrawn'::text]))
 ;
 
 CREATE OR REPLACE FUNCTION keep_an_owner()
@@ -726,6 +731,69 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION note_returned_goods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into sales_change
+  select s.* from written d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id join orders o on o.id = l.order_id
+    cross join lateral returned_units(o, l, 0, d.quantity, coalesce(w.handled_at, now())) s
+  where l.event_facts is null;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION note_returned_shipping()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into sales_change select s.* from orders o cross join lateral returned_shipping(o, new) s where o.id = new.order_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION note_returned_tickets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into sales_change
+  select s.* from written v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id join orders o on o.id = l.order_id
+    cross join lateral returned_units(o, l, t.unit - 1, 1, v.voided_at) s
+  where is_return(v.reason);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION note_sold_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into sales_change
+  select s.sellable_id, s.variant_id, s.hour, s.shop_id, s.channel, s.country_code, sum(s.pieces), sum(s.gross_minor), sum(s.vat_minor),
+    sum(s.fee_minor), 0, 0, 0
+  from written w join orders o on o.id = w.order_id cross join lateral sold_line(o, row(w.*)::order_line) s
+  where counts_as_sold(o) group by 1, 2, 3, 4, 5, 6;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION note_sold_shipping()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into sales_change select * from sold_shipping(new);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION note_unread_holder()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -810,6 +878,31 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION recount_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  o orders;
+begin
+  select * into o from orders where id = new.order_id;
+  insert into sales_change select (take_from_sales(s)).* from sales_of_line(o, old) s union all select * from sales_of_line(o, new);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION recount_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into sales_change select (take_from_sales(s)).* from sales_of_order(old) s union all select * from sales_of_order(new);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION refuse_change_of_claim()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -876,6 +969,109 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION returned_shipping(o orders, w withdrawal)
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select null::bigint, null::bigint, date_trunc('hour', w.handled_at, 'UTC'), o.shop_id, 'shop', o.country_code,
+    0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, w.shipping_minor::bigint,
+    case when w.shipping_minor = o.shipping_minor then o.shipping_vat_minor::bigint else vat_included(w.shipping_minor, o.shipping_vat_permille) end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION returned_units(o orders, l order_line, before integer, units integer, at timestamp with time zone)
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.sellable_id, l.variant_id, date_trunc('hour', at, 'UTC'), o.shop_id,
+    case when l.resold_by_offer_id is null then 'shop' else 'resale' end, o.country_code, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
+    units::bigint, units * l.unit_price_minor::bigint,
+    case when before + units >= l.quantity then l.vat_minor::bigint else vat_included((before + units) * l.unit_price_minor::bigint, l.vat_permille) end
+      - vat_included(before * l.unit_price_minor::bigint, l.vat_permille)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sales()
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select * from sales_total union all select * from sales_change $function$
+;
+
+CREATE OR REPLACE FUNCTION sales_by_orders()
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sellable_id, variant_id, hour, shop_id, channel, country_code, sum(pieces)::bigint, sum(gross_minor)::bigint, sum(vat_minor)::bigint,
+    sum(fee_minor)::bigint, sum(returned_pieces)::bigint, sum(refunded_minor)::bigint, sum(refunded_vat_minor)::bigint
+  from (
+    select s.* from orders o join order_line l on l.order_id = o.id cross join lateral sold_line(o, l) s where counts_as_sold(o)
+    union all
+    select s.* from orders o cross join lateral sold_shipping(o) s where counts_as_sold(o) and o.shipping_minor > 0
+    union all
+    select s.* from ticket_void v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id join orders o on o.id = l.order_id
+      cross join lateral returned_units(o, l, t.unit - 1, 1, v.voided_at) s where is_return(v.reason)
+    union all
+    select s.* from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id
+      join orders o on o.id = l.order_id cross join lateral returned_units(o, l, 0, d.quantity, coalesce(w.handled_at, now())) s where l.event_facts is null
+    union all
+    select s.* from withdrawal w join orders o on o.id = w.order_id cross join lateral returned_shipping(o, w) s
+      where w.decision = 'accepted' and w.shipping_minor > 0
+  ) s group by 1, 2, 3, 4, 5, 6
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sales_difference()
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select * from (
+    select sellable_id, variant_id, hour, shop_id, channel, country_code, sum(pieces)::bigint as pieces, sum(gross_minor)::bigint as gross_minor,
+      sum(vat_minor)::bigint as vat_minor, sum(fee_minor)::bigint as fee_minor, sum(returned_pieces)::bigint as returned_pieces,
+      sum(refunded_minor)::bigint as refunded_minor, sum(refunded_vat_minor)::bigint as refunded_vat_minor
+    from (
+      select * from sales_by_orders()
+      union all
+      select sellable_id, variant_id, hour, shop_id, channel, country_code, -pieces, -gross_minor, -vat_minor, -fee_minor, -returned_pieces,
+        -refunded_minor, -refunded_vat_minor from sales()
+    ) s group by 1, 2, 3, 4, 5, 6
+  ) d where (pieces, gross_minor, vat_minor, fee_minor, returned_pieces, refunded_minor, refunded_vat_minor) <> (0, 0, 0, 0, 0, 0, 0)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sales_of_line(o orders, l order_line)
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.* from sold_line(o, l) s where counts_as_sold(o)
+  union all
+  select s.* from ticket t join ticket_void v on v.ticket_id = t.id and is_return(v.reason)
+    cross join lateral returned_units(o, l, t.unit - 1, 1, v.voided_at) s where t.order_line_id = l.id
+  union all
+  select s.* from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id
+    cross join lateral returned_units(o, l, 0, d.quantity, coalesce(w.handled_at, now())) s where d.order_line_id = l.id and l.event_facts is null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sales_of_order(o orders)
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.* from order_line l cross join lateral sales_of_line(o, l) s where l.order_id = o.id
+  union all
+  select s.* from sold_shipping(o) s where counts_as_sold(o) and o.shipping_minor > 0
+  union all
+  select s.* from withdrawal w cross join lateral returned_shipping(o, w) s
+    where w.order_id = o.id and w.decision = 'accepted' and w.shipping_minor > 0
+$function$
+;
+
 CREATE OR REPLACE FUNCTION service_form_ends_at(e event, form text)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -886,6 +1082,28 @@ AS $function$
     when 'cancel' then least(e.cancel_until, e.happening_from - interval '48 hours')
   end
   where case form when 'change' then e.change_until else e.cancel_until end is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sold_line(o orders, l order_line)
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.sellable_id, l.variant_id, date_trunc('hour', o.placed_at, 'UTC'), o.shop_id,
+    case when l.resold_by_offer_id is null then 'shop' else 'resale' end, o.country_code,
+    l.quantity::bigint, l.total_minor::bigint, l.vat_minor::bigint,
+    coalesce((select f.buyer_fee_minor::bigint from resale_offer f where f.id = l.resold_by_offer_id), 0), 0::bigint, 0::bigint, 0::bigint
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sold_shipping(o orders)
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select null::bigint, null::bigint, date_trunc('hour', o.placed_at, 'UTC'), o.shop_id, 'shop', o.country_code,
+    0::bigint, o.shipping_minor::bigint, o.shipping_vat_minor::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint
 $function$
 ;
 
@@ -900,6 +1118,13 @@ AS $function$
   select nullif(greatest(min(step.price_minor), (select price_minor from present)), (select price_minor from present))
   from step, reduced where step.valid_from < reduced.at and step.valid_until > reduced.at - interval '30 days'
 $function$
+;
+
+CREATE OR REPLACE FUNCTION take_from_sales(was sales_change)
+ RETURNS sales_change
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ROW((was).sellable_id, (was).variant_id, (was).hour, (was).shop_id, (was).channel, (was).country_code, (- (was).pieces), (- (was).gross_minor), (- (was).vat_minor), (- (was).fee_minor), (- (was).returned_pieces), (- (was).refunded_minor), (- (was).refunded_vat_minor))::sales_change
 ;
 
 CREATE OR REPLACE FUNCTION tell_catalogue_of_room()
@@ -920,6 +1145,13 @@ begin
   perform pg_notify('sale', '');
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION vat_included(gross bigint, permille integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((((2 * gross) * permille) + 1000) + permille) / (2 * (1000 + permille)))
 ;
 
 CREATE OR REPLACE FUNCTION without_buyer(content jsonb)
@@ -1829,6 +2061,8 @@ create table order_line (
 CREATE INDEX order_line_by_offer ON order_line USING btree (resold_by_offer_id) WHERE (resold_by_offer_id IS NOT NULL);
 CREATE INDEX order_line_by_order ON order_line USING btree (order_id);
 CREATE INDEX order_line_by_sellable ON order_line USING btree (sellable_id);
+CREATE TRIGGER line_is_counted_anew AFTER UPDATE OF sellable_id, variant_id, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, resold_by_offer_id ON order_line FOR EACH ROW WHEN ((((((((old.sellable_id IS DISTINCT FROM new.sellable_id) OR (old.variant_id IS DISTINCT FROM new.variant_id)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR ((old.unit_price_minor)::bigint IS DISTINCT FROM (new.unit_price_minor)::bigint)) OR (old.vat_permille IS DISTINCT FROM new.vat_permille)) OR ((old.vat_minor)::bigint IS DISTINCT FROM (new.vat_minor)::bigint)) OR (old.resold_by_offer_id IS DISTINCT FROM new.resold_by_offer_id))) EXECUTE FUNCTION recount_line();
+CREATE TRIGGER sold_lines_are_counted AFTER INSERT ON order_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_sold_lines();
 
 create table order_merge (
   cart_id bigint not null,
@@ -1905,9 +2139,11 @@ CREATE INDEX orders_by_request ON orders USING btree (client_mutation_id) WHERE 
 CREATE INDEX orders_by_shop ON orders USING btree (shop_id, placed_at);
 CREATE INDEX orders_to_ship ON orders USING btree (paid_at) WHERE (status = ANY (ARRAY['pending_fulfillment'::text, 'fulfillment'::text]));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_until) WHERE (status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text]));
+CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF paid_at, cancelled_at, placed_at, shop_id, country_code, shipping_minor, shipping_vat_minor ON orders FOR EACH ROW WHEN (((((((counts_as_sold(old.*) IS DISTINCT FROM counts_as_sold(new.*)) OR (date_trunc('hour'::text, old.placed_at, 'UTC'::text) IS DISTINCT FROM date_trunc('hour'::text, new.placed_at, 'UTC'::text))) OR (old.shop_id IS DISTINCT FROM new.shop_id)) OR ((old.country_code)::text IS DISTINCT FROM (new.country_code)::text)) OR ((old.shipping_minor)::bigint IS DISTINCT FROM (new.shipping_minor)::bigint)) OR ((old.shipping_vat_minor)::bigint IS DISTINCT FROM (new.shipping_vat_minor)::bigint))) EXECUTE FUNCTION recount_order();
 CREATE TRIGGER order_is_found_as_it_is AFTER UPDATE OF email, shipping_address, billing_address ON orders FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.shipping_address IS DISTINCT FROM old.shipping_address)) OR (new.billing_address IS DISTINCT FROM old.billing_address))) EXECUTE FUNCTION renew_words_of_order();
 CREATE TRIGGER order_is_to_read AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION note_unread_order();
 CREATE TRIGGER order_transition_allowed BEFORE UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION check_order_transition();
+CREATE TRIGGER sold_shipping_is_counted AFTER INSERT ON orders FOR EACH ROW WHEN ((((new.shipping_minor)::bigint > 0) AND counts_as_sold(new.*))) EXECUTE FUNCTION note_sold_shipping();
 
 create table other_places (
   order_id bigint not null,
@@ -2312,6 +2548,7 @@ create table report_decision (
   facts text not null,
   offer_taken_down boolean not null,
   decided_at timestamp with time zone not null default now(),
+  decided_by person_name,
   constraint accepted_on_a_ground CHECK ((((decision = 'accepted'::text) = (against IS NOT NULL)) AND ((against IS NULL) = (ground IS NULL)))),
   constraint only_accepted_takes_down CHECK (((decision = 'accepted'::text) OR (NOT offer_taken_down))),
   constraint report_decision_against_check CHECK ((against = ANY (ARRAY['law'::text, 'terms'::text]))),
@@ -2374,6 +2611,42 @@ create table resale_payout (
   constraint resale_payout_pkey PRIMARY KEY (offer_id)
 );
 CREATE INDEX resale_payout_due ON resale_payout USING btree (due_at) WHERE (state = 'due'::text);
+
+create table sales_change (
+  sellable_id bigint,
+  variant_id bigint,
+  hour timestamp with time zone not null,
+  shop_id integer not null,
+  channel text not null,
+  country_code country_code not null,
+  pieces bigint not null,
+  gross_minor bigint not null,
+  vat_minor bigint not null,
+  fee_minor bigint not null,
+  returned_pieces bigint not null,
+  refunded_minor bigint not null,
+  refunded_vat_minor bigint not null,
+  constraint sales_total_channel_check CHECK ((channel = ANY (ARRAY['shop'::text, 'resale'::text])))
+);
+
+create table sales_total (
+  sellable_id bigint,
+  variant_id bigint,
+  hour timestamp with time zone not null,
+  shop_id integer not null,
+  channel text not null,
+  country_code country_code not null,
+  pieces bigint not null,
+  gross_minor bigint not null,
+  vat_minor bigint not null,
+  fee_minor bigint not null,
+  returned_pieces bigint not null,
+  refunded_minor bigint not null,
+  refunded_vat_minor bigint not null,
+  constraint sales_total_channel_check CHECK ((channel = ANY (ARRAY['shop'::text, 'resale'::text]))),
+  constraint sales_total_sellable_id_hour_variant_id_shop_id_channel_cou_key UNIQUE NULLS NOT DISTINCT (sellable_id, hour, variant_id, shop_id, channel, country_code)
+);
+CREATE INDEX sales_total_by_hour ON sales_total USING btree (hour);
 
 create table search_entry (
   shop_id integer not null,
@@ -2503,8 +2776,12 @@ create table service_form (
   handled_at timestamp with time zone,
   request_id uuid not null,
   event_id bigint,
+  handled_by person_name,
+  outcome text,
+  constraint handled_by_somebody CHECK (((handled_at IS NOT NULL) OR ((handled_by IS NULL) AND (outcome IS NULL)))),
   constraint service_form_has_one_to_four_tickets CHECK (((content = '{}'::jsonb) OR ((COALESCE(jsonb_array_length((content -> 'tickets'::text)), 0) >= 1) AND (COALESCE(jsonb_array_length((content -> 'tickets'::text)), 0) <= 4)))),
   constraint service_form_name_check CHECK ((name = ANY (ARRAY['change'::text, 'cancel'::text]))),
+  constraint service_form_outcome_check CHECK ((outcome = ANY (ARRAY['changed'::text, 'refunded'::text, 'mailed'::text, 'answered'::text]))),
   constraint service_form_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
   constraint service_form_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
   constraint service_form_pkey PRIMARY KEY (id),
@@ -2725,6 +3002,7 @@ CREATE INDEX ticket_void_to_sell ON ticket_void USING btree (ticket_id) WHERE ((
 CREATE INDEX ticket_void_written ON ticket_void USING btree (written_in);
 CREATE CONSTRAINT TRIGGER resold_ticket_is_replaced AFTER INSERT ON ticket_void DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'resold'::text)) EXECUTE FUNCTION check_ticket_is_replaced();
 CREATE TRIGGER resold_ticket_is_unused BEFORE INSERT ON ticket_void FOR EACH ROW WHEN ((new.reason = 'resold'::text)) EXECUTE FUNCTION check_resold_ticket_unused();
+CREATE TRIGGER returned_tickets_are_counted AFTER INSERT ON ticket_void REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_returned_tickets();
 CREATE TRIGGER void_ticket_is_dead AFTER INSERT ON ticket_void FOR EACH ROW EXECUTE FUNCTION mark_ticket_dead();
 
 create table tour_artist (
@@ -2931,10 +3209,8 @@ create table withdrawal (
   refund_id uuid,
   handled_by person_name,
   entered_by person_name,
-  proposal jsonb,
   constraint accepted_for_an_order CHECK ((((NOT (decision IS DISTINCT FROM 'accepted'::text)) = ((amount_minor IS NOT NULL) AND (shipping_minor IS NOT NULL))) AND ((decision IS DISTINCT FROM 'accepted'::text) OR (order_id IS NOT NULL)))),
   constraint decided_is_handled CHECK (((decision IS NULL) OR (handled_at IS NOT NULL))),
-  constraint proposed_by_the_house CHECK (((proposal IS NULL) OR ((entered_by IS NOT NULL) AND (handled_at IS NULL)))),
   constraint refused_for_a_reason CHECK (((NOT (decision IS DISTINCT FROM 'refused'::text)) = (refused_because IS NOT NULL))),
   constraint shipping_is_a_part CHECK (((shipping_minor)::bigint <= (amount_minor)::bigint)),
   constraint two_people_above_500 CHECK (((decision IS DISTINCT FROM 'accepted'::text) OR (entered_by IS NULL) OR ((amount_minor)::bigint <= 50000) OR ((handled_by IS NOT NULL) AND (lower((handled_by)::text) <> lower((entered_by)::text))))),
@@ -2949,13 +3225,12 @@ create table withdrawal (
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_refund_id_key UNIQUE (refund_id)
 );
-CREATE UNIQUE INDEX one_refund_per_request ON withdrawal USING btree (order_id, client_mutation_id) WHERE (entered_by IS NOT NULL);
-CREATE UNIQUE INDEX one_refund_waits ON withdrawal USING btree (order_id) WHERE (proposal IS NOT NULL);
 CREATE UNIQUE INDEX shipping_given_back_once ON withdrawal USING btree (order_id) WHERE ((shipping_minor)::bigint > 0);
 CREATE INDEX withdrawal_by_content ON withdrawal USING btree (shop_id, declared_sha256);
 CREATE INDEX withdrawal_by_order ON withdrawal USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX withdrawal_open ON withdrawal USING btree (received_at) WHERE (handled_at IS NULL);
 CREATE TRIGGER one_person_and_one_order AFTER INSERT OR UPDATE ON withdrawal FOR EACH ROW WHEN (((new.decision = 'accepted'::text) AND (lower((new.entered_by)::text) = lower((new.handled_by)::text)))) EXECUTE FUNCTION check_decided_alone();
+CREATE TRIGGER returned_shipping_is_counted AFTER UPDATE OF decision ON withdrawal FOR EACH ROW WHEN (((new.decision = 'accepted'::text) AND (old.decision IS NULL) AND ((new.shipping_minor)::bigint > 0))) EXECUTE FUNCTION note_returned_shipping();
 CREATE TRIGGER withdrawal_decision_is_final BEFORE UPDATE OF decision, refused_because, note, amount_minor, shipping_minor, refund_id ON withdrawal FOR EACH ROW WHEN (((old.decision IS NOT NULL) AND (NOT forgets_declaration(old.*, new.*)))) EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER withdrawal_is_final BEFORE UPDATE OF shop_id, locale, declared_name, declared_reference, declared_email, declared_lines, declared_sha256, client_mutation_id, received_at, refund_due_at ON withdrawal FOR EACH ROW WHEN ((NOT forgets_declaration(old.*, new.*))) EXECUTE FUNCTION refuse_rewrite();
 
@@ -2964,12 +3239,12 @@ create table withdrawn_line (
   order_line_id bigint not null,
   quantity integer not null,
   put_back boolean not null default false,
-  amount_minor money_minor,
-  constraint something_goes_back CHECK (((quantity > 0) OR ((quantity = 0) AND ((amount_minor)::bigint > 0)))),
+  constraint withdrawn_line_quantity_check CHECK ((quantity > 0)),
   constraint withdrawn_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
   constraint withdrawn_line_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   constraint withdrawn_line_pkey PRIMARY KEY (withdrawal_id, order_line_id)
 );
 CREATE INDEX withdrawn_line_by_line ON withdrawn_line USING btree (order_line_id);
+CREATE TRIGGER returned_goods_are_counted AFTER INSERT ON withdrawn_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_returned_goods();
 CREATE TRIGGER withdrawn_line_is_final BEFORE DELETE OR UPDATE ON withdrawn_line FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER withdrawn_once AFTER INSERT ON withdrawn_line FOR EACH ROW EXECUTE FUNCTION check_withdrawn_units();

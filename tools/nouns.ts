@@ -55,7 +55,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   },
   office: { about: 'who works in the office', docs: 'docs/operate/office.md', verb: 'list', load: () => import('./nouns/office.ts') },
   audit: {
-    about: 'whether the audit log is as it was written',
+    about: 'whether the audit log is as it was written, and the figures as orders and ledger say',
     docs: 'docs/operate/office.md',
     verb: 'verify',
     load: () => import('./nouns/audit.ts'),

@@ -44,12 +44,14 @@ test('somebody for one shop alone', async () => {
   ]);
 });
 
-test('verify says whether the audit log is as it was written', async () => {
+test('verify says whether the audit log is as it was written, and the figures as the orders say', async () => {
   const check = commandIn('audit verify', environment);
   await chainNewEntries(database.db);
   expect(await check()).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^Audit log: [1-9]\d* entries, the last with the hash [0-9a-f]{64}\.\n$/),
+    out: expect.stringMatching(
+      /^Audit log: [1-9]\d* entries, the last with the hash [0-9a-f]{64}\.\nFigures: €0\.00 sold, €0\.00 taken back\.\n$/,
+    ),
   });
   const [, hash = ''] = /hash ([0-9a-f]{64})/.exec((await check()).out) ?? [];
   const [, last = ''] = /(\d+) entries/.exec((await check()).out) ?? [];
@@ -57,6 +59,16 @@ test('verify says whether the audit log is as it was written', async () => {
   expect((await compare(last, hash)).code).toBe(0);
   expect(await compare('1', hash)).toMatchObject({ code: 1, err: 'Entry 1 has another hash: the log was rewritten.\n' });
   expect((await compare('1', 'nothing')).code).toBe(2);
+  await sql(
+    database.db,
+    `insert into sales_change select null, null, '2026-11-01 12:00Z', id, 'shop', 'de', 0, 490, 78, 0, 0, 0, 0 from shop where slug = 'main'`,
+  );
+  expect(await check()).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(
+      'Figures of shipping in main, 2026-11-01T12:00 UTC, differ from the orders: 0 pieces, €4.90 (VAT €0.78, fees €0.00), 0 returned for €0.00.',
+    ),
+  });
   await sql(database.db, 'alter table audit_entry disable trigger audit_is_append_only');
   await sql(database.db, "update audit_entry set object = 'order:1' where place = 2");
   expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining('(place 2) is not what was written') });

@@ -54,6 +54,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   reports: ['shops', 'orders', 'resale'],
   mytickets: ['shops', 'orders'],
   downloads: ['shops', 'orders'],
+  // what is sold, as sums; where somebody may look is said as for orders
+  figures: ['orders'],
   // who works here; what they work on is not its business
   office: ['shops', 'orders'],
   checkout: ['shops', 'catalogue', 'inventory', 'payments', 'orders', 'tickets', 'resale', 'downloads'],
@@ -138,6 +140,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   mytickets: ['my_tickets_link'],
   downloads: ['download_grant'],
   checkout: ['order_merge', 'other_places'],
+  figures: ['sales_change', 'sales_total'],
   office: [
     'assignment',
     'audit_anchor',

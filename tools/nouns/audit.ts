@@ -1,5 +1,7 @@
+import { compareTotals, type Comparison } from '../../packages/server/src/modules/figures/index.ts';
 import { hasHash, verifyAudit } from '../../packages/server/src/modules/office/index.ts';
 import { argument, id, maybe } from '../command/arguments.ts';
+import { money } from '../command/format.ts';
 import { Refused, row, type Rows, said } from '../command/row.ts';
 
 const hash = argument('hash', 'the hash a mail of a day says it has', '64 hexadecimal digits', (text) =>
@@ -8,7 +10,8 @@ const hash = argument('hash', 'the hash a mail of a day says it has', '64 hexade
 
 export const rows: Rows = {
   verify: row({
-    about: 'recomputes the hash chain of the audit log and says where it was changed; or whether an entry still has its hash',
+    about:
+      'recomputes the hash chain of the audit log and says where it was changed, and compares the figures with the orders and the ledger; or whether an entry still has its hash',
     args: { entry: maybe(id('the place of an entry')), hash: maybe(hash) },
     wrong: ({ entry, hash: old }) =>
       (entry === undefined) === (old === undefined) ? undefined : '<hash> is missing: an entry is compared with one',
@@ -18,10 +21,28 @@ export const rows: Rows = {
         return said({ entry, hash: old });
       }
       const { head, broken } = await verifyAudit(db);
-      const entries = `Audit log: ${head?.place ?? 0} entries${head ? `, the last with the hash ${head.hash}` : ''}.`;
-      if (broken.length === 0) return said({ head, broken }, entries);
-      const lines = broken.map((one) => `Entry ${one.id} (place ${one.place}) is not what was written.`);
-      throw new Refused('REWRITTEN', [entries, ...lines].join('\n'), { head, broken });
+      const sales = await compareTotals(db);
+      const found = { head, broken, sales };
+      const lines = [
+        `Audit log: ${head?.place ?? 0} entries${head ? `, the last with the hash ${head.hash}` : ''}.`,
+        `Figures: ${money(sales.soldMinor)} sold, ${money(sales.refundedMinor)} taken back.`,
+      ];
+      const wrong = [...broken.map((one) => `Entry ${one.id} (place ${one.place}) is not what was written.`), ...wrongSales(sales)];
+      if (wrong.length === 0) return said(found, ...lines);
+      throw new Refused(broken.length > 0 ? 'REWRITTEN' : 'FIGURES_DIFFER', [...lines, ...wrong].join('\n'), found);
     },
   }),
 };
+
+const wrongSales = ({ differences, unbalanced }: Comparison): string[] => [
+  ...differences.map(
+    ({ what, hour, shop, pieces, grossMinor, vatMinor, feeMinor, returnedPieces, refundedMinor }) =>
+      `Figures of ${what ?? 'shipping'} in ${shop ?? 'a shop that is gone'}, ${hour.toISOString().slice(0, 13)}:00 UTC, differ from the orders: ` +
+      `${pieces} pieces, ${money(grossMinor)} (VAT ${money(vatMinor)}, fees ${money(feeMinor)}), ` +
+      `${returnedPieces} returned for ${money(refundedMinor)}.`,
+  ),
+  ...unbalanced.map(
+    ({ reference, orderMinor, ledgerMinor }) =>
+      `Order ${reference} comes to ${money(orderMinor)}, its revenue in the ledger to ${money(ledgerMinor)}.`,
+  ),
+];

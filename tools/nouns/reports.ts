@@ -1,7 +1,8 @@
+import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { acceptReport, rejectReport, type Decided, type DecideProblem } from '../../packages/server/src/modules/reports/decide-report.ts';
 import { listOpenReports, showReport } from '../../packages/server/src/modules/reports/list-reports.ts';
 import type { ReportRow } from '../../packages/server/src/modules/reports/store.ts';
-import { id, maybe, text } from '../command/arguments.ts';
+import { by, id, maybe, text } from '../command/arguments.ts';
 import { atTime } from '../command/format.ts';
 import { type Answer, facts, Refused, row, type Rows, said, table } from '../command/row.ts';
 
@@ -37,11 +38,12 @@ export const rows: Rows = {
       law: ground('what it is against, such as "§ 263 StGB"'),
       terms: ground('instead of --law: the clause of the terms it is against'),
       facts: factsToTell,
+      by: maybe(by),
     },
     wrong: ({ law, terms }) =>
       (law === undefined) === (terms === undefined) ? 'Exactly one of --law and --terms says what it is against' : undefined,
-    run: async ({ number, law, terms, facts: told }, { db }) => {
-      const decided = await acceptReport(db, {
+    run: async ({ number, law, terms, facts: told, by: who }, { db }) => {
+      const decided = await acceptReport(db, fromCommandLine(who), {
         id: number,
         against: law === undefined ? 'terms' : 'law',
         ground: law ?? terms ?? '',
@@ -55,8 +57,9 @@ export const rows: Rows = {
   reject: row({
     about: 'leaves what was reported as it is; the reporter is told why',
     args,
-    options: { facts: factsToTell },
-    run: async ({ number, facts: told }, { db }) => tellDecided(number, await rejectReport(db, { id: number, facts: told }), () => []),
+    options: { facts: factsToTell, by: maybe(by) },
+    run: async ({ number, facts: told, by: who }, { db }) =>
+      tellDecided(number, await rejectReport(db, fromCommandLine(who), { id: number, facts: told }), () => []),
   }),
 };
 

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../packages/server/src/config.ts';
-import { acceptForm } from '../../packages/server/src/modules/ticketservice/accept-form.ts';
-import { handleForm, listOpenForms, readPhotos, showForm } from '../../packages/server/src/modules/ticketservice/list-forms.ts';
+import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
+import { acceptForm, handleForm } from '../../packages/server/src/modules/ticketservice/accept-form.ts';
+import { listOpenForms, readPhotos, showForm } from '../../packages/server/src/modules/ticketservice/list-forms.ts';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { openObjectStore } from '../../packages/server/src/platform/storage/index.ts';
-import { accountOf, accountOptions, halfAccount, id, path } from '../command/arguments.ts';
+import { accountOf, accountOptions, by, halfAccount, id, maybe, path } from '../command/arguments.ts';
 import { atTime, money } from '../command/format.ts';
 import { type Answer, facts, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
 
@@ -33,7 +34,7 @@ export const rows: Rows = {
     about: 'what a form says, and what the store knows of its tickets',
     args,
     run: async ({ number }, { db }) => {
-      const form = await showForm(db, number);
+      const form = await showForm(db, number, null);
       if (!form) throw new Refused('NO_SUCH_FORM', `There is no form ${number}.`);
       return showOne(form);
     },
@@ -46,12 +47,12 @@ export const rows: Rows = {
   accept: row({
     about: 'does what it asks for and tells the buyer: new holders, or the money back; the buyer confirms an account by mail',
     args,
-    options: accountOptions,
+    options: { ...accountOptions, by: maybe(by) },
     wrong: halfAccount,
-    run: async ({ number, ...account }, { db }) => {
+    run: async ({ number, by: who, ...account }, { db }) => {
       // the store beside it sends the mails: its outbox looks for them by itself
       const deps = { db, ids: systemIds, wakeOutbox: () => undefined };
-      const accepted = await acceptForm(deps, { id: number, account: accountOf(account) });
+      const accepted = await acceptForm(deps, fromCommandLine(who), { id: number, account: accountOf(account) });
       if (typeof accepted === 'string' || 'refusal' in accepted) {
         const problem = typeof accepted === 'string' ? accepted : accepted.refusal;
         throw new Refused(problem, PROBLEMS[problem] ?? problem);
@@ -65,15 +66,18 @@ export const rows: Rows = {
   handled: row({
     about: 'takes it off the list: done, or answered otherwise',
     args,
-    run: async ({ number }, { db }) => {
-      if (!(await handleForm(db, number))) throw new Refused('NOT_OPEN', `There is no open form ${number}.`);
+    options: { by: maybe(by) },
+    run: async ({ number, by: who }, { db }) => {
+      if ((await handleForm(db, fromCommandLine(who), number)) !== 'done')
+        throw new Refused('NOT_OPEN', `There is no open form ${number}.`);
       return said({ handled: number });
     },
   }),
 };
 
 const PROBLEMS: Record<string, string> = {
-  no_such_form: 'There is no open form of this number.',
+  no_such_form: 'There is no form of this number.',
+  decided: 'There is no open form of this number.',
   unknown_tickets: 'Not all of its tickets are known: look at it with show.',
   several_orders: 'Its tickets belong to several orders: refund them by /refund/request.',
   ticket_gone: 'One of its tickets is void, used or its event over. Nothing was changed.',

@@ -1,13 +1,9 @@
-import { acceptWithdrawal } from '../../packages/server/src/modules/withdrawals/accept-withdrawal.ts';
+import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
+import { acceptWithdrawal, previewWithdrawal } from '../../packages/server/src/modules/withdrawals/accept-withdrawal.ts';
 import { refusalReasons } from '../../packages/server/src/modules/withdrawals/decision-store.ts';
-import {
-  handleWithdrawal,
-  listOpenWithdrawals,
-  listOwedRefunds,
-  showWithdrawal,
-} from '../../packages/server/src/modules/withdrawals/list-open.ts';
-import { refuseWithdrawal } from '../../packages/server/src/modules/withdrawals/refuse-withdrawal.ts';
-import type { OpenWithdrawal } from '../../packages/server/src/modules/withdrawals/store.ts';
+import { listOpenWithdrawals, listOwedRefunds, showWithdrawal } from '../../packages/server/src/modules/withdrawals/list-open.ts';
+import { handleWithdrawal, refuseWithdrawal } from '../../packages/server/src/modules/withdrawals/refuse-withdrawal.ts';
+import type { WithdrawalCase } from '../../packages/server/src/modules/withdrawals/store.ts';
 import { accountOf, by, dryRun, halfAccount, id, maybe, nobody, oneOf, text } from '../command/arguments.ts';
 import { atTime, money, onDay, plainDay } from '../command/format.ts';
 import { Refused, row, type Rows, said, table } from '../command/row.ts';
@@ -54,8 +50,9 @@ export const rows: Rows = {
       { number, order: reference = null, lines: units = null, restock, by: who = null, 'dry-run': isDry, ...account },
       { db },
     ) => {
-      const asked = { id: number, reference, units, account: accountOf(account), restock, by: isDry ? null : who };
-      const accepted = await acceptWithdrawal(db, asked);
+      const asked = { id: number, reference, units, account: accountOf(account), restock };
+      const acting = fromCommandLine(who ?? undefined);
+      const accepted = isDry ? await previewWithdrawal(db, acting.shops, asked) : await acceptWithdrawal(db, acting, asked);
       if ('problem' in accepted) throw refuseTaking(accepted);
       const end = isDry ? 'Dry run: nothing was changed.' : 'accepted; refund and mail go out while the store runs';
       return said(accepted, `order ${accepted.reference}`, ...showTaken(accepted), end);
@@ -67,7 +64,7 @@ export const rows: Rows = {
     options: { note: maybe(text('goes into the mail; needed for the reason other', 500)), by },
     wrong: ({ reason, note }) => (reason === 'other' && note === undefined ? '--note is missing: what the buyer is told' : undefined),
     run: async ({ number, reason, note = null, by: who }, { db }) => {
-      if (!(await refuseWithdrawal(db, { id: number, reason, note, by: who }))) throw notOpen(number);
+      if ((await refuseWithdrawal(db, fromCommandLine(who), { id: number, reason, note })) !== 'done') throw notOpen(number);
       return said({ refused: number }, 'refused; the mail is written and goes out while the store runs');
     },
   }),
@@ -76,7 +73,7 @@ export const rows: Rows = {
     args,
     options: { by },
     run: async ({ number, by: who }, { db }) => {
-      if (!(await handleWithdrawal(db, number, who))) throw notOpen(number);
+      if ((await handleWithdrawal(db, fromCommandLine(who), number)) !== 'done') throw notOpen(number);
       return said({ handled: number }, 'handled');
     },
   }),
@@ -85,7 +82,7 @@ export const rows: Rows = {
 const notOpen = (number: number) => new Refused('NOT_OPEN', `There is no open withdrawal ${number}.`);
 const clock = (daysLeft: number): string => (daysLeft < 0 ? `OVERDUE ${-daysLeft} d` : `${daysLeft} d`);
 
-const showOpen = (open: readonly OpenWithdrawal[]): readonly string[] =>
+const showOpen = (open: readonly WithdrawalCase[]): readonly string[] =>
   table(open, 'No open withdrawals.', {
     'No.': (one) => one.id,
     'Refund due': (one) => onDay(one.refundDueAt),

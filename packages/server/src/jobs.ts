@@ -1,4 +1,5 @@
 import type { Modules } from './modules.ts';
+import { addUpSales } from './modules/figures/index.ts';
 import { forgetOldLinks } from './modules/mytickets/index.ts';
 import { forgetOldSubscriptions } from './modules/newsletter/index.ts';
 import { anchorAudit, chainNewEntries, forgetOldSessions } from './modules/office/index.ts';
@@ -39,6 +40,7 @@ export function regularJobs({ db, log, ...modules }: JobDeps): Job[] {
     { name: 'forget old subscriptions', everySeconds: 6 * HOUR, run: () => forgetOldSubscriptions(db) },
     { name: 'forget holders of tickets', everySeconds: 6 * HOUR, run: () => holderChanges.forgetOld() },
     { name: 'forget guests of carts', everySeconds: 6 * HOUR, run: () => inventory.forgetGuests() },
+    { name: 'add up sales', everySeconds: 5, run: () => addUpSales(db) },
     { name: 'read new orders', everySeconds: 2, run: () => readNewOrders(db) },
     { name: 'forget sent mails', everySeconds: 6 * HOUR, run: () => forgetSentMails(db) },
     { name: 'forget old orders', everySeconds: 6 * HOUR, run: () => forgetOrders(db) },

@@ -1,4 +1,13 @@
-import { isObjectType, type GraphQLField, type GraphQLNamedType } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import { permissions, roleNames, roles, type Permission, type Role } from '@frontrow/domain/office/rights';
 import { buildOfficeSchema, type OfficeSchemaDeps } from './office-schema.ts';
@@ -46,6 +55,31 @@ const engine = createGraphQLEngine<OfficeContext>(schema, {}, silentLog);
 const whoOf = (role: Role): Who =>
   ({ may: (permission: Permission) => (roles[role] as readonly Permission[]).includes(permission), isConfirmed: true }) as Who;
 
+const scalars: Readonly<Record<string, unknown>> = {
+  String: 'x',
+  ID: '1',
+  Int: 1,
+  Boolean: true,
+  JSON: {},
+  Day: '2026-11-02',
+  Money: 1,
+  Amount: 1,
+};
+
+/** A value of the right shape. @throws Error for a scalar that has none here yet */
+function valueOf(type: GraphQLInputType): unknown {
+  if (!isNonNullType(type)) return null;
+  const inner = type.ofType;
+  if (isListType(inner)) return [];
+  if (isEnumType(inner)) return inner.getValues()[0]?.name;
+  if (isInputObjectType(inner))
+    return Object.fromEntries(
+      Object.values(inner.getFields()).flatMap(({ name, type: of }) => (isNonNullType(of) ? [[name, valueOf(of)]] : [])),
+    );
+  if (!(inner.name in scalars)) throw new Error(`a value of ${inner.name} has to be named here`);
+  return scalars[inner.name];
+}
+
 /** Asks for one field of the root, with values of the right shape. @returns the code it is refused with */
 async function ask(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, who: Who | undefined): Promise<unknown> {
   const variables = field.args.filter(({ type }) => String(type).endsWith('!'));
@@ -53,17 +87,7 @@ async function ask(kind: 'query' | 'mutation', field: GraphQLField<unknown, unkn
   const args = variables.map(({ name }) => `${name}: $${name}`).join(', ');
   const isLeaf = /^(String|Int|Boolean|ID|DateTime|JSON)\b/.test(String(field.type).replace(/[[\]!]/g, ''));
   const text = `${kind} X${head && `(${head})`} { ${field.name}${args && `(${args})`}${isLeaf ? '' : ' { __typename }'} }`;
-  const values: Record<string, unknown> = {
-    'String!': 'x',
-    'ID!': '1',
-    'JSON!': {},
-    'OfficeLocale!': 'de',
-    'OfficeRole!': 'door',
-    'OfficeScope!': 'all',
-    'NewWayInput!': { challengeId: 'x' },
-    'RefundChoice!': {},
-  };
-  const sent = Object.fromEntries(variables.map(({ name, type }) => [name, values[String(type)]]));
+  const sent = Object.fromEntries(variables.map(({ name, type }) => [name, valueOf(type)]));
   const context = { who, network: '', device: '', locale: 'de', signIn: () => undefined, signOut: () => undefined } as OfficeContext;
   const { errors } = await engine.prepare(text).execute(sent, context);
   return errors?.[0]?.extensions['code'];

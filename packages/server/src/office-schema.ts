@@ -1,20 +1,23 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Checkout } from './modules/checkout/index.ts';
-import { registerOrderCancel } from './modules/checkout/cancel-office-schema.ts';
+import { registerFiguresOffice } from './modules/figures/office-schema.ts';
 import type { Office } from './modules/office/index.ts';
 import { registerOffice } from './modules/office/office-schema.ts';
 import { registerOrdersOffice } from './modules/orders/office-schema.ts';
-import { registerOrderRefunds } from './modules/withdrawals/refund-office-schema.ts';
+import { registerReportsOffice } from './modules/reports/office-schema.ts';
+import { registerTicketServiceOffice } from './modules/ticketservice/office-schema.ts';
+import { registerWithdrawalsOffice } from './modules/withdrawals/office-schema.ts';
 import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
 
-export type OfficeSchemaDeps = { office: Office; checkout: Checkout };
+export type OfficeSchemaDeps = { office: Office };
 
 /** The office's whole schema: each module that has something to show there adds its part. */
-export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): GraphQLSchema {
+export function buildOfficeSchema({ office }: OfficeSchemaDeps): GraphQLSchema {
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
   registerOrdersOffice(builder, office);
-  registerOrderRefunds(builder, office);
-  registerOrderCancel(builder, checkout);
+  registerFiguresOffice(builder, office);
+  registerWithdrawalsOffice(builder, office);
+  registerTicketServiceOffice(builder, office);
+  registerReportsOffice(builder, office);
   return builder.toSchema();
 }

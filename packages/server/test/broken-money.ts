@@ -1,4 +1,5 @@
 import { cents } from '../../../sandbox/paypal/store.ts';
+import { compareTotals } from '../src/modules/figures/index.ts';
 import type { Queryable } from '../src/platform/db/index.ts';
 import { countWrongStocks, sql } from './cast.ts';
 
@@ -45,6 +46,9 @@ export async function brokenMoney(
   const problems = rows.map(({ problem }) => problem);
   const wrongStocks = await countWrongStocks(db);
   if (wrongStocks > 0) problems.push(`${wrongStocks} stocks are wrong`);
+  const { differences, unbalanced } = await compareTotals(db);
+  problems.push(...differences.map((difference) => `totals are not the orders: ${JSON.stringify(difference)}`));
+  problems.push(...unbalanced.map((order) => `the ledger is not the order: ${JSON.stringify(order)}`));
   for (const [account, there, name] of [
     ['stripe', provider, 'provider'],
     ['paypal', paypal, 'PayPal'],

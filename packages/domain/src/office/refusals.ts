@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusals.ts';
-import { refundCodes } from './refund-codes.ts';
+import { serviceCodes } from './service-codes.ts';
 
 /** Everything a person in the office can be refused for, besides what the shop refuses; each has its text in both languages there. */
 export const officeCodes = [
@@ -15,7 +15,7 @@ export const officeCodes = [
   'LAST_OWNER',
   'LAST_WAY_IN',
   'NOT_FOUND',
-  ...refundCodes,
+  ...serviceCodes,
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;

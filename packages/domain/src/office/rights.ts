@@ -8,9 +8,13 @@ export const permissions = [
   'order.read',
   // names, addresses and mails of buyers; who has it not sees initials and the city
   'person.read',
-  // gives money back; moves tickets and ends what nobody has paid, which pays nothing out
-  'order.refund',
-  'order.move',
+  // what is sold, in pieces and money; never who bought it
+  'figures.read',
+  // withdrawals, ticket services and reports of content, with who sent them
+  'service.read',
+  'service.decide',
+  // takes somebody's offer down, with a statement of reasons
+  'report.decide',
   'team.read',
   'team.edit',
   'audit.read',
@@ -19,11 +23,21 @@ export type Permission = (typeof permissions)[number];
 
 export const roles = {
   owner: permissions,
-  manager: ['self', 'order.read', 'person.read', 'order.refund', 'order.move', 'team.read', 'team.edit'],
-  organiser: ['self', 'order.read'],
-  catalogue: ['self'],
-  support: ['self', 'order.read', 'person.read', 'order.move'],
-  finance: ['self', 'order.read', 'person.read', 'order.refund'],
+  manager: [
+    'self',
+    'order.read',
+    'person.read',
+    'figures.read',
+    'service.read',
+    'service.decide',
+    'report.decide',
+    'team.read',
+    'team.edit',
+  ],
+  organiser: ['self', 'order.read', 'figures.read'],
+  catalogue: ['self', 'figures.read'],
+  support: ['self', 'order.read', 'person.read', 'service.read', 'service.decide'],
+  finance: ['self', 'order.read', 'person.read', 'figures.read'],
   desk: ['self', 'order.read'],
   door: ['self'],
 } as const satisfies Record<string, readonly Permission[]>;

@@ -2,7 +2,8 @@
 export type * from './types.ts';
 export * from './documents/account.ts';
 export * from './documents/audit.ts';
+export * from './documents/figures.ts';
 export * from './documents/orders.ts';
-export * from './documents/refunds.ts';
+export * from './documents/service.ts';
 export * from './documents/sign-in.ts';
 export * from './documents/team.ts';

@@ -3,6 +3,24 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AcceptWithdrawalInput = {
+  /** Where a transfer came from. */
+  account?: BankAccountInput | null | undefined;
+  id: string | number;
+  /** Where the declaration fits no order. */
+  orderReference?: string | null | undefined;
+  /** Whether it goes on sale again at once. */
+  restock: boolean;
+  /** Missing: everything there is a right to withdraw from. */
+  units?: Array<WithdrawnUnitsInput> | null | undefined;
+};
+
+export type BankAccountInput = {
+  iban: string;
+  /** Who it belongs to. */
+  name: string;
+};
+
 /** A passkey (`response`, `name`), or a password with a code of the authenticator app. */
 export type NewWayInput = {
   challengeId: string;
@@ -15,15 +33,14 @@ export type NewWayInput = {
 export type OfficeCode =
   | 'ACCESS_CODE_REQUIRED'
   | 'ACCOUNT_NEEDED'
+  | 'ALREADY_DECIDED'
   | 'ALREADY_MEMBER'
-  | 'ALREADY_PAID'
   | 'CART_CHANGED'
   | 'CART_EMPTY'
   | 'CART_EXPIRED'
   | 'CART_LIMIT_EXCEEDED'
   | 'CART_NOT_MERGEABLE'
   | 'CHALLENGE_EXPIRED'
-  | 'CHANGED_MEANWHILE'
   | 'CHECK_IN_NOT_OPEN'
   | 'CODE_WRONG'
   | 'CONFIRMATION_REQUIRED'
@@ -36,7 +53,8 @@ export type OfficeCode =
   | 'LAST_OWNER'
   | 'LAST_WAY_IN'
   | 'MY_TICKETS_LINK_EXPIRED'
-  | 'NOTHING_TO_GIVE_BACK'
+  | 'NAME_THE_LINES'
+  | 'NOTHING_LEFT'
   | 'NOT_COVERED'
   | 'NOT_ENOUGH_ITEMS_AVAILABLE'
   | 'NOT_FOUND'
@@ -46,14 +64,17 @@ export type OfficeCode =
   | 'NO_AGE_CHECKED_SHIPPING'
   | 'NO_MATCHING_DELIVERIES'
   | 'NO_SHIPPING_METHOD'
+  | 'NO_SUCH_ORDER'
+  | 'OFFER_IS_HELD'
   | 'ORDER_NOT_FOUND'
   | 'ORDER_NOT_PAYABLE'
+  | 'OTHER_ORDER'
+  | 'PAID_BY_VOUCHER'
   | 'PASSKEY_REFUSED'
   | 'PASSWORD_TOO_WEAK'
   | 'PAYMENT_AMOUNT_CHANGED'
   | 'PAYMENT_METHOD_NOT_OFFERED'
   | 'PAYMENT_PROVIDER_UNAVAILABLE'
-  | 'PAYMENT_UNDER_WAY'
   | 'PERSONALIZATION_REQUIRED'
   | 'REFUND_BY_MAIL_ONLY'
   | 'REFUND_LINK_EXPIRED'
@@ -61,21 +82,24 @@ export type OfficeCode =
   | 'REFUND_PAUSED'
   | 'REFUND_TICKET_INVALID'
   | 'REFUND_TICKET_USED'
-  | 'REFUND_WAITS'
   | 'RESALE_OFFER_GONE'
   | 'RESALE_OFFER_OWN'
   | 'RESALE_OFFER_RESERVED'
-  | 'SAME_PERSON'
   | 'SEATS_NOT_AVAILABLE'
+  | 'SECOND_PERSON_NEEDED'
   | 'SESSION_NOT_FOUND'
+  | 'SEVERAL_ORDERS'
   | 'SHIPPING_METHOD_REQUIRED'
   | 'SIGN_IN_FAILED'
   | 'SINGLE_SEAT_LEFT'
+  | 'TICKETS_UNKNOWN'
+  | 'TICKET_GONE'
   | 'TICKET_NOT_FOUND'
   | 'TICKET_NOT_RESELLABLE'
   | 'TICKET_SERVICE_CLOSED'
   | 'TICKET_SERVICE_UPLOAD_FAILED'
   | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_UNITS'
   | 'UNKNOWN_OR_EXPIRED_CODE';
 
 export type OfficeLocale =
@@ -98,35 +122,21 @@ export type OfficeScope =
   | 'event'
   | 'shop';
 
-/** Units of lines and single tickets, or an amount off the price of a line. */
-export type RefundChoice = {
-  /** In cents. */
-  creditAmount?: number | null | undefined;
-  creditLine?: number | null | undefined;
-  /** All that is left of the order. */
-  everything?: boolean | null | undefined;
-  holder?: string | null | undefined;
-  /** Where it was paid by transfer and the statement does not say from where. */
-  iban?: string | null | undefined;
-  /** What the house keeps, in cents. */
-  kept?: number | null | undefined;
-  lines?: Array<RefundLineInput> | null | undefined;
-  /** What is taken back goes on sale again at once. */
-  restock?: boolean | null | undefined;
-  /** with_last: it goes back with the last of what was sent. */
-  shipping?: RefundShipping | null | undefined;
-  tickets?: Array<string | number> | null | undefined;
-};
+export type ReportAgainst =
+  | 'law'
+  | 'terms';
 
-export type RefundLineInput = {
+export type WithdrawalRefusalReason =
+  | 'excluded'
+  | 'late'
+  | 'no_order'
+  | 'other';
+
+export type WithdrawnUnitsInput = {
+  /** Its place in the order, from 1. */
   line: number;
   units: number;
 };
-
-export type RefundShipping =
-  | 'no'
-  | 'with_last'
-  | 'yes';
 
 export type ACCOUNTQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -203,6 +213,42 @@ export type AUDITQueryVariables = Exact<{
 
 export type AUDITQuery = { audit: Array<{ id: string, at: string, actor: string, network: string | null, what: string, object: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, hash: string | null }> };
 
+export type SalesFieldsFragment = { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number };
+
+export type EventFieldsFragment = { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null };
+
+export type TODAYQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TODAYQuery = { lastDay: { last: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, before: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, hours: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }> }, figuresOfEvents: Array<{ id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null }> };
+
+export type FIGURESQueryVariables = Exact<{
+  firstDay: string;
+  lastDay: string;
+  byHour: boolean;
+  sellableId?: string | number | null | undefined;
+}>;
+
+
+export type FIGURESQuery = { figures:
+    | { total: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, points: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }>, of: Array<{ kind: string | null, slug: string | null, name: string | null, variant: string | null, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }> }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type FIGURES_EVENTSQueryVariables = Exact<{
+  past: boolean;
+}>;
+
+
+export type FIGURES_EVENTSQuery = { figuresOfEvents: Array<{ id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null }> };
+
+export type FIGURES_EVENTQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type FIGURES_EVENTQuery = { figuresOfEvent: { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, pace: { own: Array<{ daysBefore: number, places: number }>, compared: Array<{ daysBefore: number, places: number }> }, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null } | null };
+
 export type ORDERSQueryVariables = Exact<{
   text?: string | null | undefined;
   first?: number | null | undefined;
@@ -229,69 +275,130 @@ export type ORDER_MAILQueryVariables = Exact<{
 
 export type ORDER_MAILQuery = { orderMail: { files: Array<{ filename: string, contentType: string, bytes: number }> } | null };
 
-export type REFUND_OFFERQueryVariables = Exact<{
-  reference: string;
+export type SERVICEQueryVariables = Exact<{
+  decided: boolean;
 }>;
 
 
-export type REFUND_OFFERQuery = { refundOffer: { version: string, isPaid: boolean, shippingLeft: number, lines: Array<{ id: string, number: number, name: string, variantName: string, left: number, unitPrice: number, leftAmount: number, isTicket: boolean, isPart: boolean, mayCredit: boolean }>, tickets: Array<{ id: string, lineId: string, number: string, seat: string | null }>, waiting: { id: string, enteredBy: string, enteredAt: string, reason: string | null, isOwn: boolean, preview: { amount: number, shipping: number, voucher: number, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> } | null } | null } | null };
+export type SERVICEQuery = { withdrawals: Array<{ id: string, shop: string, name: string, reference: string, orderReference: string | null, receivedAt: string, refundDueAt: string, daysLeft: number, enteredBy: string | null, decidedAt: string | null, decidedBy: string | null, decision: string | null }>, ticketServices: Array<{ id: string, kind: string, shop: string, name: string, reference: string, receivedAt: string, happeningFrom: string | null, photos: number, decidedAt: string | null, decidedBy: string | null, outcome: string | null }>, reports: Array<{ id: string, shop: string, location: string, event: string | null, offerId: string | null, receivedAt: string, decidedAt: string | null, decidedBy: string | null, decision: string | null }> };
 
-export type REFUND_PREVIEWQueryVariables = Exact<{
-  reference: string;
-  choice: RefundChoice;
+export type WITHDRAWALQueryVariables = Exact<{
+  id: string | number;
+  orderReference?: string | null | undefined;
 }>;
 
 
-export type REFUND_PREVIEWQuery = { refundPreview:
+export type WITHDRAWALQuery = { withdrawal: { id: string, shop: string, name: string, email: string, reference: string, orderReference: string | null, items: Array<string>, receivedAt: string, receiptSentAt: string | null, refundDueAt: string, daysLeft: number, shippedAt: string | null, enteredBy: string | null, decidedAt: string | null, decidedBy: string | null, decision: string | null, refusedBecause: string | null, note: string | null, amount: number | null, orderLines: Array<{ place: number, name: string, variantName: string, amount: number, left: number, unitPrice: number, isTicket: boolean, isPart: boolean, excludedBecause: string | null }> | null } | null };
+
+type Preview_OfficeRefusal_Fragment = { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null };
+
+type Preview_WithdrawalPreview_Fragment = { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string, needsTwo: boolean };
+
+export type PreviewFragment =
+  | Preview_OfficeRefusal_Fragment
+  | Preview_WithdrawalPreview_Fragment
+;
+
+export type WITHDRAWAL_PREVIEWQueryVariables = Exact<{
+  input: AcceptWithdrawalInput;
+}>;
+
+
+export type WITHDRAWAL_PREVIEWQuery = { withdrawalPreview:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'RefundPreview', amount: number, shipping: number, voucher: number, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> }
+    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string, needsTwo: boolean }
    };
 
-export type RefundPreviewFieldsFragment = { amount: number, shipping: number, voucher: number, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> };
-
-export type refundOrderMutationVariables = Exact<{
-  reference: string;
-  choice: RefundChoice;
-  reason: string;
-  version: string | number;
-  requestId: string;
+export type acceptWithdrawalMutationVariables = Exact<{
+  input: AcceptWithdrawalInput;
 }>;
 
 
-export type refundOrderMutation = { refundOrder:
+export type acceptWithdrawalMutation = { acceptWithdrawal:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
-    | { __typename: 'RefundDecided', amount: number, waits: boolean }
+    | { __typename: 'WithdrawalPreview', amount: number, shipping: number, way: string, needsTwo: boolean }
    };
 
-export type agreeToRefundMutationVariables = Exact<{
+export type refuseWithdrawalMutationVariables = Exact<{
+  id: string | number;
+  reason: WithdrawalRefusalReason;
+  note?: string | null | undefined;
+}>;
+
+
+export type refuseWithdrawalMutation = { refuseWithdrawal:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type handleWithdrawalMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type agreeToRefundMutation = { agreeToRefund:
+export type handleWithdrawalMutation = { handleWithdrawal:
     | { __typename: 'OfficeDone' }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
-export type dropRefundMutationVariables = Exact<{
+export type TICKET_SERVICEQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type dropRefundMutation = { dropRefund:
+export type TICKET_SERVICEQuery = { ticketService: { id: string, kind: string, shop: string, receivedAt: string, happeningFrom: string | null, name: string, email: string, reference: string, comment: string, photos: number, decidedAt: string | null, decidedBy: string | null, outcome: string | null, tickets: Array<{ type: string, number: string, holder: string, newHolder: string, state: string, event: string | null, orderReference: string | null, boughtBy: string | null, knownHolder: string | null }> | null } | null };
+
+export type acceptTicketServiceMutationVariables = Exact<{
+  id: string | number;
+  iban?: string | null | undefined;
+  accountHolder?: string | null | undefined;
+}>;
+
+
+export type acceptTicketServiceMutation = { acceptTicketService:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'TicketServiceDone', outcome: string, amount: number | null }
+   };
+
+export type handleTicketServiceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type handleTicketServiceMutation = { handleTicketService:
     | { __typename: 'OfficeDone' }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
-export type cancelOrderMutationVariables = Exact<{
-  reference: string;
-  reason: string;
+export type REPORTQueryVariables = Exact<{
+  id: string | number;
 }>;
 
 
-export type cancelOrderMutation = { cancelOrder:
-    | { __typename: 'OfficeDone' }
+export type REPORTQuery = { report: { id: string, shop: string, receivedAt: string, location: string, reason: string, name: string | null, email: string | null, offerId: string | null, offerState: string | null, event: string | null, sellerReference: string | null, decidedAt: string | null, decidedBy: string | null, decision: string | null, against: string | null, ground: string | null, facts: string | null, offerTakenDown: boolean | null } | null };
+
+export type acceptReportMutationVariables = Exact<{
+  id: string | number;
+  against: ReportAgainst;
+  ground: string;
+  facts: string;
+}>;
+
+
+export type acceptReportMutation = { acceptReport:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'ReportDecided', offerTakenDown: boolean, reporterIsTold: boolean }
+   };
+
+export type rejectReportMutationVariables = Exact<{
+  id: string | number;
+  facts: string;
+}>;
+
+
+export type rejectReportMutation = { rejectReport:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'ReportDecided', offerTakenDown: boolean, reporterIsTold: boolean }
    };
 
 export type VIEWERQueryVariables = Exact<{ [key: string]: never; }>;

@@ -16,6 +16,7 @@ import styles from './shell.module.css';
 /** The navigation is made of the rights: nothing is shown that may not be opened. */
 export const sections: readonly { path: string; name: (t: Words) => string; needs: Permission }[] = [
   { path: '/orders', name: (t) => t.orders.title, needs: 'order.read' },
+  { path: '/service', name: (t) => t.service.title, needs: 'service.read' },
   { path: '/team', name: (t) => t.shell.team, needs: 'team.read' },
   { path: '/audit', name: (t) => t.shell.audit, needs: 'audit.read' },
   { path: '/account', name: (t) => t.shell.account, needs: 'self' },

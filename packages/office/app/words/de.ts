@@ -1,10 +1,9 @@
 import { ordersDe } from './orders-de.ts';
-import { refundDeedsDe, refundRefusalsDe, refundsDe } from './refunds-de.ts';
+import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
 import type { Role, ScopeKind } from '@frontrow/domain/office/rights';
 
 const refusals: Partial<Record<OfficeCode, string>> = {
-  ...refundRefusalsDe,
   SIGN_IN_FAILED: 'Das hat nicht gestimmt. Prüfe deine Angaben und versuche es noch einmal.',
   TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Warte ein paar Minuten und versuche es dann noch einmal.',
   INVITATION_EXPIRED: 'Diese Einladung gilt nicht mehr. Lass dir eine neue schicken.',
@@ -20,6 +19,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   LAST_WAY_IN: 'Das ist dein letzter Weg herein. Richte zuerst einen anderen ein.',
   NOT_FOUND: 'Das gibt es nicht mehr.',
   INVALID_INPUT: 'Bitte prüfe deine Angaben.',
+  ...serviceRefusalsDe,
 };
 
 const roles: Record<Role, string> = {
@@ -46,8 +46,8 @@ const scopes: Record<ScopeKind, string> = { all: 'Alles', shop: 'Ein Shop', arti
 
 /** What an entry of the audit log is called; one without a name here shows its code. */
 const deeds: Readonly<Record<string, string>> = {
-  ...refundDeedsDe,
   'order.look': 'Bestellung angesehen',
+  ...serviceDeedsDe,
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
   'person.profile': 'Profil geändert',
@@ -84,7 +84,7 @@ export const de = {
     signOut: 'Abmelden',
   },
   orders: ordersDe,
-  refunds: refundsDe,
+  service: serviceDe,
   problems: {
     notFound: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht hat sich die Adresse geändert.',

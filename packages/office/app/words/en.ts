@@ -1,11 +1,10 @@
 import { ordersEn } from './orders-en.ts';
-import { refundDeedsEn, refundRefusalsEn, refundsEn } from './refunds-en.ts';
+import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
 import type { de } from './de.ts';
 
 export const en: typeof de = {
   office: 'Office',
   refusals: {
-    ...refundRefusalsEn,
     SIGN_IN_FAILED: 'That was not right. Check what you typed and try again.',
     TOO_MANY_ATTEMPTS: 'Too many attempts. Wait a few minutes, then try again.',
     INVITATION_EXPIRED: 'This invitation is no longer valid. Ask for a new one.',
@@ -20,6 +19,7 @@ export const en: typeof de = {
     LAST_WAY_IN: 'This is your last way in. Set up another one first.',
     NOT_FOUND: 'It is no longer there.',
     INVALID_INPUT: 'Please check what you typed.',
+    ...serviceRefusalsEn,
   },
   refusedOtherwise: 'That did not work. Reload the page and try again.',
   ui: {
@@ -40,7 +40,7 @@ export const en: typeof de = {
     signOut: 'Sign out',
   },
   orders: ordersEn,
-  refunds: refundsEn,
+  service: serviceEn,
   problems: {
     notFound: 'There is no such page',
     notFoundText: 'The address may have changed.',
@@ -196,8 +196,8 @@ export const en: typeof de = {
   },
   scopes: { all: 'Everything', shop: 'One shop', artist: 'One artist', event: 'One event' },
   deeds: {
-    ...refundDeedsEn,
     'order.look': 'Order looked at',
+    ...serviceDeedsEn,
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',
     'person.profile': 'Changed the profile',

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@frontrow/domain/orders/status';
-import { refundKindsDe } from './refunds-de.ts';
 
 const status: Record<OrderStatus, string> = {
   payment_pending: 'Nicht bezahlt',
@@ -25,7 +24,6 @@ const matches: Readonly<Record<string, string>> = {
 };
 /** What happened, was booked or sent; what has no name here shows its code. */
 const kinds: Readonly<Record<string, string>> = {
-  ...refundKindsDe,
   placed: 'Bestellt',
   paid: 'Bezahlt',
   cancelled: 'Storniert',

@@ -1,5 +1,4 @@
 import type { ordersDe } from './orders-de.ts';
-import { refundKindsEn } from './refunds-en.ts';
 
 export const ordersEn: typeof ordersDe = {
   title: 'Orders',
@@ -39,7 +38,6 @@ export const ordersEn: typeof ordersDe = {
     payment: 'payment',
   },
   kinds: {
-    ...refundKindsEn,
     placed: 'Ordered',
     paid: 'Paid',
     cancelled: 'Cancelled',

@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale } from '@frontrow/domain/locale';
 import type { Office } from '../modules/office/index.ts';
-import { mailForOffice } from '../modules/orders/index.ts';
 import type { Hosts } from '../modules/shops/hosts.ts';
 import type { OfficeContext } from '../platform/graphql/office-builder.ts';
-import { readId } from '../platform/ids.ts';
 import { failure, type GraphQLHandler } from '../platform/http/graphql-handler.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
+import { officeFiles, type OfficeFile, type OfficeFileDeps } from './office-files.ts';
 import type { Route } from './route.ts';
 
-type OfficeRouteDeps = {
+type OfficeRouteDeps = Pick<OfficeFileDeps, 'ticketService'> & {
   hosts: Hosts;
   office: Office;
   graphql: GraphQLHandler<OfficeContext>;
@@ -20,27 +19,28 @@ type OfficeRouteDeps = {
 };
 
 /**
- * The office at `/office/`: its GraphQL, mails as they were sent, and for every other address the one page that its router works in. Its files are
+ * The office at `/office/`: its GraphQL, its files, and for every other address the one page that its router works in. Its files are
  * among those that are served from memory. At the domain of a shop there is none.
  */
-export function officeRoutes({ hosts, office, graphql, folder }: OfficeRouteDeps): Route[] {
+export function officeRoutes({ hosts, office, ticketService, graphql, folder }: OfficeRouteDeps): Route[] {
+  const files = officeFiles({ db: office.db, ticketService });
   const page = folder === undefined ? undefined : openPage(folder);
 
   const answer = async (request: Request, network: string): Promise<Response | TextReply> => {
     const url = new URL(request.url);
     if (await hosts.ownerOf(url.hostname)) return new Response('Not found', { status: 404 });
     if (url.pathname === '/office/graphql') return answerGraphQL(request, url, network);
-    const [, reference, mailId] = MAIL.exec(url.pathname) ?? [];
-    if (reference !== undefined && request.method === 'GET') return answerMail(request, network, reference, readId(mailId ?? '') ?? 0);
+    for (const file of request.method === 'GET' ? files : []) {
+      const [, ...found] = file.path.exec(url.pathname) ?? [];
+      if (found.length > 0) return answerFile(request, network, file, found);
+    }
     if (!page || request.method === 'POST' || url.pathname.startsWith('/office/assets/')) return new Response('Not found', { status: 404 });
     return new TextReply(200, page.headers, page.html);
   };
 
-  /** A mail brings its own styles, which the office's pages may not have: it is a page of its own, in a frame that may do nothing. */
-  const answerMail = async (request: Request, network: string, reference: string, mailId: number): Promise<Response | TextReply> => {
+  const answerFile = async (request: Request, network: string, file: OfficeFile, found: readonly string[]) => {
     const { who } = await office.contextOf(request, network, 'de', []);
-    const letter = who && (await mailForOffice(office.db, { reference, mailId, people: who.reach('person.read') }));
-    return letter ? new TextReply(200, MAIL_HEADERS, letter.html) : new Response('Not found', { status: 404 });
+    return (who && (await file.answer(who, found))) ?? new Response('Not found', { status: 404 });
   };
 
   const answerGraphQL = async (request: Request, url: URL, network: string): Promise<TextReply> => {
@@ -58,16 +58,6 @@ export function officeRoutes({ hosts, office, graphql, folder }: OfficeRouteDeps
     { method: 'POST', prefix: '/office/', handle: answer },
   ];
 }
-
-const MAIL = /^\/office\/orders\/([\w-]{1,20})\/mails\/([0-9]{1,15})\.html$/;
-const MAIL_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
-  'x-frame-options': 'SAMEORIGIN',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
 
 /** The page and its Content Security Policy: scripts of ours, and the inline ones by their hashes. */
 function openPage(folder: string): { html: string; headers: Record<string, string> } {

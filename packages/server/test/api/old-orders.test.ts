@@ -5,6 +5,7 @@ import { forgetOrders } from '../../src/modules/orders/forget-orders.ts';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { getOrder } from '../../src/modules/orders/get-order.ts';
 import { beginPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { acceptWithdrawal } from '../../src/modules/withdrawals/accept-withdrawal.ts';
 import { forgetDeclarations } from '../../src/modules/withdrawals/index.ts';
 import { brokenMoney } from '../broken-money.ts';
@@ -62,7 +63,7 @@ async function order(): Promise<Order> {
   );
   await sql(db, "insert into shipment (order_id, carrier, tracking_number) values ($1, 'DHL', $2)", [placed.id, NAME]);
   const account = { name: 'Ada Weber', iban: 'DE02120300000000202051' };
-  const accepted = await acceptWithdrawal(db, { id, reference: null, units: null, restock: true, account, by: 'Ada' });
+  const accepted = await acceptWithdrawal(db, fromCommandLine('Ada'), { id, reference: null, units: null, restock: true, account });
   expect(accepted).toHaveProperty('amountMinor');
   await sql(db, "update refund set created_at = now() - interval '2 days'");
   expect([await beginPayoutFile(db, 'F-1', 'Ada'), await settlePayoutFile(db, 'F-1', 'Ada')]).toEqual([1, 1]);
@@ -87,6 +88,7 @@ async function age(moment: string): Promise<void> {
       update withdrawal set received_at = ${moment};
       update shipment set shipped_at = ${moment};
       update bank_statement_line set booked_on = (${moment}) at time zone 'Europe/Berlin';
+      insert into sales_change select * from sales_difference();
     end $$`,
   );
 }

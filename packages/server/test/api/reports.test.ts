@@ -2,12 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { acceptReport, rejectReport } from '../../src/modules/reports/decide-report.ts';
 import { forgetOldReports } from '../../src/modules/reports/index.ts';
 import { listOpenReports, showReport } from '../../src/modules/reports/list-reports.ts';
 import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
+const ADA = fromCommandLine('Ada');
 let store: TestStore;
 let mailbox: Mailbox;
 let eventId: number;
@@ -150,7 +152,7 @@ describe('accepting', () => {
     const email = newEmail();
     const id = numberOf(await report({ offerId, email, name: 'Bo Moor' }));
     await mailsTo(email, 1);
-    expect(await acceptReport(store.db, { id, ...ACCEPTED })).toEqual({ offerTakenDown: true, hasAddress: true });
+    expect(await acceptReport(store.db, ADA, { id, ...ACCEPTED })).toEqual({ offerTakenDown: true, hasAddress: true });
     expect(
       await sql(store.db, 'select state, seller_iban, taken_down_at is not null as down from resale_offer where id = $1', [offerId]),
     ).toEqual([{ state: 'withdrawn', seller_iban: null, down: true }]);
@@ -164,7 +166,7 @@ describe('accepting', () => {
     // the ticket stays its owner's, and is not offered again
     await expect(offer(ticketId)).rejects.toMatchObject({ constraint: 'offer_was_taken_down' });
     await expect(sql(store.db, 'update resale_offer set taken_down_at = null where id = $1', [offerId])).rejects.toThrow('append-only');
-    expect(await acceptReport(store.db, { id, ...ACCEPTED })).toEqual({ problem: 'no_such_report' });
+    expect(await acceptReport(store.db, ADA, { id, ...ACCEPTED })).toEqual({ problem: 'decided' });
   });
 
   test('waits for whoever has the ticket in the cart, and changes nothing until then', async () => {
@@ -172,7 +174,7 @@ describe('accepting', () => {
     const id = numberOf(await report({ offerId }));
     const [{ code } = { code: '' }] = await sql<{ code: string }>(store.db, 'select code from resale_offer where id = $1', [offerId]);
     expect((await store.graphql('acceptResaleOffer', { input: { code } })).data.acceptResaleOffer).toHaveProperty('cart');
-    expect(await acceptReport(store.db, { id, ...ACCEPTED })).toEqual({ problem: 'offer_is_held' });
+    expect(await acceptReport(store.db, ADA, { id, ...ACCEPTED })).toEqual({ problem: 'offer_is_held' });
     expect(await sql(store.db, 'select from report_decision where report_id = $1', [id])).toEqual([]);
     // the last guard: not even by hand
     await expect(
@@ -182,14 +184,14 @@ describe('accepting', () => {
 
   test('of something else, or of an offer that is gone, it is a decision and nothing more', async () => {
     const id = numberOf(await report());
-    expect(await acceptReport(store.db, { id, ...ACCEPTED })).toEqual({ offerTakenDown: false, hasAddress: false });
+    expect(await acceptReport(store.db, ADA, { id, ...ACCEPTED })).toEqual({ offerTakenDown: false, hasAddress: false });
   });
 
   test('by two at once, one of them decides', async () => {
     const ids = [];
     for (let sent = 0; sent < 10; sent++) ids.push(numberOf(await report()));
     const pairs = ids.map((id) =>
-      Promise.all([acceptReport(store.db, { id, ...ACCEPTED }), rejectReport(store.db, { id, facts: 'All is well.' })]),
+      Promise.all([acceptReport(store.db, ADA, { id, ...ACCEPTED }), rejectReport(store.db, ADA, { id, facts: 'All is well.' })]),
     );
     for (const outcomes of await Promise.all(pairs)) expect(outcomes.filter((outcome) => 'problem' in outcome)).toHaveLength(1);
   });
@@ -200,7 +202,7 @@ test('rejecting leaves the offer, and tells the reporter why', async () => {
   const email = newEmail();
   const id = numberOf(await report({ offerId, email }));
   await mailsTo(email, 1);
-  expect(await rejectReport(store.db, { id, facts: 'The price is the original one.' })).toEqual({
+  expect(await rejectReport(store.db, ADA, { id, facts: 'The price is the original one.' })).toEqual({
     offerTakenDown: false,
     hasAddress: true,
   });
@@ -211,7 +213,7 @@ test('rejecting leaves the offer, and tells the reporter why', async () => {
 
 test('what was reported and decided is not rewritten', async () => {
   const id = numberOf(await report());
-  await rejectReport(store.db, { id, facts: 'Fine.' });
+  await rejectReport(store.db, ADA, { id, facts: 'Fine.' });
   for (const change of [`report set reason = 'x' where id = ${id}`, `report_decision set facts = 'x' where report_id = ${id}`])
     await expect(sql(store.db, `update ${change}`)).rejects.toThrow('append-only');
 });
@@ -220,13 +222,13 @@ test('the staff sees what is open', async () => {
   const id = numberOf(await report({ email: 'bo@example.org' }));
   expect((await listOpenReports(store.db)).at(-1)).toMatchObject({ id, shopSlug: 'main', offerId: null, location: '/terms' });
   expect(await showReport(store.db, id)).toMatchObject({ email: 'bo@example.org', decision: null });
-  await rejectReport(store.db, { id, facts: 'Fine.' });
+  await rejectReport(store.db, ADA, { id, facts: 'Fine.' });
   expect((await listOpenReports(store.db)).some((open) => open.id === id)).toBe(false);
 });
 
 test('three years after its decision a report is gone; an open one stays', async () => {
   const [old, young, open] = [await report(), await report(), await report()].map(numberOf) as [number, number, number];
-  for (const id of [old, young]) await rejectReport(store.db, { id, facts: 'Fine.' });
+  for (const id of [old, young]) await rejectReport(store.db, ADA, { id, facts: 'Fine.' });
   const age = (id: number, by: string) =>
     sql(store.db, 'update report_decision set decided_at = now() - $2::interval where report_id = $1', [id, by]);
   await sql(store.db, 'alter table report_decision disable trigger report_decision_is_final');

@@ -135,7 +135,7 @@ describe('a form', () => {
       { ...form, known: [] },
     ]);
     const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, 'select id from service_form order by id limit 1');
-    expect((await showForm(store.db, id))?.tickets).toMatchObject([
+    expect((await showForm(store.db, id, null))?.tickets).toMatchObject([
       { type: 'online', name: 'Ada Weber', name_new: 'Bo Weber', known: { event: 'Concert (en)' }, state: 'in_time' },
     ]);
   });

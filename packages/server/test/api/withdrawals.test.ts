@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { reportLateReceipts } from '../../src/modules/withdrawals/index.ts';
 import { listOpenWithdrawals } from '../../src/modules/withdrawals/list-open.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawal.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { sql } from '../cast.ts';
@@ -252,7 +253,7 @@ test('the page of the order tells of its parcel, its money and what became of it
     withdrawals: [{ state: 'received', amount: null, items: [] }],
   });
   const { id = 0 } = (await rows(email)).find(({ orderId }) => orderId !== null) ?? {};
-  await refuseWithdrawal(store.db, { id, reason: 'late', note: null, by: 'Ada' });
+  await refuseWithdrawal(store.db, fromCommandLine('Ada'), { id, reason: 'late', note: null });
   expect((await service()).withdrawals).toMatchObject([{ state: 'refused' }]);
   expect(await service('x'.repeat(24))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
 });

@@ -5,7 +5,6 @@ import type { OrderKey } from '../orders/index.ts';
 import { ProviderUnavailable, type StartedMethod } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { addToOrder, confirmAddToOrder, type AddToOrder } from './add-to-order.ts';
-import { cancelByHouse, type CancelByHouse } from './cancel-by-house.ts';
 import { capturePayment } from './capture-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { answerOtherPlaces } from './decide-other-places.ts';
@@ -54,7 +53,6 @@ export function createCheckout(deps: CheckoutDeps) {
     preferPaymentMethod: (shop: Shop, key: OrderKey, method: string) => preferPaymentMethod(deps, shop, key, method),
     /** For operators; webhook, return page and sweepers come to the same. */
     settle: (attemptId: string) => settle(deps, attemptId),
-    cancelByHouse: (request: CancelByHouse) => cancelByHouse(deps, request),
     recordBankPayment: (payment: BankPayment) => recordBankPayment(deps, payment),
     jobs: (times?: SweepTimes): Job[] => checkoutJobs(deps, times),
     /** By kind, for the outbox worker. */

@@ -1,3 +1,4 @@
+import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { chainAudit, insertAnchor, insertAudit, selectAuditHead, selectBrokenAudit, selectHashAt, selectOwners } from './store.ts';
@@ -6,6 +7,12 @@ import { chainAudit, insertAnchor, insertAudit, selectAuditHead, selectBrokenAud
 export type Actor = { personId: number | null; name: string; sessionId: number | null; network: string | null };
 
 export const COMMAND_LINE: Actor = { personId: null, name: 'command line', sessionId: null, network: null };
+
+/** Somebody at the command line, by the name they say: it reaches everything. */
+export const fromCommandLine = (by?: string): Acting => {
+  const actor = by === undefined ? COMMAND_LINE : { ...COMMAND_LINE, name: `${by} (${COMMAND_LINE.name})` };
+  return { name: by ?? COMMAND_LINE.name, shops: null, audit: (tx, what, object, change) => audit(tx, actor, what, object, change) };
+};
 
 /** Writes what was done in the transaction that does it. @param object such as `order:12` */
 export async function audit(

@@ -7,13 +7,13 @@ import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
 import { isSecret, sha256, type Ids } from '../../platform/ids.ts';
 import { getSecret } from '../../platform/server-secret.ts';
 import { createSignedIds, type SignedIds } from '../../platform/signed-ids.ts';
-import { audit, COMMAND_LINE } from './audit.ts';
+import { audit } from './audit.ts';
 import { enterDemo } from './demo.ts';
 import { deviceOf } from './device-of.ts';
 import { createPasskeys } from './passkeys.ts';
 import { deleteOldChallenges, deleteOldSessions, selectSignedIn, type SignedIn } from './store.ts';
 
-export { anchorAudit, type AuditCheck, chainNewEntries, COMMAND_LINE, hasHash, verifyAudit } from './audit.ts';
+export { anchorAudit, type AuditCheck, chainNewEntries, COMMAND_LINE, fromCommandLine, hasHash, verifyAudit } from './audit.ts';
 export { demoDoor } from './demo.ts';
 export { invite, takeBackInvitation, type Invitation } from './invitations.ts';
 export { invitationUrl, officeMails } from './send-mails.ts';
@@ -33,18 +33,10 @@ export type OfficeDeps = {
   wakeOutbox: () => void;
 };
 
-/** Who decides on the command line: by the name that was typed. */
-export const byCommand = (by: string): Pick<Who, 'by' | 'audit'> => ({
-  by,
-  audit: (tx, what, object, change) => audit(tx, { ...COMMAND_LINE, name: `${COMMAND_LINE.name}: ${by}` }, what, object, change),
-});
-
 /** Links of invitations, as the server and its command line make them alike. */
 export const openInvitationLinks = async (db: Db, ids: Ids): Promise<SignedIds> =>
   createSignedIds(await getSecret(db, 'office', ids), 'office-invitation');
 
-/** Of the database's `person_name`. */
-const BY_LENGTH_MAX = 100;
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
 /** The people of the office, how they sign in, their rights and what they did. What it promises stands in README.md. */
@@ -78,7 +70,6 @@ function whoOf({ grants, ...person }: SignedIn, network: string): Who {
   const actor = { personId: person.personId, name: person.name, sessionId: person.sessionId, network };
   return {
     ...person,
-    by: person.email.length <= BY_LENGTH_MAX ? person.email : `person ${person.personId}`,
     may: (permission: Permission) => mayAnywhere(grants, permission),
     reach: (permission: Permission) => reachOf(grants, permission),
     audit: (tx, what, object, change) => audit(tx, actor, what, object, change),

@@ -39,6 +39,6 @@ export {
 export type { MailOrder, MailShop, WithdrawalExclusion } from './mails/mail-order.ts';
 
 // for the office
-export { type FoundOrder, type OrderSearch, searchOrders } from './office/search-orders.ts';
-export type { Match } from './office/search-store.ts';
+export { type FoundOrder, type OrderSearch, searchOrders, valuesOf } from './office/search-orders.ts';
+export { type Match, type ReachValues, reachedEvents, sold } from './office/search-store.ts';
 export { mailForOffice, type OfficeOrder, orderForOffice } from './office/order-for-office.ts';

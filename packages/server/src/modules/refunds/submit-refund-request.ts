@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@frontrow/domain/refusals';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { countUse } from '../../platform/limits/index.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
@@ -99,38 +99,45 @@ export async function takeTickets(
   tickets: readonly RefundTicket[],
   account: BankAccount | null,
 ): Promise<RefundRequest | SubmitRefusal> {
-  const orderId = tickets[0]?.orderId ?? 0;
-  const amountMinor = tickets.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
-  const ticketIds = tickets.map(({ id }) => id);
-  const reference = `R-${ids.random(5).toString('hex').toUpperCase()}`;
   try {
-    const taken = await db.transaction(async (tx): Promise<RefundRequest | SubmitRefusal> => {
-      await tx.one(lockOrder, [orderId]);
-      // somebody may have been faster
-      const used = (await tx.many(selectTicketsById, [ticketIds])).flatMap(({ id, isUsed }) => (isUsed ? [ticketIds.indexOf(id)] : []));
-      if (used.length > 0) return refuse('REFUND_TICKET_USED', { indexes: used.toSorted((a, b) => a - b) });
-      if (tickets.some(({ isCredited }) => isCredited)) return refuse('REFUND_BY_MAIL_ONLY');
-      const { attemptId, leftMinor } = await tx.one(selectSource, [orderId, amountMinor]);
-      if (leftMinor < amountMinor) return refuse('REFUND_BY_MAIL_ONLY');
-      const isWaiting = account !== null && amountMinor > 0;
-      if (!isWaiting && amountMinor > 0 && attemptId === null) return refuse('INVALID_INPUT', { field: 'bankAccount' });
-      const values = [
-        orderId,
-        tickets[0]?.eventId ?? null,
-        isWaiting ? 'bank_transfer' : 'original',
-        isWaiting ? JSON.stringify(account) : null,
-      ] as const;
-      const request = await tx.one(insertRequest, [...values, isWaiting ? 'initiated' : 'processing', reference, ticketIds, amountMinor]);
-      if (isWaiting) await enqueue(tx, effect('refund.confirm', request.id, { requestId: request.id }));
-      else await bookRefund(tx, request, askedByBuyer(request, attemptId));
-      return request;
-    });
+    const taken = await db.transaction((tx) => takeTicketsIn(tx, ids, tickets, account));
     if (!isRefusal(taken)) wakeOutbox();
     return taken;
   } catch (error) {
     if (!(error instanceof TicketUsed)) throw error;
     return refuse('REFUND_TICKET_USED', { indexes: tickets.map((_, index) => index) });
   }
+}
+
+/** The same in the caller's transaction. @throws TicketUsed where somebody was faster: nothing of the transaction may stay then */
+export async function takeTicketsIn(
+  tx: Tx,
+  ids: Ids,
+  tickets: readonly RefundTicket[],
+  account: BankAccount | null,
+): Promise<RefundRequest | SubmitRefusal> {
+  const orderId = tickets[0]?.orderId ?? 0;
+  const amountMinor = tickets.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const ticketIds = tickets.map(({ id }) => id);
+  const reference = `R-${ids.random(5).toString('hex').toUpperCase()}`;
+  await tx.one(lockOrder, [orderId]);
+  // somebody may have been faster
+  const used = (await tx.many(selectTicketsById, [ticketIds])).flatMap(({ id, isUsed }) => (isUsed ? [ticketIds.indexOf(id)] : []));
+  if (used.length > 0) return refuse('REFUND_TICKET_USED', { indexes: used.toSorted((a, b) => a - b) });
+  const { attemptId, leftMinor } = await tx.one(selectSource, [orderId, amountMinor]);
+  if (leftMinor < amountMinor) return refuse('REFUND_BY_MAIL_ONLY');
+  const isWaiting = account !== null && amountMinor > 0;
+  if (!isWaiting && amountMinor > 0 && attemptId === null) return refuse('INVALID_INPUT', { field: 'bankAccount' });
+  const values = [
+    orderId,
+    tickets[0]?.eventId ?? null,
+    isWaiting ? 'bank_transfer' : 'original',
+    isWaiting ? JSON.stringify(account) : null,
+  ] as const;
+  const request = await tx.one(insertRequest, [...values, isWaiting ? 'initiated' : 'processing', reference, ticketIds, amountMinor]);
+  if (isWaiting) await enqueue(tx, effect('refund.confirm', request.id, { requestId: request.id }));
+  else await bookRefund(tx, request, askedByBuyer(request, attemptId));
+  return request;
 }
 
 /** Name and IBAN as a bank takes them. */

@@ -19,14 +19,14 @@ export function reportMails({ db, shops, mailer, urlOf }: ReportMailDeps) {
   const toReporter =
     (write: (shop: MailShop, report: ReportRow) => MailContent): EffectHandler<'report.receipt' | 'report.decided'> =>
     async ({ payload, dedupeKey }) => {
-      const report = await db.one(selectReport, [payload.reportId]);
+      const report = await db.one(selectReport, [payload.reportId, null]);
       if (report.email === null) throw new Error(`report ${report.id} has no address`);
       const { mail } = await readShop(report.shopId);
       // no display name: whoever typed it need not be the owner of the address
       await mailer.send({ ...write(mail, report), to: { name: null, address: report.email }, dedupeKey });
     };
   const toSeller: EffectHandler<'report.statement'> = async ({ payload, dedupeKey }) => {
-    const report = decided(await db.one(selectReport, [payload.reportId]));
+    const report = decided(await db.one(selectReport, [payload.reportId, null]));
     const order = await db.one(selectOrder, [report.sellerOrderId]);
     const { shop, mail } = await readShop(order.shopId);
     const content = statementMail(mail, mailOrder(order, urlOf(shop, orderPath(order))), order.locale, report);

@@ -36,12 +36,14 @@ export type Decision = {
   ground: string | null;
   facts: string;
   offerTakenDown: boolean;
-  decidedAt: Date;
+  decidedAt: string;
+  decidedBy: string | null;
 };
 export type ReportRow = {
   id: number;
   shopId: number;
   shopSlug: string;
+  shop: string;
   locale: Locale;
   location: string;
   reason: string;
@@ -57,27 +59,41 @@ export type ReportRow = {
   decision: Decision | null;
 };
 const reports = `
-  select r.id, r.shop_id as "shopId", s.slug as "shopSlug", r.locale, r.location, r.reason, r.name, r.email, r.received_at as "receivedAt",
+  select r.id, r.shop_id as "shopId", s.slug as "shopSlug", s.name as shop, r.locale, r.location, r.reason, r.name, r.email, r.received_at as "receivedAt",
     f.id as "offerId", f.state as "offerState", l.event_facts ->> 'name' as "eventName", o.id as "sellerOrderId", o.reference as "sellerReference",
     case when d.report_id is not null then json_build_object('decision', d.decision, 'against', d.against, 'ground', d.ground, 'facts', d.facts,
-      'offerTakenDown', d.offer_taken_down, 'decidedAt', d.decided_at) end as decision
+      'offerTakenDown', d.offer_taken_down, 'decidedAt', d.decided_at, 'decidedBy', d.decided_by) end as decision
   from report r join shop s on s.id = r.shop_id left join resale_offer f on f.id = r.offer_id left join ticket t on t.id = f.ticket_id
     left join order_line l on l.id = t.order_line_id left join orders o on o.id = t.order_id left join report_decision d on d.report_id = r.id`;
-export const selectOpenReports = statement<ReportRow>(`${reports} where d.report_id is null order by r.received_at, r.id`);
-export const selectReport = statement<ReportRow, [reportId: number]>(`${reports} where r.id = $1`);
+/** `shops`: where one may look or decide; null: everywhere. */
+type Shops = readonly number[] | null;
+export const selectOpenReports = statement<ReportRow, [shops: Shops, limit: number | null]>(`
+  ${reports} where ($1::int[] is null or r.shop_id = any ($1)) and d.report_id is null order by r.received_at, r.id limit $2`);
+/** What was decided, the newest first. */
+export const selectDecidedReports = statement<ReportRow, [shops: Shops, limit: number]>(`
+  ${reports} where ($1::int[] is null or r.shop_id = any ($1)) and d.report_id is not null order by d.decided_at desc, r.id limit $2`);
+export const selectReport = statement<ReportRow, [reportId: number, shops: Shops]>(`
+  ${reports} where r.id = $1 and ($2::int[] is null or r.shop_id = any ($2))`);
 
 /** Until the commit nobody else decides it. */
-export const lockReport = statement<{ offerId: number | null; email: string | null }, [reportId: number]>(`
-  select offer_id as "offerId", email from report where id = $1 for update`);
+export const lockReport = statement<{ offerId: number | null; email: string | null }, [reportId: number, shops: Shops]>(`
+  select offer_id as "offerId", email from report where id = $1 and ($2::int[] is null or shop_id = any ($2)) for update`);
 export const selectDecided = statement<{ id: number }, [reportId: number]>(
   'select report_id as id from report_decision where report_id = $1',
 );
-/** `$2` decision, `$3` against, `$4` ground, `$5` facts, `$6` whether the offer was taken down. */
 export const insertDecision = statement<
   NoRow,
-  [reportId: number, decision: string, against: string | null, ground: string | null, facts: string, offerTakenDown: boolean]
+  [
+    reportId: number,
+    decision: string,
+    against: string | null,
+    ground: string | null,
+    facts: string,
+    offerTakenDown: boolean,
+    decidedBy: string,
+  ]
 >(`
-  insert into report_decision (report_id, decision, against, ground, facts, offer_taken_down) values ($1, $2, $3, $4, $5, $6)`);
+  insert into report_decision (report_id, decision, against, ground, facts, offer_taken_down, decided_by) values ($1, $2, $3, $4, $5, $6, $7)`);
 
 export const deleteOldReports = statement(`
   with old as (delete from report_decision where decided_at < now() - interval '3 years' returning report_id)

@@ -1,12 +1,14 @@
-import { isRefusal } from '@frontrow/domain/refusals';
-import { readAccount, type RefundDeps, selectTicketsById, type SubmitRefusal, takeTickets } from '../refunds/index.ts';
+import { isRefusal, refuse } from '@frontrow/domain/refusals';
+import { readAccount, type RefundDeps, selectTicketsById, type SubmitRefusal, takeTicketsIn, TicketUsed } from '../refunds/index.ts';
 import { setHolder } from '../tickets/index.ts';
+import type { Acting } from '../../platform/acting.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import type { BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOpenForm, selectForm, updateHandled, type FormRow, type KnownTicket } from './store.ts';
 
-export type AcceptProblem = 'no_such_form' | 'unknown_tickets' | 'several_orders' | 'ticket_gone' | SubmitRefusal;
+/** `decided`: somebody was faster. */
+export type AcceptProblem = 'no_such_form' | 'decided' | 'unknown_tickets' | 'several_orders' | 'ticket_gone' | SubmitRefusal;
 /** `mailed`: the buyer is asked by mail whether the account is theirs. */
 export type Accepted = { done: 'changed' } | { done: 'refunded' | 'mailed'; amountMinor: number; reference: string };
 
@@ -16,30 +18,49 @@ export type Accepted = { done: 'changed' } | { done: 'refunded' | 'mailed'; amou
  */
 export async function acceptForm(
   deps: RefundDeps,
+  acting: Acting,
   { id, account }: { id: number; account: BankAccount | null },
 ): Promise<Accepted | AcceptProblem> {
-  const { db } = deps;
-  const form = await db.first(selectForm, [id]);
+  const form = await deps.db.first(selectForm, [id, acting.shops]);
   if (!form) return 'no_such_form';
   const tickets = form.content.tickets.map((ticket) => form.known.find(({ number }) => number === ticket.id));
   const known = tickets.filter((ticket) => ticket !== undefined);
   if (known.length < tickets.length) return 'unknown_tickets';
-  return form.name === 'change' ? changeHolders(db, form, known) : giveBack(deps, form, known, account);
+  return form.name === 'change' ? changeHolders(deps.db, acting, form, known) : giveBack(deps, acting, form, known, account);
+}
+
+/** Takes a form off the list that was answered otherwise. Nobody gets a mail. */
+export async function handleForm(db: Db, acting: Acting, id: number): Promise<'done' | 'decided' | 'no_such_form'> {
+  const form = await db.first(selectForm, [id, acting.shops]);
+  if (!form) return 'no_such_form';
+  return db.transaction(async (tx) => {
+    if (!(await tx.first(lockOpenForm, [id, acting.shops]))) return 'decided';
+    await decide(tx, acting, form, 'answered');
+    return 'done';
+  });
+}
+
+const DEEDS = { changed: 'accept', refunded: 'accept', mailed: 'accept', answered: 'handle' } as const;
+
+async function decide(tx: Tx, acting: Acting, { id, name }: FormRow, outcome: keyof typeof DEEDS): Promise<void> {
+  await tx.many(updateHandled, [id, acting.name, outcome]);
+  await acting.audit(tx, `ticketservice.${DEEDS[outcome]}`, `form:${id}`, { after: { form: name, outcome } });
 }
 
 class Gone extends Error {
   override name = 'Gone';
 }
 
-async function changeHolders(db: Db, { id, content }: FormRow, known: readonly KnownTicket[]): Promise<Accepted | AcceptProblem> {
+async function changeHolders(db: Db, acting: Acting, form: FormRow, known: readonly KnownTicket[]): Promise<Accepted | AcceptProblem> {
+  const { id, content } = form;
   try {
     return await db.transaction(async (tx): Promise<Accepted | AcceptProblem> => {
-      if (!(await tx.first(lockOpenForm, [id]))) return 'no_such_form';
+      if (!(await tx.first(lockOpenForm, [id, acting.shops]))) return 'decided';
       for (const [index, ticket] of known.entries()) {
         const changed = await tx.first(setHolder, [ticket.id, identifierOf(content.tickets[index]?.name_new ?? '')]);
         if (!changed) throw new Gone();
       }
-      await tx.many(updateHandled, [id]);
+      await decide(tx, acting, form, 'changed');
       const orders = [...new Set(known.map(({ orderId }) => orderId))];
       await enqueue(tx, ...orders.map((orderId) => effect('ticketservice.changed', `${id}:${orderId}`, { formId: id, orderId })));
       return { done: 'changed' };
@@ -51,24 +72,34 @@ async function changeHolders(db: Db, { id, content }: FormRow, known: readonly K
   }
 }
 
-/** The refund is a transaction of its own. Where it is done and the form still open, trying again finds the tickets used. */
 async function giveBack(
-  deps: RefundDeps,
-  { id }: FormRow,
+  { db, ids, wakeOutbox }: RefundDeps,
+  acting: Acting,
+  form: FormRow,
   known: readonly KnownTicket[],
   given: BankAccount | null,
 ): Promise<Accepted | AcceptProblem> {
   const account = readAccount(given);
   if (isRefusal(account)) return account;
-  if (!(await deps.db.first(lockOpenForm, [id]))) return 'no_such_form';
   if (new Set(known.map(({ orderId }) => orderId)).size > 1) return 'several_orders';
-  const tickets = await deps.db.many(selectTicketsById, [known.map((ticket) => ticket.id)]);
-  if (tickets.some(({ isUsed }) => isUsed)) return 'ticket_gone';
-  if (tickets.some(({ isVoucherPaid }) => isVoucherPaid)) return { refusal: 'REFUND_BY_MAIL_ONLY' };
-  const taken = await takeTickets(deps, tickets, account);
-  if (isRefusal(taken)) return taken;
-  await deps.db.many(updateHandled, [id]);
-  return { done: taken.state === 'initiated' ? 'mailed' : 'refunded', amountMinor: taken.amountMinor, reference: taken.reference };
+  try {
+    const accepted = await db.transaction(async (tx): Promise<Accepted | AcceptProblem> => {
+      if (!(await tx.first(lockOpenForm, [form.id, acting.shops]))) return 'decided';
+      const tickets = await tx.many(selectTicketsById, [known.map((ticket) => ticket.id)]);
+      if (tickets.some(({ isUsed }) => isUsed)) return 'ticket_gone';
+      if (tickets.some(({ isVoucherPaid }) => isVoucherPaid)) return refuse('REFUND_BY_MAIL_ONLY');
+      const taken = await takeTicketsIn(tx, ids, tickets, account);
+      if (isRefusal(taken)) return taken;
+      const done = taken.state === 'initiated' ? 'mailed' : 'refunded';
+      await decide(tx, acting, form, done);
+      return { done, amountMinor: taken.amountMinor, reference: taken.reference };
+    });
+    wakeOutbox();
+    return accepted;
+  } catch (error) {
+    if (error instanceof TicketUsed) return 'ticket_gone';
+    throw error;
+  }
 }
 
 /** A name in one field as a ticket keeps it: the last word is the last name. */

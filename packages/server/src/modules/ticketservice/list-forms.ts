@@ -2,10 +2,10 @@ import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/perso
 import type { ServiceTicket } from '@frontrow/domain/ticketservice/form';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { selectForm, selectOpenForms, selectPhotos, updateHandled, type FormRow, type KnownTicket } from './store.ts';
+import { selectForm, selectOpenForms, selectPhotos, type FormRow, type KnownTicket } from './store.ts';
 
 /** What nobody has dealt with yet, oldest first. */
-export const listOpenForms = (db: Queryable): Promise<FormRow[]> => db.many(selectOpenForms);
+export const listOpenForms = (db: Queryable): Promise<FormRow[]> => db.many(selectOpenForms, [null, null]);
 
 /** A ticket of a form, and what the store knows of it. */
 export type ShownTicket = ServiceTicket & {
@@ -13,9 +13,11 @@ export type ShownTicket = ServiceTicket & {
   state: 'unknown' | 'void' | 'late' | 'in_time';
 };
 
-/** One form with all it says. @returns undefined where there is none */
-export async function showForm(db: Queryable, id: number): Promise<(FormRow & { tickets: ShownTicket[] }) | undefined> {
-  const row = await db.first(selectForm, [id]);
+export type ShownForm = FormRow & { tickets: ShownTicket[] };
+
+/** One form with all it says. @returns undefined where there is none within the shops somebody may see; null: all */
+export async function showForm(db: Queryable, id: number, shops: readonly number[] | null): Promise<ShownForm | undefined> {
+  const row = await db.first(selectForm, [id, shops]);
   return row && { ...row, tickets: row.content.tickets.map((ticket) => showTicket(ticket, row)) };
 }
 
@@ -27,15 +29,23 @@ function showTicket(ticket: ServiceTicket, { known: all, receivedAt }: FormRow):
   return { ...ticket, known: { ...known, holder }, state: known.isVoid ? 'void' : isLate ? 'late' : 'in_time' };
 }
 
-/** @returns false where there is no open form of this number */
-export const handleForm = async (db: Queryable, id: number): Promise<boolean> => (await db.first(updateHandled, [id])) !== undefined;
-
 /** The photos of a form, as JPEG. */
 export async function readPhotos(db: Queryable, objects: ObjectStore, id: number): Promise<{ name: string; bytes: Buffer }[]> {
   const photos: { name: string; bytes: Buffer }[] = [];
-  for (const [index, { key }] of (await db.many(selectPhotos, [id])).entries()) {
+  for (const [index, { key }] of (await db.many(selectPhotos, [id, null])).entries()) {
     const bytes = await objects.read(key);
     if (bytes) photos.push({ name: `ticketservice-${id}-${index + 1}.jpg`, bytes });
   }
   return photos;
+}
+
+/** The photo of a form at a place from 1, as JPEG, within the shops somebody may see; null: all. */
+export async function readPhoto(
+  { db, objects }: { db: Queryable; objects: ObjectStore },
+  id: number,
+  place: number,
+  shops: readonly number[] | null,
+): Promise<Buffer | undefined> {
+  const photo = (await db.many(selectPhotos, [id, shops]))[place - 1];
+  return photo && objects.read(photo.key);
 }

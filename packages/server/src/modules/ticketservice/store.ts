@@ -62,9 +62,16 @@ export type FormRow = {
   receivedAt: Date;
   known: KnownTicket[];
   photos: number;
+  shop: string;
+  /** When the event begins that its tickets are for, which is when it has to be done; null where none is known. */
+  happeningFrom: Date | null;
+  handledAt: Date | null;
+  handledBy: string | null;
+  outcome: 'changed' | 'refunded' | 'mailed' | 'answered' | null;
 };
 const formColumns = `
-  f.id, s.slug as "shopSlug", f.name, f.content, f.received_at as "receivedAt",
+  f.id, s.slug as "shopSlug", s.name as shop, f.name, f.content, f.received_at as "receivedAt", f.handled_at as "handledAt",
+  f.handled_by as "handledBy", f.outcome, v.happening_from as "happeningFrom",
   (select count(*) from upload u where u.service_form_id = f.id)::int as photos,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', t.id, 'orderId', o.id, 'number', t.validation_code, 'event', localize(e.descriptive_name, 'en'),
@@ -73,19 +80,26 @@ const formColumns = `
     from ticket t join event e on e.id = t.event_id join orders o on o.id = t.order_id
     where t.shop_id = f.shop_id and t.validation_code in (select g->>'id' from jsonb_array_elements(f.content->'tickets') g)
   ), '[]') as known
-  from service_form f join shop s on s.id = f.shop_id`;
-export const selectOpenForms = statement<FormRow>(`
-  select ${formColumns} where f.handled_at is null and f.content <> '{}' order by f.received_at, f.id`);
-export const selectForm = statement<FormRow, [serviceFormId: number]>(`select ${formColumns} where f.id = $1 and f.content <> '{}'`);
+  from service_form f join shop s on s.id = f.shop_id left join event v on v.id = f.event_id where f.content <> '{}'`;
+/** `shops`: where one may look or decide; null: everywhere. */
+type Shops = readonly number[] | null;
+export const selectOpenForms = statement<FormRow, [shops: Shops, limit: number | null]>(`
+  select ${formColumns} and ($1::int[] is null or f.shop_id = any ($1)) and f.handled_at is null order by f.received_at, f.id limit $2`);
+/** What was dealt with, the newest first. */
+export const selectHandledForms = statement<FormRow, [shops: Shops, limit: number]>(`
+  select ${formColumns} and ($1::int[] is null or f.shop_id = any ($1)) and f.handled_at is not null order by f.handled_at desc, f.id limit $2`);
+export const selectForm = statement<FormRow, [serviceFormId: number, shops: Shops]>(`
+  select ${formColumns} and f.id = $1 and ($2::int[] is null or f.shop_id = any ($2))`);
 /** Until the commit nobody else deals with it. Nothing where somebody has. */
-export const lockOpenForm = statement<{ id: number }, [serviceFormId: number]>(
-  'select id from service_form where id = $1 and handled_at is null for update',
+export const lockOpenForm = statement<{ id: number }, [serviceFormId: number, shops: Shops]>(`
+  select id from service_form where id = $1 and ($2::int[] is null or shop_id = any ($2)) and handled_at is null for update`);
+/** Locked by `lockOpenForm`. */
+export const updateHandled = statement<NoRow, [serviceFormId: number, handledBy: string, outcome: string]>(
+  'update service_form set handled_at = now(), handled_by = $2, outcome = $3 where id = $1',
 );
-export const updateHandled = statement<{ id: number }, [serviceFormId: number]>(`
-  update service_form set handled_at = now() where id = $1 and handled_at is null returning id`);
-export const selectPhotos = statement<{ key: string }, [serviceFormId: number]>(
-  'select storage_key as key from upload where service_form_id = $1 order by created_at, id',
-);
+export const selectPhotos = statement<{ key: string }, [serviceFormId: number, shops: Shops]>(`
+  select u.storage_key as key from upload u join service_form f on f.id = u.service_form_id
+  where f.id = $1 and ($2::int[] is null or f.shop_id = any ($2)) order by u.created_at, u.id`);
 
 export type ChangedTicket = { shopId: number; locale: Locale; email: string; event: string; holder: string | null };
 /** Tickets of form `$1` in order `$2` with their new holders. */

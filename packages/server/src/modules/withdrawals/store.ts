@@ -54,12 +54,20 @@ export const insertWithdrawal = statement<
     (select o.id from orders o where o.shop_id = $1 and o.reference = $10 and lower(o.email) = lower($5)))
   returning ${columns}`);
 
+/** That `$2` of the house takes back order `$1`, or a part of it. */
+export const insertEntered = statement<{ id: number }, [orderId: number, enteredBy: string]>(`
+  insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail,
+    refund_due_at, order_id, entered_by)
+  select shop_id, locale, billing_address ->> 'firstName' || ' ' || (billing_address ->> 'lastName'), reference, email, '', false,
+    now() + interval '14 days', id, $2 from orders where id = $1 returning id`);
+
 export const selectWithdrawal = statement<Withdrawal, [withdrawalId: number]>(`select ${columns} from withdrawal w where w.id = $1`);
 export const updateReceiptSent = statement<NoRow, [withdrawalId: number]>(
   'update withdrawal set receipt_sent_at = coalesce(receipt_sent_at, now()) where id = $1',
 );
-export const updateHandled = statement<{ id: number }, [withdrawalId: number, handledBy: string]>(`
-  update withdrawal set handled_at = now(), handled_by = $2, proposal = null where id = $1 and handled_at is null returning id`);
+export const updateHandled = statement<{ id: number }, [withdrawalId: number, shops: readonly number[] | null, handledBy: string]>(`
+  update withdrawal set handled_at = now(), handled_by = $3
+  where id = $1 and handled_at is null and ($2::int[] is null or shop_id = any ($2)) returning id`);
 
 /** Receipts the law wants at once and that are not out after five minutes. */
 export const selectLateReceipts = statement<{ id: number }>(`
@@ -68,21 +76,40 @@ export const selectLateReceipts = statement<{ id: number }>(`
   order by id limit 100`);
 
 const clock = `ceil(extract(epoch from w.refund_due_at - now()) / 86400)::int as "daysLeft"`;
-export type OpenWithdrawal = Withdrawal & {
+/** A declaration as those see it who decide on it, and what became of it. */
+export type WithdrawalCase = Withdrawal & {
   shopSlug: string;
+  shop: string;
+  /** Null: none fits. */
   orderReference: string | null;
   receiptSentAt: Date | null;
   shippedAt: Date | null;
   /** Until the refund is due; negative: overdue. */
   daysLeft: number;
+  /** Who of the house decided on it; null: the buyer declared it. */
+  enteredBy: string | null;
+  handledAt: Date | null;
+  handledBy: string | null;
+  decision: 'accepted' | 'refused' | null;
+  refusedBecause: string | null;
+  note: string | null;
+  amountMinor: number | null;
 };
-const openWithdrawals = `
-  select ${columns}, ${clock}, s.slug as "shopSlug", o.reference as "orderReference", w.receipt_sent_at as "receiptSentAt",
-    (select shipped_at from shipment p where p.order_id = o.id) as "shippedAt"
+const cases = `
+  select ${columns}, ${clock}, s.slug as "shopSlug", s.name as shop, o.reference as "orderReference", w.receipt_sent_at as "receiptSentAt",
+    (select shipped_at from shipment p where p.order_id = o.id) as "shippedAt", w.entered_by as "enteredBy", w.handled_at as "handledAt",
+    w.handled_by as "handledBy", w.decision, w.refused_because as "refusedBecause", w.note, w.amount_minor as "amountMinor"
   from withdrawal w join shop s on s.id = w.shop_id left join orders o on o.id = w.order_id
-  where w.handled_at is null`;
-export const selectOpen = statement<OpenWithdrawal>(`${openWithdrawals} order by w.received_at, w.id`);
-export const selectOpenById = statement<OpenWithdrawal, [withdrawalId: number]>(`${openWithdrawals} and w.id = $1`);
+  where ($1::int[] is null or w.shop_id = any ($1))`;
+/** The oldest first. `shops`: where one may look; null: everywhere. */
+export const selectOpenCases = statement<WithdrawalCase, [shops: readonly number[] | null, limit: number | null]>(`
+  ${cases} and w.handled_at is null order by w.received_at, w.id limit $2`);
+/** What was decided, the newest first. */
+export const selectDecidedCases = statement<WithdrawalCase, [shops: readonly number[] | null, limit: number]>(`
+  ${cases} and w.handled_at is not null and w.declared_email <> '' order by w.handled_at desc, w.id limit $2`);
+export const selectCase = statement<WithdrawalCase, [withdrawalId: number, shops: readonly number[] | null]>(
+  `${cases.replaceAll('$1', '$2')} and w.id = $1`,
+);
 export type OwedRefund = {
   id: number;
   orderReference: string;

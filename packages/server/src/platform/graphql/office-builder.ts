@@ -5,7 +5,7 @@ import { isRefused, officeCodes, type OfficeCode, type OfficeRefusal } from '@fr
 import type { Permission, Reach } from '@frontrow/domain/office/rights';
 import type { Locale } from '@frontrow/domain/locale';
 import { refusals, type RefusalCode } from '@frontrow/domain/refusals';
-import type { Tx } from '../db/index.ts';
+import { shopsIn, type Acting } from '../acting.ts';
 import { scalars, type Scalars } from './scalars.ts';
 
 /** Who works in the office, by the session of the request. */
@@ -13,8 +13,6 @@ export type Who = {
   readonly personId: number;
   readonly email: string;
   readonly name: string;
-  /** As it is kept who decided: two people are told apart by it, so it is nothing that one may change, as a name is. */
-  readonly by: string;
   readonly locale: Locale;
   readonly sessionId: number;
   /** Whether a passkey or a code was shown within the last five minutes: money out, rights and exports ask for it. */
@@ -23,7 +21,7 @@ export type Who = {
   /** Where the permission holds: every statement that reads or changes for this person has it in its `where`. */
   readonly reach: (permission: Permission) => Reach;
   /** Writes what was done, or whose data was looked at, with the change: `order.cancel` of `order:12`. */
-  readonly audit: (tx: Tx, what: string, object: string, change?: { before?: unknown; after?: unknown }) => Promise<void>;
+  readonly audit: Acting['audit'];
 };
 
 export type OfficeContext = {
@@ -103,3 +101,10 @@ export function signedIn({ who }: OfficeContext): Who {
   if (!who) throw new Error('a field of the office lets strangers pass');
   return who;
 }
+
+/** Somebody in the office as use cases know them, with the reach of the permission that the command names. */
+export const actingAs = ({ name, reach, audit }: Who, permission: Permission): Acting => ({
+  name,
+  shops: shopsIn(reach(permission)),
+  audit,
+});

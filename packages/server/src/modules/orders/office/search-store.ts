@@ -14,6 +14,10 @@ export const sold = `sold as materialized (
   select unnest($4::bigint[]) as id
   union select sellable_id from sellable_category where category_id = any ($3)
   union select id from product where artist_category_id = any ($3))`;
+/** Whether an event is in reach: everything, of a shop that sells it, or sold by an artist or as itself. */
+export const reachedEvents = (eventId: string) =>
+  `($1::boolean or ${eventId} in (select id from sold) or exists (
+    select from shop_sellable ss where ss.sellable_id = ${eventId} and ss.shop_id = any ($2::bigint[])))`;
 const after = (orderId: string) => `($5::bigint is null or ${orderId} < $5)`;
 const isSold = (orderId: string) => `exists (select from order_line l join sold on sold.id = l.sellable_id where l.order_id = ${orderId})`;
 

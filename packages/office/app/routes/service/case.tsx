@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { at } from '../../lib/use-links.ts';
+import type { TypedDocument } from '../../lib/graphql.ts';
+import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
+import { useMoment, useWords } from '../../words/words.ts';
+import styles from './service.module.css';
+
+/** What belongs to the page of every case: deciding it, and telling what came of that. */
+
+type Told = { kind: 'success' | 'error'; text: string; field?: string | null };
+
+/**
+ * Runs a decision. Afterwards the case is shown as it is then: where somebody was faster, that is what one sees.
+ * `said` makes the words of its answer.
+ */
+export function useDecision() {
+  const words = useWords();
+  const run = useCommand();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<Told>();
+  const decide = async <TData extends object, TVars>(
+    document: TypedDocument<TData, TVars>,
+    variables: TVars,
+    said: (answer: unknown) => string,
+  ): Promise<boolean> => {
+    setBusy(true);
+    setTold(undefined);
+    const answer = await run(document, variables).catch(() => undefined);
+    const problem = problemOf(words, answer);
+    setBusy(false);
+    setTold(
+      problem === undefined
+        ? { kind: 'success', text: said(answer) }
+        : { kind: 'error', text: problem, field: isRefusal(answer) ? answer.field : null },
+    );
+    const isOver = problem === undefined || (isRefusal(answer) && ['ALREADY_DECIDED', 'NOT_FOUND'].includes(answer.code));
+    if (isOver) await revalidate();
+    return isOver;
+  };
+  return { decide, busy, told, forget: () => setTold(undefined) };
+}
+
+export const Outcome = ({ told }: { told: Told | undefined }) =>
+  told !== undefined && (
+    <Notice kind={told.kind} live>
+      {told.text}
+    </Notice>
+  );
+
+/** Who decided what and when, on the page of a case that is over. */
+export function Decided({ outcome, by, when }: { outcome: string; by: string | null; when: string }) {
+  const { service: t } = useWords();
+  const moment = useMoment();
+  return <Notice>{t.decided(t.outcomes[outcome] ?? outcome, by, moment(when))}</Notice>;
+}
+
+export const Back = () => {
+  const { service: t } = useWords();
+  return <Link to={at('/service')}>{t.back}</Link>;
+};
+
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+export const OrderLink = ({ reference }: { reference: string }) => <Link to={at(`/orders/${reference}`)}>{reference}</Link>;

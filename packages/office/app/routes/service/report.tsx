@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
+import { TextArea } from '@frontrow/ui/field/text-area.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import type { Route } from './+types/report';
+import { AcceptReportDocument, RejectReportDocument, ReportDocument, type REPORTQuery } from '../../graphql/operations.ts';
+import { formText } from '../../lib/form-text.ts';
+import { ask } from '../../lib/graphql.ts';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { browserLocale, useMoment, useWords } from '../../words/words.ts';
+import { Page, PagePart } from '../page.tsx';
+import { Back, Decided, Fact, Facts, OrderLink, Outcome, useDecision } from './case.tsx';
+import styles from './service.module.css';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { report } = await ask(ReportDocument, { id: params.id }, browserLocale());
+  // oxlint-disable-next-line only-throw-error -- the router takes a response for a page that is not there
+  if (!report) throw new Response(null, { status: 404 });
+  return report;
+}
+
+type Report = NonNullable<REPORTQuery['report']>;
+
+/** A report of content (Art. 16 DSA), and its decision with the reasons that Art. 17 asks for. */
+export default function ReportPage({ loaderData: report }: Route.ComponentProps) {
+  const { service } = useWords();
+  const t = service.report;
+  const viewer = useViewer();
+  const decision = useDecision();
+  const [open, setOpen] = useState<'accept' | 'reject'>();
+  const isOpen = report.decidedAt === null;
+  const mayDecide = mayViewer(viewer, 'report.decide');
+  return (
+    <Page title={t.title(report.id)} actions={<Back />}>
+      {open === undefined && <Outcome told={decision.told} />}
+      {report.decidedAt !== null && <Decided outcome={report.decision ?? ''} by={report.decidedBy} when={report.decidedAt} />}
+      <Reported report={report} />
+      {isOpen && (
+        <PagePart title={service.decide}>
+          <p>{t.duties}</p>
+          {mayDecide ? (
+            <div className={styles.buttons}>
+              <Button onClick={() => setOpen('accept')}>{t.accept}</Button>
+              <Button look="secondary" onClick={() => setOpen('reject')}>
+                {t.reject}
+              </Button>
+            </div>
+          ) : (
+            <Notice>{t.mayNot}</Notice>
+          )}
+        </PagePart>
+      )}
+      {open !== undefined && <DecisionDialog kind={open} report={report} decision={decision} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}
+
+function Reported({ report }: { report: Report }) {
+  const { service } = useWords();
+  const t = service.report;
+  const moment = useMoment();
+  return (
+    <PagePart title={t.what}>
+      <Facts>
+        <Fact name={t.where}>{report.location}</Fact>
+        {report.offerId !== null && (
+          <Fact name={t.offer}>
+            {service.offer(report.offerId, report.event ?? '')}
+            {report.offerState !== null && ` (${t.offerStates[report.offerState] ?? report.offerState})`}
+          </Fact>
+        )}
+        {report.sellerReference !== null && (
+          <Fact name={t.seller}>
+            <OrderLink reference={report.sellerReference} />
+          </Fact>
+        )}
+        <Fact name={service.facts.shop}>{report.shop}</Fact>
+        <Fact name={service.facts.received}>{moment(report.receivedAt)}</Fact>
+        <Fact name={service.facts.from}>{[report.name, report.email].filter(Boolean).join('\n') || t.anonymous}</Fact>
+      </Facts>
+      <Facts>
+        <Fact name={t.why}>{report.reason}</Fact>
+        {report.ground !== null && <Fact name={t.against}>{report.ground}</Fact>}
+        {report.facts !== null && <Fact name={t.facts}>{report.facts}</Fact>}
+      </Facts>
+    </PagePart>
+  );
+}
+
+type DialogProps = { kind: 'accept' | 'reject'; report: Report; decision: ReturnType<typeof useDecision>; onClose: () => void };
+
+function DecisionDialog({ kind, report: { id, offerState }, decision, onClose }: DialogProps) {
+  const { service } = useWords();
+  const t = service.report;
+  const [against, setAgainst] = useState<'law' | 'terms'>('terms');
+  const said = (answer: unknown) => ((answer as { offerTakenDown: boolean }).offerTakenDown ? t.takenDown : t.decided);
+  const submit = async (form: FormData) => {
+    const facts = formText(form, 'facts');
+    const isOver =
+      kind === 'accept'
+        ? await decision.decide(AcceptReportDocument, { id, against, ground: formText(form, 'ground'), facts }, said)
+        : await decision.decide(RejectReportDocument, { id, facts }, said);
+    if (isOver) onClose();
+  };
+  const close = () => {
+    decision.forget();
+    onClose();
+  };
+  return (
+    <Dialog open title={kind === 'accept' ? t.acceptTitle : t.rejectTitle} onClose={close}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(new FormData(event.currentTarget));
+        }}
+      >
+        <p>{kind === 'reject' ? t.rejectText : offerState === 'open' ? t.acceptOffer : t.acceptOther}</p>
+        <Outcome told={decision.told} />
+        {kind === 'accept' && (
+          <>
+            <RadioGroup
+              label={t.against}
+              name="against"
+              value={against}
+              onChange={(value) => setAgainst(value === 'law' ? 'law' : 'terms')}
+              options={[
+                { value: 'terms', label: t.terms },
+                { value: 'law', label: t.law },
+              ]}
+            />
+            <TextField label={t.ground} hint={t.groundHint} name="ground" maxLength={300} autoComplete="off" />
+          </>
+        )}
+        <TextArea label={t.facts} hint={t.factsHint} name="facts" maxLength={2000} rows={5} />
+        <div className={styles.buttons}>
+          <Button type="submit" busy={decision.busy}>
+            {kind === 'accept' ? t.accept : t.reject}
+          </Button>
+          <Button look="secondary" onClick={close}>
+            {service.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDate } from '@frontrow/domain/dates/format';
+import { useLocale, useWords } from '../../words/words.ts';
+import styles from './service.module.css';
+
+/** Days that are left for what the law gives fourteen. */
+const URGENT_DAYS = 3;
+
+type TermProps = { withdrawal: { refundDueAt: string; daysLeft: number } } | { happeningFrom: string | null };
+
+/** What is due when: a refund by the law (§ 357 BGB), a change of tickets before their event. */
+export function Term(props: TermProps) {
+  const { service: t } = useWords();
+  const locale = useLocale();
+  const day = (moment: string) => formatDate(moment, locale, { weekday: 'short' });
+  if ('happeningFrom' in props) return props.happeningFrom === null ? '–' : t.beforeEvent(day(props.happeningFrom));
+  const { refundDueAt, daysLeft } = props.withdrawal;
+  const left = daysLeft < 0 ? t.overdue(-daysLeft) : daysLeft === 0 ? t.dueToday : t.daysLeft(daysLeft);
+  return (
+    <>
+      {t.refundDue(day(refundDueAt))}, <span className={daysLeft <= URGENT_DAYS ? styles.urgent : undefined}>{left}</span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Who } from '../platform/graphql/office-builder.ts';
+import { shopsIn } from '../platform/acting.ts';
+import { readId } from '../platform/ids.ts';
+import { TextReply } from '../platform/http/text-reply.ts';
+import { mailForOffice } from '../modules/orders/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import type { TicketService } from '../modules/ticketservice/index.ts';
+
+/** What the office shows or hands out beside its pages, by the address. */
+export type OfficeFile = {
+  path: RegExp;
+  /** @returns undefined where there is none for this person, which is the same as none at all */
+  answer: (who: Who, found: readonly string[]) => Promise<Response | TextReply | undefined>;
+};
+export type OfficeFileDeps = { db: Db; ticketService: TicketService };
+
+/** Never kept, never indexed, and nothing in it runs. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+export const officeFiles = ({ db, ticketService }: OfficeFileDeps): readonly OfficeFile[] => [
+  {
+    // a mail brings its own styles, which the office's pages may not have: it is a page of its own, in a frame that may do nothing
+    path: /^\/office\/orders\/([\w-]{1,20})\/mails\/([0-9]{1,15})\.html$/,
+    answer: async (who, [reference = '', mailId = '']) => {
+      const letter = await mailForOffice(db, { reference, mailId: readId(mailId) ?? 0, people: who.reach('person.read') });
+      return letter && new TextReply(200, MAIL_HEADERS, letter.html);
+    },
+  },
+  {
+    path: /^\/office\/service\/photos\/([0-9]{1,15})\/([1-9])\.jpg$/,
+    answer: async (who, [formId = '', place = '']) => {
+      const [id, shops] = [readId(formId) ?? 0, shopsIn(who.reach('service.read'))];
+      const photo = await ticketService.photo(id, Number(place), shops);
+      if (!photo) return undefined;
+      await db.transaction((tx) => who.audit(tx, 'service.photo', `form:${id}`, { after: { photo: Number(place) } }));
+      const disposition = `inline; filename="ticketservice-${id}-${place}.jpg"`;
+      const headers = { ...PRIVATE, 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': disposition };
+      return new Response(new Uint8Array(photo), { headers: { ...headers, 'content-type': 'image/jpeg' } });
+    },
+  },
+];
+
+const MAIL_HEADERS = {
+  ...PRIVATE,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+};

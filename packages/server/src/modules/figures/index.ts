@@ -1,0 +1,2 @@
+export { addUpSales } from './add-up-sales.ts';
+export { compareTotals, type Comparison } from './compare-totals.ts';

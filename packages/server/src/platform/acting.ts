@@ -1,0 +1,15 @@
+import type { Reach } from '@frontrow/domain/office/rights';
+import type { Tx } from './db/index.ts';
+
+/** Who changes something: somebody in the office, or the command line of the server. A use case takes it before what is wanted. */
+export type Acting = {
+  /** Kept with what is done. */
+  readonly name: string;
+  /** Where the permission that the use case needs holds; null: in all shops. It goes into the `where` of every statement. */
+  readonly shops: readonly number[] | null;
+  /** Writes what is done into the audit log, in the transaction that does it. */
+  readonly audit: (tx: Tx, what: string, object: string, change?: { before?: unknown; after?: unknown }) => Promise<void>;
+};
+
+/** Of what belongs to a shop as a whole: who works for an artist or an event alone reaches none of it. */
+export const shopsIn = ({ all, shops }: Reach): readonly number[] | null => (all ? null : shops);

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addUpSales, compareTotals } from '../../src/modules/figures/index.ts';
+import { sql, type StandingEvent } from '../cast.ts';
+import { joinOffice, type OfficePerson } from '../office-person.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let owner: OfficePerson;
+let organiser: OfficePerson;
+/** Of one artist: the last took place, the next is to come. And a night of somebody else. */
+let past: StandingEvent;
+let coming: StandingEvent;
+let other: StandingEvent;
+let tickets = 0;
+
+/** An order of one ticket for 30 euros, 4.90 of shipping with it. @returns the ticket */
+async function sell(event: StandingEvent, at: string): Promise<number> {
+  const [cart] = await sql<{ id: number }>(
+    store.db,
+    'insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256(gen_random_uuid()::text::bytea), now(), now()) returning id',
+    [store.cast.mainShopId],
+  );
+  const orderId = await store.cast.orderRow(cart?.id ?? 0);
+  await sql(
+    store.db,
+    `update orders set placed_at = ${at}, paid_at = ${at}, shipping_minor = 490, shipping_vat_minor = 78, items_minor = 3000, total_minor = 3490,
+      shipping_vat_permille = 190 where id = $1`,
+    [orderId],
+  );
+  return store.cast.ticketRow(orderId, event.id, { number: String(++tickets).padStart(16, '0') });
+}
+
+beforeAll(async () => {
+  store = await startTestStore();
+  [past, coming, other] = [await store.cast.standingEvent(), await store.cast.standingEvent(), await store.cast.standingEvent()];
+  await sql(store.db, "update event set happening_from = now() - interval '100 days' where id = $1", [past.id]);
+  await sql(
+    store.db,
+    `with artist as (insert into category (slug, type, name) values ('ada', 'ARTIST', '{"de": "Ada"}') returning id)
+     insert into sellable_category select unnest($1::bigint[]), id from artist`,
+    [[past.id, coming.id]],
+  );
+  await sell(coming, 'now()');
+  await sell(coming, "now() - interval '1 hour'");
+  await sell(coming, "now() - interval '30 hours'");
+  await sell(other, 'now()');
+  // 50 and 10 days before the show: the one to come is 30 days away
+  await sell(past, "now() - interval '150 days'");
+  await sell(past, "now() - interval '110 days'");
+  owner = await joinOffice(store, { role: 'owner', scope: 'all', scopeId: null });
+  organiser = await joinOffice(store, { role: 'organiser', scope: 'event', scopeId: coming.id });
+});
+afterAll(() => store.stop());
+
+const sumOf = (lastDay: { last: unknown; before: unknown }) => [lastDay.last, lastDay.before];
+
+test('the last day beside the one before, alike before and after it was added up', async () => {
+  const ask = async () => sumOf((await owner.ask('TODAY')).data.lastDay);
+  const expected = [
+    expect.objectContaining({ pieces: 3, sold: 3 * 3490, vat: 3 * (196 + 78), returned: 0 }),
+    expect.objectContaining({ pieces: 1, sold: 3490 }),
+  ];
+  expect(await ask()).toEqual(expected);
+  await addUpSales(store.db);
+  expect(await sql(store.db, 'select from sales_change')).toEqual([]);
+  expect(await ask()).toEqual(expected);
+  expect(await compareTotals(store.db)).toMatchObject({ soldMinor: 6 * 3490, differences: [] });
+});
+
+test('an organiser sees what own events sell, without the shipping that others earn by; support sees nothing', async () => {
+  const { lastDay, figuresOfEvents } = (await organiser.ask('TODAY')).data;
+  expect(sumOf(lastDay)).toEqual([expect.objectContaining({ pieces: 2, sold: 6000 }), expect.objectContaining({ pieces: 1, sold: 3000 })]);
+  expect(figuresOfEvents.map(({ id }: { id: string }) => Number(id))).toEqual([coming.id]);
+  const span = { firstDay: '2020-01-01', lastDay: '2020-01-02', byHour: false };
+  const { figures } = (await organiser.ask('FIGURES', { ...span, sellableId: String(other.id) })).data;
+  expect([figures.total.sold, figures.of]).toEqual([0, []]);
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [other.id]);
+  expect((await organiser.ask('FIGURES_EVENT', { slug })).data.figuresOfEvent).toBe(null);
+  const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  expect((await support.ask('TODAY')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+});
+
+test('an event beside the last of its artist, as many days before the show', async () => {
+  const { figuresOfEvents } = (await owner.ask('TODAY')).data;
+  expect(figuresOfEvents).toMatchObject([
+    { places: 3, newPieces: 2, capacity: 100, compared: { placesThen: 1, places: 2 } },
+    { places: 1, compared: null },
+  ]);
+  const { figuresOfEvent } = (await owner.ask('FIGURES_EVENT', { slug: figuresOfEvents[0].slug })).data;
+  expect(figuresOfEvent.pace).toMatchObject({
+    own: [
+      { daysBefore: 32, places: 1 },
+      { daysBefore: 31, places: 3 },
+    ],
+    compared: [
+      { daysBefore: 51, places: 1 },
+      { daysBefore: 11, places: 2 },
+    ],
+  });
+});
+
+test('what is taken back counts when it is, and its place is free again', async () => {
+  const ticket = await sell(coming, "now() - interval '40 days'");
+  await sql(store.db, "insert into ticket_void (ticket_id, reason) values ($1, 'refunded')", [ticket]);
+  const { lastDay, figuresOfEvents } = (await owner.ask('TODAY')).data;
+  expect(lastDay.last).toMatchObject({ pieces: 3, returned: 1, refunded: 3000, vat: 3 * (196 + 78) - 196 });
+  expect(figuresOfEvents[0]).toMatchObject({ places: 3, sales: { pieces: 4, returned: 1 } });
+});
+
+test('days are those of Berlin: one in October has 25 hours, one in March 23', async () => {
+  // half past midnight of the 26th of October 2025 in Berlin, and the hour that comes twice
+  await sell(coming, "'2025-10-25T22:30Z'::timestamptz");
+  await sell(coming, "'2025-10-26T00:30Z'::timestamptz");
+  await sell(coming, "'2025-10-26T01:30Z'::timestamptz");
+  const ask = async (firstDay: string, lastDay: string, byHour: boolean) =>
+    (await owner.ask('FIGURES', { firstDay, lastDay, byHour, sellableId: String(coming.id) })).data.figures;
+  const days = await ask('2025-10-25', '2025-10-27', false);
+  expect(days.points.map(({ from, sales }: { from: string; sales: { pieces: number } }) => [from, sales.pieces])).toEqual([
+    ['2025-10-24T22:00:00.000Z', 0],
+    ['2025-10-25T22:00:00.000Z', 3],
+    ['2025-10-26T23:00:00.000Z', 0],
+  ]);
+  expect(days.total).toMatchObject({ pieces: 3, sold: 9000 });
+  expect(days.of).toMatchObject([{ variant: expect.any(String), sales: { pieces: 3 } }]);
+  const hours = await ask('2025-10-26', '2025-10-26', true);
+  expect(hours.points).toHaveLength(25);
+  expect(hours.points.flatMap(({ sales }: { sales: { pieces: number } }, hour: number) => (sales.pieces > 0 ? [hour] : []))).toEqual([
+    0, 2, 3,
+  ]);
+  expect((await ask('2025-03-30', '2025-03-30', true)).points).toHaveLength(23);
+});
+
+test.each([
+  ['firstDay', { firstDay: '2026-02-30', lastDay: '2026-03-01', byHour: false }],
+  ['firstDay', { firstDay: 'today', lastDay: '2026-03-01', byHour: false }],
+  ['lastDay', { firstDay: '2026-03-02', lastDay: '2026-03-01', byHour: false }],
+  ['lastDay', { firstDay: '2020-03-02', lastDay: '2026-03-01', byHour: false }],
+  ['lastDay', { firstDay: '2026-01-01', lastDay: '2026-03-01', byHour: true }],
+  ['lastDay', { firstDay: '2026-01-01', lastDay: 'x', byHour: true }],
+])('a wrong %s is told', async (field, span) => {
+  expect((await owner.ask('FIGURES', span)).data.figures).toEqual({ code: 'INVALID_INPUT', field });
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post } from '../../src/modules/payments/index.ts';
+import { sql, type StandingEvent } from '../cast.ts';
+import { joinOffice, type OfficePerson } from '../office-person.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let event: StandingEvent;
+let support: OfficePerson;
+let manager: OfficePerson;
+let elsewhere: OfficePerson;
+const dataDir = mkdtempSync(join(tmpdir(), 'office-service-'));
+
+beforeAll(async () => {
+  store = await startTestStore({ config: { dataDir } });
+  event = await store.cast.standingEvent();
+  const { mainShopId, bandShopId } = store.cast;
+  support = await joinOffice(store, { role: 'support', scope: 'shop', scopeId: mainShopId });
+  manager = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
+  elsewhere = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: bandShopId });
+});
+afterAll(async () => {
+  await store.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+let orders = 0;
+/** An order of one ticket for 30 euros, paid by transfer. */
+async function paidOrder(): Promise<{ id: number; reference: string; number: string }> {
+  const [cart] = await sql<{ id: number }>(
+    store.db,
+    "insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, sha256($2::text::bytea), 'ordered', now(), now()) returning id",
+    [store.cast.mainShopId, randomUUID()],
+  );
+  const id = await store.cast.orderRow(cart?.id ?? 0);
+  const [reference, number] = [`B-0A0${++orders}A`, String(1_000_000_000_000_000 + orders)];
+  await sql(
+    store.db,
+    `update orders set reference = $2, paid_at = now(), status = 'done', items_minor = 3000, total_minor = 3000, email = 'vera@example.org',
+      billing_address = '{"firstName": "Vera", "lastName": "Weber"}' where id = $1`,
+    [id, reference],
+  );
+  await store.cast.ticketRow(id, event.id, { number });
+  await store.db.transaction(async (tx) => {
+    await post(tx, { orderId: id, kind: 'sale', entries: { order: 3000, revenue: -3000 } });
+    const source = { provider: 'bank', objectId: `line-${id}` } as const;
+    await post(tx, { orderId: id, kind: 'capture', source, entries: { order: -3000, bank: 3000 } });
+  });
+  return { id, reference, number };
+}
+
+async function declare(orderId: number | null, shopId = store.cast.mainShopId): Promise<string> {
+  const [row] = await sql<{ id: number }>(
+    store.db,
+    `insert into withdrawal (shop_id, order_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail, refund_due_at)
+     values ($1, $2, 'de', 'Vera Weber', 'B-0A1B2', 'vera@example.org', '', false, now() + interval '14 days') returning id`,
+    [shopId, orderId],
+  );
+  return String(row?.id);
+}
+
+const effects = async (kind: string, about: string) =>
+  (await sql(store.db, 'select 1 from outbox where dedupe_key = $1', [`${kind}:${about}`])).length;
+const deeds = async (object: string) =>
+  (await sql<{ what: string }>(store.db, 'select what from audit_entry where object = $1 order by id', [object])).map(({ what }) => what);
+const ACCOUNT = { iban: 'DE02 1203 0000 0000 2020 51', name: 'Vera Weber' };
+const wanted = (id: string, more: object = {}) => ({ input: { id, units: [{ line: 1, units: 1 }], restock: false, ...more } });
+const code = (answer: Record<string, unknown>) => (answer as { code?: string }).code;
+
+test('a withdrawal is looked at, worked out, accepted with the account of the transfer, and done once', async () => {
+  const order = await paidOrder();
+  const id = await declare(order.id);
+  const list = (await support.ask('SERVICE', { decided: false })).data;
+  expect(list.withdrawals).toEqual([expect.objectContaining({ id, name: 'Vera Weber', orderReference: order.reference, daysLeft: 14 })]);
+  const { withdrawal } = (await support.ask('WITHDRAWAL', { id })).data;
+  expect(withdrawal.orderLines).toMatchObject([{ place: 1, name: 'Concert', left: 1, unitPrice: 3000 }]);
+  expect(await deeds(`withdrawal:${id}`)).toEqual(['service.look']);
+
+  const preview = (await support.ask('WITHDRAWAL_PREVIEW', wanted(id))).data.withdrawalPreview;
+  expect(preview).toMatchObject({ amount: 3000, shipping: 0, way: 'account', needsTwo: false });
+  expect(code((await support.ask('acceptWithdrawal', wanted(id))).data.acceptWithdrawal)).toBe('ACCOUNT_NEEDED');
+  const wrong = (await support.ask('acceptWithdrawal', wanted(id, { account: { ...ACCOUNT, iban: 'DE00' } }))).data.acceptWithdrawal;
+  expect(wrong).toMatchObject({ code: 'INVALID_INPUT', field: 'iban' });
+
+  // two people, and each a double click
+  const answers = await Promise.all(
+    [support, manager, support, manager].map(
+      async (person) => (await person.ask('acceptWithdrawal', wanted(id, { account: ACCOUNT }))).data,
+    ),
+  );
+  expect(answers.map(({ acceptWithdrawal }) => code(acceptWithdrawal) ?? 'done').toSorted()).toEqual([
+    'ALREADY_DECIDED',
+    'ALREADY_DECIDED',
+    'ALREADY_DECIDED',
+    'done',
+  ]);
+  expect(await deeds(`withdrawal:${id}`)).toEqual(['service.look', 'withdrawal.accept']);
+  expect(await effects('withdrawal.decided', id)).toBe(1);
+  expect(await sql(store.db, 'select amount_minor from refund where order_id = $1', [order.id])).toEqual([{ amount_minor: 3000 }]);
+  const decided = (await support.ask('SERVICE', { decided: true })).data.withdrawals;
+  expect(decided).toEqual([expect.objectContaining({ id, decision: 'accepted', decidedBy: 'Ada Weber' })]);
+});
+
+test('money goes out only while it is fresh who sits there', async () => {
+  const id = await declare((await paidOrder()).id);
+  await sql(store.db, "update person_session set confirmed_at = now() - interval '6 minutes' where person_id = $1", [support.id]);
+  expect(code((await support.ask('acceptWithdrawal', wanted(id, { account: ACCOUNT }))).data.acceptWithdrawal)).toBe(
+    'CONFIRMATION_REQUIRED',
+  );
+  expect(code((await support.ask('acceptTicketService', { id: '1' })).data.acceptTicketService)).toBe('CONFIRMATION_REQUIRED');
+  expect(await deeds(`withdrawal:${id}`)).toEqual([]);
+  await sql(store.db, 'update person_session set confirmed_at = now() where person_id = $1', [support.id]);
+});
+
+test('a declaration that fits no order takes one of the shops one works for', async () => {
+  const order = await paidOrder();
+  const id = await declare(null);
+  expect((await support.ask('WITHDRAWAL', { id })).data.withdrawal.orderLines).toBe(null);
+  expect(code((await support.ask('WITHDRAWAL_PREVIEW', wanted(id))).data.withdrawalPreview)).toBe('NO_SUCH_ORDER');
+  const named = await support.ask('WITHDRAWAL', { id, orderReference: order.reference });
+  expect(named.data.withdrawal.orderLines).toHaveLength(1);
+  const band = await declare(null, store.cast.bandShopId);
+  const foreign = await elsewhere.ask('WITHDRAWAL_PREVIEW', wanted(band, { orderReference: order.reference }));
+  expect(code(foreign.data.withdrawalPreview)).toBe('NO_SUCH_ORDER');
+});
+
+test('refusing needs a note where the reason says nothing, and is done once', async () => {
+  const id = await declare((await paidOrder()).id);
+  const refuse = async (person: OfficePerson, reason: string, note: string | null = null) =>
+    (await person.ask('refuseWithdrawal', { id, reason, note })).data.refuseWithdrawal;
+  expect(await refuse(support, 'other', ' ')).toMatchObject({ code: 'INVALID_INPUT', field: 'note' });
+  expect(code(await refuse(elsewhere, 'late'))).toBe('NOT_FOUND');
+  expect(code(await refuse(support, 'late', 'Zu spät.'))).toBeUndefined();
+  expect(code(await refuse(manager, 'late'))).toBe('ALREADY_DECIDED');
+  expect(code((await manager.ask('handleWithdrawal', { id })).data.handleWithdrawal)).toBe('ALREADY_DECIDED');
+  expect(await effects('withdrawal.decided', id)).toBe(1);
+});
+
+async function form(name: 'change' | 'cancel', number: string): Promise<string> {
+  const tickets = [{ type: 'hard', name: 'Vera Weber', name_new: 'Bo Guest', id: number, file: null }];
+  const [row] = await sql<{ id: number }>(
+    store.db,
+    'insert into service_form (shop_id, name, request_id, content) values ($1, $2, gen_random_uuid(), $3) returning id',
+    [store.cast.mainShopId, name, JSON.stringify({ name: 'Vera', email: 'vera@example.org', order_id: '', comment: '', tickets })],
+  );
+  return String(row?.id);
+}
+
+test('a ticket service shows what is known of its tickets, and gives them their new holder once', async () => {
+  const { number } = await paidOrder();
+  const id = await form('change', number);
+  const { ticketService } = (await support.ask('TICKET_SERVICE', { id })).data;
+  expect(ticketService.tickets).toMatchObject([{ number, newHolder: 'Bo Guest', boughtBy: 'vera@example.org' }]);
+  const answers = await Promise.all([support, manager].map((person) => person.ask('acceptTicketService', { id })));
+  expect(answers.map(({ data }): string => data.acceptTicketService.outcome ?? data.acceptTicketService.code).toSorted()).toEqual([
+    'ALREADY_DECIDED',
+    'changed',
+  ]);
+  expect(await deeds(`form:${id}`)).toEqual(['service.look', 'ticketservice.accept']);
+  expect(code((await support.ask('handleTicketService', { id })).data.handleTicketService)).toBe('ALREADY_DECIDED');
+});
+
+test('a ticket that was paid by transfer is given back to an account; a wrong one is told at its field', async () => {
+  const id = await form('cancel', (await paidOrder()).number);
+  const give = async (more: object = {}) => (await support.ask('acceptTicketService', { id, ...more })).data.acceptTicketService;
+  expect(await give()).toMatchObject({ code: 'ACCOUNT_NEEDED' });
+  expect(await give({ iban: 'DE00', accountHolder: 'Vera Weber' })).toMatchObject({ code: 'INVALID_INPUT', field: 'iban' });
+  expect(await give({ iban: ACCOUNT.iban, accountHolder: ACCOUNT.name })).toMatchObject({ outcome: 'mailed', amount: 3000 });
+});
+
+test('a photo is shown to who may see the form, never kept, and the look is in the audit log', async () => {
+  const id = await form('cancel', '4711');
+  const upload = randomUUID();
+  await sql(
+    store.db,
+    `insert into upload (id, shop_id, purpose, storage_key, mime_type, bytes, service_form_id, delete_after)
+     values ($1, $2, 'ticketservice', $3, 'image/jpeg', 3, $4, now() + interval '28 days')`,
+    [upload, store.cast.mainShopId, `refunds/${upload}.jpg`, id],
+  );
+  mkdirSync(join(dataDir, 'private/refunds'), { recursive: true });
+  writeFileSync(join(dataDir, 'private/refunds', `${upload}.jpg`), 'jpg');
+  const path = `/office/service/photos/${id}/1.jpg`;
+  const shown = await store.get(path, support.headers);
+  expect([shown.status, shown.text]).toEqual([200, 'jpg']);
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': `inline; filename="ticketservice-${id}-1.jpg"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  const desk = await joinOffice(store, { role: 'desk', scope: 'all', scopeId: null });
+  for (const headers of [{}, desk.headers, elsewhere.headers]) expect((await store.get(path, headers)).status).toBe(404);
+  expect((await store.get(`/office/service/photos/${id}/2.jpg`, support.headers)).status).toBe(404);
+  expect(await deeds(`form:${id}`)).toEqual(['service.photo']);
+});
+
+test('a report is decided by a manager, with its reasons and once', async () => {
+  const [row] = await sql<{ id: number }>(
+    store.db,
+    `insert into report (shop_id, locale, request_id, location, reason, email, receipt_by_mail)
+     values ($1, 'de', gen_random_uuid(), 'https://shop.test/x', 'Falsche Angabe', 'bo@example.org', false) returning id`,
+    [store.cast.mainShopId],
+  );
+  const id = String(row?.id);
+  expect((await support.ask('REPORT', { id })).data.report).toMatchObject({ location: 'https://shop.test/x', decision: null });
+  expect((await support.ask('rejectReport', { id, facts: 'x' })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  const accept = async (person: OfficePerson, more: object = {}) =>
+    (await person.ask('acceptReport', { id, against: 'terms', ground: 'Nr. 2', facts: 'Stimmt.', ...more })).data.acceptReport;
+  expect(await accept(manager, { facts: ' ' })).toMatchObject({ code: 'INVALID_INPUT', field: 'facts' });
+  expect(await accept(manager, { ground: 'x'.repeat(301) })).toMatchObject({ code: 'INVALID_INPUT', field: 'ground' });
+  expect(code(await accept(elsewhere))).toBe('NOT_FOUND');
+  expect(await accept(manager)).toMatchObject({ offerTakenDown: false, reporterIsTold: true });
+  expect(code(await accept(manager))).toBe('ALREADY_DECIDED');
+  expect((await support.ask('REPORT', { id })).data.report).toMatchObject({
+    decision: 'accepted',
+    decidedBy: 'Ada Weber',
+    ground: 'Nr. 2',
+  });
+  expect(await effects('report.decided', id)).toBe(1);
+});
+
+test('in another shop nothing of it is to be seen or done', async () => {
+  const { number, id: orderId } = await paidOrder();
+  const [withdrawal, change] = [await declare(orderId), await form('change', number)];
+  const { withdrawals, ticketServices, reports } = (await elsewhere.ask('SERVICE', { decided: false })).data;
+  expect([withdrawals.filter(({ id }: { id: string }) => id === withdrawal), ticketServices, reports]).toEqual([[], [], []]);
+  expect((await elsewhere.ask('WITHDRAWAL', { id: withdrawal })).data.withdrawal).toBe(null);
+  expect((await elsewhere.ask('TICKET_SERVICE', { id: change })).data.ticketService).toBe(null);
+  expect(code((await elsewhere.ask('acceptWithdrawal', wanted(withdrawal))).data.acceptWithdrawal)).toBe('NOT_FOUND');
+  expect(code((await elsewhere.ask('handleWithdrawal', { id: withdrawal })).data.handleWithdrawal)).toBe('NOT_FOUND');
+  expect(code((await elsewhere.ask('acceptTicketService', { id: change })).data.acceptTicketService)).toBe('NOT_FOUND');
+  expect(code((await elsewhere.ask('handleTicketService', { id: change })).data.handleTicketService)).toBe('NOT_FOUND');
+});
