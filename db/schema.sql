@@ -1279,6 +1279,45 @@ create table bank_statement_line (
 CREATE INDEX bank_statement_line_by_iban ON bank_statement_line USING btree ("right"(remitter_iban, 4)) WHERE (remitter_iban IS NOT NULL);
 CREATE INDEX bank_statement_line_by_order ON bank_statement_line USING btree (order_id) WHERE (order_id IS NOT NULL);
 
+create table batch_job (
+  id bigint generated always as identity not null,
+  request_id uuid not null,
+  kind text not null,
+  title text not null,
+  input jsonb not null,
+  started_by text not null,
+  person_id bigint,
+  state text not null default 'running'::text,
+  created_at timestamp with time zone not null default now(),
+  run_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null,
+  constraint batch_job_state_check CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text]))),
+  constraint batch_job_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint batch_job_pkey PRIMARY KEY (id),
+  constraint batch_job_request_id_key UNIQUE (request_id)
+);
+CREATE INDEX batch_job_by_person ON batch_job USING btree (person_id, id);
+CREATE INDEX batch_job_due ON batch_job USING btree (run_at) WHERE (state = 'running'::text);
+
+create table batch_piece (
+  id bigint generated always as identity not null,
+  batch_job_id bigint not null,
+  name text not null,
+  input jsonb not null,
+  outcome text,
+  note text,
+  tries integer not null default 0,
+  retry_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint batch_piece_check CHECK (((outcome IS NULL) OR (ended_at IS NOT NULL))),
+  constraint batch_piece_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'skipped'::text, 'failed'::text]))),
+  constraint batch_piece_batch_job_id_fkey FOREIGN KEY (batch_job_id) REFERENCES batch_job(id) ON DELETE CASCADE,
+  constraint batch_piece_pkey PRIMARY KEY (id),
+  constraint batch_piece_batch_job_id_name_key UNIQUE (batch_job_id, name)
+);
+CREATE INDEX batch_piece_open ON batch_piece USING btree (batch_job_id, id) WHERE (outcome IS NULL);
+
 create table bundle (
   root_product_id bigint not null,
   simple boolean not null default false,
@@ -1724,6 +1763,7 @@ create table inbox (
   constraint inbox_provider_event_id_key UNIQUE (provider, event_id)
 );
 CREATE INDEX inbox_due ON inbox USING btree (run_at) WHERE ((processed_at IS NULL) AND (parked_at IS NULL));
+CREATE INDEX inbox_parked ON inbox USING btree (id) WHERE ((parked_at IS NOT NULL) AND (processed_at IS NULL));
 
 create table invitation (
   id bigint generated always as identity not null,
@@ -2182,6 +2222,7 @@ create table outbox (
   constraint outbox_dedupe_key_key UNIQUE (dedupe_key)
 );
 CREATE INDEX outbox_due ON outbox USING btree (run_at) WHERE ((done_at IS NULL) AND (parked_at IS NULL));
+CREATE INDEX outbox_parked ON outbox USING btree (id) WHERE ((parked_at IS NOT NULL) AND (done_at IS NULL));
 
 create table page (
   shop_id integer not null,

@@ -72,7 +72,7 @@ export const webLayers: readonly string[] = ['routes', 'features', 'ui', 'lib'];
 
 /** Every table and the module that writes it; `platform` for what knows no product noun. */
 export const owners: Readonly<Record<string, readonly string[]>> = {
-  platform: ['inbox', 'outbox', 'rate_limit', 'sent_mail', 'server_secret'],
+  platform: ['batch_job', 'batch_piece', 'inbox', 'outbox', 'rate_limit', 'sent_mail', 'server_secret'],
   shops: ['store_address'],
   catalogue: [
     'bundle',

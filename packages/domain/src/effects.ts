@@ -12,6 +12,7 @@ export type Effects = {
   'payment.expire': { attemptId: string };
   'payment.refund': { refundId: string };
   'tickets.mail': { orderId: number };
+  'tickets.message': { orderId: number; batchId: number };
   'downloads.mail': { orderId: number };
   'invoice.issue': { orderId: number };
   'check_in.retaken': { checkInId: number };
@@ -38,6 +39,9 @@ export type Effects = {
   'newsletter.alreadyOn': { subscriptionId: number };
   'newsletter.forward': { subscriptionId: number };
 };
+
+/** What moves money or numbers is carried out in the end, whoever would rather not. */
+export const neverDropped: readonly (keyof Effects)[] = ['payment.expire', 'payment.refund', 'invoice.issue'];
 
 /** Equal places held for an order whose own were gone when its money came; `decideUntil` is a time in ISO 8601. */
 export type OtherPlaces = {

@@ -10,6 +10,7 @@ import { refundMails } from './modules/refunds/index.ts';
 import { reportMails } from './modules/reports/index.ts';
 import { resaleMails } from './modules/resale/index.ts';
 import { ticketServiceMails } from './modules/ticketservice/index.ts';
+import { holderMessageMails } from './modules/tickets/message-holders/index.ts';
 import { holderChangeMails } from './modules/tickets/change-holder/index.ts';
 import { ticketFile } from './modules/tickets/ticket-file.ts';
 import { withdrawalMails } from './modules/withdrawals/index.ts';
@@ -62,6 +63,7 @@ export function effectHandlers({
     }),
     ...resaleMails({ db, shops, mailer, urlOf }),
     ...withdrawalMails({ db, shops, mailer, urlOf }),
+    ...holderMessageMails({ db, shops, mailer, urlOf }),
     ...downloadMails({ db, shops, mailer, urlOf }),
     ...myTicketsMails({ db, ids, shops, mailer, urlOf }),
     ...reportMails({ db, shops, mailer, urlOf }),

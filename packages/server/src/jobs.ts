@@ -10,6 +10,7 @@ import { returnToSaleByThemselves } from './modules/refunds/index.ts';
 import { forgetOldReports } from './modules/reports/index.ts';
 import { forgetDeclarations, reportLateReceipts } from './modules/withdrawals/index.ts';
 import { forgetSentMails } from './platform/mail/sent-mails.ts';
+import { forgetOldBatches } from './platform/batch/index.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { forgetOldLimits } from './platform/limits/index.ts';
@@ -52,6 +53,7 @@ export function regularJobs({ db, log, ...modules }: JobDeps): Job[] {
     { name: 'chain the audit log', everySeconds: 1, run: () => chainNewEntries(db) },
     { name: 'send the last hash of the audit log', everySeconds: HOUR, run: () => anchorAudit(db) },
     { name: 'forget old sessions of the office', everySeconds: HOUR, run: () => forgetOldSessions(db) },
+    { name: 'forget old long work', everySeconds: 6 * HOUR, run: () => forgetOldBatches(db) },
     { name: 'forget old reports', everySeconds: 6 * HOUR, run: () => forgetOldReports(db) },
   ];
 }

@@ -1,11 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
 import { registerFiguresOffice } from './modules/figures/office-schema.ts';
 import type { Office } from './modules/office/index.ts';
+import { registerJobs } from './modules/office/jobs/office-schema.ts';
 import { registerOffice } from './modules/office/office-schema.ts';
+import { registerOutbox } from './modules/office/outbox/office-schema.ts';
 import { registerOrdersOffice } from './modules/orders/office-schema.ts';
 import { registerReportsOffice } from './modules/reports/office-schema.ts';
 import { registerTicketServiceOffice } from './modules/ticketservice/office-schema.ts';
 import { registerWithdrawalsOffice } from './modules/withdrawals/office-schema.ts';
+import { registerTicketsOffice } from './modules/tickets/office-schema.ts';
 import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
 
 export type OfficeSchemaDeps = { office: Office };
@@ -19,5 +22,8 @@ export function buildOfficeSchema({ office }: OfficeSchemaDeps): GraphQLSchema {
   registerWithdrawalsOffice(builder, office);
   registerTicketServiceOffice(builder, office);
   registerReportsOffice(builder, office);
+  registerTicketsOffice(builder, office);
+  registerJobs(builder, office);
+  registerOutbox(builder, office);
   return builder.toSchema();
 }

@@ -9,6 +9,7 @@ import { textsFor as reports } from './modules/reports/texts.ts';
 import { textsFor as resale } from './modules/resale/mails.ts';
 import { promptTextsFor as prompt } from './modules/shops/access-page.ts';
 import { textsFor as holderChange } from './modules/tickets/change-holder/change-mail.ts';
+import { textsFor as holderMessage } from './modules/tickets/message-holders/message-mail.ts';
 import { textsFor as ticketService } from './modules/ticketservice/changed-mail.ts';
 import { decisionTextsFor as decisions } from './modules/withdrawals/decision-texts.ts';
 import { textsFor as withdrawals } from './modules/withdrawals/texts.ts';
@@ -19,6 +20,7 @@ export const allOwnTexts = [
   decisions,
   downloads,
   holderChange,
+  holderMessage,
   myTickets,
   newsletter,
   orders,

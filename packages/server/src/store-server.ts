@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createApp } from './app/index.ts';
 import { officeRoutes } from './app/office-routes.ts';
+import { batchHandlers } from './batches.ts';
 import type { Config } from './config.ts';
 import { connect, databaseConnectionsOf } from './connections.ts';
 import { effectHandlers } from './effects.ts';
@@ -10,6 +11,7 @@ import { waitReply, type Sale } from './modules/queue/index.ts';
 import { rememberPublicUrl } from './modules/shops/index.ts';
 import { buildOfficeSchema } from './office-schema.ts';
 import { openPaymentProviders } from './payment-providers.ts';
+import { createBatchWorker } from './platform/batch/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { OfficeContext } from './platform/graphql/office-builder.ts';
 import { createGraphQLEngine, type TrustedDocuments } from './platform/graphql/engine.ts';
@@ -81,7 +83,8 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const outbox = createOutbox({ db, log, handlers: effects }, { isBusy: createBusyMeter() });
   const inbox = createInbox({ db, log, handlers: checkout.notices });
   const jobs = createJobs(regularJobs({ ...modules, ...node }), log);
-  const workers = [outbox, inbox, jobs, queue];
+  const batches = createBatchWorker({ db, log, handlers: batchHandlers() });
+  const workers = [outbox, inbox, jobs, batches, queue];
 
   const sendToRoom = (sale: Sale) => {
     metrics.countWaiting();

@@ -16,6 +16,8 @@ export const officeCodes = [
   'LAST_WAY_IN',
   'NOT_FOUND',
   ...serviceCodes,
+  'NOBODY_TO_TELL',
+  'MUST_BE_DONE',
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;

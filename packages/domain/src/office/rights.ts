@@ -2,47 +2,41 @@
  * Who may do what in the office, as data (role-based access control). A role is a set of permissions; a person has roles,
  * each within a scope. Every field of the office's schema names the permission it needs.
  */
-export const permissions = [
-  // of everybody who is signed in
-  'self',
-  'order.read',
-  // names, addresses and mails of buyers; who has it not sees initials and the city
-  'person.read',
-  // what is sold, in pieces and money; never who bought it
-  'figures.read',
-  // withdrawals, ticket services and reports of content, with who sent them
-  'service.read',
-  'service.decide',
-  // takes somebody's offer down, with a statement of reasons
-  'report.decide',
-  'team.read',
-  'team.edit',
-  'audit.read',
-] as const;
-export type Permission = (typeof permissions)[number];
+export const roleNames = ['owner', 'manager', 'organiser', 'catalogue', 'support', 'finance', 'desk', 'door'] as const;
+export type Role = (typeof roleNames)[number];
 
-export const roles = {
-  owner: permissions,
-  manager: [
-    'self',
-    'order.read',
-    'person.read',
-    'figures.read',
-    'service.read',
-    'service.decide',
-    'report.decide',
-    'team.read',
-    'team.edit',
-  ],
-  organiser: ['self', 'order.read', 'figures.read'],
-  catalogue: ['self', 'figures.read'],
-  support: ['self', 'order.read', 'person.read', 'service.read', 'service.decide'],
-  finance: ['self', 'order.read', 'person.read', 'figures.read'],
-  desk: ['self', 'order.read'],
-  door: ['self'],
-} as const satisfies Record<string, readonly Permission[]>;
-export type Role = keyof typeof roles;
-export const roleNames = Object.keys(roles) as Role[];
+/** Who has each permission, besides owners, who have all. */
+const holders = {
+  // of everybody who is signed in
+  self: ['manager', 'organiser', 'catalogue', 'support', 'finance', 'desk', 'door'],
+  'order.read': ['manager', 'organiser', 'support', 'finance', 'desk'],
+  // names, addresses and mails of buyers; who has it not sees initials and the city
+  'person.read': ['manager', 'support', 'finance'],
+  // what is sold, in pieces and money; never who bought it
+  'figures.read': ['manager', 'organiser', 'catalogue', 'finance'],
+  // withdrawals, ticket services and reports of content, with who sent them
+  'service.read': ['manager', 'support'],
+  'service.decide': ['manager', 'support'],
+  // takes somebody's offer down, with a statement of reasons
+  'report.decide': ['manager'],
+  'team.read': ['manager'],
+  'team.edit': ['manager'],
+  'audit.read': [],
+  // long work that others have started
+  'job.read': ['manager'],
+  // what waits for a mail server or a provider; to try it again
+  'outbox.read': ['manager', 'support'],
+  // not to do it at all
+  'outbox.drop': ['manager'],
+  // a message to who holds tickets
+  'holder.write': ['manager'],
+} as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
+export type Permission = keyof typeof holders;
+export const permissions = Object.keys(holders) as Permission[];
+
+const permissionsOf = (role: Role): readonly Permission[] =>
+  permissions.filter((permission) => role === 'owner' || (holders[permission] as readonly Role[]).includes(role));
+export const roles = Object.fromEntries(roleNames.map((role) => [role, permissionsOf(role)])) as Record<Role, readonly Permission[]>;
 
 export const scopeKinds = ['all', 'shop', 'artist', 'event'] as const;
 export type ScopeKind = (typeof scopeKinds)[number];
@@ -50,8 +44,7 @@ export type ScopeKind = (typeof scopeKinds)[number];
 /** `scopeId`: of the shop, the artist or the event; null with `all`. */
 export type Grant = { role: Role; scope: ScopeKind; scopeId: number | null };
 
-const hasPermission = ({ role }: Pick<Grant, 'role'>, permission: Permission): boolean =>
-  (roles[role] as readonly Permission[]).includes(permission);
+const hasPermission = ({ role }: Pick<Grant, 'role'>, permission: Permission): boolean => roles[role].includes(permission);
 
 /** Whether any of the grants gives the permission, wherever. */
 export const mayAnywhere = (grants: readonly Grant[], permission: Permission): boolean =>

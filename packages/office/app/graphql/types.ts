@@ -21,6 +21,11 @@ export type BankAccountInput = {
   name: string;
 };
 
+export type LetterInput = {
+  subject: string;
+  text: string;
+};
+
 /** A passkey (`response`, `name`), or a password with a code of the authenticator app. */
 export type NewWayInput = {
   challengeId: string;
@@ -52,8 +57,10 @@ export type OfficeCode =
   | 'ITEM_NOT_FOUND'
   | 'LAST_OWNER'
   | 'LAST_WAY_IN'
+  | 'MUST_BE_DONE'
   | 'MY_TICKETS_LINK_EXPIRED'
   | 'NAME_THE_LINES'
+  | 'NOBODY_TO_TELL'
   | 'NOTHING_LEFT'
   | 'NOT_COVERED'
   | 'NOT_ENOUGH_ITEMS_AVAILABLE'
@@ -121,6 +128,15 @@ export type OfficeScope =
   | 'artist'
   | 'event'
   | 'shop';
+
+export type OutboxSource =
+  | 'inbox'
+  | 'outbox';
+
+export type OutboxState =
+  | 'failing'
+  | 'parked'
+  | 'waiting';
 
 export type ReportAgainst =
   | 'law'
@@ -249,6 +265,69 @@ export type FIGURES_EVENTQueryVariables = Exact<{
 
 export type FIGURES_EVENTQuery = { figuresOfEvent: { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, pace: { own: Array<{ daysBefore: number, places: number }>, compared: Array<{ daysBefore: number, places: number }> }, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null } | null };
 
+export type JOBSQueryVariables = Exact<{
+  before?: string | number | null | undefined;
+}>;
+
+
+export type JOBSQuery = { jobs: Array<{ id: string, kind: string, title: string, state: string, count: number, done: number, skipped: number, failed: number, startedBy: string, createdAt: string }> };
+
+export type JOBQueryVariables = Exact<{
+  id: string | number;
+  onlyTrouble: boolean;
+  after?: string | number | null | undefined;
+}>;
+
+
+export type JOBQuery = { job: { changedBy: string, changedAt: string, id: string, kind: string, title: string, state: string, count: number, done: number, skipped: number, failed: number, startedBy: string, createdAt: string, pieces: Array<{ id: string, name: string, outcome: string | null, note: string | null, endedAt: string | null }> } | null };
+
+export type JobFactsFragment = { id: string, kind: string, title: string, state: string, count: number, done: number, skipped: number, failed: number, startedBy: string, createdAt: string };
+
+export type stopJobMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type stopJobMutation = { stopJob:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type resumeJobMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type resumeJobMutation = { resumeJob:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type EVENTS_TO_TELLQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EVENTS_TO_TELLQuery = { eventsToTell: Array<{ id: string, name: string, venue: string, happeningFrom: string }> };
+
+export type HOLDER_COUNTQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type HOLDER_COUNTQuery = { holderCount: number };
+
+export type messageHoldersMutationVariables = Exact<{
+  requestId: string;
+  eventId: string | number;
+  de?: LetterInput | null | undefined;
+  en?: LetterInput | null | undefined;
+}>;
+
+
+export type messageHoldersMutation = { messageHolders:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'StartedJob', id: string }
+   };
+
 export type ORDERSQueryVariables = Exact<{
   text?: string | null | undefined;
   first?: number | null | undefined;
@@ -274,6 +353,35 @@ export type ORDER_MAILQueryVariables = Exact<{
 
 
 export type ORDER_MAILQuery = { orderMail: { files: Array<{ filename: string, contentType: string, bytes: number }> } | null };
+
+export type OUTBOXQueryVariables = Exact<{
+  state: OutboxState;
+}>;
+
+
+export type OUTBOXQuery = { outbox: Array<{ id: string, source: OutboxSource, kind: string, createdAt: string, nextTryAt: string | null, isTriable: boolean, attempts: number, failure: string | null, orderReference: string | null }>, outboxCounts: { waiting: number, failing: number, parked: number, oldest: string | null } | null };
+
+export type tryAgainMutationVariables = Exact<{
+  source: OutboxSource;
+  id: string | number;
+}>;
+
+
+export type tryAgainMutation = { tryAgain:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type leaveUndoneMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type leaveUndoneMutation = { leaveUndone:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
 
 export type SERVICEQueryVariables = Exact<{
   decided: boolean;

@@ -17,6 +17,9 @@ import styles from './shell.module.css';
 export const sections: readonly { path: string; name: (t: Words) => string; needs: Permission }[] = [
   { path: '/orders', name: (t) => t.orders.title, needs: 'order.read' },
   { path: '/service', name: (t) => t.service.title, needs: 'service.read' },
+  { path: '/messages', name: (t) => t.messages.title, needs: 'holder.write' },
+  { path: '/jobs', name: (t) => t.jobs.title, needs: 'holder.write' },
+  { path: '/outbox', name: (t) => t.outbox.title, needs: 'outbox.read' },
   { path: '/team', name: (t) => t.shell.team, needs: 'team.read' },
   { path: '/audit', name: (t) => t.shell.audit, needs: 'audit.read' },
   { path: '/account', name: (t) => t.shell.account, needs: 'self' },

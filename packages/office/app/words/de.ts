@@ -1,3 +1,4 @@
+import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
 import { ordersDe } from './orders-de.ts';
 import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
@@ -20,6 +21,8 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   NOT_FOUND: 'Das gibt es nicht mehr.',
   INVALID_INPUT: 'Bitte prüfe deine Angaben.',
   ...serviceRefusalsDe,
+  NOBODY_TO_TELL: 'Für diese Veranstaltung hat niemand gültige Tickets.',
+  MUST_BE_DONE: 'Geld und Rechnungsnummern bleiben nicht liegen. Behebe die Ursache und versuche es noch einmal.',
 };
 
 const roles: Record<Role, string> = {
@@ -60,6 +63,11 @@ const deeds: Readonly<Record<string, string>> = {
   'team.grant': 'Rolle gegeben',
   'team.withdraw': 'Rolle genommen',
   'team.end': 'Zugang beendet',
+  'job.stop': 'Auftrag angehalten',
+  'job.resume': 'Auftrag fortgesetzt',
+  'outbox.try_again': 'Noch einmal versucht',
+  'outbox.drop': 'Nicht gesendet',
+  'holder.write': 'Nachricht an Gäste',
 };
 
 export const de = {
@@ -85,6 +93,9 @@ export const de = {
   },
   orders: ordersDe,
   service: serviceDe,
+  jobs: jobsDe,
+  outbox: outboxDe,
+  messages: messagesDe,
   problems: {
     notFound: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht hat sich die Adresse geändert.',

@@ -1,3 +1,4 @@
+import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
 import { ordersEn } from './orders-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
 import type { de } from './de.ts';
@@ -20,6 +21,8 @@ export const en: typeof de = {
     NOT_FOUND: 'It is no longer there.',
     INVALID_INPUT: 'Please check what you typed.',
     ...serviceRefusalsEn,
+    NOBODY_TO_TELL: 'Nobody holds valid tickets of this event.',
+    MUST_BE_DONE: 'Money and invoice numbers are not left undone. Mend the cause and try again.',
   },
   refusedOtherwise: 'That did not work. Reload the page and try again.',
   ui: {
@@ -41,6 +44,9 @@ export const en: typeof de = {
   },
   orders: ordersEn,
   service: serviceEn,
+  jobs: jobsEn,
+  outbox: outboxEn,
+  messages: messagesEn,
   problems: {
     notFound: 'There is no such page',
     notFoundText: 'The address may have changed.',
@@ -210,5 +216,10 @@ export const en: typeof de = {
     'team.grant': 'Gave a role',
     'team.withdraw': 'Took a role away',
     'team.end': 'Ended an access',
+    'job.stop': 'Stopped a job',
+    'job.resume': 'Resumed a job',
+    'outbox.try_again': 'Tried again',
+    'outbox.drop': 'Not sent',
+    'holder.write': 'Message to guests',
   },
 };

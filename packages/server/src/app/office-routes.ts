@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale } from '@frontrow/domain/locale';
-import type { Office } from '../modules/office/index.ts';
+import { findJob, streamProgress, type Office } from '../modules/office/index.ts';
 import type { Hosts } from '../modules/shops/hosts.ts';
 import type { OfficeContext } from '../platform/graphql/office-builder.ts';
 import { failure, type GraphQLHandler } from '../platform/http/graphql-handler.ts';
@@ -34,6 +34,8 @@ export function officeRoutes({ hosts, office, ticketService, graphql, folder }: 
       const [, ...found] = file.path.exec(url.pathname) ?? [];
       if (found.length > 0) return answerFile(request, network, file, found);
     }
+    const [, jobId] = PROGRESS.exec(url.pathname) ?? [];
+    if (jobId !== undefined && request.method === 'GET') return answerProgress(request, network, Number(jobId));
     if (!page || request.method === 'POST' || url.pathname.startsWith('/office/assets/')) return new Response('Not found', { status: 404 });
     return new TextReply(200, page.headers, page.html);
   };
@@ -41,6 +43,18 @@ export function officeRoutes({ hosts, office, ticketService, graphql, folder }: 
   const answerFile = async (request: Request, network: string, file: OfficeFile, found: readonly string[]) => {
     const { who } = await office.contextOf(request, network, 'de', []);
     return (who && (await file.answer(who, found))) ?? new Response('Not found', { status: 404 });
+  };
+
+  /** How far long work is, as it goes: with the rights that the reader has at each moment. */
+  const answerProgress = async (request: Request, network: string, jobId: number): Promise<Response> => {
+    const read = async () => {
+      const { who } = await office.contextOf(request, network, 'de', []);
+      const job = who && (await findJob(office.db, who, jobId));
+      if (!job) return undefined;
+      const { state, pieces, done, skipped, failed } = job;
+      return { state, pieces, done, skipped, failed };
+    };
+    return (await read()) ? streamProgress(read) : new Response('Not found', { status: 404 });
   };
 
   const answerGraphQL = async (request: Request, url: URL, network: string): Promise<TextReply> => {
@@ -58,6 +72,8 @@ export function officeRoutes({ hosts, office, ticketService, graphql, folder }: 
     { method: 'POST', prefix: '/office/', handle: answer },
   ];
 }
+
+const PROGRESS = /^\/office\/jobs\/([0-9]{1,15})\/progress$/;
 
 /** The page and its Content Security Policy: scripts of ours, and the inline ones by their hashes. */
 function openPage(folder: string): { html: string; headers: Record<string, string> } {

@@ -15,6 +15,8 @@ import { deleteOldChallenges, deleteOldSessions, selectSignedIn, type SignedIn }
 
 export { anchorAudit, type AuditCheck, chainNewEntries, COMMAND_LINE, fromCommandLine, hasHash, verifyAudit } from './audit.ts';
 export { demoDoor } from './demo.ts';
+export { findJob } from './jobs/jobs.ts';
+export { streamProgress } from './jobs/progress-stream.ts';
 export { invite, takeBackInvitation, type Invitation } from './invitations.ts';
 export { invitationUrl, officeMails } from './send-mails.ts';
 export { selectInvitations, selectMembers, selectScopeId } from './store.ts';

@@ -5,6 +5,7 @@ import type { ReceivedEvent, InboxEntry } from './entry.ts';
 import { claim, fail, finish, insertEvent } from './store.ts';
 
 export type { ReceivedEvent, InboxEntry } from './entry.ts';
+export { wakeEvent } from './store.ts';
 
 export type EventHandler = (entry: InboxEntry) => Promise<void>;
 

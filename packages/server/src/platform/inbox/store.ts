@@ -20,3 +20,8 @@ export const fail = statement<NoRow, [inboxId: number, failure: string, retrySec
   update inbox set failure = $2, run_at = now() + make_interval(secs => coalesce($3::float8, 0)),
     parked_at = case when $3::float8 is null then now() end
   where id = $1`);
+
+/** Tried again at once: what is parked, or waits for longer than a lease lasts, so that nobody is at it. */
+export const wakeEvent = statement<{ kind: string }, [inboxId: number]>(`
+  update inbox set parked_at = null, attempts = 0, run_at = now()
+  where id = $1 and processed_at is null and (parked_at is not null or run_at > now() + interval '1 minute') returning kind`);

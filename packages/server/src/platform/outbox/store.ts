@@ -1,5 +1,5 @@
 import { statement, type NoRow } from '../db/index.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { EffectKind, OutboxEntry } from './entry.ts';
 
 export const insertEffects = statement<NoRow, [rows: object | string]>(`
   insert into outbox (kind, dedupe_key, payload)
@@ -21,3 +21,14 @@ export const fail = statement<NoRow, [outboxId: number, failure: string, retrySe
   update outbox set failure = $2, run_at = now() + make_interval(secs => coalesce($3::float8, 0)),
     parked_at = case when $3::float8 is null then now() end
   where id = $1`);
+
+/** Tried again at once: what is parked, or waits for longer than a lease lasts, so that nobody is at it. */
+export const wakeEntry = statement<{ kind: string }, [outboxId: number]>(`
+  update outbox set parked_at = null, attempts = 0, run_at = now()
+  where id = $1 and done_at is null and (parked_at is not null or run_at > now() + interval '1 minute') returning kind`);
+export const lockParked = statement<{ kind: EffectKind }, [outboxId: number]>(
+  'select kind from outbox where id = $1 and parked_at is not null and done_at is null for update',
+);
+export const dropEntry = statement<NoRow, [outboxId: number, why: string]>(
+  "update outbox set done_at = now(), failure = 'not needed: ' || $2 where id = $1",
+);

@@ -1,0 +1,19 @@
+/**
+ * Long work that is done piece by piece (batch jobs), by kind: what the whole job is told, and what each piece is. They wait in
+ * the database, also over an update of the store: a shape changes only so that what waits can still be read.
+ */
+export type Batches = {
+  'tickets.message': { input: HolderMessage; piece: { orderId: number } };
+};
+
+/** A message to who holds tickets of an event, in the languages it was written in. */
+export type HolderMessage = { eventId: number; de: Letter | null; en: Letter | null };
+export type Letter = { subject: string; text: string };
+
+export const pieceOutcomes = ['done', 'skipped', 'failed'] as const;
+export type PieceOutcome = (typeof pieceOutcomes)[number];
+export const batchStates = ['running', 'stopped', 'done'] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/** How far a job is: pieces in all, and by how they ended. */
+export type Progress = { state: BatchState; pieces: number } & Record<PieceOutcome, number>;

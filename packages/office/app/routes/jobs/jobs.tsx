@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import type { Route } from './+types/jobs';
+import { JobsDocument, type JobFactsFragment } from '../../graphql/operations.ts';
+import { ask } from '../../lib/graphql.ts';
+import { at } from '../../lib/use-links.ts';
+import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
+import { Page, PagePart, Row, Rows } from '../page.tsx';
+import styles from './jobs.module.css';
+
+const PAGE = 50;
+
+export const clientLoader = () => ask(JobsDocument, { before: null }, browserLocale());
+
+/** Long work: one's own, or everybody's for who may see it. */
+export default function Jobs({ loaderData: { jobs: first } }: Route.ComponentProps) {
+  const { jobs: t } = useWords();
+  const locale = useLocale();
+  const [older, setOlder] = useState<typeof first>([]);
+  const shown = [...first, ...older];
+  const showOlder = async () => {
+    const { jobs } = await ask(JobsDocument, { before: shown.at(-1)?.id ?? null }, locale);
+    setOlder([...older, ...jobs]);
+  };
+  return (
+    <Page title={t.title} intro={t.intro}>
+      {shown.length === 0 ? (
+        <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
+      ) : (
+        <PagePart title={t.title}>
+          <Rows>
+            {shown.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </Rows>
+          {shown.length % PAGE === 0 && (
+            <div>
+              <Button look="secondary" onClick={() => void showOlder()}>
+                {t.older}
+              </Button>
+            </div>
+          )}
+        </PagePart>
+      )}
+    </Page>
+  );
+}
+
+function JobRow({ job }: { job: JobFactsFragment }) {
+  const { jobs: t } = useWords();
+  const moment = useMoment();
+  return (
+    <Row
+      title={<Link to={at(`/jobs/${job.id}`)}>{`${t.kinds[job.kind] ?? job.kind}: ${job.title}`}</Link>}
+      tags={<JobState job={job} />}
+      text={t.started(moment(job.createdAt), job.startedBy)}
+      actions={t.progress(job.done + job.skipped + job.failed, job.count)}
+    />
+  );
+}
+
+export function JobState({ job: { state, failed } }: { job: Pick<JobFactsFragment, 'state' | 'failed'> }) {
+  const { jobs: t } = useWords();
+  return (
+    <span className={styles.actions}>
+      <Tag look={state === 'running' ? 'ink' : 'outline'}>{t.states[state] ?? state}</Tag>
+      {failed > 0 && <Tag look="danger">{t.failed(failed)}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
+import { TextArea } from '@frontrow/ui/field/text-area.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { locales, type Locale } from '@frontrow/domain/locale';
+import type { Route } from './+types/messages';
+import { EventsToTellDocument, HolderCountDocument, MessageHoldersDocument, type LetterInput } from '../../graphql/operations.ts';
+import { formText } from '../../lib/form-text.ts';
+import { ask } from '../../lib/graphql.ts';
+import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
+import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
+import { Page, PagePart } from '../page.tsx';
+import styles from './messages.module.css';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const event = new URL(request.url).searchParams.get('event');
+  return { event, ...(await ask(EventsToTellDocument, {}, browserLocale())) };
+}
+
+type Draft = { requestId: string; eventId: string; mails: number; de: LetterInput | null; en: LetterInput | null };
+
+/** A message to everybody who holds tickets of an event. `?event=12` has chosen it. */
+export default function Messages({ loaderData: { event, eventsToTell } }: Route.ComponentProps) {
+  const { messages: t } = useWords();
+  return (
+    <Page title={t.title} intro={t.intro}>
+      {eventsToTell.length === 0 ? (
+        <EmptyState title={t.noEvents}>{t.noEventsText}</EmptyState>
+      ) : (
+        <PagePart title={t.title}>
+          <MessageForm events={eventsToTell} chosen={event} />
+        </PagePart>
+      )}
+    </Page>
+  );
+}
+
+type Events = Route.ComponentProps['loaderData']['eventsToTell'];
+
+function MessageForm({ events, chosen }: { events: Events; chosen: string | null }) {
+  const { messages: t } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const [problem, setProblem] = useState<string>();
+  const [draft, setDraft] = useState<Draft>();
+  /** The same at a second try, so that nobody gets it twice. */
+  const requestId = useRef(crypto.randomUUID());
+  const known = events.find(({ id }) => id === chosen);
+
+  const review = async (form: FormData) => {
+    const letters = { de: letterIn(form, 'de'), en: letterIn(form, 'en') };
+    const isHalf = locales.some((one) => letters[one] && (letters[one].subject === '' || letters[one].text === ''));
+    if (isHalf || (!letters.de && !letters.en)) return setProblem(t.incomplete);
+    setProblem(undefined);
+    const eventId = formText(form, 'event');
+    const { holderCount } = await ask(HolderCountDocument, { eventId }, locale);
+    setDraft({ requestId: requestId.current, eventId, mails: holderCount, ...letters });
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void review(new FormData(event.currentTarget));
+      }}
+    >
+      {problem !== undefined && (
+        <Notice kind="error" live>
+          {problem}
+        </Notice>
+      )}
+      <Select
+        label={t.event}
+        name="event"
+        placeholder={t.choose}
+        defaultValue={known?.id ?? ''}
+        options={events.map(({ id, name, venue, happeningFrom }) => ({ value: id, label: `${name}, ${moment(happeningFrom)}, ${venue}` }))}
+      />
+      <div className={styles.languages}>
+        {locales.map((one) => (
+          <LetterFields key={one} locale={one} />
+        ))}
+      </div>
+      <div>
+        <Button type="submit">{t.review}</Button>
+      </div>
+      <Review draft={draft} onClose={() => setDraft(undefined)} />
+    </form>
+  );
+}
+
+function letterIn(form: FormData, locale: Locale): LetterInput | null {
+  const [subject, text] = [formText(form, `${locale}.subject`).trim(), formText(form, `${locale}.text`).trim()];
+  return subject === '' && text === '' ? null : { subject, text };
+}
+
+function LetterFields({ locale }: { locale: Locale }) {
+  const { messages: t } = useWords();
+  return (
+    <fieldset className={styles.letter}>
+      <legend>{locale === 'de' ? t.german : t.english}</legend>
+      <TextField label={t.subject} name={`${locale}.subject`} maxLength={150} required={false} lang={locale} />
+      <TextArea label={t.text} hint={t.textHint} name={`${locale}.text`} maxLength={5000} rows={9} required={false} lang={locale} />
+    </fieldset>
+  );
+}
+
+/** The message as it leaves, and how many get it. */
+function Review({ draft, onClose }: { draft: Draft | undefined; onClose: () => void }) {
+  const t = useWords();
+  const run = useCommand();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async ({ requestId, eventId, de, en }: Draft) => {
+    setBusy(true);
+    const answer = await run(MessageHoldersDocument, { requestId, eventId, de, en }).catch(() => undefined);
+    setBusy(false);
+    setProblem(problemOf(t, answer));
+    if (answer && !isRefusal(answer) && 'id' in answer) await navigate(`/jobs/${answer.id}`);
+  };
+  return (
+    <Dialog
+      open={draft !== undefined}
+      title={t.messages.reviewTitle}
+      onClose={onClose}
+      actions={
+        draft && (
+          <>
+            <Button look="secondary" onClick={onClose}>
+              {t.messages.back}
+            </Button>
+            {draft.mails > 0 && (
+              <Button busy={busy} onClick={() => void send(draft)}>
+                {t.messages.send}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {draft && (
+        <div className={styles.review}>
+          {problem !== undefined && (
+            <Notice kind="error" live>
+              {problem}
+            </Notice>
+          )}
+          <p>{draft.mails === 0 ? t.refusals.NOBODY_TO_TELL : t.messages.mails(draft.mails)}</p>
+          {locales.map((one) => draft[one] && <Letter key={one} locale={one} letter={draft[one]} />)}
+          {(!draft.de || !draft.en) && <p>{t.messages.both}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const Letter = ({ locale, letter }: { locale: Locale; letter: LetterInput }) => (
+  <blockquote className={styles.shown} lang={locale}>
+    <strong>{letter.subject}</strong>
+    <p>{letter.text}</p>
+  </blockquote>
+);

@@ -1,0 +1,2 @@
+export { messagePieces } from './message-holders.ts';
+export { holderMessageMails } from './message-mail.ts';

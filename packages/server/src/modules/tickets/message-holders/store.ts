@@ -1,0 +1,30 @@
+import { statement } from '../../../platform/db/index.ts';
+
+/** `$1` to `$4`: where the one who writes may reach people. */
+type ReachValues = [all: boolean, shopIds: readonly number[], artistIds: readonly number[], eventIds: readonly number[]];
+const isLive = `not t.is_dead and ($1::boolean or t.shop_id = any ($2::bigint[]) or t.event_id = any ($4::bigint[])
+  or t.event_id in (select sellable_id from sellable_category where category_id = any ($3::bigint[])))`;
+
+export type ToldEvent = { id: number; name: string; venue: string; happeningFrom: Date };
+/** Events from thirty days ago on that somebody holds tickets of. */
+export const selectEventsToTell = statement<ToldEvent, [...ReachValues, locale: string]>(`
+  select e.id, localize(e.descriptive_name, $5) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
+  from event e join venue v on v.id = e.venue_id
+  where e.happening_from > now() - interval '30 days' and exists (select from ticket t where t.event_id = e.id and ${isLive})
+  order by e.happening_from, e.id limit 500`);
+
+/** One order for each address that holds live tickets of event `$5`: the newest. */
+export const selectHolders = statement<{ orderId: number; reference: string }, [...ReachValues, eventId: number]>(`
+  select distinct on (lower(o.email)) o.id as "orderId", o.reference
+  from ticket t join orders o on o.id = t.order_id
+  where t.event_id = $5 and ${isLive} and o.email <> ''
+  order by lower(o.email), o.id desc`);
+
+/** Whether an order still holds a live ticket of the event. */
+export const selectHolds = statement<{ holds: boolean }, [orderId: number, eventId: number]>(
+  'select exists (select from ticket t where t.order_id = $1 and t.event_id = $2 and not t.is_dead) as holds',
+);
+
+export const selectToldEvent = statement<ToldEvent, [eventId: number, locale: string]>(`
+  select e.id, localize(e.descriptive_name, $2) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
+  from event e join venue v on v.id = e.venue_id where e.id = $1`);

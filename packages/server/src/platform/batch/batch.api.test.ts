@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { statement } from '../db/index.ts';
+import { silentLog } from '../log.ts';
+import {
+  createBatchWorker,
+  reopenFailed,
+  resumeBatch,
+  selectBatch,
+  selectPieces,
+  startBatch,
+  stopBatch,
+  type BatchHandler,
+} from './index.ts';
+
+type Message = BatchHandler<'tickets.message'>;
+const letter = { eventId: 1, de: { subject: 'Neu', text: 'Einlass früher' }, en: null };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // what a piece does, to see whether it was done, and how often
+  await database.db.many(statement('create table done_piece (order_id bigint)'));
+});
+beforeEach(() => database.db.many(statement('truncate batch_job, batch_piece, done_piece')));
+afterAll(() => database.drop());
+
+const start = (pieces: number, requestId = randomUUID()) =>
+  database.db.transaction((tx) =>
+    startBatch(tx, {
+      requestId,
+      kind: 'tickets.message',
+      title: 'Konzert',
+      input: letter,
+      startedBy: { name: 'Ada', personId: null },
+      pieces: Array.from({ length: pieces }, (_, at) => ({ name: `B-${at}`, input: { orderId: at } })),
+    }),
+  );
+const insertDone = statement<Record<string, never>, [orderId: number]>('insert into done_piece values ($1)');
+const doIt: Message['work'] = async (tx, { orderId }) => {
+  await tx.many(insertDone, [orderId]);
+  return { outcome: 'done' };
+};
+const worker = (work: Message['work'], perSecond?: number) =>
+  createBatchWorker({
+    db: database.db,
+    log: silentLog,
+    handlers: { 'tickets.message': { work, ...(perSecond !== undefined && { perSecond }) } },
+  });
+/** Without the rests in between. */
+async function workOff({ workTurn }: ReturnType<typeof worker>): Promise<void> {
+  while (await workTurn()) await rested();
+}
+const rested = () => database.db.many(statement("update batch_job set run_at = now() - interval '1 second'"));
+const retried = () => database.db.many(statement('update batch_piece set retry_at = now()'));
+const done = async () =>
+  (await database.db.many(statement<{ id: number }>('select order_id as id from done_piece order by 1'))).map(({ id }) => id);
+const shown = (id: number) => database.db.one(selectBatch, [true, 0, id]);
+
+test('each piece is done once, however many nodes work, and the job ends', async () => {
+  const { id } = await start(120);
+  await Promise.all(Array.from({ length: 3 }, () => workOff(worker(doIt))));
+  await workOff(worker(doIt));
+  expect(await done()).toEqual(Array.from({ length: 120 }, (_, at) => at));
+  expect(await shown(id)).toMatchObject({ state: 'done', pieces: 120, done: 120, failed: 0 });
+});
+
+test('a command that is sent twice starts one job', async () => {
+  const requestId = randomUUID();
+  const [first, second] = await Promise.all([start(3, requestId), start(3, requestId)]);
+  expect(first.id).toBe(second.id);
+  expect(first.isNew).not.toBe(second.isNew);
+});
+
+test('what a piece did before it failed is undone; it is tried four times, the others flow, and people may try once more', async () => {
+  const { id } = await start(3);
+  let isBroken = true;
+  const breaking = worker(async (tx, piece, job) => {
+    const result = await doIt(tx, piece, job);
+    if (piece.orderId === 1 && isBroken) throw new Error('no such file');
+    return result;
+  });
+  for (let tries = 0; tries < 4; tries++) {
+    await workOff(breaking);
+    await retried();
+    await rested();
+  }
+  await workOff(breaking);
+  expect(await done()).toEqual([0, 2]);
+  expect(await shown(id)).toMatchObject({ state: 'done', done: 2, failed: 1 });
+  expect(await database.db.many(selectPieces, [id, true, null, 50])).toMatchObject([
+    { name: 'B-1', outcome: 'failed', note: 'Error: no such file' },
+  ]);
+  isBroken = false;
+  await database.db.transaction(async (tx) => {
+    await tx.many(reopenFailed, [id]);
+    await tx.one(resumeBatch, [id, 'Ada']);
+  });
+  await workOff(breaking);
+  expect(await done()).toEqual([0, 1, 2]);
+  expect(await shown(id)).toMatchObject({ state: 'done', done: 3, failed: 0 });
+});
+
+test('a job that is stopped ends the piece it is at, and begins no further one until it goes on', async () => {
+  const { id } = await start(5);
+  const stopping = worker(async (tx, piece, job) => {
+    if (piece.orderId === 1) await database.db.transaction((other) => other.one(stopBatch, [id, 'Ada']));
+    return doIt(tx, piece, job);
+  });
+  await stopping.workTurn();
+  await rested();
+  expect(await stopping.workTurn()).toBe(false);
+  expect(await done()).toEqual([0, 1]);
+  expect(await shown(id)).toMatchObject({ state: 'stopped', done: 2 });
+  await database.db.transaction((tx) => tx.one(resumeBatch, [id, 'Bo']));
+  await workOff(worker(doIt));
+  expect(await done()).toEqual([0, 1, 2, 3, 4]);
+  expect(await shown(id)).toMatchObject({ state: 'done', changedBy: 'Bo' });
+});
+
+test('what leaves at a pace rests between turns', async () => {
+  await start(5);
+  const paced = worker(doIt, 2);
+  expect(await paced.workTurn()).toBe(true);
+  expect(await done()).toEqual([0, 1]);
+  expect(await paced.workTurn()).toBe(false);
+  await rested();
+  await paced.workTurn();
+  expect(await done()).toEqual([0, 1, 2, 3]);
+});
+
+test('others see what they have started alone', async () => {
+  const { id } = await start(1);
+  expect(await database.db.first(selectBatch, [false, 0, id])).toBeUndefined();
+});

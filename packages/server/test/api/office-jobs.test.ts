@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql, type StandingEvent } from '../cast.ts';
+import { joinOffice, type OfficePerson } from '../office-person.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let event: StandingEvent;
+let orders: { id: number; reference: string }[];
+let owner: OfficePerson;
+let support: OfficePerson;
+
+/** An order with a ticket of the event, for the address. */
+async function order(email: string, number: string): Promise<{ id: number; reference: string }> {
+  const [cart] = await sql<{ id: number }>(
+    store.db,
+    'insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256($2), now(), now()) returning id',
+    [store.cast.mainShopId, Buffer.from(number)],
+  );
+  const id = await store.cast.orderRow(cart?.id ?? 0);
+  const [row] = await sql<{ reference: string }>(store.db, 'update orders set email = $2 where id = $1 returning reference', [id, email]);
+  await store.cast.ticketRow(id, event.id, { number, holder: {} });
+  return { id, reference: row?.reference ?? '' };
+}
+
+beforeAll(async () => {
+  store = await startTestStore();
+  event = await store.cast.standingEvent();
+  const addresses = ['ada@example.org', 'bo@example.org', 'BO@example.org', 'cy@example.org'];
+  orders = [];
+  for (const [at, address] of addresses.entries()) orders.push(await order(address, `123456789012345${at}`));
+  [owner, support] = await Promise.all([
+    joinOffice(store, { role: 'owner', scope: 'all', scopeId: null }),
+    joinOffice(store, { role: 'support', scope: 'all', scopeId: null }),
+  ]);
+});
+beforeEach(() => sql(store.db, 'truncate batch_job, batch_piece, outbox, inbox'));
+afterAll(() => store.stop());
+
+const letter = { subject: 'Einlass eine Stunde früher', text: 'Bitte kommt um sieben.\n\nBis bald!' };
+const write = (who: OfficePerson, requestId = randomUUID(), changes = {}) =>
+  who.ask('messageHolders', { requestId, eventId: String(event.id), de: letter, en: null, ...changes });
+const rested = () => sql(store.db, "update batch_job set run_at = now() - interval '1 second'");
+/** Until the store's own worker has ended it. */
+async function ended(who: OfficePerson, id: string) {
+  for (;;) {
+    const { job } = (await who.ask('JOB', { id, onlyTrouble: false, after: null })).data;
+    if (job.state === 'done') return job;
+    await rested();
+  }
+}
+
+test('a message goes once to each address that holds a ticket, as a job that is sent once however often it is asked for', async () => {
+  expect((await owner.ask('HOLDER_COUNT', { eventId: String(event.id) })).data.holderCount).toBe(3);
+  const requestId = randomUUID();
+  const answers = await Promise.all([write(owner, requestId), write(owner, requestId)]);
+  const [id, again] = answers.map(({ data }) => data.messageHolders.id);
+  expect(id).toBe(again);
+  const job = await ended(owner, id);
+  expect(job).toMatchObject({ kind: 'tickets.message', count: 3, done: 3, failed: 0, startedBy: 'Ada Weber' });
+  const newest = [orders[0], orders[2], orders[3]].map((one) => one?.reference);
+  expect(new Set(job.pieces.map(({ name }: { name: string }) => name))).toEqual(new Set(newest));
+  expect(await sql(store.db, "select count(*)::int as mails from outbox where kind = 'tickets.message'")).toEqual([{ mails: 3 }]);
+  expect(await sql(store.db, "select count(*)::int as entries from audit_entry where what = 'holder.write'")).toEqual([{ entries: 1 }]);
+});
+
+/** As if the worker had not come to any piece yet. */
+const begin = async () => {
+  await sql(store.db, 'update batch_piece set outcome = null, ended_at = null');
+  await sql(store.db, "update batch_job set state = 'running', run_at = now()");
+};
+
+test('who has given the tickets back meanwhile gets no mail', async () => {
+  const returned = await order('dee@example.org', '1234567890123459');
+  const id = (await write(owner)).data.messageHolders.id as string;
+  await ended(owner, id);
+  await sql(store.db, "insert into ticket_void (ticket_id, reason) select id, 'refunded' from ticket where order_id = $1", [returned.id]);
+  await begin();
+  expect(await ended(owner, id)).toMatchObject({ done: 3, skipped: 1 });
+  const { pieces } = (await owner.ask('JOB', { id, onlyTrouble: true, after: null })).data.job;
+  expect(pieces).toMatchObject([{ name: returned.reference, outcome: 'skipped', note: 'no_ticket' }]);
+});
+
+test.each([
+  ['neither language', { de: null }, 'de.subject'],
+  ['no text', { de: { subject: 'Hallo', text: ' ' } }, 'de.text'],
+  ['no subject', { en: { subject: '', text: 'Hello' } }, 'en.subject'],
+  ['a subject that is too long', { de: { subject: 'x'.repeat(151), text: 'Hallo' } }, 'de.subject'],
+  ['no request', { requestId: 'x' }, 'requestId'],
+])('%s is refused', async (_name, changes, field) => {
+  expect((await write(owner, randomUUID(), changes)).data.messageHolders).toMatchObject({ code: 'INVALID_INPUT', field });
+});
+
+test('who may not write to these people has nobody to write to, and who may not at all is told so', async () => {
+  const other = await joinOffice(store, { role: 'manager', scope: 'event', scopeId: (await store.cast.standingEvent()).id });
+  expect((await write(other)).data.messageHolders).toMatchObject({ code: 'NOBODY_TO_TELL' });
+  expect((await other.ask('EVENTS_TO_TELL')).data.eventsToTell).toEqual([]);
+  expect((await write(support)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+});
+
+test('a job is stopped and goes on; others neither see nor stop it', async () => {
+  const id = (await write(owner)).data.messageHolders.id as string;
+  expect((await support.ask('JOB', { id, onlyTrouble: false, after: null })).data.job).toBeNull();
+  expect((await support.ask('stopJob', { id })).data.stopJob).toMatchObject({ code: 'NOT_FOUND' });
+  await ended(owner, id);
+  // the worker comes to it in an hour
+  await sql(store.db, 'update batch_piece set outcome = null, ended_at = null');
+  await sql(store.db, "update batch_job set state = 'running', run_at = now() + interval '1 hour'");
+  expect((await owner.ask('stopJob', { id })).data.stopJob).toEqual({ __typename: 'OfficeDone' });
+  expect((await owner.ask('stopJob', { id })).data.stopJob).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await owner.ask('JOBS')).data.jobs).toMatchObject([{ id, state: 'stopped' }]);
+  expect((await owner.ask('resumeJob', { id })).data.resumeJob).toEqual({ __typename: 'OfficeDone' });
+  expect(await ended(owner, id)).toMatchObject({ done: 3 });
+});
+
+test('progress is told as it goes, to who may see the job', async () => {
+  const id = (await write(owner)).data.messageHolders.id as string;
+  await ended(owner, id);
+  const path = `/office/jobs/${id}/progress`;
+  const told = await store.get(path, owner.headers);
+  expect([told.status, told.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  expect(told.text).toBe('data: {"state":"done","pieces":3,"done":3,"skipped":0,"failed":0}\n\n');
+  expect((await store.get(path, support.headers)).status).toBe(404);
+  expect((await store.get(path)).status).toBe(404);
+});
+
+// the outbox
+
+const parked = async (kind: string, payload: object, changes = 'parked_at = now(), attempts = 20') => {
+  const [row] = await sql<{ id: string }>(
+    store.db,
+    `insert into outbox (kind, dedupe_key, payload, failure, run_at) values ($1, $2, $3, '550 no such mailbox', now() + interval '1 hour') returning id::text`,
+    [kind, randomUUID(), JSON.stringify(payload)],
+  );
+  await sql(store.db, `update outbox set ${changes} where id = $1`, [row?.id]);
+  return row?.id ?? '';
+};
+
+test('what hangs is listed with what the server said, tried again, or left undone with a reason', async () => {
+  const id = await parked('tickets.mail', { orderId: orders[0]?.id });
+  const shown = (await owner.ask('OUTBOX', { state: 'parked' })).data;
+  expect(shown.outbox).toMatchObject([
+    {
+      id,
+      source: 'outbox',
+      kind: 'tickets.mail',
+      nextTryAt: null,
+      isTriable: true,
+      failure: '550 no such mailbox',
+      orderReference: orders[0]?.reference,
+    },
+  ]);
+  expect(shown.outboxCounts).toMatchObject({ waiting: 0, failing: 0, parked: 1 });
+  expect((await owner.ask('leaveUndone', { id, reason: ' ' })).data.leaveUndone).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
+  expect((await support.ask('leaveUndone', { id, reason: 'x' })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  expect((await owner.ask('leaveUndone', { id, reason: 'called them' })).data.leaveUndone).toEqual({ __typename: 'OfficeDone' });
+  expect((await owner.ask('leaveUndone', { id, reason: 'again' })).data.leaveUndone).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await owner.ask('OUTBOX', { state: 'parked' })).data.outbox).toEqual([]);
+});
+
+test('money is never left undone', async () => {
+  const id = await parked('payment.refund', { refundId: randomUUID() });
+  expect((await owner.ask('leaveUndone', { id, reason: 'no' })).data.leaveUndone).toMatchObject({ code: 'MUST_BE_DONE' });
+});
+
+test('what is tried again is due at once; what a worker may be at is left to it', async () => {
+  const waiting = await parked('unheard of', {}, "run_at = now() + interval '1 hour'");
+  const leased = await parked('unheard of', {}, "run_at = now() + interval '50 seconds'");
+  expect((await support.ask('tryAgain', { source: 'outbox', id: leased })).data.tryAgain).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await support.ask('tryAgain', { source: 'outbox', id: waiting })).data.tryAgain).toEqual({ __typename: 'OfficeDone' });
+  const soon = "select id::text from outbox where run_at < now() + interval '30 minutes' order by id";
+  expect(await sql(store.db, soon)).toEqual([{ id: waiting }, { id: leased }]);
+});
+
+test('notices of providers are seen and tried again by who may everywhere, orders of a shop by its own people', async () => {
+  const [{ id } = { id: '' }] = await sql<{ id: string }>(
+    store.db,
+    `insert into inbox (provider, event_id, kind, payload, parked_at, failure) values ('nobody', 'e1', 'x', '{}', now(), 'Error: odd') returning id::text`,
+  );
+  const ofOrder = await parked('tickets.mail', { orderId: orders[0]?.id });
+  const ofShop = await joinOffice(store, { role: 'support', scope: 'shop', scopeId: store.cast.mainShopId });
+  const seen = (await ofShop.ask('OUTBOX', { state: 'parked' })).data;
+  expect(seen.outbox.map((entry: { id: string }) => entry.id)).toEqual([ofOrder]);
+  expect(seen.outboxCounts).toBeNull();
+  expect((await ofShop.ask('tryAgain', { source: 'inbox', id })).data.tryAgain).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await support.ask('OUTBOX', { state: 'parked' })).data.outbox).toHaveLength(2);
+  expect((await support.ask('tryAgain', { source: 'inbox', id })).data.tryAgain).toEqual({ __typename: 'OfficeDone' });
+});
