@@ -107,6 +107,7 @@ async function outputsOf(built: GraphQLSchema, schemaFile: string, place: string
             DateTime: 'string',
             Day: 'string',
             Money: 'number',
+            TextOrFlag: 'string | boolean',
             JSON: 'Record<string, unknown>',
             ID: { input: 'string | number', output: 'string' },
           },

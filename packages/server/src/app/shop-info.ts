@@ -4,7 +4,7 @@ import { wordsOfShop } from '@frontrow/domain/texts/shop-texts';
 import type { Words } from '@frontrow/domain/texts/with-words';
 import type { CatalogueReads } from '../modules/catalogue/index.ts';
 import { isLostOn } from '../platform/images/is-lost-on.ts';
-import type { Shop } from '../modules/shops/index.ts';
+import { textIn, type Shop } from '../modules/shops/index.ts';
 
 /** What a page shows of a protected shop to somebody without its code: its name. */
 export const NOTHING_OF_THE_SHOP = {
@@ -39,18 +39,13 @@ export async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueR
     orderMergingAllowed: shop.orderMergingAllowed,
     paymentBlacklist: shop.paymentBlacklist,
     navigation: categories.filter((category) => category.hasContent).map(({ slug, name }) => ({ slug, name })),
-    socials: (shop.profile['socials'] as Record<string, string> | undefined) ?? {},
-    homeLink: (shop.profile['homeLink'] as string | undefined) ?? null,
-    accountUrl: (shop.profile['accountLink'] as string | undefined) ?? null,
-    emptyShopText: localized(shop.profile['emptyShopText'], locale),
+    socials: shop.profile.socials ?? {},
+    homeLink: shop.profile.homeLink ?? null,
+    accountUrl: shop.profile.accountLink ?? null,
+    emptyShopText: textIn(shop.profile.emptyShopText, locale),
     contactEmail: typeof shop.legal['email'] === 'string' ? shop.legal['email'] : '',
     newsletterPopup: popupOf(shop, locale),
-    titles: Object.fromEntries(
-      Object.entries((shop.profile['titles'] ?? {}) as Record<string, unknown>).map(([page, title]) => [
-        page,
-        localized(title, locale) ?? '',
-      ]),
-    ),
+    titles: Object.fromEntries(Object.entries(shop.profile.titles ?? {}).map(([page, title]) => [page, textIn(title, locale)])),
     words: wordsOf(shop, locale),
     socialImage: shop.socialImage && {
       url: `/images/${shop.socialImage.sha}`,
@@ -58,7 +53,7 @@ export async function shopInfo(shop: Shop, locale: Locale, catalogue: CatalogueR
       height: shop.socialImage.height,
       thumbhash: null,
     },
-    preferTickets: shop.profile['preferTickets'] === true,
+    preferTickets: shop.profile.preferTickets === true,
     meta: shop.meta,
   };
 }
@@ -76,13 +71,8 @@ function wordsOf({ texts }: Shop, locale: Locale): Words | null {
 }
 
 function popupOf({ profile }: Shop, locale: Locale) {
-  const popup = profile['newsletterPopup'] as { title: unknown; text?: unknown; image?: string } | undefined;
-  const title = popup && localized(popup.title, locale);
-  return title ? { title, text: localized(popup.text, locale), imageUrl: popup.image ? `/images/${popup.image}` : null } : null;
-}
-
-/** A text of the profile, in German where the language has none. */
-function localized(text: unknown, locale: Locale): string | null {
-  const texts = (text ?? {}) as Record<string, string>;
-  return texts[locale] ?? texts['de'] ?? null;
+  const { newsletterPopup: popup } = profile;
+  if (!popup) return null;
+  const { title, text, image } = popup;
+  return { title: textIn(title, locale), text: textIn(text, locale), imageUrl: image ? `/images/${image}` : null };
 }

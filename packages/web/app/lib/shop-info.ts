@@ -1,25 +1,10 @@
+import type { Network } from '@frontrow/domain/shops/networks';
 import type { TrackerKey } from '@frontrow/domain/consent/trackers';
-import type { MetaText } from './meta-text.ts';
+import type { MetaText } from '@frontrow/domain/texts/meta-text';
 import type { Locale } from '../i18n/locale.ts';
 import type { ImageSource } from './image-source.ts';
 
 /** Places a shop's footer can link to, in the order they are shown. */
-export const SOCIAL_KINDS = [
-  'website',
-  'spotify',
-  'music',
-  'tiktok',
-  'twitch',
-  'telegram',
-  'youtube',
-  'instagram',
-  'apple',
-  'twitter',
-  'facebook',
-  'link',
-] as const;
-export type SocialKind = (typeof SOCIAL_KINDS)[number];
-
 /** Names are names: the same in every language. */
 export const SOCIAL_NAMES = {
   website: 'Website',
@@ -34,7 +19,7 @@ export const SOCIAL_NAMES = {
   twitter: 'Twitter',
   facebook: 'Facebook',
   link: 'Link',
-} satisfies Record<SocialKind, string>;
+} satisfies Record<Network, string>;
 
 /** The shop as every page shows it. It is part of the cached HTML: public facts only, in the page's language. */
 export type ShopInfo = {
@@ -52,7 +37,7 @@ export type ShopInfo = {
   paymentBlacklist: readonly string[];
   /** Band shops: the categories in the header, in order. The main shop's navigation is fixed. */
   navigation: readonly { slug: string; name: string }[];
-  socials: Partial<Record<SocialKind, string>>;
+  socials: Partial<Record<Network, string>>;
   /** Where the Home entry of a band's navigation leads, where that is not the shop's own start. */
   homeLink: string | null;
   /** Where buyers see and resell their tickets, outside this store. */

@@ -9,7 +9,11 @@ const ACTION_LENGTH_MAX = 100;
  */
 export function registerActivity(builder: Builder, log: Log) {
   const input = builder.inputType('LogActivityInput', {
-    fields: (t) => ({ action: t.string({ required: true }), details: t.field({ type: 'JSON' }), clientMutationId: t.string() }),
+    fields: (t) => ({
+      action: t.string({ required: true }),
+      details: t.field({ type: 'JSON', description: 'Whatever the client knows; JSON, for it is never read.' }),
+      clientMutationId: t.string(),
+    }),
   });
   const payload = builder.objectRef<{ clientMutationId: string | null }>('LogActivityPayload').implement({
     fields: (t) => ({ clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),

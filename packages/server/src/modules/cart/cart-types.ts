@@ -1,6 +1,6 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/index.ts';
-import type { CartContents, CartItem, SessionState, Waiting } from './types.ts';
+import type { CartContents, CartItem, CartItemMeta, SessionState, Waiting } from './types.ts';
 
 /** The types `Cart`, `CartItem` and `Session`. */
 export function registerCartTypes(builder: Builder, shared: SharedTypes) {
@@ -23,6 +23,9 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
       venue: t.exposeString('venue'),
       city: t.exposeString('city'),
     }),
+  });
+  const meta = builder.objectRef<CartItemMeta>('CartItemMeta').implement({
+    fields: (t) => ({ root: t.exposeBoolean('root', { description: 'A bundle, which its parts hang on.' }) }),
   });
   const itemType = builder.objectRef<CartItem>('CartItem').implement({
     fields: (t) => ({
@@ -51,7 +54,7 @@ export function registerCartTypes(builder: Builder, shared: SharedTypes) {
       resoldByOffer: t.exposeID('resoldByOffer', { nullable: true }),
       payment: t.expose('payment', { type: payment, nullable: true }),
       bundledItemIds: t.exposeIDList('bundledItemIds', { description: 'Items that belong to this root of a bundle.' }),
-      meta: t.expose('meta', { type: 'JSON' }),
+      meta: t.expose('meta', { type: meta }),
       withdrawalExcludedReason: t.exposeString('withdrawalExcludedReason', {
         nullable: true,
         description: 'null: the purchase may be withdrawn from; else why not (dated_leisure, download, personalised, sealed_media).',

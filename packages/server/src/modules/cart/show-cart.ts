@@ -72,7 +72,7 @@ function toItem(hold: HeldItem, facts: LineFacts, holds: readonly HeldItem[], lo
     vatPermille: isResold ? 0 : facts.vatPermille,
     payment: hold.voucher && { id: hold.voucher.id, amount: hold.voucher.leftMinor, paymentMethodName: 'kulturpass' },
     bundledItemIds,
-    meta: isRoot ? { ...facts.meta, root: true } : facts.meta,
+    meta: { root: isRoot },
   };
 }
 

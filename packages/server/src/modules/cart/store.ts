@@ -27,7 +27,6 @@ export const selectLineFacts = statement<{ facts: LineFacts }, [variantIds: read
     'personalizationRequirement', ${requirement},
     'physical', v.physical, 'vatPermille', s.vat_permille,
     'shippableFrom', case when v.physical then p.public_shippable_from end,
-    'meta', coalesce(e.meta, p.meta),
     'withdrawalExcludedReason', ${withdrawalExclusion},
     'event', case when s.kind = 'event' then json_build_object(
       'slug', s.slug, 'name', localize(e.name, $2), 'date', e.happening_from, 'venue', venue.name, 'city', venue.city) end

@@ -29,11 +29,14 @@ export type CartItem = {
   /** The voucher that pays for this line, and what is left on it. */
   payment: { id: number; amount: number; paymentMethodName: string } | null;
   bundledItemIds: number[];
-  meta: Record<string, unknown>;
+  meta: CartItemMeta;
   /** null: may be withdrawn from (14 days); else why not. */
   withdrawalExcludedReason: string | null;
   event: { slug: string; name: string; date: string; venue: string; city: string } | null;
 };
+
+/** `root`: a bundle, which its parts hang on. */
+export type CartItemMeta = { root: boolean };
 
 /** What the catalogue says about a line: the same for everybody who has this variant in the cart, in one language. */
 export type LineFacts = Omit<
@@ -49,6 +52,7 @@ export type LineFacts = Omit<
   | 'resoldByOffer'
   | 'payment'
   | 'bundledItemIds'
+  | 'meta'
 >;
 
 export type CartContents = {

@@ -3,7 +3,7 @@ import type { Builder } from '../../platform/graphql/builder.ts';
 import type { CatalogueReads } from './index.ts';
 import { scopeOf } from './scope.ts';
 import { cached, type SharedTypes } from './shared-types.ts';
-import type { BundleCombination, BundleDetail, BundlePart, BundlePartVariant, ProductDetail, TextilePart } from './types.ts';
+import type { BundleCombination, BundleDetail, BundlePart, BundlePartVariant, ProductDetail, ProductSafety, TextilePart } from './types.ts';
 
 type ObjectType<Shape> = ReturnType<ReturnType<typeof refOf<Shape>>['implement']>;
 const refOf = <Shape>(builder: Builder) => builder.objectRef<Shape>('');
@@ -13,7 +13,11 @@ export function registerBundles(
   builder: Builder,
   catalogue: CatalogueReads,
   shared: SharedTypes,
-  { product, textilePart }: { product: ObjectType<ProductDetail>; textilePart: ObjectType<TextilePart> },
+  {
+    product,
+    textilePart,
+    productSafety,
+  }: { product: ObjectType<ProductDetail>; textilePart: ObjectType<TextilePart>; productSafety: ObjectType<ProductSafety> },
 ): void {
   const partVariant = builder.objectRef<BundlePartVariant>('BundlePartVariant').implement({
     fields: (t) => ({
@@ -38,7 +42,7 @@ export function registerBundles(
   const partProduct = builder.objectRef<NonNullable<BundlePart['product']>>('BundlePartProduct').implement({
     fields: (t) => ({
       productSafetyDescription: t.exposeString('productSafetyDescription', { nullable: true }),
-      productSafety: t.expose('productSafety', { type: 'JSON', nullable: true }),
+      productSafety: t.expose('productSafety', { type: productSafety, nullable: true }),
       textile: t.expose('textile', { type: [textilePart] }),
       ageRating: t.exposeInt('ageRating', { nullable: true }),
     }),

@@ -1,3 +1,4 @@
+import { networks } from '@frontrow/domain/shops/networks';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { CatalogueReads } from './index.ts';
 import { scopeOf } from './scope.ts';
@@ -39,6 +40,10 @@ export function registerCategories(builder: Builder, catalogue: CatalogueReads, 
       hasContent: t.exposeBoolean('hasContent', { description: 'Whether this shop shows an event or product in it.' }),
     }),
   });
+  const socials = builder.objectRef<CategoryDetail['socials']>('Socials').implement({
+    description: 'Addresses of an artist elsewhere.',
+    fields: (t) => Object.fromEntries(networks.map((network) => [network, t.exposeString(network, { nullable: true })])),
+  });
   const categoryCard = builder.objectRef<CategoryCard>('ListedCategory').implement({ interfaces: [categoryFacts], isTypeOf: () => true });
   const category = builder.objectRef<CategoryDetail>('Category').implement({
     interfaces: [categoryFacts],
@@ -46,7 +51,7 @@ export function registerCategories(builder: Builder, catalogue: CatalogueReads, 
     fields: (t) => ({
       abstract: t.exposeString('abstract', { nullable: true }),
       externalUrl: t.exposeString('externalUrl', { nullable: true }),
-      socials: t.expose('socials', { type: 'JSON' }),
+      socials: t.expose('socials', { type: socials }),
       subcategories: t.expose('subcategories', { type: [shared.categoryLink] }),
       tours: t.expose('tours', { type: [shared.categoryLink] }),
     }),

@@ -1,4 +1,5 @@
 import { readContents, unitPriceOf, type UnitPrice } from '@frontrow/domain/money/unit-price';
+import { metaText } from '@frontrow/domain/texts/meta-text';
 import type { Builder } from '../../platform/graphql/builder.ts';
 import { registerBundles } from './bundle-schema.ts';
 import type { CatalogueReads } from './index.ts';
@@ -9,7 +10,10 @@ import type {
   ProductCard,
   ProductDetail,
   ProductImage,
+  ProductMeta,
+  ProductSafety,
   ProductVariant,
+  SafetyContact,
   TextilePart,
   TitledText,
   VariantDownload,
@@ -18,6 +22,28 @@ import type {
 function perUnit({ price, contents }: { price: number | null; contents: string | null }): UnitPrice | null {
   const read = contents === null ? undefined : readContents(contents);
   return price === null || !read ? null : unitPriceOf(price, read);
+}
+
+function registerProductSafety(builder: Builder) {
+  const contact = builder.objectRef<SafetyContact>('SafetyContact').implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      address: t.exposeString('address'),
+      email: t.exposeString('email', { nullable: true }),
+      url: t.exposeString('url', { nullable: true }),
+    }),
+  });
+  return builder.objectRef<ProductSafety>('ProductSafety').implement({
+    description: 'Who made it, who answers for it in the EU, and what to beware of (General Product Safety Regulation, Art. 19).',
+    fields: (t) => ({
+      manufacturer: t.expose('manufacturer', { type: contact, nullable: true }),
+      responsiblePerson: t.expose('responsiblePerson', { type: contact, nullable: true }),
+      warnings: t.string({
+        nullable: true,
+        resolve: ({ warnings }, _args, { locale }) => (warnings ? (warnings[locale] ?? warnings.de) : null),
+      }),
+    }),
+  });
 }
 
 /** Queries `products`, `product` and `bundle`. */
@@ -79,6 +105,27 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
     description: 'What the producer guarantees beyond the two years of the law.',
     fields: (t) => ({ years: t.exposeInt('years'), by: t.exposeString('by'), url: t.exposeString('url', { nullable: true }) }),
   });
+  const listPrice = builder.objectRef<NonNullable<ProductMeta['list_price']>>('ListPrice').implement({
+    description: 'What stands in place of the price in lists.',
+    fields: (t) => ({
+      hide: t.exposeBoolean('hide', { nullable: true }),
+      prefix: t.string({ nullable: true, resolve: ({ prefix }, _args, { locale }) => metaText(prefix, locale) }),
+      value: t.string({ nullable: true, resolve: ({ value }, _args, { locale }) => metaText(value, locale) }),
+    }),
+  });
+  const meta = builder.objectRef<ProductMeta>('ProductMeta').implement({
+    description: 'What the operator has set beside the fields of a product.',
+    fields: (t) => ({
+      external_url: t.exposeString('external_url', { nullable: true }),
+      external_url_text: t.string({ nullable: true, resolve: (set, _args, { locale }) => metaText(set.external_url_text, locale) }),
+      disclaimer: t.string({ nullable: true, resolve: ({ disclaimer }, _args, { locale }) => metaText(disclaimer, locale) }),
+      list_price: t.expose('list_price', { type: listPrice, nullable: true }),
+      follows: t.stringList({ nullable: true, resolve: ({ follows }) => (follows === undefined ? null : [follows].flat()) }),
+      personalised: t.exposeBoolean('personalised', { nullable: true }),
+      force_section: t.exposeString('force_section', { nullable: true }),
+    }),
+  });
+  const productSafety = registerProductSafety(builder);
   const productFacts = builder.interfaceRef<ProductCard>('ProductFacts').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -87,7 +134,7 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
       descriptiveName: t.exposeString('descriptiveName'),
       color: t.exposeString('color', { nullable: true }),
       productType: t.exposeString('productType', { nullable: true }),
-      meta: t.expose('meta', { type: 'JSON' }),
+      meta: t.expose('meta', { type: meta }),
       order: t.exposeInt('order'),
       price: t.expose('price', { type: 'Money', nullable: true, description: 'The lowest price of its variants.' }),
       priceHigh: t.expose('priceHigh', { type: 'Money', nullable: true }),
@@ -110,7 +157,7 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
       material: t.exposeString('material', { nullable: true }),
       cartLimit: t.exposeInt('cartLimit'),
       productSafetyDescription: t.exposeString('productSafetyDescription', { nullable: true }),
-      productSafety: t.expose('productSafety', { type: 'JSON', nullable: true }),
+      productSafety: t.expose('productSafety', { type: productSafety, nullable: true }),
       textile: t.expose('textile', { type: [textilePart] }),
       durabilityGuarantee: t.expose('durabilityGuarantee', { type: durabilityGuarantee, nullable: true }),
       shippingRequirements: t.exposeStringList('shippingRequirements'),
@@ -153,6 +200,6 @@ export function registerProducts(builder: Builder, catalogue: CatalogueReads, sh
       resolve: (_root, args, context) => catalogue.listProducts(scopeOf(context, args.countryCode), args),
     }),
   }));
-  registerBundles(builder, catalogue, shared, { product, textilePart });
+  registerBundles(builder, catalogue, shared, { product, textilePart, productSafety });
   return { productConnection };
 }

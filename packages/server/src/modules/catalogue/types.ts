@@ -1,4 +1,6 @@
 import type { Locale } from '@frontrow/domain/locale';
+import type { Network } from '@frontrow/domain/shops/networks';
+import type { MetaText } from '@frontrow/domain/texts/meta-text';
 
 /** Where a read looks: a shop, a language, a country for prices. */
 export type Scope = { shopId: number; locale: Locale; countryCode: string };
@@ -62,12 +64,31 @@ export type CategoryLink = {
 export type CategoryDetail = CategoryCard & {
   abstract: string | null;
   externalUrl: string | null;
-  socials: Record<string, string>;
+  socials: Partial<Record<Network, string>>;
   subcategories: CategoryLink[];
   tours: CategoryLink[];
 };
 
 export type ProductImage = Image & { order: number; tags: string[]; alt: string | null };
+
+/** What the operator has set beside the fields of a product. The importer checks it. */
+export type ProductMeta = {
+  external_url?: string;
+  external_url_text?: MetaText;
+  disclaimer?: MetaText;
+  list_price?: { hide?: boolean; prefix?: MetaText; value?: MetaText };
+  follows?: string | string[];
+  personalised?: boolean;
+  force_section?: string;
+};
+
+/** Who made a product, who answers for it in the EU, and what to beware of. */
+export type ProductSafety = {
+  manufacturer?: SafetyContact;
+  responsiblePerson?: SafetyContact;
+  warnings?: { de: string; en?: string };
+};
+export type SafetyContact = { name: string; address: string; email?: string; url?: string };
 
 export type ProductCard = {
   id: number;
@@ -76,7 +97,7 @@ export type ProductCard = {
   descriptiveName: string;
   color: string | null;
   productType: string | null;
-  meta: Record<string, unknown>;
+  meta: ProductMeta;
   order: number;
   price: number | null;
   priceHigh: number | null;
@@ -122,7 +143,7 @@ export type ProductDetail = ProductCard & {
   cartLimit: number;
   vatPermille: number;
   productSafetyDescription: string | null;
-  productSafety: Record<string, unknown> | null;
+  productSafety: ProductSafety | null;
   textile: TextilePart[];
   durabilityGuarantee: DurabilityGuarantee | null;
   shippingRequirements: string[];
@@ -160,7 +181,7 @@ export type BundlePart = {
   event: { happeningFrom: string; venue: string; city: string; localOrganizer: string | null } | null;
   product: {
     productSafetyDescription: string | null;
-    productSafety: Record<string, unknown> | null;
+    productSafety: ProductSafety | null;
     textile: TextilePart[];
     ageRating: number | null;
   } | null;

@@ -37,7 +37,7 @@ export function registerCheckIns(builder: Builder, checkIns: CheckIns): void {
       name: t.exposeString('name', { nullable: true }),
       label: t.exposeString('label', { nullable: true }),
       tags: t.exposeStringList('tags', { description: '`required` among them: has to be filled in.' }),
-      value: t.expose('value', { type: 'JSON', nullable: true, description: 'A text, or true or false.' }),
+      value: t.expose('value', { type: 'TextOrFlag', nullable: true }),
     }),
   });
   const state = builder.enumType('CheckInState', {
@@ -80,7 +80,11 @@ export function registerCheckIns(builder: Builder, checkIns: CheckIns): void {
     fields: (t) => ({
       ticketId: t.string({ required: true }),
       lastName: t.string({ required: true }),
-      answers: t.field({ type: 'JSON', required: true, description: 'By the names of the form items: a text, or true or false.' }),
+      answers: t.field({
+        type: 'JSON',
+        required: true,
+        description: 'Texts, or true or false, by the names of the form items; JSON, for the operator names them.',
+      }),
       clientMutationId: t.string(),
     }),
   });

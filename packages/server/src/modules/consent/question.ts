@@ -23,7 +23,7 @@ export function createAskedServices(shops: Shops, hosts: ProviderHosts | undefin
 }
 
 export function consentDaysOf({ profile }: Shop): ConsentDays {
-  return { ...DAYS, ...(profile['consentDays'] as Partial<ConsentDays> | undefined) };
+  return { ...DAYS, ...profile.consentDays };
 }
 
 /** The words of the question and their SHA-256 in hex. */

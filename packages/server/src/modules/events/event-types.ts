@@ -1,6 +1,7 @@
 import type { Builder } from '../../platform/graphql/builder.ts';
 import type { SharedTypes } from '../catalogue/index.ts';
-import type { EventCard, EventDetail, EventSection, EventVariant, WaitingRoom } from './types.ts';
+import { metaText } from '@frontrow/domain/texts/meta-text';
+import type { EventCard, EventDetail, EventMeta, EventSection, EventVariant, OwningCompany, WaitingRoom } from './types.ts';
 
 /** The types `Event` and `ListedEvent`. */
 export function registerEventTypes(builder: Builder, shared: SharedTypes) {
@@ -39,6 +40,34 @@ export function registerEventTypes(builder: Builder, shared: SharedTypes) {
       standing: t.exposeBoolean('standing'),
     }),
   });
+  const meta = builder.objectRef<EventMeta>('EventMeta').implement({
+    description: 'What the operator has set beside the fields of an event.',
+    fields: (t) => ({
+      order: t.exposeInt('order', { nullable: true }),
+      hideDate: t.exposeBoolean('hideDate', { nullable: true }),
+      external_link: t.exposeString('external_link', { nullable: true }),
+      external_link_text: t.string({ nullable: true, resolve: (set, _args, { locale }) => metaText(set.external_link_text, locale) }),
+      custom_tag: t.string({ nullable: true, resolve: (set, _args, { locale }) => metaText(set.custom_tag, locale) }),
+      disclaimer_text: t.string({ nullable: true, resolve: (set, _args, { locale }) => metaText(set.disclaimer_text, locale) }),
+      policy_link: t.exposeString('policy_link', { nullable: true }),
+      force_section: t.exposeString('force_section', { nullable: true }),
+      custom_terms_anchor: t.exposeString('custom_terms_anchor', { nullable: true }),
+      hide_in_combined_product: t.exposeBoolean('hide_in_combined_product', { nullable: true }),
+      default_amount: t.exposeInt('default_amount', { nullable: true }),
+    }),
+  });
+  const owningCompany = builder.objectRef<OwningCompany>('OwningCompany').implement({
+    fields: (t) => ({
+      company: t.exposeString('company', { nullable: true }),
+      firstName: t.exposeString('firstName', { nullable: true }),
+      lastName: t.exposeString('lastName', { nullable: true }),
+      address: t.exposeString('address', { nullable: true }),
+      address2: t.exposeString('address2', { nullable: true }),
+      postCode: t.exposeString('postCode', { nullable: true }),
+      city: t.exposeString('city', { nullable: true }),
+      countryCode: t.exposeString('countryCode', { nullable: true }),
+    }),
+  });
   const card = builder.interfaceRef<EventCard>('EventFacts').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -54,7 +83,7 @@ export function registerEventTypes(builder: Builder, shared: SharedTypes) {
       soldOutMessage: t.exposeString('soldOutMessage', { nullable: true }),
       status: t.exposeString('status', { description: 'scheduled, moved or cancelled.' }),
       displayMap: t.exposeBoolean('displayMap'),
-      meta: t.expose('meta', { type: 'JSON' }),
+      meta: t.expose('meta', { type: meta }),
       image: t.expose('image', { type: shared.imageType, nullable: true }),
       venue: t.expose('venue', { type: venue }),
       artists: t.expose('artists', { type: [shared.artistCard] }),
@@ -89,7 +118,7 @@ export function registerEventTypes(builder: Builder, shared: SharedTypes) {
       sellerRole: t.exposeString('sellerRole'),
       ageRule: t.exposeString('ageRule', { nullable: true }),
       localOrganizer: t.exposeString('localOrganizer', { nullable: true }),
-      owningCompanyAddress: t.expose('owningCompany', { type: 'JSON', nullable: true }),
+      owningCompanyAddress: t.expose('owningCompany', { type: owningCompany, nullable: true }),
       checkInStartAt: t.expose('checkInStartAt', { type: 'DateTime', nullable: true }),
       checkInEndAt: t.expose('checkInEndAt', { type: 'DateTime', nullable: true }),
       seatmapUrl: t.string({

@@ -1,4 +1,25 @@
+import type { MetaText } from '@frontrow/domain/texts/meta-text';
 import type { ArtistCard, CategoryCard, CategoryLink, Image, ProductCard } from '../catalogue/index.ts';
+
+/** What the operator has set beside the fields of an event. The importer checks it. */
+export type EventMeta = {
+  order?: number;
+  hideDate?: boolean;
+  external_link?: string;
+  external_link_text?: MetaText;
+  custom_tag?: MetaText;
+  disclaimer_text?: MetaText;
+  policy_link?: string;
+  force_section?: string;
+  custom_terms_anchor?: string;
+  hide_in_combined_product?: boolean;
+  default_amount?: number;
+};
+
+/** Who an event is of: a company or a person. */
+export type OwningCompany = Partial<
+  Record<'company' | 'firstName' | 'lastName' | 'address' | 'address2' | 'postCode' | 'city' | 'countryCode', string | null>
+>;
 
 /** Rows of the read statements: already in the shape and language that GraphQL serves. Money in cents. */
 export type EventCard = {
@@ -15,7 +36,7 @@ export type EventCard = {
   soldOutMessage: string | null;
   status: string;
   displayMap: boolean;
-  meta: Record<string, unknown>;
+  meta: EventMeta;
   image: Image | null;
   venue: { id: number; name: string; address: { address: string; city: string; postCode: string; countryCode: string } };
   artists: ArtistCard[];
@@ -54,7 +75,7 @@ export type EventDetail = EventCard & {
   sellerRole: string;
   ageRule: string | null;
   localOrganizer: string | null;
-  owningCompany: Record<string, string> | null;
+  owningCompany: OwningCompany | null;
   checkInStartAt: string | null;
   checkInEndAt: string | null;
   seatMapId: number | null;

@@ -58,6 +58,9 @@ export function registerOffice(builder: OfficeBuilder, office: Office): void {
   registerAudit(builder, office);
 }
 
+const WEBAUTHN = 'JSON as WebAuthn has it, for the browser alone to read.';
+const AUDITED = 'JSON, for each kind of object has fields of its own.';
+
 type Types = ReturnType<typeof registerTypes>;
 
 function registerTypes(builder: OfficeBuilder) {
@@ -65,16 +68,19 @@ function registerTypes(builder: OfficeBuilder) {
   const role = builder.enumType('OfficeRole', { values: roleNames });
   const scope = builder.enumType('OfficeScope', { values: scopeKinds });
   const challenge = builder.objectRef<{ challengeId: string; options: unknown }>('PasskeyChallenge').implement({
-    description: 'What a browser asks its passkeys: options of WebAuthn as JSON.',
+    description: 'What a browser asks its passkeys.',
     authScopes: { may: 'open' },
-    fields: (t) => ({ challengeId: t.exposeString('challengeId'), options: t.expose('options', { type: 'JSON' }) }),
+    fields: (t) => ({
+      challengeId: t.exposeString('challengeId'),
+      options: t.expose('options', { type: 'JSON', description: WEBAUTHN }),
+    }),
   });
   const enrolment = builder.objectRef<Enrolment>('Enrolment').implement({
     description: 'For a new way in: options for a passkey, and a secret for an authenticator app.',
     authScopes: { may: 'open' },
     fields: (t) => ({
       challengeId: t.exposeString('challengeId'),
-      options: t.expose('options', { type: 'JSON' }),
+      options: t.expose('options', { type: 'JSON', description: WEBAUTHN }),
       totpSecret: t.exposeString('totpSecret'),
       totpUri: t.exposeString('totpUri'),
     }),
@@ -88,7 +94,7 @@ function registerTypes(builder: OfficeBuilder) {
     description: 'A passkey (`response`, `name`), or a password with a code of the authenticator app.',
     fields: (t) => ({
       challengeId: t.string({ required: true }),
-      response: t.field({ type: 'JSON' }),
+      response: t.field({ type: 'JSON', description: WEBAUTHN }),
       name: t.string(),
       password: t.string(),
       code: t.string(),
@@ -139,7 +145,7 @@ function registerSignIn(builder: OfficeBuilder, office: Office, types: Types): v
     signInWithPasskey: t.field({
       type: doneResult,
       authScopes: { may: 'open' },
-      args: { challengeId: t.arg.string({ required: true }), response: t.arg({ type: 'JSON', required: true }) },
+      args: { challengeId: t.arg.string({ required: true }), response: t.arg({ type: 'JSON', required: true, description: WEBAUTHN }) },
       resolve: async (_root, { challengeId, response }, context) =>
         enter(context, await signInWithPasskey(office, { challengeId, response }, context)),
     }),
@@ -168,7 +174,7 @@ function registerSignIn(builder: OfficeBuilder, office: Office, types: Types): v
     confirmWithPasskey: t.field({
       type: doneResult,
       authScopes: { may: 'self' },
-      args: { challengeId: t.arg.string({ required: true }), response: t.arg({ type: 'JSON', required: true }) },
+      args: { challengeId: t.arg.string({ required: true }), response: t.arg({ type: 'JSON', required: true, description: WEBAUTHN }) },
       resolve: (_root, { challengeId, response }, context) =>
         toDone(confirmWithPasskey(office, signedIn(context), { challengeId, response })),
     }),
@@ -451,8 +457,8 @@ function registerAudit(builder: OfficeBuilder, office: Office): void {
       network: t.exposeString('network', { nullable: true }),
       what: t.exposeString('what'),
       object: t.exposeString('object'),
-      before: t.expose('before', { type: 'JSON', nullable: true }),
-      after: t.expose('after', { type: 'JSON', nullable: true }),
+      before: t.expose('before', { type: 'JSON', nullable: true, description: AUDITED }),
+      after: t.expose('after', { type: 'JSON', nullable: true, description: AUDITED }),
       hash: t.exposeString('hash', { nullable: true, description: 'Of the chain; null for a moment after it was written.' }),
     }),
   });

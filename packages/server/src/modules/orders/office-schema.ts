@@ -105,7 +105,7 @@ function registerOrder(builder: OfficeBuilder) {
     fields: (t) => ({
       id: t.exposeID('id'),
       kind: t.exposeString('kind'),
-      detail: t.expose('detail', { type: 'JSON' }),
+      detail: t.expose('detail', { type: 'JSON', description: 'JSON, for each kind has facts of its own.' }),
       happenedAt: t.expose('happenedAt', { type: 'DateTime' }),
     }),
   });

@@ -6,12 +6,13 @@ import { shopById, type Shops } from '../shops/index.ts';
 import { orderRefusals } from './get-order.ts';
 import type { OrderLine } from './order.ts';
 import { selectShipment, type Shipment } from './shipments/store.ts';
+import type { SoldEventType } from './sold-event-schema.ts';
 import { viewOrder, type OrderView, type TransferDetails, type ViewedInvoice, type ViewOrderDeps } from './view-order.ts';
 
 export type OrdersSchemaDeps = ViewOrderDeps & { shops: Shops };
 
 /** Query `order(id, token)`. @returns the type, for payloads and fields of other modules */
-export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
+export function registerOrders(builder: Builder, deps: OrdersSchemaDeps, soldEvent: SoldEventType) {
   const address = builder.objectRef<Address>('OrderAddress').implement({
     fields: (t) => ({
       firstName: t.exposeString('firstName'),
@@ -47,11 +48,7 @@ export function registerOrders(builder: Builder, deps: OrdersSchemaDeps) {
       physical: t.exposeBoolean('physical'),
       shippableFrom: t.expose('shippableFrom', { type: 'Day', nullable: true }),
       withdrawalExcludedReason: t.exposeString('withdrawalExcludedReason', { nullable: true }),
-      event: t.expose('eventFacts', {
-        type: 'JSON',
-        nullable: true,
-        description: 'name, venue, happeningFrom, category, section, row, seat … as sold.',
-      }),
+      event: t.expose('eventFacts', { type: soldEvent, nullable: true }),
     }),
   });
   const transfer = builder.objectRef<TransferDetails>('BankTransferDetails').implement({

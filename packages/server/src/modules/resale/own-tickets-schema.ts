@@ -1,6 +1,6 @@
 import { isRefusal } from '@frontrow/domain/refusals';
 import type { Builder } from '../../platform/graphql/builder.ts';
-import { orderKey, orderRefusals } from '../orders/index.ts';
+import { orderKey, orderRefusals, type SoldEventType } from '../orders/index.ts';
 import type { Resale } from './index.ts';
 import type { OwnTicket } from './list-tickets.ts';
 import { offerRefusals } from './offer-ticket.ts';
@@ -9,7 +9,7 @@ import { withdrawRefusals } from './withdraw-offer.ts';
 type Tickets = { tickets: OwnTicket[] };
 
 /** Query `orderTickets`, mutations `offerTicket` and `withdrawResaleOffer`: for whoever holds the order's token. */
-export function registerOwnTickets(builder: Builder, resale: Resale): void {
+export function registerOwnTickets(builder: Builder, resale: Resale, soldEvent: SoldEventType): void {
   const ownOffer = builder.objectRef<NonNullable<OwnTicket['offer']>>('OwnResaleOffer').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -29,11 +29,7 @@ export function registerOwnTickets(builder: Builder, resale: Resale): void {
       qrPayload: t.exposeString('qrPayload', { nullable: true, description: 'For the QR code of a valid online ticket.' }),
       validationCode: t.string({ nullable: true, resolve: ({ row, qrPayload }) => (qrPayload === null ? null : row.validationCode) }),
       eventSlug: t.string({ resolve: ({ row }) => row.eventSlug }),
-      event: t.field({
-        type: 'JSON',
-        resolve: ({ row }) => row.eventFacts,
-        description: 'name, venue, happeningFrom, category, section, row, seat … as sold.',
-      }),
+      event: t.field({ type: soldEvent, resolve: ({ row }) => row.eventFacts }),
       variantName: t.string({ resolve: ({ row }) => row.variantName }),
       resalePreference: t.string({ resolve: ({ row }) => row.resalePreference }),
       notResellable: t.exposeString('notResellable', {

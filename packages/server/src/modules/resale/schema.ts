@@ -3,13 +3,18 @@ import type { Builder } from '../../platform/graphql/builder.ts';
 import { pageSize, readCursor, toConnection } from '../../platform/graphql/connection.ts';
 import type { SharedTypes } from '../catalogue/index.ts';
 import type { CartContents, CartType } from '../cart/index.ts';
+import type { SoldEventType } from '../orders/index.ts';
 import { acceptRefusals } from './accept-offer.ts';
 import type { Resale } from './index.ts';
 import { registerOwnTickets } from './own-tickets-schema.ts';
 import type { Offer } from './store.ts';
 
 /** Queries `resaleOffers` and `resaleOffer`, mutation `acceptResaleOffer`, and what a seller does. Nothing of it is cached. */
-export function registerResale(builder: Builder, resale: Resale, shared: SharedTypes, cartType: CartType): void {
+export function registerResale(
+  builder: Builder,
+  resale: Resale,
+  { shared, cartType, soldEvent }: { shared: SharedTypes; cartType: CartType; soldEvent: SoldEventType },
+): void {
   const category = builder.objectRef<Offer>('ResalePricingCategory').implement({
     fields: (t) => ({ name: t.exposeString('categoryName', { nullable: true }) }),
   });
@@ -88,5 +93,5 @@ export function registerResale(builder: Builder, resale: Resale, shared: SharedT
       },
     }),
   );
-  registerOwnTickets(builder, resale);
+  registerOwnTickets(builder, resale, soldEvent);
 }

@@ -4,6 +4,7 @@ import type { Shop } from './shop.ts';
 
 export { designCss } from './design-css.ts';
 export { findPublicUrl, rememberPublicUrl } from './public-url.ts';
+export { textIn } from './shop.ts';
 export type { Shop } from './shop.ts';
 export type { AccessCookies } from './access.ts';
 

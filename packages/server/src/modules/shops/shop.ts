@@ -1,6 +1,34 @@
 import type { Locale } from '@frontrow/domain/locale';
 import type { ShopTexts } from '@frontrow/domain/texts/shop-texts';
 
+/** A text of the profile. */
+export type ProfileText = { de: string; en?: string };
+
+/** What a shop says about itself, as its catalogue has it; images by their hash, moments in ISO 8601. */
+export type ShopProfile = {
+  socials?: Record<string, string>;
+  homeLink?: string;
+  accountLink?: string;
+  titles?: Record<string, ProfileText>;
+  newsletterPopup?: { title: ProfileText; text?: ProfileText; image?: string };
+  emptyShopText?: ProfileText;
+  preferTickets?: boolean;
+  consentDays?: { yes: number; no: number };
+  launch?: { at: string; text?: ProfileText; wallpapers: { image: string; name: ProfileText }[] };
+  season?: {
+    countdown?: string[];
+    oldCountdown?: string;
+    teaser?: { until: string; title: ProfileText; text?: ProfileText; category: string };
+  };
+};
+
+/** In German where the language has none. */
+export function textIn(text: ProfileText, locale: Locale): string;
+export function textIn(text: ProfileText | undefined, locale: Locale): string | null;
+export function textIn(text: ProfileText | undefined, locale: Locale): string | null {
+  return text ? (text[locale] ?? text.de) : null;
+}
+
 /** A shop as it stands in memory. `meta` holds public keys only; access codes and their hashes stay in the database. */
 export type Shop = {
   id: number;
@@ -13,7 +41,7 @@ export type Shop = {
   paymentBlacklist: string[];
   paymentMethods: string[];
   meta: Record<string, unknown>;
-  profile: Record<string, unknown>;
+  profile: ShopProfile;
   /** Its own words for texts of ours, by key. */
   texts: ShopTexts;
   legal: Record<string, unknown>;

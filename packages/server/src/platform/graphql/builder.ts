@@ -53,6 +53,7 @@ export function createBuilder() {
   builder.scalarType('Day', scalars.Day);
   builder.scalarType('Money', scalars.Money);
   builder.scalarType('Amount', scalars.Amount);
+  builder.scalarType('TextOrFlag', scalars.TextOrFlag);
   builder.scalarType('JSON', scalars.JSON);
   const refusalCode = builder.enumType('RefusalCode', { values: Object.keys(refusals) as RefusalCode[] });
   builder.interfaceType('Refusal', {

@@ -11,6 +11,7 @@ export type Scalars = {
   Money: { Input: number; Output: number };
   /** A whole number; digits as text are taken as one. */
   Amount: { Input: number; Output: number };
+  TextOrFlag: { Input: string | boolean; Output: string | boolean };
   JSON: { Input: unknown; Output: unknown };
 };
 
@@ -36,8 +37,18 @@ export const scalars = {
     serialize: (value: number) => value,
     parseValue: (value: unknown) => (typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : parseInteger(value)),
   },
+  TextOrFlag: {
+    description: 'A text, or true or false.',
+    serialize: (value: string | boolean) => value,
+    parseValue: (value: unknown) => parseTextOrFlag(value),
+  },
   JSON: { description: 'Any JSON value.', serialize: (value: unknown) => value, parseValue: (value: unknown) => value },
 };
+
+function parseTextOrFlag(value: unknown): string | boolean {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  throw new GraphQLError('TextOrFlag must be a text, true or false');
+}
 
 function parseInteger(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;

@@ -1,7 +1,7 @@
 import { groupItems, type CartGroup, type CartItem as DomainItem } from '@frontrow/domain/cart/group-items';
 import type { Cart, CartItem } from './cart-store.ts';
 
-type LineItem = Omit<CartItem, 'type' | 'meta'> & Pick<DomainItem, 'type' | 'meta'>;
+type LineItem = Omit<CartItem, 'type'> & Pick<DomainItem, 'type'>;
 export type CartLine = CartGroup<LineItem>;
 
 /** The lines a visitor sees. */
@@ -10,5 +10,4 @@ export const linesOf = (cart: Cart): CartLine[] => groupItems(cart.items.map(toL
 const toLineItem = (item: CartItem): LineItem => ({
   ...item,
   type: item.type === 'event' || item.type === 'bundle' ? item.type : 'product',
-  meta: { root: item.meta['root'] === true },
 });

@@ -1,6 +1,7 @@
+import { networks, type Network } from '@frontrow/domain/shops/networks';
 import type { ArtistCardFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { SOCIAL_KINDS, SOCIAL_NAMES } from '../../lib/shop-info.ts';
+import { SOCIAL_NAMES } from '../../lib/shop-info.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
 import { imageSource } from '../../lib/image-source.ts';
@@ -32,9 +33,9 @@ export function ArtistPills({ artists }: { artists: readonly ArtistCardFieldsFra
 }
 
 /** Links to an artist elsewhere; `null` where there are none. */
-export function SocialPills({ socials }: { socials: Record<string, unknown> }) {
+export function SocialPills({ socials }: { socials: Record<Network, string | null> }) {
   const t = useMessages().layout;
-  const links = SOCIAL_KINDS.flatMap((kind) => (typeof socials[kind] === 'string' ? [[kind, socials[kind]] as const] : []));
+  const links = networks.flatMap((network) => (socials[network] === null ? [] : [[network, socials[network]] as const]));
   if (links.length === 0) return null;
   return (
     <ul className={styles.pills} aria-label={t.follow}>

@@ -1,4 +1,4 @@
-import type { INITIAL_SHOPQuery } from '../../graphql/operations.ts';
+import type { HOMEQuery, INITIAL_SHOPQuery } from '../../graphql/operations.ts';
 
 type Season = { countdown: readonly string[]; oldCountdown: string };
 
@@ -14,27 +14,13 @@ const FIRST_SEASON: Season = {
   oldCountdown: '2018-07-02T11:59+02:00',
 };
 
-type Profile = {
-  season?: { countdown?: string[]; oldCountdown?: string | null; teaser?: Teaser };
-  launch?: { at: string; text?: ProfileText; wallpapers: { image: string; name: ProfileText }[] };
-};
-/** A text of the profile; German stands in where a language is missing. */
-type ProfileText = { de: string; en?: string };
-
-/** What leads from the home page to a category until a moment, ISO. */
-export type Teaser = { until: string; title: ProfileText; text?: ProfileText; category: string };
+type Profile = INITIAL_SHOPQuery['shop']['profile'];
 export type Launch = NonNullable<Profile['launch']>;
+/** What leads from the home page to a category until a moment, ISO. */
+export type Teaser = NonNullable<NonNullable<HOMEQuery['shop']['profile']['season']>['teaser']>;
 
 /** The moments of this shop, ISO. */
-export function seasonOf(shop: { profile: INITIAL_SHOPQuery['shop']['profile'] }): Season {
-  const { season } = shop.profile as Profile;
-  return {
-    countdown: season?.countdown ?? FIRST_SEASON.countdown,
-    oldCountdown: season?.oldCountdown ?? FIRST_SEASON.oldCountdown,
-  };
-}
-
-export const teaserOf = (shop: { profile: unknown }): Teaser | undefined => (shop.profile as Profile).season?.teaser;
-export const launchOf = (shop: { profile: unknown }): Launch | null => (shop.profile as Profile).launch ?? null;
-
-export const profileText = (text: ProfileText, locale: 'de' | 'en'): string => text[locale] ?? text.de;
+export const seasonOf = ({ profile: { season } }: { profile: Pick<Profile, 'season'> }): Season => ({
+  countdown: season?.countdown ?? FIRST_SEASON.countdown,
+  oldCountdown: season?.oldCountdown ?? FIRST_SEASON.oldCountdown,
+});

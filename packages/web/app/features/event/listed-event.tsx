@@ -1,19 +1,17 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import type { EventCardFieldsFragment } from '../../graphql/operations.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { metaText } from '../../lib/meta-text.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { EventRow } from '../../ui/tiles/event-row.tsx';
-import { eventMeta } from './event-meta.ts';
 import { saleStateOf, type SaleState } from './sale-state.ts';
 
 /** An event of the catalogue as a row of a list. `now` in milliseconds. */
 export function ListedEvent({ event, now }: { event: EventCardFieldsFragment; now: number }) {
   const t = useMessages();
   const to = usePaths();
-  const meta = eventMeta(event);
+  const { meta } = event;
   const sale = saleStateOf(event, now);
   const isExternal = sale.kind === 'external';
   return (
@@ -40,15 +38,15 @@ function soldOutWord(sale: SaleState, t: ReturnType<typeof useMessages>): string
 function SaleTag({ event, sale }: { event: EventCardFieldsFragment; sale: SaleState }) {
   const t = useMessages().event;
   const { locale } = usePage();
-  const meta = eventMeta(event);
+  const { meta } = event;
   if (sale.kind === 'presale')
     return <Tag look="outline">{t.presaleShort(formatDate(new Date(sale.opensAt), locale, { time: true, weekday: 'short' }))}</Tag>;
-  if (sale.kind === 'external') return <Tag look="outline">{metaText(meta.external_link_text, locale) ?? t.external}</Tag>;
+  if (sale.kind === 'external') return <Tag look="outline">{meta.external_link_text ?? t.external}</Tag>;
   if (sale.kind !== 'onSale') return null;
   return (
     <>
       {event.status === 'moved' && <Tag look="outline">{t.moved}</Tag>}
-      <Tag>{metaText(meta.custom_tag, locale) ?? t.tickets}</Tag>
+      <Tag>{meta.custom_tag ?? t.tickets}</Tag>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { endsAtMs } from '@frontrow/domain/dates/event-end';
-import { eventMeta } from './event-meta.ts';
 
 export type SaleState =
   | { kind: 'onSale' }
@@ -16,7 +15,7 @@ export type SaleFacts = {
   presaleAt: string | null;
   happeningFrom: string;
   happeningUntil: string | null;
-  meta: Record<string, unknown>;
+  meta: { external_link: string | null };
 };
 
 /** Sales open a minute after the presale time: 09:59 is announced as 10:00. */
@@ -24,9 +23,9 @@ const PRESALE_GRACE_MS = 60_000;
 
 /** Whether and how an event can be bought at an instant (milliseconds). */
 export function saleStateOf(event: SaleFacts, now: number): SaleState {
-  const link = eventMeta(event).external_link;
+  const link = event.meta.external_link;
   if (event.status === 'cancelled') return { kind: 'cancelled' };
-  if (link !== undefined) return { kind: 'external', url: link, message: event.soldOutMessage };
+  if (link !== null) return { kind: 'external', url: link, message: event.soldOutMessage };
   if (event.soldOutMessage !== null) return { kind: 'soldOut', message: event.soldOutMessage };
   if (endsAtMs(event) <= now) return { kind: 'over' };
   const opensAt = presaleOpensAt(event.presaleAt);
@@ -42,5 +41,5 @@ export function presaleOpensAt(presaleAt: string | null): number | null {
 export function isListed(event: Pick<SaleFacts, 'soldOutMessage' | 'meta'>, wordForSoldOut: string): boolean {
   if (event.soldOutMessage === null) return true;
   const saysSoldOut = event.soldOutMessage.trim().toLowerCase() === wordForSoldOut.toLowerCase();
-  return eventMeta(event).external_link !== undefined && !saysSoldOut;
+  return event.meta.external_link !== null && !saysSoldOut;
 }

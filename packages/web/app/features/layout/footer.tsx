@@ -1,7 +1,8 @@
+import { networks } from '@frontrow/domain/shops/networks';
 import { memo, type ReactNode } from 'react';
 import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { SOCIAL_KINDS, SOCIAL_NAMES } from '../../lib/shop-info.ts';
+import { SOCIAL_NAMES } from '../../lib/shop-info.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
@@ -86,7 +87,7 @@ function Column({ title, links, children }: { title: string; links: readonly (re
 
 function Socials({ title }: { title: string }) {
   const { shop } = usePage();
-  const links = SOCIAL_KINDS.flatMap((kind) => (shop.socials[kind] ? [[kind, shop.socials[kind]] as const] : []));
+  const links = networks.flatMap((kind) => (shop.socials[kind] ? [[kind, shop.socials[kind]] as const] : []));
   if (links.length === 0) return null;
   return (
     <nav aria-label={title}>

@@ -40,9 +40,10 @@ it.each([
   expect(maxPieces(id, limit, free)).toBe(expected);
 });
 
+const LIST_PRICE = { hide: true, prefix: null, value: null };
 it.each([
-  ['sold here', {}, {}],
-  ['sold by others', { external_url: 'https://partner.test' }, { hide: true }],
-])('a list price may hide the price on the page of what is %s: %j', (_where, meta, expected) => {
-  expect(listPriceOfPage({ ...meta, list_price: { hide: true } })).toEqual(expected);
+  ['sold here', null, null],
+  ['sold by others', 'https://partner.test', LIST_PRICE],
+])('a list price may hide the price on the page of what is %s: %j', (_where, link, expected) => {
+  expect(listPriceOfPage({ external_url: link, list_price: LIST_PRICE })).toEqual(expected);
 });

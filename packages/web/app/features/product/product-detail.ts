@@ -1,27 +1,14 @@
 import type { PRODUCTQuery } from '../../graphql/operations.ts';
-import type { MetaText } from '../../lib/meta-text.ts';
 
 export type ProductDetail = NonNullable<PRODUCTQuery['product']>;
 export type ProductVariant = ProductDetail['variants'][number];
-
-/** What an operator may set beside the fields of a product. The importer checks it. */
-export type ProductMeta = {
-  external_url?: string;
-  external_url_text?: MetaText;
-  disclaimer?: MetaText;
-  list_price?: { hide?: boolean; prefix?: MetaText; value?: MetaText };
-};
-
-export function productMeta(product: { meta: Record<string, unknown> }): ProductMeta {
-  return product.meta;
-}
 
 /**
  * What stands in place of the price on the page itself: only of what others sell. Who can buy here sees the whole price
  * (Section 3 PAngV), whatever lists say.
  */
-export function listPriceOfPage({ external_url: link, list_price: listPrice }: ProductMeta): NonNullable<ProductMeta['list_price']> {
-  return (link !== undefined && listPrice) || {};
+export function listPriceOfPage({ external_url: link, list_price: listPrice }: Pick<ProductDetail['meta'], 'external_url' | 'list_price'>) {
+  return link === null ? null : listPrice;
 }
 
 /** The variant chosen at first: a lone one, or the default; null leaves the choice open. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { usePage } from '../../lib/use-page.ts';
 import type { ProductDetail } from './product-detail.ts';
 import styles from './product.module.css';
 
@@ -28,24 +27,24 @@ export function TextileFacts({ textile }: Pick<ProductDetail, 'textile'>) {
   );
 }
 
-type Contact = { name: string; address: string; email?: string; url?: string };
-type Safety = { manufacturer?: Contact; responsiblePerson?: Contact; warnings?: { de: string; en?: string } };
+type Safety = NonNullable<ProductDetail['productSafety']>;
+const NOTHING_SAID: Safety = { manufacturer: null, responsiblePerson: null, warnings: null };
 
 /** Who made it, who answers for it in the EU, and what to beware of (General Product Safety Regulation, Art. 19). */
 export function SafetyFacts({ product }: { product: Pick<ProductDetail, 'productSafety' | 'productSafetyDescription'> }) {
   const t = useMessages().product;
-  const { locale } = usePage();
-  const { manufacturer, responsiblePerson, warnings }: Safety = product.productSafety ?? {};
+  const { manufacturer, responsiblePerson, warnings } = product.productSafety ?? NOTHING_SAID;
   return (
     <>
       {product.productSafetyDescription && <p className={styles.text}>{product.productSafetyDescription}</p>}
       <dl className={styles.facts}>
         {manufacturer && <Fact name={t.manufacturer}>{contactText(manufacturer)}</Fact>}
         {responsiblePerson && <Fact name={t.responsible}>{contactText(responsiblePerson)}</Fact>}
-        {warnings && <Fact name={t.warnings}>{warnings[locale] ?? warnings.de}</Fact>}
+        {warnings && <Fact name={t.warnings}>{warnings}</Fact>}
       </dl>
     </>
   );
 }
 
-const contactText = ({ name, address, email, url }: Contact): string => [name, address, email, url].filter(Boolean).join(', ');
+const contactText = ({ name, address, email, url }: NonNullable<Safety['manufacturer']>): string =>
+  [name, address, email, url].filter(Boolean).join(', ');

@@ -1,9 +1,8 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { metaText } from '../../lib/meta-text.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import { productMeta, type ProductDetail } from './product-detail.ts';
+import type { ProductDetail } from './product-detail.ts';
 import styles from './product.module.css';
 
 /** What must be known before buying: later delivery and age. */
@@ -11,7 +10,7 @@ export function ProductWarnings({ product, renderedAt }: { product: ProductDetai
   const t = useMessages().product;
   const { locale } = usePage();
   const { publicShippableFrom: from, ageRating, ageCheck } = product;
-  const disclaimer = metaText(productMeta(product).disclaimer, locale);
+  const { disclaimer } = product.meta;
   const isLater = from !== null && Date.parse(from) > renderedAt;
   const warnings = [disclaimer, ageCheck && (ageCheck === 'MISSING' ? t.noAgeCheck : t.ageCheck)].filter((warning) => warning !== null);
   if (!isLater && warnings.length === 0 && ageRating === null) return null;

@@ -2,4 +2,4 @@
 import { createDocument } from '../../lib/graphql.ts';
 import type { FRAMEQuery, FRAMEQueryVariables } from '../types.ts';
 
-export const FrameDocument = /* @__PURE__ */ createDocument<FRAMEQuery, FRAMEQueryVariables>('query', 'FRAME', '233ff65ba9dd27ce8f8a6ea4eebe4ecd08b2d38c9988e06ec556103dd094dc94');
+export const FrameDocument = /* @__PURE__ */ createDocument<FRAMEQuery, FRAMEQueryVariables>('query', 'FRAME', '6f28876a64ad7d5e3aa2271acca8da5d104d6bd51d6fe9bee2bb2072e7d1ec64');

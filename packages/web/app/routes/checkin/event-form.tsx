@@ -97,11 +97,10 @@ function FormItem({ item: { type, form_type, name, label, tags, value }, answer,
 }
 
 /** The schema says text where the domain knows the words. */
-function typed({ type, form_type, value, ...rest }: Item) {
+function typed({ type, form_type, ...rest }: Item) {
   return {
     ...rest,
     type: type === 'form' ? ('form' as const) : ('content' as const),
     form_type: form_type === 'checkbox' ? ('checkbox' as const) : ('text' as const),
-    value: typeof value === 'boolean' || typeof value === 'string' ? value : null,
   };
 }

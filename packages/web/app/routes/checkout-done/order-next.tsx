@@ -92,14 +92,6 @@ function OrderLines({ order }: { order: Order }) {
 }
 
 type Item = Order['items'][number];
-type SoldEvent = {
-  name: string;
-  venue: { name: string; city: string };
-  happeningFrom: string;
-  section: string | null;
-  row: string | null;
-  seat: string | null;
-};
 
 /** What a line is, for tickets with the day and the place they were bought for. */
 function Bought({ item: { amount, product, variantName, event } }: { item: Item }) {
@@ -113,7 +105,7 @@ function Bought({ item: { amount, product, variantName, event } }: { item: Item 
         {product.descriptiveName} <span className={styles.soft}>{variantName}</span>
       </span>
     );
-  const { name, venue, happeningFrom, section, row, seat } = event as SoldEvent;
+  const { name, venue, happeningFrom, section, row, seat } = event;
   return (
     <span>
       {times}

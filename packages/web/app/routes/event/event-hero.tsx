@@ -11,7 +11,6 @@ import { DateRange } from '../../ui/price/date-range.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { EventDetail } from './event-detail.ts';
 import styles from './event-hero.module.css';
-import { eventMeta } from '../../features/event/event-meta.ts';
 import { priceRangeOf } from './price-range.ts';
 import type { SaleState } from '../../features/event/sale-state.ts';
 import type { Free } from './selection.ts';
@@ -97,7 +96,7 @@ function Facts({ event, sale, free }: HeroProps) {
   const { locale } = usePage();
   const to = usePaths();
   const { venue, doorTime } = event;
-  const { hideDate } = eventMeta(event);
+  const { hideDate } = event.meta;
   const start = event.stageTime ?? (hideDate ? null : event.happeningFrom);
   const money = usePriceText();
   const range = priceRangeOf(event.variants, free);

@@ -5,7 +5,6 @@ import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { imageSource, imageUrl } from '../../lib/image-source.ts';
 import type { EventDetail } from './event-detail.ts';
-import { eventMeta } from '../../features/event/event-meta.ts';
 
 const STATUS = { scheduled: 'EventScheduled', moved: 'EventRescheduled', cancelled: 'EventCancelled' } as const;
 
@@ -23,7 +22,7 @@ function factsOf(event: EventDetail, origin: string, to: Paths): Record<string, 
     '@type': 'Event',
     name: event.name,
     url,
-    ...(!eventMeta(event).hideDate && {
+    ...(!event.meta.hideDate && {
       startDate: event.stageTime ?? event.happeningFrom,
       endDate: event.happeningUntil ?? undefined,
       doorTime: event.doorTime ?? undefined,

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { Messages } from '../../i18n/de.ts';
-import { metaText } from '../../lib/meta-text.ts';
-import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { ExternalLink, Link } from '@frontrow/ui/link/link.tsx';
 import type { EventDetail } from './event-detail.ts';
-import { eventMeta } from '../../features/event/event-meta.ts';
 import styles from './event-notes.module.css';
 
 /** Below the tickets: what to know before buying, and who stands behind the event. */
 export function EventNotes({ event }: { event: EventDetail }) {
   const t = useMessages().event;
-  const { locale } = usePage();
   const to = usePaths();
-  const meta = eventMeta(event);
-  const disclaimer = metaText(meta.disclaimer_text, locale);
+  const { disclaimer_text: disclaimer, custom_terms_anchor: anchor, policy_link: policy } = event.meta;
   const personal = personalizationText(event.personalizationRequirement, t);
-  const terms = meta.custom_terms_anchor === undefined ? to.terms() : `${to.terms()}#${meta.custom_terms_anchor}`;
+  const terms = anchor === null ? to.terms() : `${to.terms()}#${anchor}`;
   return (
     <aside className={styles.notes}>
       <h2 className={styles.title}>{t.notes}</h2>
@@ -30,9 +25,9 @@ export function EventNotes({ event }: { event: EventDetail }) {
           <Link to={to.kulturpass()}>{t.kulturpassMore}</Link>.
         </p>
       )}
-      {meta.policy_link && (
+      {policy && (
         <p>
-          <ExternalLink href={meta.policy_link}>{t.policy}</ExternalLink>
+          <ExternalLink href={policy}>{t.policy}</ExternalLink>
         </p>
       )}
       <p>
@@ -62,17 +57,11 @@ function Organizer({ event }: { event: EventDetail }) {
   );
 }
 
-function companyLines(address: Record<string, unknown> | null): string[] {
-  if (!address) return [];
-  const part = (key: string) => (typeof address[key] === 'string' ? address[key] : '');
-  const lines = [
-    part('company'),
-    `${part('firstName')} ${part('lastName')}`,
-    part('address'),
-    part('address2'),
-    `${part('postCode')} ${part('city')}`,
-  ];
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
+function companyLines(owner: EventDetail['owningCompanyAddress']): string[] {
+  if (!owner) return [];
+  const { company, firstName, lastName, address, address2, postCode, city } = owner;
+  const lines = [[company], [firstName, lastName], [address], [address2], [postCode, city]];
+  return lines.map((parts) => parts.filter(Boolean).join(' ')).filter((line) => line !== '');
 }
 
 function personalizationText(requirement: string, t: Messages['event']): string | null {

@@ -5,7 +5,6 @@ import { BundleOffers } from '../../features/event/bundle-offers.tsx';
 import { BuyTickets } from './buy-tickets.tsx';
 import { EventHero } from './event-hero.tsx';
 import { EventJsonLd } from './event-json-ld.tsx';
-import { eventMeta } from '../../features/event/event-meta.ts';
 import { EventNotes } from './event-notes.tsx';
 import { LazyResale } from './resale/lazy-resale.tsx';
 import { RoomNote } from './room-note.tsx';
@@ -33,8 +32,8 @@ async function loadEvent(args: Args) {
   const variables = { event_id: args.params.eventSlug, countryCode: priceCountry() };
   const { event } = await load(args, EventDocument, variables);
   if (!event) return notFound();
-  const link = eventMeta(event).external_link;
-  if (link !== undefined && event.status !== 'cancelled') return movedTo(link);
+  const link = event.meta.external_link;
+  if (link !== null && event.status !== 'cancelled') return movedTo(link);
   const offered = event.combinedProducts;
   const [bundle, ...others] = offered;
   if (bundle !== undefined && others.length === 0 && !event.soldAlone)

@@ -32,8 +32,7 @@ describe('the most tickets of a variant', () => {
 });
 
 describe('what is chosen at first', () => {
-  const start = (choices: Choice[], more = {}) =>
-    initialSelection({ choices, displayMap: false, defaultAmount: undefined, limits, ...more });
+  const start = (choices: Choice[], more = {}) => initialSelection({ choices, displayMap: false, defaultAmount: null, limits, ...more });
   it('is two of a lone variant', () => expect(start([choice('a')])).toEqual({ a: 2 }));
   it('is the amount the event sets', () => expect(start([choice('a')], { defaultAmount: 1 })).toEqual({ a: 1 }));
   it('is never above the limit', () => expect(start([choice('a')], { limits: { cartLimit: 1, forcedAmount: null } })).toEqual({ a: 1 }));

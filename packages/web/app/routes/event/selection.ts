@@ -33,7 +33,7 @@ export function withoutGone(selection: Selection, free?: Free): Selection {
   return free ? Object.fromEntries(Object.entries(selection).filter(([id]) => (free.get(id) ?? 0) > 0)) : selection;
 }
 
-type Start = { choices: readonly Choice[]; displayMap: boolean; defaultAmount: number | undefined; limits: Limits };
+type Start = { choices: readonly Choice[]; displayMap: boolean; defaultAmount: number | null; limits: Limits };
 
 const LONE_VARIANT_AMOUNT = 2;
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CartRequest } from '../../features/cart/add-to-cart.ts';
 import type { EventDetail } from './event-detail.ts';
-import { eventMeta } from '../../features/event/event-meta.ts';
 import {
   asKind,
   countOf,
@@ -19,7 +18,7 @@ import {
 export function useTicketChoice(event: EventDetail, paymentCode: string | null, free?: Free) {
   const choices = event.variants;
   const [wanted, setSelection] = useState<Selection>(() =>
-    initialSelection({ choices, displayMap: event.displayMap, defaultAmount: eventMeta(event).default_amount, limits: event }),
+    initialSelection({ choices, displayMap: event.displayMap, defaultAmount: event.meta.default_amount, limits: event }),
   );
   const [sections, setSections] = useState<Readonly<Record<string, string>>>({});
   const [kind, setKind] = useState<TicketKind | null>(null);
@@ -59,7 +58,7 @@ export function useTicketChoice(event: EventDetail, paymentCode: string | null, 
 
 /** Operators may send standing tickets of an event to one section, by its name or id, where they are sold in it. */
 function forcedSection(event: EventDetail, { standing, sectionIds }: EventDetail['variants'][number]): string | undefined {
-  const wanted = eventMeta(event).force_section;
-  if (wanted === undefined || !standing) return undefined;
+  const wanted = event.meta.force_section;
+  if (wanted === null || !standing) return undefined;
   return event.sections.find(({ id, name }) => (id === wanted || name === wanted) && sectionIds.includes(id))?.id;
 }

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { imageSource } from '../../lib/image-source.ts';
 import { Section } from '@frontrow/ui/section/section.tsx';
 import { AdventTeaser } from './advent-teaser.tsx';
-import type { Launch, Teaser } from '../../features/countdown/season.ts';
+import type { Teaser } from '../../features/countdown/season.ts';
 import { isListed } from '../../features/event/sale-state.ts';
 import { useNow } from '../../features/event/use-now.ts';
 import { FeatureSlider } from './news/feature-slider.tsx';
@@ -22,8 +22,8 @@ import { OfferTabs } from '../../features/home/offer-tabs.tsx';
 type ArtistHomeProps = {
   blocks: readonly ShopBlock[];
   news: readonly NewsItem[];
-  launch: Launch | null;
-  teaser: Teaser | undefined;
+  launch: { at: string } | null;
+  teaser: Teaser | null | undefined;
   renderedAt: number;
 };
 

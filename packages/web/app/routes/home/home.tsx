@@ -1,4 +1,3 @@
-import { launchOf, teaserOf } from '../../features/countdown/season.ts';
 import { ArtistHome } from './artist-home.tsx';
 import { loadBlocks } from '../../features/home/load-blocks.ts';
 import { MainHome } from './main-home.tsx';
@@ -25,8 +24,8 @@ async function loadHome(args: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return {
     kind: 'artist',
     news: news.nodes,
-    launch: launchOf(shop),
-    teaser: teaserOf(shop),
+    launch: shop.profile.launch,
+    teaser: shop.profile.season?.teaser,
     blocks: await loadBlocks(args),
     renderedAt,
   } as const;

@@ -10,7 +10,6 @@ import { ArtistTile } from '../../ui/tiles/artist-tile.tsx';
 import { EventList } from '../../ui/tiles/event-row.tsx';
 import { PosterTile } from '../../ui/tiles/poster-tile.tsx';
 import { AdventTeaser } from './advent-teaser.tsx';
-import { teaserOf } from '../../features/countdown/season.ts';
 import { ListedEvent } from '../../features/event/listed-event.tsx';
 import { isListed } from '../../features/event/sale-state.ts';
 import { FeatureSlider } from './news/feature-slider.tsx';
@@ -29,7 +28,7 @@ export function MainHome({ data, renderedAt }: { data: HOMEQuery; renderedAt: nu
   const tours = data.tours.nodes;
   const events = data.events.nodes.filter((event) => isListed(event, t.common.soldOut));
   const products = data.products.nodes;
-  const teaser = teaserOf(data.shop);
+  const teaser = data.shop.profile.season?.teaser;
   const heads = data.blocks.nodes.filter(isBlock);
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatDate } from '@frontrow/domain/dates/format';
 import { useState } from 'react';
 import { FlipCountdown } from '../../features/countdown/flip-countdown.tsx';
-import { launchOf, profileText, type Launch } from '../../features/countdown/season.ts';
+import type { Launch } from '../../features/countdown/season.ts';
 import styles from '../../features/countdown/stage.module.css';
 import { useServerClock } from '../../features/countdown/use-server-clock.ts';
 import { InitialShopDocument } from '../../graphql/documents/catalogue.ts';
@@ -22,7 +22,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadLaunch(args);
 
 async function loadLaunch(args: Route.LoaderArgs | Route.ClientLoaderArgs): Promise<Launch> {
   const { shop } = await load(args, InitialShopDocument, {});
-  return launchOf(shop) ?? notFound();
+  return shop.profile.launch ?? notFound();
 }
 
 /** What a band is about to bring out: the time left, and wallpapers to wait with. */
@@ -32,14 +32,13 @@ export default function LaunchPage({ loaderData: { at, text, wallpapers } }: Rou
   const { shop, locale } = usePage();
   const clock = useServerClock();
   const [out, setOut] = useState(false);
-  const words = text ? profileText(text, locale) : null;
   return (
     <>
-      <PageHead title={t.launchTitle} description={words} />
+      <PageHead title={t.launchTitle} description={text} />
       <div className={styles.stage}>
         <div className={styles.words}>
           <h1 className={styles.title}>{out ? t.launched : shop.name}</h1>
-          {words && <p className={styles.lead}>{words}</p>}
+          {text && <p className={styles.lead}>{text}</p>}
           {!out && <FlipCountdown endsAt={Date.parse(at)} now={clock} onEnd={() => setOut(true)} />}
           <p>{t.until(formatDate(at, locale, { time: true }))}</p>
           <ButtonLink look="accent" to={to.home()}>
@@ -51,7 +50,7 @@ export default function LaunchPage({ loaderData: { at, text, wallpapers } }: Rou
         <Section title={t.wallpapers}>
           <ul className={styles.papers}>
             {wallpapers.map((paper) => (
-              <Wallpaper key={paper.image} sha={paper.image} name={profileText(paper.name, locale)} />
+              <Wallpaper key={paper.image} sha={paper.image} name={paper.name} />
             ))}
           </ul>
         </Section>

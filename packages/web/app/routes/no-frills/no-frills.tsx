@@ -1,5 +1,4 @@
 import { EventList, EventRow } from '../../ui/tiles/event-row.tsx';
-import { eventMeta } from '../../features/event/event-meta.ts';
 import { isListed } from '../../features/event/sale-state.ts';
 import prose from '../../features/page/prose.module.css';
 import { FrameDocument } from '../../graphql/documents/frame.ts';
@@ -49,10 +48,10 @@ export default function NoFrills({ loaderData: { page, events, products } }: Rou
               <EventRow
                 key={event.id}
                 external
-                to={eventMeta(event).external_link ?? to.event(event.slug)}
+                to={event.meta.external_link ?? to.event(event.slug)}
                 title={event.name}
                 subtitle={event.subtitle}
-                startsAt={eventMeta(event).hideDate ? null : event.happeningFrom}
+                startsAt={event.meta.hideDate ? null : event.happeningFrom}
                 venue={event.venue.name}
                 city={event.venue.address.city}
                 priceMinor={event.soldOutMessage === null ? event.priceLow : null}

@@ -33,7 +33,7 @@ const offer = (change: Partial<ProductDetail>): string => {
     originalPrice: null,
     cartLimit: 9,
     ageCheck: null,
-    meta: {},
+    meta: { external_url: null, external_url_text: null, disclaimer: null, list_price: null },
     variants: [variant],
   };
   const shown = { ...product, ...change } as unknown as ProductDetail;

@@ -2,7 +2,6 @@ import { downloadKind, formatBytes } from '@frontrow/domain/downloads/download-t
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { metaText } from '../../lib/meta-text.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { AmountSpinner } from '../../ui/amount-spinner/amount-spinner.tsx';
 import { Button } from '@frontrow/ui/button/button.tsx';
@@ -14,7 +13,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { AddFeedback } from '../../features/cart/add-feedback.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { useAvailability } from '../../features/inventory/use-availability.ts';
-import { canBeHad, initialVariant, maxPieces, productMeta, type ProductDetail } from '../../features/product/product-detail.ts';
+import { canBeHad, initialVariant, maxPieces, type ProductDetail } from '../../features/product/product-detail.ts';
 import { ProductPrice } from './product-price.tsx';
 import styles from '../../features/product/product.module.css';
 import { usePriceText } from '../../ui/price/use-price-text.ts';
@@ -23,8 +22,8 @@ import { usePriceText } from '../../ui/price/use-price-text.ts';
 export function BuyProduct({ product }: { product: ProductDetail }) {
   const t = useMessages();
   const { locale } = usePage();
-  const { external_url: link, external_url_text: linkText } = productMeta(product);
-  const { availability, refresh } = useAvailability(product.id, link === undefined);
+  const { external_url: link, external_url_text: linkText } = product.meta;
+  const { availability, refresh } = useAvailability(product.id, link === null);
   const free = availability?.variants;
   const [chosen, setChosen] = useState(() => initialVariant(product.variants));
   const [amount, setAmount] = useState(1);
@@ -42,13 +41,13 @@ export function BuyProduct({ product }: { product: ProductDetail }) {
   }
   useAddOnOpening(product, (id) => void add(id, 1));
 
-  if (link !== undefined) {
+  if (link !== null) {
     return (
       <>
         <ProductPrice product={product} variant={variant} />
         <p>
           <ExternalLink className={styles.external} href={link}>
-            {metaText(linkText, locale) ?? t.product.elsewhere} <Icon name="external" />
+            {linkText ?? t.product.elsewhere} <Icon name="external" />
           </ExternalLink>
         </p>
       </>

@@ -1,22 +1,19 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { metaText } from '../../lib/meta-text.ts';
-import { usePage } from '../../lib/use-page.ts';
 import { usePaths } from '../../lib/use-paths.ts';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Price } from '../../ui/price/price.tsx';
-import { listPriceOfPage, productMeta, type ProductDetail, type ProductVariant } from '../../features/product/product-detail.ts';
+import { listPriceOfPage, type ProductDetail, type ProductVariant } from '../../features/product/product-detail.ts';
 import styles from '../../features/product/product.module.css';
 import { usePriceText } from '../../ui/price/use-price-text.ts';
 
 /** The price of the chosen variant, or from the lowest. */
 export function ProductPrice({ product, variant }: { product: ProductDetail; variant: ProductVariant | null }) {
   const t = useMessages().product;
-  const { locale } = usePage();
   const money = usePriceText();
   const to = usePaths();
-  const { hide = false, prefix, value } = listPriceOfPage(productMeta(product));
+  const listPrice = listPriceOfPage(product.meta);
   const minor = variant?.price ?? product.price;
-  if (hide || minor === null) return null;
+  if (listPrice?.hide || minor === null) return null;
   // measured by the history of prices, never higher than what was asked
   const originalMinor = variant ? variant.originalPrice : product.originalPrice;
   const isRange = variant === null && product.priceHigh !== null && product.price !== null && product.priceHigh > product.price;
@@ -24,13 +21,10 @@ export function ProductPrice({ product, variant }: { product: ProductDetail; var
   return (
     <div>
       <p className={styles.price}>
-        {metaText(prefix, locale)}
-        {prefix !== undefined && ' '}
-        {metaText(value, locale) ?? (
-          <Price minor={minor} originalMinor={originalMinor} from={isRange} unit={(variant ?? product).unitPrice} />
-        )}
+        {listPrice?.prefix && `${listPrice.prefix} `}
+        {listPrice?.value ?? <Price minor={minor} originalMinor={originalMinor} from={isRange} unit={(variant ?? product).unitPrice} />}
       </p>
-      {originalMinor !== null && value === undefined && (
+      {originalMinor !== null && !listPrice?.value && (
         <p className={styles.lowest}>{t.lowest30(money(originalMinor), Math.floor(((originalMinor - minor) * 100) / originalMinor))}</p>
       )}
       <p className={styles.tax}>

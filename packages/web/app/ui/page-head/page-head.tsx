@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { LOCALES } from '../../i18n/locale.ts';
-import { metaText } from '../../lib/meta-text.ts';
+import { metaText } from '@frontrow/domain/texts/meta-text';
 import { inLanguage } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { TrailJsonLd } from './trail-json-ld.tsx';

@@ -7,7 +7,7 @@ import { Spinner } from '@frontrow/ui/spinner/spinner.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { OfferStatus } from './offer-status.tsx';
 import styles from './order-tickets.module.css';
-import type { OwnTicket, TicketEvent, TicketPasses } from './tickets-api.ts';
+import type { OwnTicket, TicketPasses } from './tickets-api.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 import { WalletLinks } from './wallet-links.tsx';
 
@@ -30,7 +30,7 @@ export function TicketCard({ ticket, passes, order, refundPath, onSell, onRename
   const words = useTicketWords();
   const { locale } = usePage();
   const [isOpen, setOpen] = useState(false);
-  const event = ticket.event as unknown as TicketEvent;
+  const { event } = ticket;
   const place = [
     event.category ?? ticket.variantName,
     event.section && event.section !== event.category && words.section(event.section),

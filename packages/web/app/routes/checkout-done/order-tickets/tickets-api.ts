@@ -5,15 +5,6 @@ import { browserPage } from '../../../lib/browser-page.ts';
 
 export type OwnTicket = OrderTicketsFieldsFragment['tickets'][number];
 export type TicketPasses = ORDER_TICKETSQuery['ticketPasses'][number];
-export type TicketEvent = {
-  name: string;
-  venue: { name: string; city: string };
-  happeningFrom: string;
-  category: string | null;
-  section: string | null;
-  row: string | null;
-  seat: string | null;
-};
 
 // A query with a secret goes as POST: see load-order.ts.
 const ticketsByPost = { ...OrderTicketsDocument, kind: 'mutation' as const };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { trackers, type TrackerKey } from '@frontrow/domain/consent/trackers';
+import { networks } from '@frontrow/domain/shops/networks';
 import { readIban } from '../../../../platform/sepa/bank-account.ts';
 import { country, image, list, localized, metaText, moment, optionalList, slug, text, url, whole, yesNo } from '../values.ts';
 
@@ -48,23 +49,7 @@ const shopMeta = v.strictObject(
   'settings as key: value',
 );
 
-export const socials = v.strictObject(
-  {
-    website: v.optional(url),
-    spotify: v.optional(url),
-    music: v.optional(url),
-    tiktok: v.optional(url),
-    twitch: v.optional(url),
-    telegram: v.optional(url),
-    youtube: v.optional(url),
-    instagram: v.optional(url),
-    apple: v.optional(url),
-    twitter: v.optional(url),
-    facebook: v.optional(url),
-    link: v.optional(url),
-  },
-  'addresses by network',
-);
+export const socials = v.strictObject(v.entriesFromList(networks, v.optional(url)), 'addresses by network');
 
 const legal = v.strictObject(
   {

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale.ts';
+import type { Locale } from '../locale.ts';
 
 /** A text in a `meta` field: one for all languages, or one for each. */
 export type MetaText = string | { de: string; en: string };
