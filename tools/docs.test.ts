@@ -22,6 +22,13 @@ test('what the field calls a thing is found in the file that the glossary names'
   expect(lost.map(([, term, file]) => `${term}: ${file}`)).toEqual([]);
 });
 
+test('each rule of the table is in the file it names, by the name it gives', () => {
+  const rows = [...read('docs/rules.md').matchAll(/^\| (.+) \| `(.+)` \| \[.+\]\(\.\.\/(.+)\) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(50);
+  const lost = rows.filter(([, , name = '', file = '']) => !existsSync(join(root, file)) || !new RegExp(`\\b${name}\\b`).test(read(file)));
+  expect(lost.map(([, rule, name, file]) => `${rule}: ${name} in ${file}`)).toEqual([]);
+});
+
 test('links between the papers lead somewhere', () => {
   const papers = globSync(['*.md', 'docs/**/*.md', '{packages,tools,bench,e2e,demo,deploy}/**/*.md'], {
     cwd: root,

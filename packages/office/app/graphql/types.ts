@@ -32,6 +32,7 @@ export type NewWayInput = {
   code?: string | null | undefined;
   name?: string | null | undefined;
   password?: string | null | undefined;
+  /** JSON as WebAuthn has it, for the browser alone to read. */
   response?: Record<string, unknown> | null | undefined;
 };
 
