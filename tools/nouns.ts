@@ -1,76 +1,27 @@
 /** The table of commands: each noun, and where its verbs stand. What a verb does, a use case of the server does. */
 import type { Noun } from './command/help.ts';
 
+/** @param verb what the noun alone means */
+const noun = (about: string, docs: string, load: Noun['load'], verb?: string): Noun => ({ about, docs: `docs/${docs}.md`, load, verb });
+
 export const nouns: Readonly<Record<string, Noun>> = {
-  catalogue: {
-    about: "the operator's folder of what is sold: check, import, export",
-    docs: 'docs/catalogue/README.md',
-    load: () => import('./nouns/catalogue.ts'),
-  },
-  seatmap: { about: 'seat maps: check, generate, convert', docs: 'docs/catalogue/README.md', load: () => import('./nouns/seatmap.ts') },
-  statements: {
-    about: "a bank's files, and money that fits no order",
-    docs: 'docs/operate/bank-statements.md',
-    load: () => import('./nouns/statements.ts'),
-  },
-  shipments: { about: 'what was sent', docs: 'docs/operate/shipments.md', load: () => import('./nouns/shipments.ts') },
-  refunds: {
-    about: 'pays a cancelled event or an order back; files for the bank',
-    docs: 'docs/operate/refunds.md',
-    verb: 'list',
-    load: () => import('./nouns/refunds.ts'),
-  },
-  event: { about: 'cancels or moves an event', docs: 'docs/operate/refunds.md', load: () => import('./nouns/event.ts') },
-  payouts: {
-    about: 'pays sellers of resold tickets by a SEPA file',
-    docs: 'docs/algorithms/resale.md',
-    verb: 'list',
-    load: () => import('./nouns/payouts.ts'),
-  },
-  vouchers: { about: 'value codes', docs: 'docs/operate/vouchers.md', load: () => import('./nouns/vouchers.ts') },
-  sale: { about: 'waiting rooms of on-sales', docs: 'docs/operate/on-sale.md', load: () => import('./nouns/sale.ts') },
-  withdrawals: {
-    about: 'declarations of withdrawal',
-    docs: 'docs/operate/withdrawals.md',
-    verb: 'list',
-    load: () => import('./nouns/withdrawals.ts'),
-  },
-  ticketservice: {
-    about: 'requests to change the holder of a ticket or to give it back',
-    docs: 'docs/operate/ticketservice.md',
-    verb: 'list',
-    load: () => import('./nouns/ticketservice.ts'),
-  },
-  reports: {
-    about: 'reports of unlawful content',
-    docs: 'docs/operate/reports.md',
-    verb: 'list',
-    load: () => import('./nouns/reports.ts'),
-  },
-  packaging: {
-    about: 'kilograms of goods and packaging sent',
-    docs: 'docs/operate/legal-duties.md',
-    verb: 'report',
-    load: () => import('./nouns/packaging.ts'),
-  },
-  office: { about: 'who works in the office', docs: 'docs/operate/office.md', verb: 'list', load: () => import('./nouns/office.ts') },
-  audit: {
-    about: 'whether the audit log is as it was written, and the figures as orders and ledger say',
-    docs: 'docs/operate/office.md',
-    verb: 'verify',
-    load: () => import('./nouns/audit.ts'),
-  },
-  gates: {
-    about: 'gates of events and the devices that let guests in',
-    docs: 'docs/operate/door.md',
-    verb: 'list',
-    load: () => import('./nouns/gates.ts'),
-  },
-  invoices: { about: 'invoices and credit notes', docs: 'docs/operate/invoices.md', load: () => import('./nouns/invoices.ts') },
-  privacy: { about: 'what is known of a person', docs: 'docs/operate/privacy.md', load: () => import('./nouns/privacy.ts') },
-  newsletter: {
-    about: 'the confirmed subscribers of a shop',
-    docs: 'docs/operate/privacy.md',
-    load: () => import('./nouns/newsletter.ts'),
-  },
+  catalogue: noun('the folder of what is sold: checked, imported, exported', 'catalogue/README', () => import('./nouns/catalogue.ts')),
+  seatmap: noun('seat maps: checked, made, converted', 'catalogue/README', () => import('./nouns/seatmap.ts')),
+  statements: noun("a bank's files, and money that fits no order", 'operate/bank-statements', () => import('./nouns/statements.ts')),
+  shipments: noun('what is sent, and what waits for it', 'operate/shipments', () => import('./nouns/shipments.ts')),
+  refunds: noun('an event or an order paid back; files for the bank', 'operate/refunds', () => import('./nouns/refunds.ts'), 'list'),
+  event: noun('an event cancelled or moved', 'operate/refunds', () => import('./nouns/event.ts')),
+  payouts: noun('what sellers of resold tickets are paid', 'algorithms/resale', () => import('./nouns/payouts.ts'), 'list'),
+  vouchers: noun('value codes', 'operate/vouchers', () => import('./nouns/vouchers.ts')),
+  sale: noun('waiting rooms of on-sales', 'operate/on-sale', () => import('./nouns/sale.ts')),
+  withdrawals: noun('declarations of withdrawal', 'operate/withdrawals', () => import('./nouns/withdrawals.ts'), 'list'),
+  ticketservice: noun('tickets to be renamed or given back', 'operate/ticketservice', () => import('./nouns/ticketservice.ts'), 'list'),
+  reports: noun('reports of unlawful content', 'operate/reports', () => import('./nouns/reports.ts'), 'list'),
+  packaging: noun('kilograms of goods and packaging sent', 'operate/legal-duties', () => import('./nouns/packaging.ts'), 'report'),
+  office: noun('who works in the office', 'operate/office', () => import('./nouns/office.ts'), 'list'),
+  audit: noun('whether audit log and figures are as they were written', 'operate/office', () => import('./nouns/audit.ts'), 'verify'),
+  gates: noun('gates of events and the devices that let guests in', 'operate/door', () => import('./nouns/gates.ts'), 'list'),
+  invoices: noun('invoices and credit notes', 'operate/invoices', () => import('./nouns/invoices.ts')),
+  privacy: noun('what is known of a person', 'operate/privacy', () => import('./nouns/privacy.ts')),
+  newsletter: noun('the subscribers of a shop', 'operate/privacy', () => import('./nouns/newsletter.ts')),
 };

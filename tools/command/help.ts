@@ -1,18 +1,13 @@
-import * as v from 'valibot';
-import { aboutOf, COMMON, innerOf, isFlag, isMany } from './read-arguments.ts';
+import type * as v from 'valibot';
+import { aboutOf, COMMON, isFlag, isMany, titleOf } from './read-arguments.ts';
 import type { Row, Rows } from './row.ts';
 
 /** Docs: a path in the repository. `verb`: what the noun alone means. */
-export type Noun = { about: string; docs: string; verb?: string; load: () => Promise<{ rows: Rows }> };
+export type Noun = { about: string; docs: string; verb: string | undefined; load: () => Promise<{ rows: Rows }> };
 
 const isOptional = (schema: v.GenericSchema): boolean => schema.type === 'optional';
 const bracket = (text: string, optional: boolean): string => (optional ? `[${text}]` : text);
 const optionOf = (name: string, schema: v.GenericSchema): string => (isFlag(schema) ? `--${name}` : `--${name} <${titleOf(schema)}>`);
-
-function titleOf(schema: v.GenericSchema): string {
-  const inner = innerOf(schema);
-  return v.getTitle(isMany(inner) ? (inner as v.ArraySchema<v.GenericSchema, undefined>).item : inner) ?? 'value';
-}
 
 /** `resolve <number> <what> --by <name>` */
 function shape(verb: string, { args = {}, options = {} }: Row): string {

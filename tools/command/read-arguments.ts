@@ -17,12 +17,13 @@ export const COMMON = { json: 'answers as JSON, for scripts', help: 'says what c
 
 export type Read = { values: Record<string, unknown>; json: boolean; help: boolean };
 
-/** @throws Unreadable with every problem there is, a line each */
+/** @throws Unreadable, a line for each problem: options there are not come first, then values that do not fit */
 export function readArguments({ args = {}, options = {}, wrong }: Row, typed: readonly string[]): Read {
   const { given, positionals, problems } = split(typed, options);
   const { json = false, help = false, ...rest } = given;
   const common = { json: json === true, help: help === true };
   if (common.help) return { values: {}, ...common };
+  refuseAll(problems);
   const names = Object.keys(args);
   const many = names.find((name) => isMany(args[name]!));
   if (many === undefined) problems.push(...positionals.slice(names.length).map((extra) => `"${extra}" is one argument too many`));
@@ -37,18 +38,26 @@ export function readArguments({ args = {}, options = {}, wrong }: Row, typed: re
   };
   for (const [name, value] of placed) check(name, `<${name}>`, args[name]!, value);
   for (const [name, schema] of Object.entries(options)) check(name, `--${name}`, schema, rest[name]);
-  const problem = problems.length === 0 ? wrong?.(values) : undefined;
-  if (problem !== undefined) problems.push(problem);
-  if (problems.length > 0) throw new Unreadable(problems.join('\n'));
+  refuseAll(problems);
+  refuseAll([wrong?.(values)].filter((problem) => problem !== undefined));
   return { values, ...common };
+}
+
+function refuseAll(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Unreadable(problems.join('\n'));
 }
 
 function describe(shown: string, schema: v.GenericSchema, { input, message }: v.BaseIssue<unknown>): string {
   return typeof input === 'string' ? `${shown} is "${input}"; expected ${message}` : `${shown} is missing: ${aboutOf(schema)}`;
 }
 
-/** What an argument is for. */
-export const aboutOf = (schema: v.GenericSchema): string => v.getDescription(innerOf(schema)) ?? '';
+/** One of many. */
+const itemOf = (schema: v.GenericSchema): v.GenericSchema =>
+  isMany(schema) ? (innerOf(schema) as v.ArraySchema<v.GenericSchema, undefined>).item : schema;
+/** What an argument is for, and what stands for its value. */
+export const aboutOf = (schema: v.GenericSchema): string =>
+  v.getDescription(innerOf(schema)) ?? v.getDescription(innerOf(itemOf(schema))) ?? '';
+export const titleOf = (schema: v.GenericSchema): string => v.getTitle(innerOf(schema)) ?? v.getTitle(innerOf(itemOf(schema))) ?? 'value';
 
 type Split = { given: Record<string, unknown>; positionals: string[]; problems: string[] };
 

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import type { ImageStore } from '../../packages/server/src/platform/images/image-store.ts';
 import type { FileStore } from '../../packages/server/src/platform/storage/file-store.ts';
+import { money, onDay } from './format.ts';
 import { terminalTable } from './terminal-table.ts';
 import type { Environment, Terminal } from './terminal.ts';
 
@@ -51,16 +52,42 @@ export const row = <A extends Entries = {}, O extends Entries = {}>(spec: Spec<A
 /** An answer in words. */
 export const said = (data: unknown, ...lines: readonly string[]): Answer => ({ data, lines });
 
+type Cell = string | number | null | undefined;
+/** A column by its key, or by a heading and what stands under it. */
+type Column<T> =
+  | { [Key in keyof T & string]: T[Key] extends Cell | Date | boolean ? Key : never }[keyof T & string]
+  | readonly [heading: string, cell: (row: T) => Cell];
+
+/** An answer of rows, a table for a person. `empty`: what is said where there are none. */
+export function table<T extends object>(rows: readonly T[], empty: string, columns: readonly Column<T>[]): Answer {
+  const headings = columns.map((column) => (typeof column === 'string' ? headingOf(column) : column[0]));
+  const cells = rows.map((one) =>
+    columns.map((column) => (typeof column === 'string' ? show(column, one[column]) : String(column[1](one) ?? ''))),
+  );
+  return said(rows, ...(rows.length === 0 ? [empty] : terminalTable(headings, cells)));
+}
+
+/** `orderReference`: Order reference; `amountMinor`: Amount. */
+function headingOf(key: string): string {
+  if (key === 'id') return 'No.';
+  const words = key.replace(/Minor$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function show(key: string, value: unknown): string {
+  if (value instanceof Date) return onDay(value);
+  if (typeof value === 'number' && key.endsWith('Minor')) return money(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String((value as Cell) ?? '').slice(0, TEXT_MAX);
+}
+const TEXT_MAX = 80;
+
 /** Lines of what is known of one thing, under the name of its kind. */
 export const facts = (kind: string, name: string, known: readonly (readonly [string, string])[]): string[] =>
   terminalTable([kind, name], known);
 
-/** An answer of rows: a table for a person, under the headings. `empty`: what is said where there are none. */
-export function table<T>(
-  rows: readonly T[],
-  empty: string,
-  columns: Readonly<Record<string, (row: T) => string | number | null | undefined>>,
-): Answer {
-  const cells = rows.map((one) => Object.values(columns).map((cell) => String(cell(one) ?? '')));
-  return { data: rows, lines: rows.length === 0 ? [empty] : terminalTable(Object.keys(columns), cells) };
+/** What was done, or a refusal where there was nothing to do it to: it is gone, or somebody else was first. */
+export function doneOr(isDone: boolean, problem: string, data: object, ...lines: readonly string[]): Answer {
+  if (!isDone) throw new Refused('NOT_OPEN', problem);
+  return said(data, ...lines);
 }

@@ -4,9 +4,9 @@ import { formatValidationCode } from '../../packages/domain/src/tickets/validati
 import { createGate, listGates, reportDoor, shutGate } from '../../packages/server/src/modules/door/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { by, id, text } from '../command/arguments.ts';
-import { plainTime } from '../command/format.ts';
+import { atTime } from '../command/format.ts';
 import { publicUrlOf } from '../command/public-url.ts';
-import { Refused, row, type Rows, said, table } from '../command/row.ts';
+import { doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const event = text('slug of the event');
 const noEvent = (slug: string) => new Refused('NO_SUCH_EVENT', `There is no event ${slug}.`);
@@ -18,15 +18,15 @@ export const rows: Rows = {
   list: row({
     about: 'open gates, their devices, and how many they have let in',
     run: async (_, { db }) =>
-      table(await listGates(db), 'No open gates.', {
-        'No.': (one) => one.id,
-        Event: (one) => one.event,
-        Begins: (one) => plainTime(one.happeningFrom),
-        Gate: (one) => one.name,
-        Devices: (one) => one.devices,
-        'Let in': (one) => one.letIn,
-        Flagged: (one) => one.flagged,
-      }),
+      table(await listGates(db), 'No open gates.', [
+        'id',
+        'event',
+        ['Begins', (one) => atTime(one.happeningFrom)],
+        'name',
+        'devices',
+        'letIn',
+        'flagged',
+      ]),
   }),
   create: row({
     about: 'makes a gate and shows the address for its devices, once',
@@ -52,10 +52,8 @@ export const rows: Rows = {
     about: 'its devices let nobody in any more, once they have a network',
     args: { number: id('of the gate') },
     options: { by },
-    run: async ({ number, by: who }, { db }) => {
-      if (!(await shutGate(db, number, who))) throw new Refused('NOT_OPEN', `There is no open gate ${number}.`);
-      return said({ closed: number });
-    },
+    run: async ({ number, by: who }, { db }) =>
+      doneOr(await shutGate(db, number, who), `There is no open gate ${number}.`, { closed: number }),
   }),
   report: row({
     about: 'how many are in, and who went in though somebody had before with the same ticket',
@@ -63,17 +61,17 @@ export const rows: Rows = {
     run: async ({ event: slug }, { db }) => {
       const report = await reportDoor(db, slug);
       if (!report) throw noEvent(slug);
-      const flagged = table(report.flagged, '', {
-        Ticket: (one) => one.number && formatValidationCode(one.number),
-        Order: (one) => one.reference,
-        'Let in': (one) => plainTime(one.at),
-        Gate: (one) => one.gate,
-        Device: (one) => one.device,
-        Though: (one) => one.result.replace('_', ' '),
-        'First let in': (one) => (wasBefore(one) ? plainTime(one.firstAt) : ''),
-        'First gate': (one) => (wasBefore(one) ? one.firstGate : ''),
-        'First device': (one) => (wasBefore(one) ? one.firstDevice : ''),
-      });
+      const flagged = table(report.flagged, '', [
+        ['Ticket', (one) => one.number && formatValidationCode(one.number)],
+        'reference',
+        ['Let in', (one) => atTime(one.at)],
+        'gate',
+        'device',
+        ['Though', (one) => one.result.replace('_', ' ')],
+        ['First let in', (one) => (wasBefore(one) && one.firstAt ? atTime(one.firstAt) : '')],
+        ['First gate', (one) => (wasBefore(one) ? one.firstGate : '')],
+        ['First device', (one) => (wasBefore(one) ? one.firstDevice : '')],
+      ]);
       return said(
         report,
         `${report.admitted} of ${report.tickets} are in.`,

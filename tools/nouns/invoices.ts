@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { dayOf } from '../../packages/domain/src/dates/format.ts';
 import { exportInvoices, listInvoices } from '../../packages/server/src/modules/invoices/export-invoices.ts';
 import { path, year } from '../command/arguments.ts';
-import { money } from '../command/format.ts';
 import { Refused, row, type Rows, said, table } from '../command/row.ts';
 
 export const rows: Rows = {
@@ -11,15 +10,15 @@ export const rows: Rows = {
     about: 'invoices and credit notes of a year',
     options: { year: year('of which year') },
     run: async ({ year: of }, { db }) =>
-      table(await listInvoices(db, of), `No invoices of ${of}.`, {
-        Number: (one) => one.number,
-        Issued: (one) => dayOf(one.issuedAt),
-        Shop: (one) => one.shop,
-        Order: (one) => one.orderReference,
-        Total: (one) => money(one.grossMinor),
-        Corrects: (one) => one.corrects,
-        'E-invoice': (one) => (one.isForgotten ? 'forgotten' : one.isEInvoice ? 'yes' : ''),
-      }),
+      table(await listInvoices(db, of), `No invoices of ${of}.`, [
+        'number',
+        ['Issued', (one) => dayOf(one.issuedAt)],
+        'shop',
+        'orderReference',
+        'grossMinor',
+        'corrects',
+        ['E-invoice', (one) => (one.isForgotten ? 'forgotten' : one.isEInvoice ? 'yes' : '')],
+      ]),
   }),
   export: row({
     about: 'writes their PDFs, the XML of e-invoices, and SHA256SUMS; a folder that holds some of them gets the others',

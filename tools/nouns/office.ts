@@ -14,7 +14,7 @@ import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import * as v from 'valibot';
 import { id, maybe, oneOf, text } from '../command/arguments.ts';
 import { publicUrlOf } from '../command/public-url.ts';
-import { Refused, row, type Rows, said, table } from '../command/row.ts';
+import { doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 export const rows: Rows = {
   list: row({
@@ -27,23 +27,23 @@ export const rows: Rows = {
           email,
           name,
           role: assignments.map(({ role, scope, scopeName }) => (scope === 'all' ? role : `${role} (${scopeName ?? 'gone'})`)).join(', '),
-          seen: lastSeenAt ? minuteOf(lastSeenAt) : 'never',
+          lastSeen: lastSeenAt ? minuteOf(lastSeenAt) : 'never',
         })),
         ...invitations.map(({ id: number, email, role, expiresAt }) => ({
           number,
           email,
           name: 'invited',
           role,
-          seen: `until ${minuteOf(expiresAt)}`,
+          lastSeen: `until ${minuteOf(expiresAt)}`,
         })),
       ];
-      const shown = table(people, 'Nobody works in the office yet: npx frontrow office invite you@example.com', {
-        '': (one) => one.number,
-        'e-mail': (one) => one.email,
-        name: (one) => one.name,
-        role: (one) => one.role,
-        'last seen': (one) => one.seen,
-      });
+      const shown = table(people, 'Nobody works in the office yet: npx frontrow office invite you@example.com', [
+        'number',
+        'email',
+        'name',
+        'role',
+        'lastSeen',
+      ]);
       return { ...shown, data: { members, invitations } };
     },
   }),
@@ -71,10 +71,8 @@ export const rows: Rows = {
   revoke: row({
     about: 'takes an invitation back',
     args: { number: id('of the invitation') },
-    run: async ({ number }, { db }) => {
-      if (await takeBackInvitation(db, COMMAND_LINE, number, null)) throw new Refused('NOT_OPEN', `There is no open invitation ${number}.`);
-      return said({ revoked: number });
-    },
+    run: async ({ number }, { db }) =>
+      doneOr(!(await takeBackInvitation(db, COMMAND_LINE, number, null)), `There is no open invitation ${number}.`, { revoked: number }),
   }),
 };
 

@@ -3,24 +3,23 @@ import { euros } from '../../packages/domain/src/money/euros.ts';
 import { listDuePayouts, sendPayouts } from '../../packages/server/src/modules/resale/pay-sellers.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { argument, by, dryRun, maybe, nobody } from '../command/arguments.ts';
-import { onDay, plainDay } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 export const rows: Rows = {
   list: row({
     about: 'what is owed, the oldest first, with the day it is due',
     run: async (_, { db }) =>
-      table(await listDuePayouts(db), 'Nothing is owed to sellers.', {
-        Offer: (one) => one.offerId,
-        Due: (one) => onDay(one.dueAt),
-        Sold: (one) => plainDay(one.soldAt),
-        Shop: (one) => one.shopSlug,
-        Order: (one) => one.orderReference,
-        Event: (one) => one.eventName,
-        Amount: (one) => euros(one.amountMinor),
-        To: (one) => one.sellerName,
-        IBAN: (one) => `… ${one.ibanEnd}`,
-      }),
+      table(await listDuePayouts(db), 'Nothing is owed to sellers.', [
+        'offerId',
+        'dueAt',
+        'soldAt',
+        'shopSlug',
+        'orderReference',
+        'eventName',
+        'amountMinor',
+        'sellerName',
+        ['IBAN', (one) => `… ${one.ibanEnd}`],
+      ]),
   }),
   send: row({
     about: 'writes it all into a SEPA file (pain.001) for the bank and notes it as sent; what was sent once is in no later file',

@@ -28,7 +28,7 @@ import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { isUuid, systemIds } from '../../packages/server/src/platform/ids.ts';
 import { accountOf, argument, by, dryRun, halfAccount, id, maybe, nobody, path, text } from '../command/arguments.ts';
-import { money, plainDay, plainTime } from '../command/format.ts';
+import { atTime, money, plainDay } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
 import { refuseTaking, showLines, showTaken, takingOptions } from './taking.ts';
 
@@ -44,21 +44,16 @@ export const rows: Rows = {
       // the account is in the file for the bank alone
       const payouts = (await listPayouts(db)).map(({ iban: _iban, ...payout }) => payout);
       const failed = await listFailedRefunds(db);
-      const waiting = table(payouts, 'No payouts to accounts.', {
-        Refund: (one) => one.id,
-        Since: (one) => plainTime(one.createdAt),
-        Order: (one) => one.orderReference,
-        Amount: (one) => money(one.amountMinor),
-        Holder: (one) => one.holder,
-        'Decided by': (one) => one.orderedBy ?? 'the buyer',
-        State: stateOf,
-      });
-      const stuck = table(failed, '', {
-        Refund: (one) => one.id,
-        Order: (one) => one.orderReference,
-        Amount: (one) => money(one.amountMinor),
-        Reason: (one) => one.reason,
-      });
+      const waiting = table(payouts, 'No payouts to accounts.', [
+        'id',
+        ['Since', (one) => atTime(one.createdAt)],
+        'orderReference',
+        'amountMinor',
+        'holder',
+        ['Decided by', (one) => one.orderedBy ?? 'the buyer'],
+        ['State', stateOf],
+      ]);
+      const stuck = table(failed, '', ['id', 'orderReference', 'amountMinor', 'reason']);
       return said({ payouts, failed }, ...waiting.lines, ...(failed.length === 0 ? [] : ['', 'Refused by the provider:', ...stuck.lines]));
     },
   }),

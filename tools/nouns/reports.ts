@@ -14,13 +14,13 @@ export const rows: Rows = {
   list: row({
     about: 'what is open, oldest first',
     run: async (_, { db }) =>
-      table(await listOpenReports(db), 'No open reports.', {
-        'No.': (one) => one.id,
-        Received: (one) => atTime(one.receivedAt),
-        Shop: (one) => one.shopSlug,
-        What: offerOf,
-        Where: (one) => one.location,
-      }),
+      table(await listOpenReports(db), 'No open reports.', [
+        'id',
+        ['Received', (one) => atTime(one.receivedAt)],
+        'shopSlug',
+        ['What', offerOf],
+        'location',
+      ]),
   }),
   show: row({
     about: 'a report, what it is about, and what became of it',

@@ -4,7 +4,7 @@ import { addClass, listSales, openSale, setSale, turnSale } from '../../packages
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { checkDraw } from '../check-draw.ts';
 import { file, maybe, moment, readInput, slug, text, whole } from '../command/arguments.ts';
-import { Refused, row, type Rows, said, table } from '../command/row.ts';
+import { doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const args = { key: slug('a name of your own for the sale') };
 const shoppers = whole('how many may shop at a time', 1, 1e6);
@@ -16,18 +16,18 @@ export const rows: Rows = {
     run: async (_, { db }) => {
       const sales = await listSales(db);
       const lanes = sales.flatMap((sale) => sale.lanes.map((lane) => ({ ...sale, lane })));
-      const shown = table(lanes, 'No sales.', {
-        key: (one) => one.key,
-        shop: (one) => one.shopSlug,
-        event: (one) => one.event?.slug,
-        state: (one) => (one.isSoldOut ? 'sold out' : one.state),
-        inside: (one) => `${one.inside}/${one.shoppersMax}`,
-        class: ({ lane }) => `${lane.class} ${lane.name}`,
-        came: ({ lane }) => lane.issued,
-        drawn: ({ lane }) => lane.drawn,
-        called: ({ lane }) => lane.serving,
-        starts: ({ lane }) => lane.startsAt,
-      });
+      const shown = table(lanes, 'No sales.', [
+        'key',
+        'shopSlug',
+        ['Event', (one) => one.event?.slug],
+        ['State', (one) => (one.isSoldOut ? 'sold out' : one.state)],
+        ['Inside', (one) => `${one.inside}/${one.shoppersMax}`],
+        ['Class', ({ lane }) => `${lane.class} ${lane.name}`],
+        ['Came', ({ lane }) => lane.issued],
+        ['Drawn', ({ lane }) => lane.drawn],
+        ['Called', ({ lane }) => lane.serving],
+        ['Starts', ({ lane }) => lane.startsAt],
+      ]);
       return { ...shown, data: sales.map(({ texts: _texts, ...sale }) => sale) };
     },
   }),
@@ -70,8 +70,8 @@ export const rows: Rows = {
         .split('\n')
         .flatMap((line) => line.trim() || []);
       const added = await addClass(db, systemIds, key, { class: number, name, startsAt, codes, usesMax });
-      if (added === undefined) throw notOpen(key);
-      return said({ key, added, codes: codes.length }, `${key}: ${added} of ${codes.length} codes are new in class ${number}`);
+      const text = `${key}: ${added} of ${codes.length} codes are new in class ${number}`;
+      return doneOr(added !== undefined, notOpen(key), { key, added, codes: codes.length }, text);
     },
   }),
   set: row({
@@ -94,8 +94,7 @@ export const rows: Rows = {
         joinsPerNetwork: asked['joins-per-network'],
         shopSeconds: asked['shop-seconds'],
       };
-      if (!(await setSale(db, key, settings))) throw notOpen(key);
-      return said({ key, ...settings }, `${key}: done`);
+      return doneOr(await setSale(db, key, settings), notOpen(key), { key, ...settings }, `${key}: done`);
     },
   }),
   pause: turning('lets nobody in for a while', 'paused'),
@@ -118,15 +117,12 @@ export const rows: Rows = {
   }),
 };
 
-const notOpen = (key: string) => new Refused('NO_SUCH_SALE', `There is no sale ${key} that is not closed.`);
+const notOpen = (key: string): string => `There is no sale ${key} that is not closed.`;
 
 function turning(about: string, state: Parameters<typeof turnSale>[2]) {
   return row({
     about,
     args,
-    run: async ({ key }, { db }) => {
-      if (!(await turnSale(db, key, state))) throw notOpen(key);
-      return said({ key, state }, `${key}: done`);
-    },
+    run: async ({ key }, { db }) => doneOr(await turnSale(db, key, state), notOpen(key), { key, state }, `${key}: done`),
   });
 }

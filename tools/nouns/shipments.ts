@@ -3,20 +3,19 @@ import { shipOrder, type Parcel, type ShipOutcome } from '../../packages/server/
 import { selectOrdersToShip } from '../../packages/server/src/modules/orders/shipments/store.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { file, maybe, readInput, text } from '../command/arguments.ts';
-import { onDay } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, table } from '../command/row.ts';
 
 export const rows: Rows = {
   list: row({
     about: 'paid orders with goods that wait, oldest first',
     run: async (_, { db }) =>
-      table(await db.many(selectOrdersToShip), 'Nothing waits to be shipped.', {
-        Order: (one) => one.reference,
-        'Paid on': (one) => onDay(one.paidAt),
-        By: (one) => one.shippingMethodName,
-        To: (one) => `${one.name}, ${one.city}`,
-        Items: (one) => one.items?.slice(0, 80),
-      }),
+      table(await db.many(selectOrdersToShip), 'Nothing waits to be shipped.', [
+        'reference',
+        'paidAt',
+        'shippingMethodName',
+        ['To', (one) => `${one.name}, ${one.city}`],
+        'items',
+      ]),
   }),
   ship: row({
     about: 'an order is on its way; its buyer gets a mail',
@@ -39,12 +38,7 @@ async function ship(db: Db, read: () => readonly Parcel[]): Promise<Answer> {
   const parcels = readOrRefuse(read);
   const shipped: (Parcel & { outcome: ShipOutcome })[] = [];
   for (const parcel of parcels) shipped.push({ ...parcel, outcome: await shipOrder(db, parcel) });
-  const answer = table(shipped, 'The file has no parcels.', {
-    Order: (one) => one.reference,
-    Outcome: (one) => one.outcome,
-    Carrier: (one) => one.carrier,
-    'Tracking number': (one) => one.trackingNumber,
-  });
+  const answer = table(shipped, 'The file has no parcels.', ['reference', 'outcome', 'carrier', 'trackingNumber']);
   return { ...answer, isBad: shipped.some(({ outcome }) => outcome !== 'shipped' && outcome !== 'known') };
 }
 

@@ -3,8 +3,8 @@ import { listMoneyCases, resolveMoneyCase } from '../../packages/server/src/modu
 import { UnreadableStatement } from '../../packages/server/src/modules/checkout/statements/statement-line.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { by, file, id, readInput, text } from '../command/arguments.ts';
-import { money, onDay } from '../command/format.ts';
-import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';
+import { money } from '../command/format.ts';
+import { type Answer, doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 export const rows: Rows = {
   import: row({
@@ -23,25 +23,23 @@ export const rows: Rows = {
   cases: row({
     about: 'money that fits no order, oldest first',
     run: async (_, { db }) =>
-      table(await listMoneyCases(db), 'No open cases.', {
-        'No.': (one) => one.id,
-        Since: (one) => onDay(one.openedAt),
-        Amount: (one) => money(one.amountMinor),
-        By: (one) => one.provider,
-        Reason: (one) => one.reason,
-        Order: (one) => one.orderReference,
-        From: (one) => one.remitter,
-        Purpose: (one) => one.purpose?.slice(0, 60),
-      }),
+      table(await listMoneyCases(db), 'No open cases.', [
+        'id',
+        'openedAt',
+        'amountMinor',
+        'provider',
+        'reason',
+        'orderReference',
+        'remitter',
+        'purpose',
+      ]),
   }),
   resolve: row({
     about: 'closes a case',
     args: { number: id('of the case'), what: text('what was done with the money', 1000) },
     options: { by },
-    run: async ({ number, what, by: who }, { db }) => {
-      if (!(await resolveMoneyCase(db, number, what, who))) throw new Refused('NOT_OPEN', `There is no open case ${number}.`);
-      return said({ resolved: number });
-    },
+    run: async ({ number, what, by: who }, { db }) =>
+      doneOr(await resolveMoneyCase(db, number, what, who), `There is no open case ${number}.`, { resolved: number }),
   }),
 };
 
@@ -50,14 +48,9 @@ function showImport(lines: readonly ImportedLine[]): Answer {
   for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   const summary = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
   const news = lines.filter(({ outcome }) => outcome !== 'known' && outcome !== 'outgoing');
-  const shown = table(news, '', {
-    Where: (one) => one.where,
-    'Booked on': (one) => one.bookedOn,
-    Amount: (one) => (one.currency === 'EUR' ? money(one.amountMinor) : `${one.amountMinor / 100} ${one.currency}`),
-    Outcome: (one) => one.outcome,
-    Order: (one) => one.orderReference,
-    From: (one) => one.remitter,
-    Purpose: (one) => one.purpose.slice(0, 60),
-  });
+  const shown = table(news, '', ['where', 'bookedOn', ['Amount', amountOf], 'outcome', 'orderReference', 'remitter', 'purpose']);
   return said(lines, ...(news.length === 0 ? [] : [...shown.lines, '']), summary === '' ? 'The file has no bookings.' : summary);
 }
+
+const amountOf = ({ amountMinor, currency }: ImportedLine): string =>
+  currency === 'EUR' ? money(amountMinor) : `${amountMinor / 100} ${currency}`;

@@ -23,14 +23,14 @@ export const showLines = (lines: readonly OrderedLine[]): readonly string[] =>
   table(
     lines.map((line, index) => ({ ...line, number: index + 1 })),
     'It has no lines.',
-    {
-      Line: (one) => one.number,
-      Units: (one) => one.quantity,
-      Left: (one) => one.left,
-      Each: (one) => money(one.unitPriceMinor),
-      Article: (one) => `${one.isPart ? '+ ' : ''}${[one.name, one.variantName].filter((part) => part !== '').join(', ')}`,
-      'Right to withdraw': (one) => (one.excludedBecause === null ? 'yes' : `no (${one.excludedBecause})`),
-    },
+    [
+      ['Line', (one) => one.number],
+      ['Units', (one) => one.quantity],
+      'left',
+      ['Each', (one) => money(one.unitPriceMinor)],
+      ['Article', (one) => `${one.isPart ? '+ ' : ''}${[one.name, one.variantName].filter((part) => part !== '').join(', ')}`],
+      ['Right to withdraw', (one) => (one.excludedBecause === null ? 'yes' : `no (${one.excludedBecause})`)],
+    ],
   ).lines;
 
 const WAYS = {

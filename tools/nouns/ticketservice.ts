@@ -9,7 +9,7 @@ import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { openObjectStore } from '../../packages/server/src/platform/storage/index.ts';
 import { accountOf, accountOptions, by, halfAccount, id, maybe, path } from '../command/arguments.ts';
 import { atTime, money } from '../command/format.ts';
-import { type Answer, facts, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
+import { type Answer, doneOr, facts, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
 
 const args = { number: id('of the form') };
 
@@ -17,18 +17,18 @@ export const rows: Rows = {
   list: row({
     about: 'forms nobody has dealt with yet, oldest first',
     run: async (_, { db }) =>
-      table(await listOpenForms(db), 'No open forms.', {
-        'No.': (one) => one.id,
-        Received: (one) => atTime(one.receivedAt),
-        Shop: (one) => one.shopSlug,
-        Form: (one) => one.name,
-        Order: (one) => one.content.order_id,
-        Name: (one) => one.content.name,
-        'E-mail': (one) => one.content.email,
-        Tickets: (one) => one.content.tickets.length,
-        Known: (one) => one.known.length,
-        Photos: (one) => one.photos,
-      }),
+      table(await listOpenForms(db), 'No open forms.', [
+        'id',
+        ['Received', (one) => atTime(one.receivedAt)],
+        'shopSlug',
+        ['Form', (one) => one.name],
+        ['Order', (one) => one.content.order_id],
+        ['Name', (one) => one.content.name],
+        ['E-mail', (one) => one.content.email],
+        ['Tickets', (one) => one.content.tickets.length],
+        ['Known', (one) => one.known.length],
+        'photos',
+      ]),
   }),
   show: row({
     about: 'what a form says, and what the store knows of its tickets',
@@ -68,9 +68,8 @@ export const rows: Rows = {
     args,
     options: { by: maybe(by) },
     run: async ({ number, by: who }, { db }) => {
-      if ((await handleForm(db, fromCommandLine(who), number)) !== 'done')
-        throw new Refused('NOT_OPEN', `There is no open form ${number}.`);
-      return said({ handled: number });
+      const outcome = await handleForm(db, fromCommandLine(who), number);
+      return doneOr(outcome === 'done', `There is no open form ${number}.`, { handled: number });
     },
   }),
 };
@@ -97,17 +96,17 @@ function showOne(form: NonNullable<Awaited<ReturnType<typeof showForm>>>): Answe
     ['Order', content.order_id],
     ['Comment', content.comment],
   ];
-  const shown = table(tickets, '', {
-    Type: (one) => one.type,
-    Number: (one) => one.id,
-    Holder: (one) => one.name,
-    'New holder': (one) => one.name_new,
-    Event: (one) => one.known?.event,
-    Order: (one) => one.known?.reference,
-    'Bought by': (one) => one.known?.email,
-    'Holder known': (one) => one.known?.holder,
-    State: (one) => STATES[one.state],
-  });
+  const shown = table(tickets, '', [
+    'type',
+    ['Number', (one) => one.id],
+    ['Holder', (one) => one.name],
+    ['New holder', (one) => one.name_new],
+    ['Event', (one) => one.known?.event],
+    ['Order', (one) => one.known?.reference],
+    ['Bought by', (one) => one.known?.email],
+    ['Holder known', (one) => one.known?.holder],
+    ['State', (one) => STATES[one.state]],
+  ]);
   const isUnknown = tickets.every(({ known }) => known === null);
   return said(
     form,

@@ -6,7 +6,6 @@ import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { argument, by, day, euros, file, maybe, readInput, text, whole } from '../command/arguments.ts';
 import { findShop } from '../command/find-shop.ts';
-import { money, plainDay } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const shop = text('slug of the shop');
@@ -45,15 +44,15 @@ export const rows: Rows = {
     about: 'what was made and what is left of it',
     args: { shop },
     run: async ({ shop: slug }, { db }) =>
-      table(await db.many(selectVouchers, [(await findShop(db, slug)).id]), 'No vouchers.', {
-        Number: (one) => one.id,
-        'Made on': (one) => plainDay(one.createdAt),
-        Worth: (one) => money(one.amountMinor),
-        Used: (one) => money(one.usedMinor),
-        Orders: (one) => `${one.uses}${one.usesMax === null ? '' : ` of ${one.usesMax}`}`,
-        Event: (one) => one.eventSlug,
-        Until: (one) => plainDay(one.expiresAt),
-      }),
+      table(await db.many(selectVouchers, [(await findShop(db, slug)).id]), 'No vouchers.', [
+        'id',
+        'createdAt',
+        'amountMinor',
+        'usedMinor',
+        ['Orders', (one) => `${one.uses}${one.usesMax === null ? '' : ` of ${one.usesMax}`}`],
+        'eventSlug',
+        'expiresAt',
+      ]),
   }),
 };
 

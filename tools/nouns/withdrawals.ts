@@ -5,8 +5,8 @@ import { listOpenWithdrawals, listOwedRefunds, showWithdrawal } from '../../pack
 import { handleWithdrawal, refuseWithdrawal } from '../../packages/server/src/modules/withdrawals/refuse-withdrawal.ts';
 import type { WithdrawalCase } from '../../packages/server/src/modules/withdrawals/store.ts';
 import { accountOf, by, dryRun, halfAccount, id, maybe, nobody, oneOf, text } from '../command/arguments.ts';
-import { atTime, money, onDay, plainDay } from '../command/format.ts';
-import { Refused, row, type Rows, said, table } from '../command/row.ts';
+import { atTime, onDay } from '../command/format.ts';
+import { doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';
 import { refuseTaking, showLines, showTaken, takingOptions } from './taking.ts';
 
 const args = { number: id('of the withdrawal') };
@@ -17,15 +17,7 @@ export const rows: Rows = {
     about: 'what is open, oldest first, with the day the refund is due, and what is accepted but not paid back yet',
     run: async (_, { db }) => {
       const [open, owed] = [await listOpenWithdrawals(db), await listOwedRefunds(db)];
-      const waiting = table(owed, '', {
-        'No.': (one) => one.id,
-        'Refund due': (one) => onDay(one.refundDueAt),
-        Left: (one) => clock(one.daysLeft),
-        Order: (one) => one.orderReference,
-        Amount: (one) => money(one.amountMinor),
-        State: (one) => one.state,
-        Refund: (one) => one.refundId,
-      });
+      const waiting = table(owed, '', ['id', 'refundDueAt', left, 'orderReference', 'amountMinor', 'state', 'refundId']);
       const rest = owed.length === 0 ? [] : ['', 'Accepted, not paid back yet:', ...waiting.lines];
       return said({ open, owed }, ...showOpen(open), ...rest);
     },
@@ -36,7 +28,7 @@ export const rows: Rows = {
     options: { order },
     run: async ({ number, order: reference = null }, { db }) => {
       const shown = await showWithdrawal(db, number, reference);
-      if (!shown) throw notOpen(number);
+      if (!shown) throw new Refused('NOT_OPEN', notOpen(number));
       const lines = shown.lines === null ? ['It fits no order: name one with --order.'] : showLines(shown.lines);
       return said(shown, ...showOpen([shown.withdrawal]), '', ...lines);
     },
@@ -64,8 +56,9 @@ export const rows: Rows = {
     options: { note: maybe(text('goes into the mail; needed for the reason other', 500)), by },
     wrong: ({ reason, note }) => (reason === 'other' && note === undefined ? '--note is missing: what the buyer is told' : undefined),
     run: async ({ number, reason, note = null, by: who }, { db }) => {
-      if ((await refuseWithdrawal(db, fromCommandLine(who), { id: number, reason, note })) !== 'done') throw notOpen(number);
-      return said({ refused: number }, 'refused; the mail is written and goes out while the store runs');
+      const outcome = await refuseWithdrawal(db, fromCommandLine(who), { id: number, reason, note });
+      const told = 'refused; the mail is written and goes out while the store runs';
+      return doneOr(outcome === 'done', notOpen(number), { refused: number }, told);
     },
   }),
   handled: row({
@@ -73,27 +66,27 @@ export const rows: Rows = {
     args,
     options: { by },
     run: async ({ number, by: who }, { db }) => {
-      if ((await handleWithdrawal(db, fromCommandLine(who), number)) !== 'done') throw notOpen(number);
-      return said({ handled: number }, 'handled');
+      const outcome = await handleWithdrawal(db, fromCommandLine(who), number);
+      return doneOr(outcome === 'done', notOpen(number), { handled: number }, 'handled');
     },
   }),
 };
 
-const notOpen = (number: number) => new Refused('NOT_OPEN', `There is no open withdrawal ${number}.`);
-const clock = (daysLeft: number): string => (daysLeft < 0 ? `OVERDUE ${-daysLeft} d` : `${daysLeft} d`);
+const notOpen = (number: number): string => `There is no open withdrawal ${number}.`;
+const left = ['Left', ({ daysLeft }: { daysLeft: number }) => (daysLeft < 0 ? `OVERDUE ${-daysLeft} d` : `${daysLeft} d`)] as const;
 
 const showOpen = (open: readonly WithdrawalCase[]): readonly string[] =>
-  table(open, 'No open withdrawals.', {
-    'No.': (one) => one.id,
-    'Refund due': (one) => onDay(one.refundDueAt),
-    Left: (one) => clock(one.daysLeft),
-    Received: (one) => atTime(one.receivedAt),
-    Shop: (one) => one.shopSlug,
-    Order: (one) => one.orderReference ?? 'no match',
-    Shipped: (one) => (one.shippedAt === null ? 'no' : plainDay(one.shippedAt)),
-    'Declared number': (one) => one.reference,
-    Name: (one) => one.name,
-    'E-mail': (one) => one.email,
-    Items: (one) => (one.lines.length === 0 ? 'all' : one.lines.join(' | ')),
-    Receipt: (one) => (!one.receiptByMail ? 'on screen only' : one.receiptSentAt === null ? 'not sent yet' : 'sent'),
-  }).lines;
+  table(open, 'No open withdrawals.', [
+    'id',
+    'refundDueAt',
+    left,
+    ['Received', (one) => atTime(one.receivedAt)],
+    'shopSlug',
+    ['Order', (one) => one.orderReference ?? 'no match'],
+    ['Shipped', (one) => (one.shippedAt === null ? 'no' : onDay(one.shippedAt))],
+    ['Declared number', (one) => one.reference],
+    'name',
+    'email',
+    ['Items', (one) => (one.lines.length === 0 ? 'all' : one.lines.join(' | '))],
+    ['Receipt', (one) => (!one.receiptByMail ? 'on screen only' : one.receiptSentAt === null ? 'not sent yet' : 'sent')],
+  ]).lines;

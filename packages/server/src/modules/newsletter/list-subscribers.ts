@@ -3,7 +3,7 @@ import type { Shop } from '../shops/index.ts';
 import type { Links } from './links.ts';
 import { selectSubscribers } from './store.ts';
 
-export type Subscriber = { list: string; email: string; state: string; language: string; since: string; unsubscribe: string };
+export type ListedSubscriber = { list: string; email: string; state: string; language: string; since: string; unsubscribe: string };
 
 /** A shop's newsletter: whom it may write to, and who must not be written to again. */
 export async function listSubscribers(
@@ -11,7 +11,7 @@ export async function listSubscribers(
   shop: Shop,
   links: Links,
   urlOf: (shop: Shop, path: string) => string,
-): Promise<Subscriber[]> {
+): Promise<ListedSubscriber[]> {
   return (await db.many(selectSubscribers, [shop.id])).map(({ id, list, email, state, locale, since }) => ({
     list,
     email,
