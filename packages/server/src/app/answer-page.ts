@@ -46,7 +46,7 @@ export function createPageAnswer({ shops, hosts, access, accessCheck, visitors, 
     const { generation } = cache;
     const resolved = await shops.resolve(url);
     if (!resolved)
-      return new Response('This store has no catalogue yet. Import one with: npm run catalogue -- import <folder>', { status: 503 });
+      return new Response('This store has no catalogue yet. Import one with: npx frontrow catalogue import <folder>', { status: 503 });
     const moved = wholeShopRedirect(url, resolved) ?? (await hosts.redirectHome(url, resolved)) ?? operatorRedirect(url, resolved);
     if (moved) return moved;
     const cookies = request.headers.get('cookie');

@@ -38,7 +38,7 @@ export function cockpitPage(view: CockpitView): Response {
   ]);
   const sales =
     view.sales.length === 0
-      ? '<section><p>No sale is open or planned. <code>npm run sale</code> opens one.</p></section>'
+      ? '<section><p>No sale is open or planned. <code>npx frontrow sale</code> opens one.</p></section>'
       : view.sales.map(saleHtml).join('');
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Cockpit</title><style>${style}</style></head><body><main><h1>Cockpit</h1>${sales}<section><h2>This node</h2>${node}</section></main><script>${script}</script></body></html>`;

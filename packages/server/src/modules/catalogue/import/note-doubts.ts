@@ -14,7 +14,7 @@ export async function noteDoubts(tx: Tx, names: readonly string[], shops: readon
     ...describeUnsigned(unsigned.map(({ slug }) => slug)),
     ...decided.map(
       ({ slug, status }) =>
-        `event/${slug}: stays ${status}, as decided by "npm run event"; write it into the folder, or change there what it says of status, massRefund and times`,
+        `event/${slug}: stays ${status}, as decided by "npx frontrow event"; write it into the folder, or change there what it says of status, massRefund and times`,
     ),
     ...incomplete.map(
       ({ slug, missing }) => `shop/${slug}: has no page ${missing.join(', ')}, though its screens link to it: visitors find nothing there`,
