@@ -355,11 +355,20 @@ CREATE OR REPLACE FUNCTION check_withdrawn_units()
  LANGUAGE plpgsql
 AS $function$
 declare
-  sold int;
+  line record;
+  taken record;
 begin
-  select quantity into sold from order_line where id = new.order_line_id for no key update;
-  if (select sum(quantity) from withdrawn_line where order_line_id = new.order_line_id) > sold then
+  select quantity, unit_price_minor, total_minor into line from order_line where id = new.order_line_id for no key update;
+  select sum(quantity) as units, sum(coalesce(amount_minor, quantity * line.unit_price_minor)) as minor into taken
+    from withdrawn_line where order_line_id = new.order_line_id;
+  if taken.units > line.quantity then
     raise exception 'more of order line % withdrawn than sold', new.order_line_id using errcode = '23514', constraint = 'withdrawn_once';
+  end if;
+  -- tickets that were refunded otherwise went back at their price
+  if taken.minor + line.unit_price_minor * (
+      select count(*) from ticket_void v join ticket t on t.id = v.ticket_id
+      where t.order_line_id = new.order_line_id and v.reason in ('refunded', 'cancelled')) > line.total_minor then
+    raise exception 'more of order line % given back than it cost', new.order_line_id using errcode = '23514', constraint = 'line_given_back_once';
   end if;
   return null;
 end $function$
@@ -740,7 +749,10 @@ begin
   insert into sales_change
   select s.* from written d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id join orders o on o.id = l.order_id
     cross join lateral returned_units(o, l, 0, d.quantity, coalesce(w.handled_at, now())) s
-  where l.event_facts is null;
+  where l.event_facts is null
+  union all
+  select s.* from written d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id join orders o on o.id = l.order_id
+    cross join lateral returned_difference(o, l, row(d.*)::withdrawn_line, coalesce(w.handled_at, now())) s;
   return null;
 end $function$
 ;
@@ -969,6 +981,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION returned_difference(o orders, l order_line, d withdrawn_line, at timestamp with time zone)
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.sellable_id, l.variant_id, date_trunc('hour', at, 'UTC'), o.shop_id,
+    case when l.resold_by_offer_id is null then 'shop' else 'resale' end, o.country_code, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
+    difference, sign(difference)::bigint * vat_included(abs(difference), l.vat_permille)
+  from (select d.amount_minor - d.quantity * l.unit_price_minor as difference) x where difference <> 0
+$function$
+;
+
 CREATE OR REPLACE FUNCTION returned_shipping(o orders, w withdrawal)
  RETURNS SETOF sales_change
  LANGUAGE sql
@@ -1018,6 +1042,9 @@ AS $function$
     select s.* from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id
       join orders o on o.id = l.order_id cross join lateral returned_units(o, l, 0, d.quantity, coalesce(w.handled_at, now())) s where l.event_facts is null
     union all
+    select s.* from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id
+      join orders o on o.id = l.order_id cross join lateral returned_difference(o, l, d, coalesce(w.handled_at, now())) s
+    union all
     select s.* from withdrawal w join orders o on o.id = w.order_id cross join lateral returned_shipping(o, w) s
       where w.decision = 'accepted' and w.shipping_minor > 0
   ) s group by 1, 2, 3, 4, 5, 6
@@ -1055,6 +1082,9 @@ AS $function$
   union all
   select s.* from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id
     cross join lateral returned_units(o, l, 0, d.quantity, coalesce(w.handled_at, now())) s where d.order_line_id = l.id and l.event_facts is null
+  union all
+  select s.* from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id
+    cross join lateral returned_difference(o, l, d, coalesce(w.handled_at, now())) s where d.order_line_id = l.id
 $function$
 ;
 
@@ -3250,8 +3280,10 @@ create table withdrawal (
   refund_id uuid,
   handled_by person_name,
   entered_by person_name,
+  proposal jsonb,
   constraint accepted_for_an_order CHECK ((((NOT (decision IS DISTINCT FROM 'accepted'::text)) = ((amount_minor IS NOT NULL) AND (shipping_minor IS NOT NULL))) AND ((decision IS DISTINCT FROM 'accepted'::text) OR (order_id IS NOT NULL)))),
   constraint decided_is_handled CHECK (((decision IS NULL) OR (handled_at IS NOT NULL))),
+  constraint proposed_by_the_house CHECK (((proposal IS NULL) OR ((entered_by IS NOT NULL) AND (handled_at IS NULL)))),
   constraint refused_for_a_reason CHECK (((NOT (decision IS DISTINCT FROM 'refused'::text)) = (refused_because IS NOT NULL))),
   constraint shipping_is_a_part CHECK (((shipping_minor)::bigint <= (amount_minor)::bigint)),
   constraint two_people_above_500 CHECK (((decision IS DISTINCT FROM 'accepted'::text) OR (entered_by IS NULL) OR ((amount_minor)::bigint <= 50000) OR ((handled_by IS NOT NULL) AND (lower((handled_by)::text) <> lower((entered_by)::text))))),
@@ -3266,6 +3298,8 @@ create table withdrawal (
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_refund_id_key UNIQUE (refund_id)
 );
+CREATE UNIQUE INDEX one_refund_per_request ON withdrawal USING btree (order_id, client_mutation_id) WHERE (entered_by IS NOT NULL);
+CREATE UNIQUE INDEX one_refund_waits ON withdrawal USING btree (order_id) WHERE (proposal IS NOT NULL);
 CREATE UNIQUE INDEX shipping_given_back_once ON withdrawal USING btree (order_id) WHERE ((shipping_minor)::bigint > 0);
 CREATE INDEX withdrawal_by_content ON withdrawal USING btree (shop_id, declared_sha256);
 CREATE INDEX withdrawal_by_order ON withdrawal USING btree (order_id) WHERE (order_id IS NOT NULL);
@@ -3280,7 +3314,8 @@ create table withdrawn_line (
   order_line_id bigint not null,
   quantity integer not null,
   put_back boolean not null default false,
-  constraint withdrawn_line_quantity_check CHECK ((quantity > 0)),
+  amount_minor money_minor,
+  constraint something_goes_back CHECK (((quantity > 0) OR ((quantity = 0) AND ((amount_minor)::bigint > 0)))),
   constraint withdrawn_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(id),
   constraint withdrawn_line_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   constraint withdrawn_line_pkey PRIMARY KEY (withdrawal_id, order_line_id)

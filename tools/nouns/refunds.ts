@@ -23,14 +23,15 @@ import {
 } from '../../packages/server/src/modules/refunds/run-refunds.ts';
 import type { RunState, RunSum, RunWay } from '../../packages/server/src/modules/refunds/run-store.ts';
 import { linesOfOrder } from '../../packages/server/src/modules/withdrawals/list-open.ts';
-import { refundOrder } from '../../packages/server/src/modules/withdrawals/refund-order.ts';
+import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
+import { previewRefund, refundOrder } from '../../packages/server/src/modules/withdrawals/refund-order.ts';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { isUuid, systemIds } from '../../packages/server/src/platform/ids.ts';
 import { accountOf, argument, by, dryRun, halfAccount, id, maybe, nobody, path, text } from '../command/arguments.ts';
 import { atTime, money, plainDay } from '../command/format.ts';
 import { type Answer, Refused, row, type Rows, said, type Store, table } from '../command/row.ts';
-import { refuseTaking, showLines, showTaken, takingOptions } from './taking.ts';
+import { givingOptions, refuseTaking, showLines, showTaken, takingOptions } from './taking.ts';
 
 const SECOND_LOOK = money(SECOND_LOOK_MINOR);
 const fileName = argument('name', 'a name of your own', '1 to 35 letters, digits and hyphens', (name) =>
@@ -76,17 +77,22 @@ export const rows: Rows = {
   order: row({
     about: `takes an order back by the decision of the house; above ${SECOND_LOOK} it waits for somebody else: withdrawals accept`,
     args: { reference: text('of the order') },
-    options: { ...takingOptions, by: maybe(by), 'dry-run': dryRun },
+    options: { ...takingOptions, ...givingOptions, by: maybe(by), 'dry-run': dryRun },
     wrong: (values) => nobody(values) ?? halfAccount(values),
-    run: async ({ reference, lines, restock, by: who = '-', 'dry-run': isDry, ...account }, { db }) => {
-      const refund = await refundOrder(db, { reference, units: lines ?? null, account: accountOf(account), restock, by: who, isDry });
-      if ('problem' in refund) throw refuseTaking(refund);
-      const { waits } = refund;
+    run: async ({ reference, lines, restock, shipping, keep = 0, reason = null, by: who, 'dry-run': isDry, ...account }, { db }) => {
+      const choice = { units: lines ?? null, shipping, keptMinor: keep, account: accountOf(account), restock };
+      const look = { ...choice, reference };
+      const preview = await previewRefund(db, null, look);
+      if ('problem' in preview) throw refuseTaking(preview);
+      const request = { ...look, reason, version: null, requestId: null };
+      const done = who === undefined || isDry ? { waits: null } : await refundOrder(db, fromCommandLine(who), request);
+      if ('problem' in done) throw refuseTaking(done);
+      const [refund, { waits }] = [{ ...preview, waits: done.waits }, done];
       const end = isDry
         ? 'Dry run: nothing was changed.'
         : waits === null
           ? 'refund and mail go out while the store runs'
-          : `Nothing goes back yet: somebody else accepts it by npx frontrow withdrawals accept ${waits}, with the same options`;
+          : `Nothing goes back yet: somebody else accepts it by npx frontrow withdrawals accept ${waits}, or in the office`;
       return said(refund, ...(isDry ? [...showLines((await linesOfOrder(db, reference, null)) ?? []), ''] : []), ...showTaken(refund), end);
     },
   }),

@@ -1,8 +1,9 @@
 /** What withdrawals and refunds of orders share: which lines are taken back, and what that comes to. */
-import type { AskedUnits } from '../../packages/domain/src/withdrawals/choose-units.ts';
-import type { Accepted, AcceptProblem } from '../../packages/server/src/modules/withdrawals/accept-withdrawal.ts';
+import { shippingChoices, type AskedUnits } from '../../packages/domain/src/withdrawals/choose-units.ts';
+import type { Accepted } from '../../packages/server/src/modules/withdrawals/accept-withdrawal.ts';
 import type { OrderedLine } from '../../packages/server/src/modules/withdrawals/decision-store.ts';
-import { accountOptions, argument, flag, maybe } from '../command/arguments.ts';
+import type { RefundProblem } from '../../packages/server/src/modules/withdrawals/refund-order.ts';
+import { accountOptions, argument, euros, flag, maybe, oneOf, text } from '../command/arguments.ts';
 import { money } from '../command/format.ts';
 import { Refused, table } from '../command/row.ts';
 
@@ -10,6 +11,13 @@ export const takingOptions = {
   lines: maybe(argument('1,3x2', 'only these lines; 3x2: two units of line 3', 'lines such as 1,3x2', readUnits)),
   ...accountOptions,
   restock: flag('what is taken back goes on sale again at once'),
+};
+
+/** What the house decides besides. */
+export const givingOptions = {
+  shipping: maybe(oneOf(shippingChoices, 'whether outbound shipping goes back; with_last: with the last of what was sent')),
+  keep: maybe(euros('what the house keeps of the price')),
+  reason: maybe(text('kept with the decision; the buyer is not told', 500)),
 };
 
 function readUnits(text: string): AskedUnits[] | undefined {
@@ -44,7 +52,7 @@ export const showTaken = ({ lines, amountMinor, shippingMinor, way }: Accepted):
   `${money(amountMinor)} goes back${shippingMinor > 0 ? `, with ${money(shippingMinor)} shipping` : ''}: ${WAYS[way]}`,
 ];
 
-const PROBLEMS: Record<AcceptProblem['problem'], string> = {
+const PROBLEMS: Record<RefundProblem['problem'], string> = {
   no_such_withdrawal: 'There is no open withdrawal of this number.',
   decided: 'There is no open withdrawal of this number: it has been decided.',
   no_such_order: 'It fits no order: name one with --order.',
@@ -61,6 +69,12 @@ const PROBLEMS: Record<AcceptProblem['problem'], string> = {
     'Nothing of the order can be withdrawn from, or nothing is left. Lines without a right to withdraw have to be named with --lines.',
   no_such_line: 'There is no such line: see show.',
   too_many: 'A line has not as many units left: see show.',
+  kept_too_much: 'More would be kept than goes back.',
+  credit_too_much: 'More would go back of the line than is left of its price.',
+  not_creditable: 'A fan sold it: nothing can be taken off its price.',
+  ticket_gone: 'A ticket was used or taken back meanwhile: look at the order again.',
+  order_changed: 'Something happened to the order meanwhile: look at it again.',
+  waits_already: 'A refund of the order waits for somebody else already: accept it by withdrawals accept, or give it up in the office.',
 };
 
-export const refuseTaking = ({ problem, ...more }: AcceptProblem): Refused => new Refused(problem, PROBLEMS[problem], more);
+export const refuseTaking = ({ problem, ...more }: RefundProblem): Refused => new Refused(problem, PROBLEMS[problem], more);

@@ -9,12 +9,15 @@ import { registerReportsOffice } from './modules/reports/office-schema.ts';
 import { registerTicketServiceOffice } from './modules/ticketservice/office-schema.ts';
 import { registerWithdrawalsOffice } from './modules/withdrawals/office-schema.ts';
 import { registerTicketsOffice } from './modules/tickets/office-schema.ts';
+import type { Checkout } from './modules/checkout/index.ts';
+import { registerOrderCancel } from './modules/checkout/cancel-office-schema.ts';
+import { registerOrderRefunds } from './modules/withdrawals/refund-office-schema.ts';
 import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
 
-export type OfficeSchemaDeps = { office: Office };
+export type OfficeSchemaDeps = { office: Office; checkout: Checkout };
 
 /** The office's whole schema: each module that has something to show there adds its part. */
-export function buildOfficeSchema({ office }: OfficeSchemaDeps): GraphQLSchema {
+export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): GraphQLSchema {
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
   registerOrdersOffice(builder, office);
@@ -25,5 +28,7 @@ export function buildOfficeSchema({ office }: OfficeSchemaDeps): GraphQLSchema {
   registerTicketsOffice(builder, office);
   registerJobs(builder, office);
   registerOutbox(builder, office);
+  registerOrderRefunds(builder, office);
+  registerOrderCancel(builder, checkout);
   return builder.toSchema();
 }

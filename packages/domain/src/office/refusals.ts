@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../refusals.ts';
 import { serviceCodes } from './service-codes.ts';
+import { refundCodes } from './refund-codes.ts';
 
 /** Everything a person in the office can be refused for, besides what the shop refuses; each has its text in both languages there. */
 export const officeCodes = [
@@ -18,6 +19,7 @@ export const officeCodes = [
   ...serviceCodes,
   'NOBODY_TO_TELL',
   'MUST_BE_DONE',
+  ...refundCodes,
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;

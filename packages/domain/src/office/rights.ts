@@ -19,6 +19,10 @@ const holders = {
   'service.decide': ['manager', 'support'],
   // takes somebody's offer down, with a statement of reasons
   'report.decide': ['manager'],
+  // gives money back
+  'order.refund': ['manager', 'finance'],
+  // moves tickets and ends what nobody has paid, which pays nothing out
+  'order.move': ['manager', 'support'],
   'team.read': ['manager'],
   'team.edit': ['manager'],
   'audit.read': [],

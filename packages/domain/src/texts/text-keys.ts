@@ -1314,6 +1314,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'mails.withdrawalDecision.accepted.when': ['day'],
   'mails.withdrawalDecision.accepted.goods': [],
   'mails.withdrawalDecision.accepted.tickets': [],
+  'mails.withdrawalDecision.off': ['name'],
   'mails.withdrawalDecision.ours.subject': ['reference', 'shop'],
   'mails.withdrawalDecision.ours.title': [],
   'mails.withdrawalDecision.ours.intro': [],

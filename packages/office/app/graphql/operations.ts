@@ -7,6 +7,7 @@ export * from './documents/jobs.ts';
 export * from './documents/messages.ts';
 export * from './documents/orders.ts';
 export * from './documents/outbox.ts';
+export * from './documents/refunds.ts';
 export * from './documents/service.ts';
 export * from './documents/sign-in.ts';
 export * from './documents/team.ts';

@@ -41,12 +41,14 @@ export type OfficeCode =
   | 'ACCOUNT_NEEDED'
   | 'ALREADY_DECIDED'
   | 'ALREADY_MEMBER'
+  | 'ALREADY_PAID'
   | 'CART_CHANGED'
   | 'CART_EMPTY'
   | 'CART_EXPIRED'
   | 'CART_LIMIT_EXCEEDED'
   | 'CART_NOT_MERGEABLE'
   | 'CHALLENGE_EXPIRED'
+  | 'CHANGED_MEANWHILE'
   | 'CHECK_IN_NOT_OPEN'
   | 'CODE_WRONG'
   | 'CONFIRMATION_REQUIRED'
@@ -83,6 +85,7 @@ export type OfficeCode =
   | 'PAYMENT_AMOUNT_CHANGED'
   | 'PAYMENT_METHOD_NOT_OFFERED'
   | 'PAYMENT_PROVIDER_UNAVAILABLE'
+  | 'PAYMENT_UNDER_WAY'
   | 'PERSONALIZATION_REQUIRED'
   | 'REFUND_BY_MAIL_ONLY'
   | 'REFUND_LINK_EXPIRED'
@@ -90,6 +93,7 @@ export type OfficeCode =
   | 'REFUND_PAUSED'
   | 'REFUND_TICKET_INVALID'
   | 'REFUND_TICKET_USED'
+  | 'REFUND_WAITS'
   | 'RESALE_OFFER_GONE'
   | 'RESALE_OFFER_OWN'
   | 'RESALE_OFFER_RESERVED'
@@ -138,6 +142,36 @@ export type OutboxState =
   | 'failing'
   | 'parked'
   | 'waiting';
+
+/** Units of lines and single tickets, or an amount off the price of a line. */
+export type RefundChoice = {
+  /** In cents. */
+  creditAmount?: number | null | undefined;
+  creditLine?: number | null | undefined;
+  /** All that is left of the order. */
+  everything?: boolean | null | undefined;
+  holder?: string | null | undefined;
+  /** Where it was paid by transfer and the statement does not say from where. */
+  iban?: string | null | undefined;
+  /** What the house keeps, in cents. */
+  kept?: number | null | undefined;
+  lines?: Array<RefundLineInput> | null | undefined;
+  /** What is taken back goes on sale again at once. */
+  restock?: boolean | null | undefined;
+  /** with_last: it goes back with the last of what was sent. */
+  shipping?: RefundShipping | null | undefined;
+  tickets?: Array<string | number> | null | undefined;
+};
+
+export type RefundLineInput = {
+  line: number;
+  units: number;
+};
+
+export type RefundShipping =
+  | 'no'
+  | 'with_last'
+  | 'yes';
 
 export type ReportAgainst =
   | 'law'
@@ -380,6 +414,71 @@ export type leaveUndoneMutationVariables = Exact<{
 
 
 export type leaveUndoneMutation = { leaveUndone:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type REFUND_OFFERQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type REFUND_OFFERQuery = { refundOffer: { version: string, isPaid: boolean, shippingLeft: number, lines: Array<{ id: string, number: number, name: string, variantName: string, left: number, unitPrice: number, leftAmount: number, isTicket: boolean, isPart: boolean, mayCredit: boolean }>, tickets: Array<{ id: string, lineId: string, number: string, seat: string | null }>, waiting: { id: string, enteredBy: string, enteredAt: string, reason: string | null, isOwn: boolean, preview: { amount: number, shipping: number, voucher: number, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> } | null } | null } | null };
+
+export type REFUND_PREVIEWQueryVariables = Exact<{
+  reference: string;
+  choice: RefundChoice;
+}>;
+
+
+export type REFUND_PREVIEWQuery = { refundPreview:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'RefundPreview', amount: number, shipping: number, voucher: number, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> }
+   };
+
+export type RefundPreviewFieldsFragment = { amount: number, shipping: number, voucher: number, way: string, provider: string | null, ibanEnd: string | null, needsTwo: boolean, lines: Array<{ id: string, name: string, variantName: string, units: number, amount: number }> };
+
+export type refundOrderMutationVariables = Exact<{
+  reference: string;
+  choice: RefundChoice;
+  reason: string;
+  version: string | number;
+  requestId: string;
+}>;
+
+
+export type refundOrderMutation = { refundOrder:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'RefundDecided', amount: number, waits: boolean }
+   };
+
+export type agreeToRefundMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type agreeToRefundMutation = { agreeToRefund:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type dropRefundMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type dropRefundMutation = { dropRefund:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type cancelOrderMutationVariables = Exact<{
+  reference: string;
+  reason: string;
+}>;
+
+
+export type cancelOrderMutation = { cancelOrder:
     | { __typename: 'OfficeDone' }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };

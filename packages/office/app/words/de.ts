@@ -1,10 +1,12 @@
 import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
 import { ordersDe } from './orders-de.ts';
 import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
+import { refundDeedsDe, refundRefusalsDe, refundsDe } from './refunds-de.ts';
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
 import type { Role, ScopeKind } from '@frontrow/domain/office/rights';
 
 const refusals: Partial<Record<OfficeCode, string>> = {
+  ...refundRefusalsDe,
   SIGN_IN_FAILED: 'Das hat nicht gestimmt. Prüfe deine Angaben und versuche es noch einmal.',
   TOO_MANY_ATTEMPTS: 'Zu viele Versuche. Warte ein paar Minuten und versuche es dann noch einmal.',
   INVITATION_EXPIRED: 'Diese Einladung gilt nicht mehr. Lass dir eine neue schicken.',
@@ -49,6 +51,7 @@ const scopes: Record<ScopeKind, string> = { all: 'Alles', shop: 'Ein Shop', arti
 
 /** What an entry of the audit log is called; one without a name here shows its code. */
 const deeds: Readonly<Record<string, string>> = {
+  ...refundDeedsDe,
   'order.look': 'Bestellung angesehen',
   ...serviceDeedsDe,
   'person.sign_in': 'Angemeldet',
@@ -96,6 +99,7 @@ export const de = {
   jobs: jobsDe,
   outbox: outboxDe,
   messages: messagesDe,
+  refunds: refundsDe,
   problems: {
     notFound: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht hat sich die Adresse geändert.',

@@ -1,11 +1,13 @@
 import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
 import { ordersEn } from './orders-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
+import { refundDeedsEn, refundRefusalsEn, refundsEn } from './refunds-en.ts';
 import type { de } from './de.ts';
 
 export const en: typeof de = {
   office: 'Office',
   refusals: {
+    ...refundRefusalsEn,
     SIGN_IN_FAILED: 'That was not right. Check what you typed and try again.',
     TOO_MANY_ATTEMPTS: 'Too many attempts. Wait a few minutes, then try again.',
     INVITATION_EXPIRED: 'This invitation is no longer valid. Ask for a new one.',
@@ -47,6 +49,7 @@ export const en: typeof de = {
   jobs: jobsEn,
   outbox: outboxEn,
   messages: messagesEn,
+  refunds: refundsEn,
   problems: {
     notFound: 'There is no such page',
     notFoundText: 'The address may have changed.',
@@ -202,6 +205,7 @@ export const en: typeof de = {
   },
   scopes: { all: 'Everything', shop: 'One shop', artist: 'One artist', event: 'One event' },
   deeds: {
+    ...refundDeedsEn,
     'order.look': 'Order looked at',
     ...serviceDeedsEn,
     'person.sign_in': 'Signed in',

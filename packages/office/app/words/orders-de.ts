@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@frontrow/domain/orders/status';
+import { refundKindsDe } from './refunds-de.ts';
 
 const status: Record<OrderStatus, string> = {
   payment_pending: 'Nicht bezahlt',
@@ -24,6 +25,7 @@ const matches: Readonly<Record<string, string>> = {
 };
 /** What happened, was booked or sent; what has no name here shows its code. */
 const kinds: Readonly<Record<string, string>> = {
+  ...refundKindsDe,
   placed: 'Bestellt',
   paid: 'Bezahlt',
   cancelled: 'Storniert',

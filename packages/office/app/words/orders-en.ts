@@ -1,4 +1,5 @@
 import type { ordersDe } from './orders-de.ts';
+import { refundKindsEn } from './refunds-en.ts';
 
 export const ordersEn: typeof ordersDe = {
   title: 'Orders',
@@ -38,6 +39,7 @@ export const ordersEn: typeof ordersDe = {
     payment: 'payment',
   },
   kinds: {
+    ...refundKindsEn,
     placed: 'Ordered',
     paid: 'Paid',
     cancelled: 'Cancelled',

@@ -102,7 +102,7 @@ test('a withdrawal is looked at, worked out, accepted with the account of the tr
   expect(await effects('withdrawal.decided', id)).toBe(1);
   expect(await sql(store.db, 'select amount_minor from refund where order_id = $1', [order.id])).toEqual([{ amount_minor: 3000 }]);
   const decided = (await support.ask('SERVICE', { decided: true })).data.withdrawals;
-  expect(decided).toEqual([expect.objectContaining({ id, decision: 'accepted', decidedBy: 'Ada Weber' })]);
+  expect(decided).toEqual([expect.objectContaining({ id, decision: 'accepted', decidedBy: expect.stringContaining('@example.org') })]);
 });
 
 test('money goes out only while it is fresh who sits there', async () => {
@@ -217,7 +217,7 @@ test('a report is decided by a manager, with its reasons and once', async () => 
   expect(code(await accept(manager))).toBe('ALREADY_DECIDED');
   expect((await support.ask('REPORT', { id })).data.report).toMatchObject({
     decision: 'accepted',
-    decidedBy: 'Ada Weber',
+    decidedBy: manager.email,
     ground: 'Nr. 2',
   });
   expect(await effects('report.decided', id)).toBe(1);

@@ -15,6 +15,7 @@ import { Mails } from './mails.tsx';
 import { MoneyPart } from './money-part.tsx';
 import type { Order } from './order-data.ts';
 import { Tickets } from './tickets.tsx';
+import { WaitingRefund } from './waiting-refund.tsx';
 import styles from './order.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -40,6 +41,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
     >
       <ActionDialog key={order.id} order={order} />
       {!order.isWhole && <Notice>{t.partly}</Notice>}
+      <WaitingRefund order={order} />
       <div className={styles.actions}>
         <ActionButtons place="order" order={order} />
       </div>

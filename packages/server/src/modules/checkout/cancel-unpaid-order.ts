@@ -1,7 +1,8 @@
 import { isPayable } from '@frontrow/domain/orders/status';
 import { crashPoint } from '../../platform/crash-points.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { releaseOrder } from '../inventory/index.ts';
-import { cancelOrder, lockOrder, moveOrder } from '../orders/index.ts';
+import { cancelOrder, lockOrder, moveOrder, type Order } from '../orders/index.ts';
 import { balanceOf, giveVouchersBack, post, redeemedOf, selectLiveAttempts } from '../payments/index.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { expireAttempt } from './expire-attempt.ts';
@@ -25,13 +26,23 @@ export async function cancelUnpaidOrder(deps: CheckoutDeps, orderId: number): Pr
       await moveOrder(tx, order, 'problem', { reason: 'paid_in_part' });
       return 'kept';
     }
-    await cancelOrder(tx, order, 'expired');
-    await post(tx, { orderId, kind: 'cancellation', entries: { order: -balanceMinor, voucher: -voucherMinor, revenue: order.totalMinor } });
-    await giveVouchersBack(tx, orderId, voucherMinor);
-    await releaseOrder(tx, orderId);
+    await giveUpOrder(tx, order, { reason: 'expired', voucherMinor });
     crashPoint('cancel.before-commit');
     return 'cancelled';
   });
   crashPoint('cancel.after-commit');
   return outcome;
+}
+
+/** Cancels a locked order that nobody has paid: its vouchers, `voucherMinor` of them, can be used again, and what it holds is free. */
+export async function giveUpOrder(tx: Tx, order: Order, { reason, voucherMinor }: { reason: string; voucherMinor: number }): Promise<void> {
+  const { id, totalMinor } = order;
+  await cancelOrder(tx, order, reason);
+  await post(tx, {
+    orderId: id,
+    kind: 'cancellation',
+    entries: { order: voucherMinor - totalMinor, voucher: -voucherMinor, revenue: totalMinor },
+  });
+  await giveVouchersBack(tx, id, voucherMinor);
+  await releaseOrder(tx, id);
 }

@@ -1,3 +1,4 @@
+import type { Acting } from '../../platform/acting.ts';
 import type { InboxEntry } from '../../platform/inbox/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { EffectHandlers } from '../../platform/outbox/index.ts';
@@ -5,6 +6,7 @@ import type { OrderKey } from '../orders/index.ts';
 import { ProviderUnavailable, type StartedMethod } from '../payments/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { addToOrder, confirmAddToOrder, type AddToOrder } from './add-to-order.ts';
+import { cancelByHouse, type CancelByHouse } from './cancel-by-house.ts';
 import { capturePayment } from './capture-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { answerOtherPlaces } from './decide-other-places.ts';
@@ -53,6 +55,7 @@ export function createCheckout(deps: CheckoutDeps) {
     preferPaymentMethod: (shop: Shop, key: OrderKey, method: string) => preferPaymentMethod(deps, shop, key, method),
     /** For operators; webhook, return page and sweepers come to the same. */
     settle: (attemptId: string) => settle(deps, attemptId),
+    cancelByHouse: (acting: Acting, request: CancelByHouse) => cancelByHouse(deps, acting, request),
     recordBankPayment: (payment: BankPayment) => recordBankPayment(deps, payment),
     jobs: (times?: SweepTimes): Job[] => checkoutJobs(deps, times),
     /** By kind, for the outbox worker. */

@@ -157,6 +157,16 @@ export const insertOtherPlaces = statement<
   [orderId: number, attemptId: string, provider: string, providerObjectId: string, amountMinor: number, decideUntil: Date]
 >(`
   insert into other_places (order_id, attempt_id, provider, provider_object_id, amount_minor, decide_until) values ($1, $2, $3, $4, $5, $6)`);
+/** An order of one of these shops; null: of any. */
+export const selectUnpaidInReach = statement<{ id: number; isPaid: boolean }, [reference: string, shops: readonly number[] | null]>(`
+  select id, paid_at is not null as "isPaid" from orders where reference = $1 and ($2::int[] is null or shop_id = any ($2))`);
+export type BankCapture = { objectId: string; amountMinor: number };
+/** Transfers that were booked to an order. */
+export const selectBankCaptures = statement<BankCapture, [orderId: number]>(`
+  select t.provider_object_id as "objectId", -e.amount_minor as "amountMinor"
+  from ledger_transfer t join ledger_entry e on e.transfer_id = t.id and e.account = 'order'
+  where t.order_id = $1 and t.kind = 'capture' and t.provider = 'bank' and t.provider_object_id is not null order by t.id`);
+
 /** What waits for a decision, in cents. */
 export const selectAmountKept = statement<{ amountMinor: number }, [orderId: number]>(
   'select amount_minor as "amountMinor" from other_places where order_id = $1 and decision is null',

@@ -49,6 +49,9 @@ export const selectUnbalanced = statement<Unbalanced>(`
       union all
       select l.order_id, d.quantity * l.unit_price_minor from withdrawn_line d join order_line l on l.id = d.order_line_id where l.event_facts is null
       union all
+      select l.order_id, d.amount_minor - d.quantity * l.unit_price_minor from withdrawn_line d join order_line l on l.id = d.order_line_id
+        where d.amount_minor is not null
+      union all
       select order_id, shipping_minor from withdrawal where decision = 'accepted'
     ) r group by 1
   ), sold as (

@@ -6,6 +6,7 @@ import { number, type InvoiceDeps } from './issue-invoice.ts';
 import {
   insertCreditedTickets,
   insertCreditedWithdrawals,
+  selectDifferencesToCredit,
   selectGoodsToCredit,
   selectInvoiceOfOrder,
   selectOrdersToCredit,
@@ -13,7 +14,7 @@ import {
   selectTicketsToCredit,
   selectWithdrawalsToCredit,
 } from './store.ts';
-import { writeLine, writeLines, writeShipping } from './write-content.ts';
+import { writeDifference, writeLine, writeLines, writeShipping } from './write-content.ts';
 
 /** Credit notes for all tickets and goods that were taken back. @returns the ones issued now */
 export async function creditReturns(deps: InvoiceDeps): Promise<Invoice[]> {
@@ -53,6 +54,12 @@ async function creditOrder({ db, shops }: InvoiceDeps, orderId: number): Promise
       };
       return [credit];
     });
+    for (const { lineId, creditMinor, keptMinor } of await tx.many(selectDifferencesToCredit, [orderId])) {
+      const line = lines.find(({ id }) => id === lineId);
+      if (!line) throw new Error(`order ${order.reference} has no line ${lineId}`);
+      if (creditMinor > 0) credited.push(negate(writeDifference(line, order, 'credit', creditMinor)));
+      if (keptMinor > 0) credited.push(writeDifference(line, order, 'kept', keptMinor));
+    }
     if (withdrawals.some(({ shippingMinor }) => shippingMinor > 0)) credited.push(...writeShipping(order).map(negate));
     const shop = shopById(all, order.shopId);
     // the buyer and the seller as the invoice names them

@@ -1,4 +1,5 @@
 import { dayOf } from '@frontrow/domain/dates/format';
+import { vatIncluded } from '@frontrow/domain/money/vat';
 import { accentOf, addressLines, mailLine, methodName, type Order, type OrderLine, sellerOf, sellerShopOf } from '../orders/index.ts';
 import type { Shop } from '../shops/index.ts';
 import { organiserOf } from '../tickets/index.ts';
@@ -76,6 +77,14 @@ export function writeLine(line: OrderLine, { locale }: Order): InvoiceLine {
     soldFor: eventFacts?.sellerRole === 'agent' ? organiserOf(eventFacts).name : null,
     suppliedOn: eventFacts === null ? null : dayOf(eventFacts.happeningFrom),
   };
+}
+
+/** An amount off the price of a line, or kept of it, taxed as the line is. */
+export function writeDifference(line: OrderLine, order: Order, kind: 'credit' | 'kept', amountMinor: number): InvoiceLine {
+  const written = writeLine(line, order);
+  const name = texts[order.locale][kind](written.name);
+  const vatMinor = vatIncluded(amountMinor, line.vatPermille);
+  return { ...written, name, details: [], quantity: 1, unitPriceMinor: amountMinor, totalMinor: amountMinor, vatMinor };
 }
 
 /** Shipping as a line of its own; none where it is free. */

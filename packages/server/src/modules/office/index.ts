@@ -39,6 +39,8 @@ export type OfficeDeps = {
 export const openInvitationLinks = async (db: Db, ids: Ids): Promise<SignedIds> =>
   createSignedIds(await getSecret(db, 'office', ids), 'office-invitation');
 
+/** Of the database's `person_name`. */
+const BY_LENGTH_MAX = 100;
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
 /** The people of the office, how they sign in, their rights and what they did. What it promises stands in README.md. */
@@ -72,6 +74,7 @@ function whoOf({ grants, ...person }: SignedIn, network: string): Who {
   const actor = { personId: person.personId, name: person.name, sessionId: person.sessionId, network };
   return {
     ...person,
+    by: person.email.length <= BY_LENGTH_MAX ? person.email : `person ${person.personId}`,
     may: (permission: Permission) => mayAnywhere(grants, permission),
     reach: (permission: Permission) => reachOf(grants, permission),
     audit: (tx, what, object, change) => audit(tx, actor, what, object, change),

@@ -9,6 +9,7 @@ export { returnToSaleByThemselves } from './return-to-sale.ts';
 export { refundMails } from './send-mails.ts';
 export { isSamePerson, SECOND_LOOK_MINOR } from './payouts.ts';
 export { returnToSale } from './return-to-sale.ts';
+export { selectRemitter } from './run-store.ts';
 export { lockTickets, selectSource, selectTicketsById, voidTickets } from './store.ts';
 export { TicketUsed } from './book-refund.ts';
 export { readAccount, type RefundDeps, type SubmitRefusal, takeTicketsIn } from './submit-refund-request.ts';

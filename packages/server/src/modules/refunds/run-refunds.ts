@@ -139,7 +139,9 @@ async function planOrder(tx: Tx, eventId: number, orderId: number): Promise<Plan
   const amountMinor = tickets.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
   const voucherMinor = Math.min(amountMinor, await redeemedOf(tx, orderId));
   const moneyMinor = amountMinor - voucherMinor;
+  const isCredited = tickets.some((ticket) => ticket.isCredited);
   const plan = { amountMinor, voucherMinor, attemptId: null, account: null, ticketIds: tickets.map(({ id }) => id) };
+  if (isCredited) return { ...plan, way: 'by_hand' };
   if (moneyMinor === 0) return { ...plan, way: voucherMinor > 0 ? 'voucher' : 'free' };
   const { attemptId, leftMinor } = await tx.one(selectSource, [orderId, moneyMinor]);
   if (leftMinor < moneyMinor) return { ...plan, way: 'by_hand' };

@@ -124,6 +124,7 @@ export async function takeTicketsIn(
   // somebody may have been faster
   const used = (await tx.many(selectTicketsById, [ticketIds])).flatMap(({ id, isUsed }) => (isUsed ? [ticketIds.indexOf(id)] : []));
   if (used.length > 0) return refuse('REFUND_TICKET_USED', { indexes: used.toSorted((a, b) => a - b) });
+  if (tickets.some(({ isCredited }) => isCredited)) return refuse('REFUND_BY_MAIL_ONLY');
   const { attemptId, leftMinor } = await tx.one(selectSource, [orderId, amountMinor]);
   if (leftMinor < amountMinor) return refuse('REFUND_BY_MAIL_ONLY');
   const isWaiting = account !== null && amountMinor > 0;

@@ -1,39 +1,36 @@
 import { parseReference } from '@frontrow/domain/orders/reference';
-import { chooseUnits, type AskedUnits, type UnitsProblem } from '@frontrow/domain/withdrawals/choose-units';
+import { chooseUnits, creditLine, type AskedUnits, type ChosenUnits, type UnitsProblem } from '@frontrow/domain/withdrawals/choose-units';
 import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
-import { lockOrder } from '../orders/index.ts';
+import { readBankAccount } from '../../platform/sepa/bank-account.ts';
+import { lockOrder, type Order } from '../orders/index.ts';
 import { isSamePerson, SECOND_LOOK_MINOR } from '../refunds/index.ts';
+import type { Choice } from './choice.ts';
 import {
   lockOpenDeclaration,
   selectDecidedAlone,
   selectOpenDeclaration,
   selectOrderedLines,
   selectOrderInShops,
+  selectShippingGiven,
+  selectTakeableTickets,
+  type OrderedLine,
 } from './decision-store.ts';
 import { selectCase } from './store.ts';
-import { findMoney, takeBack, type MoneyProblem, type TakenLine, type Way } from './take-back.ts';
+import { findMoney, takeBack, TicketUsed, type Money, type MoneyProblem, type TakenLine } from './take-back.ts';
 
-export type AcceptRequest = {
+export type AcceptRequest = Choice & {
   id: number;
   /** The order where the declaration names none that fits. */
   reference: string | null;
-  /** Null: everything there is a right to withdraw from. Needed where the declaration names single items. */
-  units: readonly AskedUnits[] | null;
-  /** Whether what is taken back can be sold again at once. */
-  restock: boolean;
-  /** Where a transfer came from: needed unless the payment can be sent back the way it came. */
-  account: BankAccount | null;
 };
 /** In the caller's transaction. `by`: who decides; null: this only finds out what would happen and changes nothing. */
 export type AcceptInRequest = AcceptRequest & { by: string | null; shops: readonly number[] | null };
-export type Accepted = {
+export type Accepted = Pick<Money, 'amountMinor' | 'shippingMinor' | 'voucherMinor' | 'way' | 'provider'> & {
   reference: string;
   lines: TakenLine[];
-  amountMinor: number;
-  shippingMinor: number;
-  way: Way;
+  /** Of the account that it goes back to. */
+  ibanEnd: string | null;
   /** Whether one person alone may not decide it. */
   needsTwo: boolean;
 };
@@ -50,6 +47,8 @@ export type AcceptProblem =
         | 'not_paid'
         | 'wrong_iban'
         | 'wrong_holder'
+        | 'ticket_gone'
+        | 'not_creditable'
         | 'same_person';
     };
 
@@ -60,14 +59,16 @@ export type AcceptProblem =
 export async function acceptWithdrawal(db: Db, acting: Acting, request: AcceptRequest): Promise<Accepted | AcceptProblem> {
   const read = readRequest(request);
   if ('problem' in read) return read;
-  return db.transaction(async (tx) => {
-    const accepted = await acceptIn(tx, { ...read, by: acting.name, shops: acting.shops });
-    if ('problem' in accepted) return accepted;
-    const { reference, amountMinor, lines } = accepted;
-    const units = lines.map(({ id, units: taken }) => ({ lineId: id, units: taken }));
-    await acting.audit(tx, 'withdrawal.accept', `withdrawal:${request.id}`, { after: { reference, amountMinor, units } });
-    return accepted;
-  });
+  return unlessUsed(() =>
+    db.transaction(async (tx) => {
+      const accepted = await acceptIn(tx, { ...read, by: acting.name, shops: acting.shops });
+      if ('problem' in accepted) return accepted;
+      const { reference, amountMinor, lines } = accepted;
+      const units = lines.map(({ id, units: taken }) => ({ lineId: id, units: taken }));
+      await acting.audit(tx, 'withdrawal.accept', `withdrawal:${request.id}`, { after: { reference, amountMinor, units } });
+      return accepted;
+    }),
+  );
 }
 
 /** What accepting would do. Nothing is changed. */
@@ -80,6 +81,16 @@ export async function previewWithdrawal(
   return 'problem' in read ? read : db.transaction((tx) => acceptIn(tx, { ...read, by: null, shops }));
 }
 
+/** Where somebody was let in with one of the tickets meanwhile nothing was changed, and that is told. */
+export async function unlessUsed<Found>(work: () => Promise<Found>): Promise<Found | { problem: 'ticket_gone' }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof TicketUsed)) throw error;
+    return { problem: 'ticket_gone' };
+  }
+}
+
 /** With an account as a bank takes it. */
 function readRequest(request: AcceptRequest): AcceptRequest | AcceptProblem {
   const account = request.account && readBankAccount(request.account);
@@ -87,7 +98,10 @@ function readRequest(request: AcceptRequest): AcceptRequest | AcceptProblem {
   return { ...request, account };
 }
 
-/** The same in the caller's transaction, with an account as a bank takes it. */
+/**
+ * The same in the caller's transaction, with an account as a bank takes it. What waits for a second person is done as it was
+ * decided. @throws TicketUsed
+ */
 export async function acceptIn(tx: Tx, request: AcceptInRequest): Promise<Accepted | AcceptProblem> {
   const orderId = await findOrder(tx, request);
   if (typeof orderId !== 'number') return orderId;
@@ -95,22 +109,61 @@ export async function acceptIn(tx: Tx, request: AcceptInRequest): Promise<Accept
   const declaration = await tx.first(lockOpenDeclaration, [request.id, request.shops]);
   if (!declaration) return { problem: 'decided' };
   if (order.paidAt === null) return { problem: 'not_paid' };
-  if (request.units === null && declaration.lines.length > 0) return { problem: 'name_the_lines' };
-  const isOurs = declaration.enteredBy !== null;
-  const lines = await tx.many(selectOrderedLines, [order.id]);
   // what the house takes back by its own decision needs no right to withdraw
-  const chosen = chooseUnits(isOurs ? lines.map((line) => ({ ...line, isExcluded: false })) : lines, request.units, order.shippingMinor);
+  const isOurs = declaration.enteredBy !== null;
+  const choice: Choice = declaration.proposal ?? request;
+  if (choice.units === null && declaration.lines.length > 0) return { problem: 'name_the_lines' };
+  const lines = await tx.many(selectOrderedLines, [order.id]);
+  const chosen = await choose(tx, order, isOurs ? lines.map((line) => ({ ...line, isExcluded: false })) : lines, choice);
   if ('problem' in chosen) return chosen;
-  const money = await findMoney(tx, order, chosen, request.account);
+  const money = await findMoney(tx, order, chosen, { account: choice.account, isOurs });
   if ('problem' in money) return money;
   const { aloneMinor } = await tx.one(selectDecidedAlone, [order.id]);
   const needsTwo = isOurs && aloneMinor + money.amountMinor > SECOND_LOOK_MINOR;
   if (needsTwo && request.by !== null && isSamePerson(declaration.enteredBy ?? '', request.by)) return { problem: 'same_person' };
-  const taken = lines.flatMap((line, index) => ((chosen.units[index] ?? 0) > 0 ? [{ ...line, units: chosen.units[index] ?? 0 }] : []));
-  if (request.by !== null)
-    await takeBack(tx, { withdrawalId: request.id, by: request.by, order, lines, taken, money, restock: request.restock });
-  const { amountMinor, shippingMinor, way } = money;
-  return { reference: order.reference, lines: taken, amountMinor, shippingMinor, way, needsTwo };
+  const taken = lines.flatMap((line, index) => {
+    const [units, amountMinor] = [chosen.units[index] ?? 0, chosen.amounts[index] ?? 0];
+    return units > 0 || amountMinor > 0 ? [{ ...line, units, amountMinor }] : [];
+  });
+  if (request.by !== null) {
+    const { ticketIds = [], restock } = choice;
+    await takeBack(tx, { withdrawalId: request.id, by: request.by, isOurs, order, lines, taken, ticketIds, money, restock });
+  }
+  const { account, attemptId: _, ...sums } = money;
+  return { ...sums, reference: order.reference, lines: taken, ibanEnd: account?.iban.slice(-4) ?? null, needsTwo };
+}
+
+/** What of the lines goes back, in units and cents. */
+async function choose(
+  tx: Tx,
+  order: Order,
+  lines: readonly OrderedLine[],
+  { units, ticketIds = [], credit, shipping, keptMinor }: Choice,
+): Promise<ChosenUnits | AcceptProblem> {
+  // what a fan sold is not the shop's to credit
+  if (credit) return lines[credit.line - 1]?.isResold ? { problem: 'not_creditable' } : creditLine(lines, credit);
+  const named = await unitsOfTickets(tx, order.id, lines, ticketIds);
+  if ('problem' in named) return named;
+  const { givenMinor } = await tx.one(selectShippingGiven, [order.id]);
+  const asked = units === null && ticketIds.length === 0 ? null : [...(units ?? []), ...named];
+  return chooseUnits(lines, asked, {
+    shippingLeftMinor: order.shippingMinor - givenMinor,
+    ...(shipping && { shipping }),
+    ...(keptMinor !== undefined && { keptMinor }),
+  });
+}
+
+async function unitsOfTickets(
+  tx: Tx,
+  orderId: number,
+  lines: readonly OrderedLine[],
+  ticketIds: readonly number[],
+): Promise<AskedUnits[] | { problem: 'ticket_gone' }> {
+  if (ticketIds.length === 0) return [];
+  const found = (await tx.many(selectTakeableTickets, [orderId])).filter(({ id }) => ticketIds.includes(id));
+  if (found.length < ticketIds.length) return { problem: 'ticket_gone' };
+  const byLine = Map.groupBy(found, ({ lineId }) => lineId);
+  return [...byLine].map(([lineId, tickets]) => ({ line: lines.findIndex(({ id }) => id === lineId) + 1, units: tickets.length }));
 }
 
 async function findOrder(tx: Tx, { id, reference, shops }: AcceptInRequest): Promise<number | AcceptProblem> {

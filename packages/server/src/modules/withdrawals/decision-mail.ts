@@ -53,9 +53,13 @@ function acceptedBlocks({ shop, withdrawal: { locale, refundDueAt }, decision, r
   const text = decisionTextsFor(shop, locale);
   const { lines, shippingMinor, amountMinor } = decision;
   const money = (minor: number) => formatAmount(minor, locale);
-  const names = lines.map(({ quantity, name, variantName }) => `${quantity} × ${[name, variantName].filter(Boolean).join(', ')}`);
+  const names = lines.map(({ quantity, ...line }) => {
+    const name = [line.name, line.variantName].filter(Boolean).join(', ');
+    return quantity === 0 ? text.off(name) : `${quantity} × ${name}`;
+  });
+  const takenBack = lines.filter(({ quantity }) => quantity > 0);
   return [
-    { kind: 'paragraph', text: names.map((name) => `– ${name}`).join('\n') },
+    ...(names.length > 0 ? [{ kind: 'paragraph' as const, text: names.map((name) => `– ${name}`).join('\n') }] : []),
     {
       kind: 'facts',
       rows: [
@@ -65,8 +69,8 @@ function acceptedBlocks({ shop, withdrawal: { locale, refundDueAt }, decision, r
       ],
     },
     { kind: 'paragraph', text: text.accepted.when(formatDate(refundDueAt, locale)) },
-    ...(lines.some(({ isTicket }) => isTicket) ? [{ kind: 'paragraph' as const, text: text.accepted.tickets }] : []),
-    ...(lines.some(({ isPhysical }) => isPhysical) && !decision.isOurs
+    ...(takenBack.some(({ isTicket }) => isTicket) ? [{ kind: 'paragraph' as const, text: text.accepted.tickets }] : []),
+    ...(takenBack.some(({ isPhysical }) => isPhysical) && !decision.isOurs
       ? [{ kind: 'paragraph' as const, text: [text.accepted.goods, ...returnLines].join('\n') }]
       : []),
   ];

@@ -1,5 +1,6 @@
 import type { WithdrawableLine } from '@frontrow/domain/withdrawals/choose-units';
 import { statement, type NoRow } from '../../platform/db/index.ts';
+import type { Choice } from './choice.ts';
 
 /** A declaration nobody has dealt with yet. */
 export type OpenDeclaration = {
@@ -9,9 +10,11 @@ export type OpenDeclaration = {
   lines: string[];
   /** Who of the house decided on it; null: the buyer declared it. */
   enteredBy: string | null;
+  /** What that person decided, where somebody else has to agree. */
+  proposal: Choice | null;
 };
 const open = `
-  select id, order_id as "orderId", declared_email as email, declared_lines as lines, entered_by as "enteredBy"
+  select id, order_id as "orderId", declared_email as email, declared_lines as lines, entered_by as "enteredBy", proposal
   from withdrawal where id = $1 and handled_at is null and ($2::int[] is null or shop_id = any ($2))`;
 /** `shops`: where one may decide; null: everywhere. */
 type InShops = [id: number, shops: readonly number[] | null];
@@ -29,11 +32,18 @@ export type OrderedLine = WithdrawableLine & {
   variantName: string;
   isTicket: boolean;
   isPart: boolean;
+  isResold: boolean;
   excludedBecause: string | null;
 };
 export const selectOrderedLines = statement<OrderedLine, [orderId: number]>(`
   select l.id, l.hold_id as "holdId", l.name, l.variant_name as "variantName", l.quantity, l.unit_price_minor as "unitPriceMinor",
     l.physical as "isPhysical", l.event_facts is not null as "isTicket", l.bundle_root_line_id is not null as "isPart",
+    l.resold_by_offer_id is not null as "isResold",
+    (l.total_minor
+      - coalesce((select sum(coalesce(w.amount_minor, w.quantity * l.unit_price_minor)) from withdrawn_line w where w.order_line_id = l.id), 0)
+      - l.unit_price_minor * (
+        select count(*) from ticket t join ticket_void v on v.ticket_id = t.id
+        where t.order_line_id = l.id and v.reason in ('refunded', 'cancelled', 'resold')))::bigint as "leftMinor",
     l.withdrawal_excluded_reason as "excludedBecause", l.withdrawal_excluded_reason is not null as "isExcluded",
     case
       when l.event_facts is not null then (
@@ -43,24 +53,37 @@ export const selectOrderedLines = statement<OrderedLine, [orderId: number]>(`
       else l.quantity - coalesce((select sum(w.quantity) from withdrawn_line w where w.order_line_id = l.id), 0)
     end::int as left
   from order_line l where l.order_id = $1 order by l.id`);
-/** Tickets of lines `$1` that can be taken back, the last unit of each first. */
-export const selectTicketsOfLines = statement<{ id: number; lineId: number }, [orderLineIds: readonly number[]]>(`
-  select t.id, t.order_line_id as "lineId" from ticket t
-  where t.order_line_id = any ($1::bigint[]) and not t.is_dead and not exists (select from admission a where a.ticket_id = t.id)
-  order by t.unit desc`);
+/** Tickets of an order that can be taken back, the last unit of each line first. */
+export type TakeableTicket = { id: number; lineId: number; number: string; seat: string | null };
+export const selectTakeableTickets = statement<TakeableTicket, [orderId: number]>(`
+  select t.id, t.order_line_id as "lineId", t.public_id as number,
+    (select concat_ws(' / ', s.row_name, s.number) from seat s where s.id = t.seat_id) as seat
+  from ticket t
+  where t.order_id = $1 and not t.is_dead and not exists (select from admission a where a.ticket_id = t.id)
+  order by t.order_line_id, t.unit desc`);
+/** Of the outbound shipping of an order. */
+export const selectShippingGiven = statement<{ givenMinor: number }, [orderId: number]>(`
+  select coalesce(sum(shipping_minor), 0)::bigint as "givenMinor" from withdrawal where order_id = $1 and decision = 'accepted'`);
 
 export const insertWithdrawnLines = statement<
   NoRow,
-  [withdrawalId: number, orderLineIds: readonly number[], quantities: readonly number[], arePutBack: readonly boolean[]]
+  [
+    withdrawalId: number,
+    orderLineIds: readonly number[],
+    quantities: readonly number[],
+    arePutBack: readonly boolean[],
+    amountMinors: readonly number[],
+  ]
 >(`
-  insert into withdrawn_line (withdrawal_id, order_line_id, quantity, put_back) select $1, * from unnest($2::bigint[], $3::int[], $4::boolean[])`);
+  insert into withdrawn_line (withdrawal_id, order_line_id, quantity, put_back, amount_minor)
+  select $1, * from unnest($2::bigint[], $3::int[], $4::boolean[], $5::bigint[])`);
 /** The shipping is in the amount. */
 export const updateAccepted = statement<
   NoRow,
   [withdrawalId: number, orderId: number, amountMinor: number, shippingMinor: number, refundId: string | null, handledBy: string]
 >(`
   update withdrawal set decision = 'accepted', handled_at = now(), order_id = $2, amount_minor = $3, shipping_minor = $4, refund_id = $5,
-    handled_by = $6
+    handled_by = $6, proposal = null
   where id = $1`);
 /** What of order `$1` one person gave back alone before. */
 export const selectDecidedAlone = statement<{ aloneMinor: number }, [orderId: number]>(`
@@ -70,11 +93,12 @@ export const updateRefused = statement<
   { id: number },
   [withdrawalId: number, shops: readonly number[] | null, refusedBecause: string, note: string | null, handledBy: string]
 >(`
-  update withdrawal set decision = 'refused', handled_at = now(), refused_because = $3, note = $4, handled_by = $5
+  update withdrawal set decision = 'refused', handled_at = now(), refused_because = $3, note = $4, handled_by = $5, proposal = null
   where id = $1 and handled_at is null and ($2::int[] is null or shop_id = any ($2)) returning id`);
 
 export const refusalReasons = ['excluded', 'late', 'no_order', 'other'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+/** `quantity` 0: an amount off its price, the line stays. */
 export type WithdrawnLine = { name: string; variantName: string; quantity: number; isTicket: boolean; isPhysical: boolean };
 const withdrawnLines = `coalesce((
     select json_agg(json_build_object('name', l.name, 'variantName', l.variant_name, 'quantity', d.quantity,

@@ -16,6 +16,7 @@ const de = {
     goods: 'Ist die Ware schon bei dir? Dann schick sie bitte binnen 14 Tagen nach deinem Widerruf zurück an:',
     tickets: 'Tickets unter diesen Artikeln gelten nicht mehr.',
   },
+  off: (name: string) => `Nachlass auf ${name}`,
   ours: {
     subject: (reference: string, shop: string) => `Wir erstatten dir etwas: Bestellung ${reference} – ${shop}`,
     title: 'Du bekommst Geld zurück',
@@ -50,6 +51,7 @@ const en: typeof de = {
     goods: 'Are the goods with you already? Then please send them back within 14 days of your withdrawal, to:',
     tickets: 'Tickets among these items are no longer valid.',
   },
+  off: (name) => `A reduction on ${name}`,
   ours: {
     subject: (reference, shop) => `A refund for you: order ${reference} – ${shop}`,
     title: 'You get money back',

@@ -1,44 +1,196 @@
 import { parseReference } from '@frontrow/domain/orders/reference';
-import type { Db } from '../../platform/db/index.ts';
+import type { Acting } from '../../platform/acting.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { readBankAccount } from '../../platform/sepa/bank-account.ts';
-import { selectOrdersByReference } from '../orders/index.ts';
-import { acceptIn, type Accepted, type AcceptProblem, type AcceptRequest } from './accept-withdrawal.ts';
-import { insertEntered } from './store.ts';
+import { lockOrder, noteOrderEvent, selectOrder } from '../orders/index.ts';
+import { acceptIn, unlessUsed, type Accepted, type AcceptProblem } from './accept-withdrawal.ts';
+import type { Choice } from './choice.ts';
+import {
+  selectOrderedLines,
+  selectOrderInShops,
+  selectShippingGiven,
+  selectTakeableTickets,
+  type OrderedLine,
+  type TakeableTicket,
+} from './decision-store.ts';
+import {
+  dropProposal,
+  insertProposal,
+  lockWaiting,
+  selectRefundOfRequest,
+  selectVersion,
+  selectWaiting,
+  type WaitingRefund,
+} from './refund-store.ts';
 
-export type OrderRefundRequest = Pick<AcceptRequest, 'units' | 'restock' | 'account'> & {
-  /** Of the order. */
-  reference: string;
-  /** Who decides on it. */
-  by: string;
-  isDry: boolean;
+/** `reference`: of the order. */
+export type OrderRefundLook = Choice & { reference: string };
+export type OrderRefundRequest = OrderRefundLook & {
+  /** Why, for those who read it later; the buyer is not told. */
+  reason: string | null;
+  /** Of the order as it was looked at: who comes after a change is told so. Null: as it is now. */
+  version: number | null;
+  /** The same request again is answered with what it did. */
+  requestId: string | null;
 };
-/** `waits`: the number it waits under until somebody else has accepted it; null where it is done, or was only looked at. */
-export type OrderRefund = Accepted & { waits: number | null };
+export type RefundProblem = AcceptProblem | { problem: 'order_changed' | 'waits_already' };
+/** `waits`: the number it waits under until somebody else has agreed; null where it is done. */
+export type OrderRefund = { amountMinor: number; waits: number | null };
+/** Where whoever asks may give back; null: in all shops. Who works for an artist or an event alone gives nothing back. */
+type Shops = Acting['shops'];
+
+/** `number`: as a choice names it. */
+export type OfferedLine = OrderedLine & { number: number };
+export type RefundOffer = {
+  version: number;
+  isPaid: boolean;
+  shippingLeftMinor: number;
+  lines: OfferedLine[];
+  tickets: TakeableTicket[];
+  /** What waits for a second person, and what it comes to now; null where it fits the order no more. */
+  waiting: (WaitingRefund & { preview: Accepted | null }) | null;
+};
+
+const findOrder = (db: Db, shops: Shops, reference: string) =>
+  db.first(selectOrderInShops, [parseReference(reference) ?? reference, shops]);
+
+/** What of an order in reach can be given back now; undefined where there is none. */
+export async function offerRefund(db: Db, shops: Shops, reference: string): Promise<RefundOffer | undefined> {
+  const found = await findOrder(db, shops, reference);
+  if (!found) return undefined;
+  const { version } = await db.one(selectVersion, [found.id]);
+  const [order, lines, tickets, { givenMinor }, waiting] = await Promise.all([
+    db.one(selectOrder, [found.id]),
+    db.many(selectOrderedLines, [found.id]),
+    db.many(selectTakeableTickets, [found.id]),
+    db.one(selectShippingGiven, [found.id]),
+    db.first(selectWaiting, [found.id]),
+  ]);
+  return {
+    version,
+    isPaid: order.paidAt !== null && order.cancelledAt === null,
+    shippingLeftMinor: order.shippingMinor - givenMinor,
+    lines: lines.map((line, index) => ({ ...line, number: index + 1 })),
+    tickets,
+    waiting: waiting ? { ...waiting, preview: await lookAt(db, waiting.id) } : null,
+  };
+}
+
+const NOTHING = { units: null, restock: false, account: null, reference: null } as const;
+
+/** What waits, as it comes to now. Changes nothing. */
+async function lookAt(db: Db, id: number): Promise<Accepted | null> {
+  const looked = await db.transaction((tx) => acceptIn(tx, { ...NOTHING, id, by: null, shops: null }));
+  return 'problem' in looked ? null : looked;
+}
 
 /** Thrown to undo what was entered. */
-class Undone extends Error {}
+class Undone extends Error {
+  readonly problem: RefundProblem;
+  constructor(problem: RefundProblem) {
+    super(problem.problem);
+    this.problem = problem;
+  }
+}
+
+/** What taking an order back would come to, or a part of it. Changes nothing. */
+export async function previewRefund(db: Db, shops: Shops, look: OrderRefundLook): Promise<Accepted | RefundProblem> {
+  let found: Accepted | RefundProblem | undefined;
+  const undone = await inOrder(db, shops, look, async (tx, orderId, choice): Promise<never> => {
+    found = (await enter(tx, orderId, choice, { by: 'preview', reason: null, requestId: null })).looked;
+    throw new Undone({ problem: 'nothing_left' });
+  });
+  return found ?? undone;
+}
 
 /**
- * Takes back an order, or units of its lines, by the decision of the house: whether there is a right to it or not. Above 500
- * euros, with what one person gave back of the order before, it is entered and waits for somebody else. `units` null: all that is left.
+ * Takes back an order, units of its lines or single tickets, or takes an amount off a price, by the decision of the house:
+ * whether there is a right to it or not. Above 500 euros, with what one person gave back of the order before, it is entered
+ * and waits for somebody else. `units` null and no tickets: all that is left.
  */
-export async function refundOrder(db: Db, { reference, by, isDry, ...request }: OrderRefundRequest): Promise<OrderRefund | AcceptProblem> {
-  const [order] = await db.many(selectOrdersByReference, [[parseReference(reference) ?? '']]);
-  if (!order) return { problem: 'no_such_order' };
-  const account = request.account && readBankAccount(request.account);
+export async function refundOrder(db: Db, acting: Acting, request: OrderRefundRequest): Promise<OrderRefund | RefundProblem> {
+  return inOrder(db, acting.shops, request, (tx, orderId, choice) => decide(tx, orderId, choice, acting, request));
+}
+
+/** In one transaction with the order locked, where it is in reach and the account is one. */
+async function inOrder<Found>(
+  db: Db,
+  shops: Shops,
+  { reference, ...look }: OrderRefundLook,
+  work: (tx: Tx, orderId: number, choice: Choice) => Promise<Found>,
+): Promise<Found | RefundProblem> {
+  const account = look.account && readBankAccount(look.account);
   if (typeof account === 'string') return { problem: account === 'iban' ? 'wrong_iban' : 'wrong_holder' };
-  let found: OrderRefund | AcceptProblem | undefined;
+  const order = await findOrder(db, shops, reference);
+  if (!order) return { problem: 'no_such_order' };
+  const { units, ticketIds, shipping, keptMinor, credit, restock } = look;
   try {
-    await db.transaction(async (tx) => {
-      const { id } = await tx.one(insertEntered, [order.id, by]);
-      const looked = await acceptIn(tx, { ...request, account, id, reference: null, by: null, shops: null });
-      found = 'problem' in looked ? looked : { ...looked, waits: looked.needsTwo ? id : null };
-      if ('problem' in found || isDry) throw new Undone();
-      if (found.waits === null) await acceptIn(tx, { ...request, account, id, reference: null, by, shops: null });
-    });
+    return await unlessUsed(() =>
+      db.transaction(async (tx) => {
+        await tx.one(lockOrder, [order.id]);
+        return work(tx, order.id, { units, ticketIds, shipping, keptMinor, credit, restock, account });
+      }),
+    );
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
+    return error.problem;
   }
-  if (!found) throw new Error('nothing was found out');
-  return found;
+}
+
+type Entry = Pick<OrderRefundRequest, 'reason' | 'requestId'> & { by: string };
+
+/** Enters the choice, which then waits, and looks at what it comes to. */
+async function enter(tx: Tx, orderId: number, choice: Choice, { by, reason, requestId }: Entry) {
+  const { id } = await tx.one(insertProposal, [orderId, by, reason, requestId, JSON.stringify(choice)]);
+  return { id, looked: await acceptIn(tx, { ...choice, id, reference: null, by: null, shops: null }) };
+}
+
+async function decide(
+  tx: Tx,
+  orderId: number,
+  choice: Choice,
+  { name: by, audit }: Acting,
+  { reason, requestId, version }: OrderRefundRequest,
+): Promise<OrderRefund | RefundProblem> {
+  const known = requestId === null ? undefined : await tx.first(selectRefundOfRequest, [orderId, requestId]);
+  if (known) return { amountMinor: known.amountMinor, waits: known.isWaiting ? known.id : null };
+  const now = await tx.one(selectVersion, [orderId]);
+  if (version !== null && version !== now.version) return { problem: 'order_changed' };
+  if (now.isWaiting) return { problem: 'waits_already' };
+  const { id, looked } = await enter(tx, orderId, choice, { by, reason, requestId });
+  if ('problem' in looked) throw new Undone(looked);
+  const { needsTwo, amountMinor, shippingMinor } = looked;
+  const { account: _, ...rest } = choice;
+  const after = { ...rest, amountMinor, shippingMinor, reason };
+  await audit(tx, needsTwo ? 'order.refund_proposed' : 'order.refund', `order:${orderId}`, { after });
+  if (!needsTwo) await acceptIn(tx, { ...choice, id, reference: null, by, shops: null });
+  else await noteOrderEvent(tx, orderId, 'refund_waits', { withdrawalId: id, amountMinor, by });
+  return { amountMinor, waits: needsTwo ? id : null };
+}
+
+/** Somebody else agrees to what waits: it is done as it was decided. */
+export async function agreeToRefund(db: Db, { name: by, shops, audit }: Acting, id: number): Promise<Accepted | RefundProblem> {
+  return unlessUsed(() =>
+    db.transaction(async (tx): Promise<Accepted | RefundProblem> => {
+      const waiting = await tx.first(lockWaiting, [id, shops]);
+      if (!waiting) return { problem: 'decided' };
+      const done = await acceptIn(tx, { ...waiting.proposal, id, reference: null, by, shops });
+      if ('problem' in done) return done;
+      const { amountMinor, shippingMinor } = done;
+      await audit(tx, 'order.refund_agreed', `order:${waiting.orderId}`, { after: { amountMinor, shippingMinor } });
+      return done;
+    }),
+  );
+}
+
+/** What waits is given up: nothing goes back. @returns false where nothing of this number waits any more */
+export async function dropRefund(db: Db, { name: by, shops, audit }: Acting, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const waiting = await tx.first(lockWaiting, [id, shops]);
+    if (!waiting) return false;
+    await tx.many(dropProposal, [id, by]);
+    await noteOrderEvent(tx, waiting.orderId, 'refund_dropped', { withdrawalId: id, by });
+    await audit(tx, 'order.refund_dropped', `order:${waiting.orderId}`);
+    return true;
+  });
 }

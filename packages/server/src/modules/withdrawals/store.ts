@@ -54,19 +54,12 @@ export const insertWithdrawal = statement<
     (select o.id from orders o where o.shop_id = $1 and o.reference = $10 and lower(o.email) = lower($5)))
   returning ${columns}`);
 
-/** That `$2` of the house takes back order `$1`, or a part of it. */
-export const insertEntered = statement<{ id: number }, [orderId: number, enteredBy: string]>(`
-  insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail,
-    refund_due_at, order_id, entered_by)
-  select shop_id, locale, billing_address ->> 'firstName' || ' ' || (billing_address ->> 'lastName'), reference, email, '', false,
-    now() + interval '14 days', id, $2 from orders where id = $1 returning id`);
-
 export const selectWithdrawal = statement<Withdrawal, [withdrawalId: number]>(`select ${columns} from withdrawal w where w.id = $1`);
 export const updateReceiptSent = statement<NoRow, [withdrawalId: number]>(
   'update withdrawal set receipt_sent_at = coalesce(receipt_sent_at, now()) where id = $1',
 );
 export const updateHandled = statement<{ id: number }, [withdrawalId: number, shops: readonly number[] | null, handledBy: string]>(`
-  update withdrawal set handled_at = now(), handled_by = $3
+  update withdrawal set handled_at = now(), handled_by = $3, proposal = null
   where id = $1 and handled_at is null and ($2::int[] is null or shop_id = any ($2)) returning id`);
 
 /** Receipts the law wants at once and that are not out after five minutes. */

@@ -1,14 +1,15 @@
 import type { ChosenUnits } from '@frontrow/domain/withdrawals/choose-units';
 import type { Tx } from '../../platform/db/index.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
-import type { BankAccount } from '../../platform/sepa/bank-account.ts';
+import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { putBack } from '../inventory/index.ts';
 import { invalidateLines, moveOrder, noteOrderEvent, type Order, relinkHolds } from '../orders/index.ts';
 import { giveVouchersBack, insertBankRefund, insertRefund, post, redeemedOf } from '../payments/index.ts';
-import { lockTickets, returnToSale, selectSource, voidTickets } from '../refunds/index.ts';
-import { insertWithdrawnLines, selectTicketsOfLines, updateAccepted, type OrderedLine } from './decision-store.ts';
+import { lockTickets, returnToSale, selectRemitter, selectSource, voidTickets } from '../refunds/index.ts';
+import { insertWithdrawnLines, selectTakeableTickets, updateAccepted, type OrderedLine } from './decision-store.ts';
 
-export type TakenLine = OrderedLine & { units: number };
+/** `units` 0: an amount off its price, the line stays. */
+export type TakenLine = OrderedLine & { units: number; amountMinor: number };
 /** How the money goes back. */
 export type Way = 'payment' | 'account' | 'nothing';
 export type Money = {
@@ -18,6 +19,8 @@ export type Money = {
   voucherMinor: number;
   way: Way;
   attemptId: string | null;
+  /** Of the payment it goes back on. */
+  provider: string | null;
   account: BankAccount | null;
 };
 export type MoneyProblem =
@@ -25,54 +28,85 @@ export type MoneyProblem =
   /** With what would go back to it. */
   | { problem: 'account_needed'; amountMinor: number; shippingMinor: number };
 
-/** How what was chosen can be paid back, of a locked order. */
+/** How what was chosen can be paid back, of a locked order: to its vouchers first as far as they paid, else the way it came. */
 export async function findMoney(
   tx: Tx,
   order: Order,
   { itemsMinor, shippingMinor }: ChosenUnits,
-  account: BankAccount | null,
+  { account: named, isOurs }: { account: BankAccount | null; isOurs: boolean },
 ): Promise<Money | MoneyProblem> {
   const amountMinor = itemsMinor + shippingMinor;
-  const voucherMinor = await redeemedOf(tx, order.id);
-  // what a voucher paid of a part is nobody's to tell: the whole gives the vouchers back, a part is for people
-  if (voucherMinor > 0 && amountMinor < order.totalMinor) return { problem: 'paid_by_voucher' };
+  const redeemedMinor = await redeemedOf(tx, order.id);
+  // what a voucher paid of a part is the house's to decide, not the buyer's: of a part that was declared people look
+  if (redeemedMinor > 0 && amountMinor < order.totalMinor && !isOurs) return { problem: 'paid_by_voucher' };
+  const voucherMinor = Math.min(redeemedMinor, amountMinor);
   const moneyMinor = amountMinor - voucherMinor;
-  const { attemptId, leftMinor } = await tx.one(selectSource, [order.id, moneyMinor]);
+  const { attemptId, provider, leftMinor } = await tx.one(selectSource, [order.id, moneyMinor]);
   if (leftMinor < moneyMinor) return { problem: 'not_covered' };
+  const account = named ?? (isOurs && moneyMinor > 0 && attemptId === null ? await accountOf(tx, order) : null);
   if (moneyMinor > 0 && attemptId === null && account === null) return { problem: 'account_needed', amountMinor, shippingMinor };
   const way = moneyMinor === 0 ? 'nothing' : account === null ? 'payment' : 'account';
-  return { amountMinor, shippingMinor, voucherMinor, way, attemptId, account };
+  return { amountMinor, shippingMinor, voucherMinor, way, attemptId, provider: way === 'payment' ? provider : null, account };
+}
+
+/** Where a transfer came from, if the bank's statement said it. */
+async function accountOf(tx: Tx, { id }: Order): Promise<BankAccount | null> {
+  const remitter = await tx.first(selectRemitter, [id]);
+  const account = remitter && readBankAccount(remitter);
+  return account && typeof account !== 'string' ? account : null;
 }
 
 type Taking = {
   withdrawalId: number;
   /** Who decided. */
   by: string;
+  isOurs: boolean;
   order: Order;
   lines: readonly OrderedLine[];
   taken: readonly TakenLine[];
+  /** The tickets that were named; of lines without any the last units are taken. */
+  ticketIds: readonly number[];
   money: Money;
   /** Whether it can be sold again at once. */
   restock: boolean;
 };
 
-/** Ends what was sold of a locked order and sets its price on its way back, all in the caller's transaction. */
-export async function takeBack(tx: Tx, { withdrawalId, by, order, lines, taken, money, restock }: Taking): Promise<void> {
+/** Thrown to undo the transaction: somebody was let in with one of the tickets meanwhile. */
+export class TicketUsed extends Error {
+  override name = 'TicketUsed';
+}
+
+/**
+ * Ends what was sold of a locked order and sets its price on its way back, all in the caller's transaction.
+ * @throws TicketUsed
+ */
+export async function takeBack(
+  tx: Tx,
+  { withdrawalId, by, isOurs, order, lines, taken: all, ticketIds, money, restock }: Taking,
+): Promise<void> {
   const { amountMinor, shippingMinor, voucherMinor } = money;
   const refundId = await bookMoney(tx, order, withdrawalId, money, by);
   await tx.many(updateAccepted, [withdrawalId, order.id, amountMinor, shippingMinor, refundId, by]);
-  const putBackNow = taken.map(({ isTicket, holdId }) => restock && !isTicket && holdId !== null);
-  await tx.many(insertWithdrawnLines, [withdrawalId, taken.map(({ id }) => id), taken.map(({ units }) => units), putBackNow]);
-  const tickets = await endTickets(tx, taken, refundId);
+  const taken = all.filter(({ units }) => units > 0);
+  await tx.many(insertWithdrawnLines, [
+    withdrawalId,
+    all.map(({ id }) => id),
+    all.map(({ units }) => units),
+    all.map(({ isTicket, holdId, units }) => restock && units > 0 && !isTicket && holdId !== null),
+    all.map((line) => line.amountMinor),
+  ]);
+  const tickets = await endTickets(tx, order.id, taken, ticketIds, refundId);
   const isGone = (line: OrderedLine) => line.left === (taken.find(({ id }) => id === line.id)?.units ?? 0);
   const ended = taken.filter((line) => !line.isTicket && isGone(line));
   await tx.many(invalidateLines, [ended.map(({ id }) => id)]);
-  await noteOrderEvent(tx, order.id, 'withdrawn', { withdrawalId, amountMinor, shippingMinor });
+  const kind = !isOurs ? 'withdrawn' : taken.length > 0 ? 'taken_back' : 'credited';
+  await noteOrderEvent(tx, order.id, kind, { withdrawalId, amountMinor, shippingMinor, by });
   await enqueue(tx, effect('withdrawal.decided', withdrawalId, { withdrawalId }));
   await giveVouchersBack(tx, order.id, voucherMinor);
   // nothing is left to be sent
   const isWaiting = order.status === 'pending_fulfillment' || order.status === 'fulfillment';
-  if (isWaiting && lines.every((line) => !line.isPhysical || isGone(line))) await moveOrder(tx, order, 'done', { reason: 'withdrawn' });
+  if (isWaiting && taken.length > 0 && lines.every((line) => !line.isPhysical || isGone(line)))
+    await moveOrder(tx, order, 'done', { reason: 'withdrawn' });
   if (restock) await sellAgain(tx, taken, tickets);
 }
 
@@ -92,16 +126,21 @@ async function bookMoney(tx: Tx, order: Order, withdrawalId: number, money: Mone
   return id;
 }
 
-/** @throws where somebody was let in meanwhile: nothing is changed then */
-async function endTickets(tx: Tx, taken: readonly TakenLine[], refundId: string | null): Promise<number[]> {
+/** The tickets that are named, else the last units of their line. @throws TicketUsed: nothing is changed then */
+async function endTickets(
+  tx: Tx,
+  orderId: number,
+  taken: readonly TakenLine[],
+  named: readonly number[],
+  refundId: string | null,
+): Promise<number[]> {
   const lines = taken.filter(({ isTicket }) => isTicket);
   if (lines.length === 0) return [];
-  const known = await tx.many(selectTicketsOfLines, [lines.map(({ id }) => id)]);
+  const known = (await tx.many(selectTakeableTickets, [orderId])).toSorted((a, b) => +named.includes(b.id) - +named.includes(a.id));
   const ids = lines.flatMap(({ id, units }) => known.filter(({ lineId }) => lineId === id).slice(0, units)).map(({ id }) => id);
   await tx.many(lockTickets, [ids]);
   const ended = await tx.many(voidTickets, [ids, refundId, 'withdrawn']);
-  const wanted = lines.reduce((sum, { units }) => sum + units, 0);
-  if (ended.length < wanted) throw new Error('a ticket was used meanwhile: look at the order again');
+  if (ended.length < lines.reduce((sum, { units }) => sum + units, 0)) throw new TicketUsed('a ticket was used meanwhile');
   return ids;
 }
 

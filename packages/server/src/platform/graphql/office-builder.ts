@@ -13,6 +13,8 @@ export type Who = {
   readonly personId: number;
   readonly email: string;
   readonly name: string;
+  /** As it is kept who decided: two people are told apart by it, so it is nothing that one may change, as a name is. */
+  readonly by: string;
   readonly locale: Locale;
   readonly sessionId: number;
   /** Whether a passkey or a code was shown within the last five minutes: money out, rights and exports ask for it. */
@@ -103,8 +105,8 @@ export function signedIn({ who }: OfficeContext): Who {
 }
 
 /** Somebody in the office as use cases know them, with the reach of the permission that the command names. */
-export const actingAs = ({ name, reach, audit }: Who, permission: Permission): Acting => ({
-  name,
+export const actingAs = ({ by, reach, audit }: Who, permission: Permission): Acting => ({
+  name: by,
   shops: shopsIn(reach(permission)),
   audit,
 });

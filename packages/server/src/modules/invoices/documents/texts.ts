@@ -23,6 +23,8 @@ type Texts = Record<InvoiceKind, KindTexts> & {
   resold: string;
   untaxed: string;
   resaleFee: string;
+  credit: (name: string) => string;
+  kept: (name: string) => string;
   corrects: (number: string) => string;
   paid: (method: string) => string;
   vouchers: (amount: string) => string;
@@ -65,6 +67,8 @@ export const texts: Record<Locale, Texts> = {
     resold: 'Weiterverkauf von privat, ohne MwSt.',
     untaxed: 'Weiterverkauf von privat oder steuerfreier Umsatz',
     resaleFee: 'Gebühr für den Weiterverkauf',
+    credit: (name) => `Nachlass: ${name}`,
+    kept: (name) => `Einbehalten oder schon gutgeschrieben: ${name}`,
     corrects: (number) => `Korrigiert die Rechnung ${number}. Der Betrag wird erstattet.`,
     paid: (method) => `Der Betrag ist bezahlt. Zahlungsart: ${method}.`,
     vouchers: (amount) => `Davon mit Gutschein bezahlt: ${amount}.`,
@@ -105,6 +109,8 @@ export const texts: Record<Locale, Texts> = {
     resold: 'Resold by a private seller, no VAT',
     untaxed: 'Resold by a private seller, or exempt',
     resaleFee: 'Resale fee',
+    credit: (name) => `Reduction: ${name}`,
+    kept: (name) => `Kept or credited before: ${name}`,
     corrects: (number) => `Corrects invoice ${number}. The amount is refunded.`,
     paid: (method) => `The amount has been paid. Payment method: ${method}.`,
     vouchers: (amount) => `Of which paid by voucher: ${amount}.`,

@@ -1,0 +1,78 @@
+import { expect, test } from './shop.ts';
+import { comeIn } from './office-people.ts';
+
+const texts = {
+  de: {
+    refund: 'Erstatten',
+    reason: 'Grund',
+    submit: /^[0-9,. ]+€ erstatten$/,
+    done: /gehen zurück\. Der Käufer/,
+    credit: 'Nachlass geben',
+    amount: 'Betrag in Euro',
+    noAmount: 'Bitte einen Betrag in Euro',
+    nothing: 'Wähle zuerst, was zurückgeht.',
+  },
+  en: {
+    refund: 'Refund',
+    reason: 'Reason',
+    submit: /^Refund €[0-9,.]+$/,
+    done: /goes back\. The buyer/,
+    credit: 'Give a reduction',
+    amount: 'Amount in euros',
+    noAmount: 'Please an amount in euros',
+    nothing: 'First choose what goes back.',
+  },
+};
+
+test('one of three tickets goes back with five clicks, and something comes off the price of another', async ({ shop, baseURL, locale }, {
+  project,
+}) => {
+  const { page, w } = shop;
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const t = texts[language];
+  const mark = `${project.name.length}-${Date.now()}`;
+  const email = `refund-${mark}@example.org`;
+  await shop.addTickets(3);
+  await shop.toCart();
+  await shop.goToConfirm(email, 'card');
+  await page.getByRole('button', { name: w.order }).click();
+  await shop.payByCard();
+  await expect(page.getByText(w.paid)).toBeVisible();
+  const reference = /B-[0-9A-Z]+/.exec(page.url())?.[0] ?? '';
+
+  await comeIn(page, baseURL, `owner-${mark}@example.org`, language);
+  await page.goto(`/office/orders/${reference}`);
+  let clicks = 0;
+  const click = async (name: string | RegExp, role: 'button' | 'checkbox' | 'textbox') => {
+    clicks += 1;
+    await page.getByRole(role, { name }).first().click();
+  };
+  await click(t.refund, 'button');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  await expect(dialog.getByText(t.nothing)).toHaveCount(0);
+  clicks += 1;
+  await dialog.getByRole('group').first().getByRole('checkbox').nth(1).click();
+  await expect(dialog.getByRole('button', { name: t.submit })).toBeVisible();
+  await shop.expectAccessible();
+  await click(t.reason, 'textbox');
+  await page.keyboard.type('krank');
+  await click(t.submit, 'button');
+  await expect(page.getByText(t.done)).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(5);
+
+  // by keyboard: the dialog is an address, its first field has the focus
+  await page.getByRole('button', { name: t.credit }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/do=credit/);
+  await page.getByLabel(t.amount).fill('zwei');
+  await expect(dialog.getByText(t.noAmount)).toBeVisible();
+  await page.getByLabel(t.amount).fill('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Säule');
+  await expect(dialog.getByRole('button', { name: t.submit })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t.done)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await shop.expectAccessible();
+});

@@ -1,0 +1,8 @@
+/** What whoever gives money back or moves tickets can be refused for. */
+export const refundCodes = [
+  // somebody else has changed it since it was shown
+  'CHANGED_MEANWHILE',
+  'ALREADY_PAID',
+  'PAYMENT_UNDER_WAY',
+  'REFUND_WAITS',
+] as const;

@@ -1,0 +1,86 @@
+import type { OfficeCode } from '@frontrow/domain/office/refusals';
+
+export const refundRefusalsDe = {
+  CHANGED_MEANWHILE: 'Inzwischen hat jemand etwas daran geändert. Schließe das Fenster und sieh dir den neuen Stand an.',
+  ALREADY_PAID: 'Die Bestellung ist inzwischen bezahlt. Erstatte sie, wenn sie zurückgenommen werden soll.',
+  PAYMENT_UNDER_WAY: 'Eine Zahlung ist gerade unterwegs. Warte ein paar Minuten und sieh dann noch einmal nach.',
+  REFUND_WAITS: 'Eine Erstattung dieser Bestellung wartet schon auf eine zweite Person.',
+} satisfies Partial<Record<OfficeCode, string>>;
+
+export const refundDeedsDe = {
+  'order.refund': 'Erstattung entschieden',
+  'order.refund_proposed': 'Erstattung vorgeschlagen',
+  'order.refund_agreed': 'Erstattung zugestimmt',
+  'order.refund_dropped': 'Erstattung zurückgezogen',
+  'order.cancel': 'Bestellung storniert',
+};
+
+export const refundKindsDe = {
+  taken_back: 'Zurückgenommen',
+  credited: 'Nachlass gegeben',
+  refund_waits: 'Erstattung wartet auf eine zweite Person',
+  refund_dropped: 'Erstattung zurückgezogen',
+  cancelled_by_house: 'Vom Büro storniert',
+};
+
+const providers: Readonly<Record<string, string>> = { stripe: 'Karte (Stripe)', paypal: 'PayPal' };
+
+export const refundsDe = {
+  title: 'Erstatten',
+  credit: 'Nachlass geben',
+  cancel: 'Stornieren',
+  close: 'Schließen',
+  loading: 'Wird geladen …',
+  failed: 'Das lässt sich gerade nicht laden. Schließe das Fenster und versuche es noch einmal.',
+  nothingLeft: 'Von dieser Bestellung ist nichts mehr da, was zurückgehen könnte.',
+  choose: 'Was geht zurück?',
+  all: 'Alles auswählen',
+  each: (price: string) => `je ${price}`,
+  ofUnits: (count: number, left: number) => (count === 0 ? 'nichts' : `${count} von ${left}`),
+  seat: (place: string) => `Platz ${place}`,
+  withShipping: (price: string) => `Versand mit erstatten (${price})`,
+  restock: 'Plätze und Ware gleich wieder verkaufen',
+  kept: 'Einbehalten',
+  keptHint: 'Eine Gebühr in Euro, die vom Preis abgeht.',
+  keptTooMuch: 'Das ist mehr, als zurückgeht.',
+  noAmount: 'Bitte einen Betrag in Euro, zum Beispiel 12,50.',
+  accountNeeded: 'Bezahlt wurde per Überweisung. Wohin soll das Geld?',
+  iban: 'IBAN',
+  holder: 'Kontoinhaber',
+  wrongIban: 'Diese IBAN stimmt nicht.',
+  wrongHolder: 'Bitte einen Namen mit höchstens 70 Zeichen.',
+  reason: 'Grund',
+  reasonHint: 'Für die Kollegen. Der Käufer erfährt ihn nicht.',
+  goesBack: 'Zurück geht',
+  unitsOf: (units: number, name: string) => `${units} × ${name}`,
+  off: (name: string) => `Nachlass auf ${name}`,
+  shipping: 'Versand',
+  providers,
+  toVoucher: (amount: string) => `${amount} zurück auf den Gutschein, mit dem bezahlt wurde.`,
+  toPayment: (amount: string, provider: string) => `${amount} dorthin, wo die Zahlung herkam: ${provider}.`,
+  toAccount: (amount: string, end: string) => `${amount} auf das Konto … ${end}, mit der nächsten Bankdatei.`,
+  needsTwo: 'Über 500 Euro: Es wartet, bis eine zweite Person zustimmt.',
+  chooseFirst: 'Wähle zuerst, was zurückgeht.',
+  submit: (amount: string) => `${amount} erstatten`,
+  propose: (amount: string) => `${amount} vorschlagen`,
+  decided: (amount: string) => `${amount} gehen zurück. Der Käufer bekommt eine E-Mail.`,
+  waitsNow: (amount: string) => `${amount} warten jetzt auf eine zweite Person.`,
+  waitsTitle: 'Eine Erstattung wartet auf eine zweite Person.',
+  look: 'Ansehen',
+  waitsSince: (who: string, when: string) => `${who} hat am ${when} entschieden:`,
+  because: (reason: string) => `Grund: ${reason}`,
+  fitsNoMore: 'Das passt nicht mehr zu dem, was von der Bestellung übrig ist. Zieh es zurück und entscheide neu.',
+  isOwn: 'Das hast du selbst entschieden. Zustimmen muss jemand anderes.',
+  agree: 'Zustimmen',
+  drop: 'Zurückziehen',
+  agreed: 'Zugestimmt. Das Geld geht zurück, der Käufer bekommt eine E-Mail.',
+  dropped: 'Zurückgezogen. Es geht nichts zurück.',
+  creditText: 'Ein Betrag vom Preis geht zurück, das Gekaufte bleibt beim Käufer. Dazu gibt es eine Rechnungskorrektur.',
+  creditLine: 'Wovon',
+  atMost: (name: string, amount: string) => `${name} (höchstens ${amount})`,
+  creditAmount: 'Betrag in Euro',
+  creditTooMuch: 'So viel ist vom Preis nicht mehr da.',
+  cancelText:
+    'Was diese Bestellung hält, ist danach sofort wieder frei. Hat jemand schon einen Teil überwiesen, wird daraus ein offener Fall.',
+  cancelled: 'Storniert.',
+};
