@@ -54,6 +54,7 @@ export default defineConfig({
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    env: { PORT: String(port), DATA_DIR: dataDir },
+    // journeys make the orders they look at
+    env: { PORT: String(port), DATA_DIR: dataDir, DEMO: 'unsold' },
   },
 });

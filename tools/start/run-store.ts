@@ -8,6 +8,7 @@ import { migrate } from '../../packages/server/src/platform/db/index.ts';
 import { lockDataFolder } from '../../packages/server/src/platform/data-lock.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../packages/server/src/platform/postgres/embedded.ts';
+import { writePast } from './demo-past/write-past.ts';
 import { importDemo } from './import-demo.ts';
 import { printAddresses } from './print-addresses.ts';
 import { whenNpmEnds } from './when-npm-ends.ts';
@@ -59,6 +60,16 @@ async function start(config: Config, program: ServerProgram): Promise<void> {
   ]);
   await startServer(program, { ...program.environment, ...sandbox.environment, DATABASE_URL: databaseUrl });
   await printAddresses({ config, databaseUrl, ...sandbox });
+  if (config.demoCatalogue && config.demoPast && postgres) await givePast(config, databaseUrl, sandbox);
+}
+
+/** The store is open meanwhile. Only in a database of our own: what may never be changed is made older there. */
+async function givePast(config: Config, databaseUrl: string, { paymentUrl }: Sandbox): Promise<void> {
+  try {
+    await writePast(databaseUrl, { store: ownUrl(config), payments: paymentUrl });
+  } catch (error) {
+    if (!stopping) console.error(`The demo has no past orders, or not all: ${(error as Error).message}`);
+  }
 }
 
 async function startServer(program: ServerProgram, environment: Record<string, string>): Promise<void> {

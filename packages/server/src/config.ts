@@ -44,6 +44,8 @@ export type Config = {
   s3: S3Config | undefined;
   /** Folder imported when the database is empty; undefined: none. */
   demoCatalogue: string | undefined;
+  /** Whether the demo gets orders of the weeks before it was started. */
+  demoPast: boolean;
   databaseConnectionsMax: number;
   /** Connections of visitors to this node; fewer where the system's limit of open files leaves no room for so many. */
   connectionsMax: number;
@@ -89,7 +91,8 @@ export function readConfig(env: Environment): Config {
     },
     passes: { apple: readApplePass(env), google: readGooglePass(env) },
     s3: readS3(env),
-    demoCatalogue: readSwitch(env, 'DEMO', true) ? join(repository, 'demo') : undefined,
+    demoCatalogue: readDemo(env) === 'off' ? undefined : join(repository, 'demo'),
+    demoPast: readDemo(env) === 'on',
     databaseConnectionsMax: readInteger(env, 'DATABASE_CONNECTIONS_MAX', 10, 2, 100),
     connectionsMax: readInteger(env, 'CONNECTIONS_MAX', 20_000, 32, 1_000_000),
     redisUrl: readUri(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
@@ -114,6 +117,13 @@ function readSwitch(env: Environment, name: string, fallback: boolean): boolean 
   const word = env[name] || (fallback ? 'on' : 'off');
   if (word !== 'on' && word !== 'off') throw new Error(`${name} must be on or off, not "${word}".`);
   return word === 'on';
+}
+
+/** `unsold`: the demo's catalogue alone, without orders. */
+function readDemo(env: Environment): 'on' | 'off' | 'unsold' {
+  const word = env['DEMO'] || 'on';
+  if (word !== 'on' && word !== 'off' && word !== 'unsold') throw new Error(`DEMO must be on, off or unsold, not "${word}".`);
+  return word;
 }
 
 function readUrl(env: Environment, name: string, fallback: string): URL {

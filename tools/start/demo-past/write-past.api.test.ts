@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCast, sql, type Cast } from '../../../packages/server/test/cast.ts';
+import { createTestDatabase, type TestDatabase } from '../../../packages/server/test/database.ts';
+import { inventAges, inventFan, sameNumbers } from './fans.ts';
+import { makeOlder } from './write-past.ts';
+
+let database: TestDatabase;
+let cast: Cast;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = await createCast(database.db);
+});
+afterAll(() => database.drop());
+
+const first = async <Row extends object>(text: string) => (await sql<Row>(database.db, text))[0];
+
+test('orders become older with all that is known of them, and the totals of sales with them', async () => {
+  const event = await cast.standingEvent();
+  const [cart] = await sql<{ id: number }>(
+    database.db,
+    "insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256('x'), now(), now()) returning id",
+    [cast.mainShopId],
+  );
+  const orderId = await cast.orderRow(cart?.id ?? 0);
+  await cast.ticketRow(orderId, event.id, { number: '1234567890123456' });
+  await sql(
+    database.db,
+    `insert into sent_mail (dedupe_key, about, to_address, subject, letter) values ('order.confirmation:1', 'order:' || $1, 'a@example.org', 'Danke', '')`,
+    [orderId],
+  );
+  const [before] = await sql<{ kept: boolean }>(database.db, 'select exists (select from sales_difference()) as kept');
+  await makeOlder(database.db);
+  expect(
+    await first(`select o.placed_at < now() - interval '9 minutes' and t.issued_at < now() - interval '9 minutes' and m.sent_at < now() - interval '9 minutes' as older
+      from orders o, ticket t, sent_mail m`),
+  ).toEqual({ older: true });
+  expect(before).toEqual({ kept: false });
+  expect(await first('select exists (select from sales_difference()) as differs')).toEqual({ differs: false });
+});
+
+test('the demo has the same past at every first start', () => {
+  const fans = () => {
+    const next = sameNumbers(1);
+    return Array.from({ length: 20 }, () => inventFan(next).email);
+  };
+  expect(fans()).toEqual(fans());
+  const ages = inventAges(sameNumbers(2), 200, new Date('2026-11-25T12:00:00Z'));
+  expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+  expect(Math.min(...ages)).toBeGreaterThan(600);
+});

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { importStatement } from '../../../packages/server/src/modules/checkout/statements/import-statement.ts';
+import { connectDb, type Db } from '../../../packages/server/src/platform/db/index.ts';
+import { systemIds } from '../../../packages/server/src/platform/ids.ts';
+import { inventAges, inventFan, pick, sameNumbers } from './fans.ts';
+import {
+  countOpen,
+  countTotals,
+  forgetTotals,
+  hasOrders,
+  makeAges,
+  selectBought,
+  selectTimes,
+  selectWanted,
+  shiftMails,
+  shiftOf,
+  shiftOrders,
+  withoutTriggers,
+  type Wanted,
+} from './store.ts';
+import { openVisit, type Addresses } from './visit.ts';
+
+const ORDERS = 240;
+/** Of a hundred: who pays by card; the rest by transfer, and of those some never. */
+const BY_CARD = 35;
+const NEVER_PAID = 6;
+
+/**
+ * Gives the demo a past, so that the office has something to show: fans who bought within the last weeks, by the operations of the
+ * shop's pages and a file of the bank, then made older in one transaction. Runs beside the store once it is up, into a store
+ * without orders.
+ */
+export async function writePast(databaseUrl: string, addresses: Addresses): Promise<void> {
+  const db = connectDb({ url: databaseUrl, connectionsMax: 2, statementTimeoutMs: 120_000 });
+  try {
+    if ((await db.one(hasOrders)).hasOrders) return;
+    await buy(db, addresses);
+    await payByTransfer(db);
+    await settled(db);
+    await makeOlder(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function buy(db: Db, addresses: Addresses): Promise<void> {
+  const next = sameNumbers(20_261_125);
+  const wanted = await db.many(selectWanted);
+  const [tickets, goods] = [wanted.filter(({ isTicket }) => isTicket), wanted.filter(({ isTicket }) => !isTicket)];
+  let withdrawn = 0;
+  for (let order = 0; order < ORDERS; order++) {
+    const fan = inventFan(next);
+    const lines = chooseLines(next, tickets, goods);
+    const isCard = addresses.payments !== undefined && next() * 100 < BY_CARD;
+    const visit = openVisit(addresses);
+    const placed = await visit.order(fan, lines, isCard ? 'stripe_checkout' : 'bank_transfer');
+    if (placed && isCard) await visit.payByCard(placed);
+    if (placed && withdrawn < 2 && lines.every(({ isTicket }) => !isTicket)) {
+      withdrawn += 1;
+      await visit.withdraw(fan, placed.reference);
+    }
+  }
+}
+
+function chooseLines(next: () => number, tickets: readonly Wanted[], goods: readonly Wanted[]): (Wanted & { amount: number })[] {
+  // the nearest events sell most
+  const ticket = tickets[Math.floor(tickets.length * next() ** 2)];
+  const one = ticket && next() < 0.8 ? [{ ...ticket, amount: pick(next, [1, 2, 2, 2, 3, 4]) }] : [];
+  const other = goods.length > 0 && (one.length === 0 || next() < 0.2) ? [{ ...pick(next, goods), amount: 1 }] : [];
+  return [...one, ...other];
+}
+
+/** The bank's file: most pay what they owe, some never; one pays too little, and one names no order. */
+async function payByTransfer(db: Db): Promise<void> {
+  const next = sameNumbers(7);
+  const open = (await db.many(selectBought)).filter(({ method, isPaid }) => method === 'bank_transfer' && !isPaid);
+  const today = new Date().toISOString().slice(0, 10);
+  const rows = open
+    .filter(() => next() * 100 >= NEVER_PAID)
+    .map(({ reference, totalMinor }, at) => ({ purpose: reference, amountMinor: at === 3 ? totalMinor - 500 : totalMinor }));
+  const line = ({ purpose, amountMinor }: { purpose: string; amountMinor: number }, at: number) =>
+    [today, inventFan(next).address.lastName, purpose, (amountMinor / 100).toFixed(2), 'EUR', `D${at}`].join(';');
+  const lines = [...rows, { purpose: 'Konzertkarten Danke', amountMinor: 8_400 }, { purpose: 'Bestellung 4711', amountMinor: 3_550 }].map(
+    line,
+  );
+  const file = ['Buchungstag;Auftraggeber;Verwendungszweck;Betrag;Währung;Referenz', ...lines].join('\n');
+  await importStatement({ db, ids: systemIds, wakeOutbox: () => undefined }, Buffer.from(file));
+}
+
+const SETTLED_WITHIN_MS = 120_000;
+/** Mails, tickets and invoices have been written: they become older with their orders. */
+async function settled(db: Db): Promise<void> {
+  for (const end = performance.now() + SETTLED_WITHIN_MS; performance.now() < end; await wait(500))
+    if ((await db.one(countOpen)).open === 0) return;
+}
+
+/** All orders, the first ones most: their numbers and those of their invoices stay in order. */
+export async function makeOlder(db: Db): Promise<void> {
+  const ids = (await db.many(selectBought)).map(({ id }) => id);
+  const ages = inventAges(sameNumbers(11), ids.length, new Date());
+  await db.transaction(async (tx) => {
+    const tables = await tx.many(selectTimes);
+    await tx.many(withoutTriggers);
+    await tx.many(makeAges, [ids, ages]);
+    for (const { table, earlier } of tables) await tx.many(shiftOf(table, earlier));
+    await tx.many(shiftOrders);
+    await tx.many(shiftMails);
+    await tx.many(forgetTotals);
+    await tx.many(countTotals);
+  });
+}
