@@ -5,9 +5,10 @@ import { nouns } from '../nouns.ts';
 import { commandIn } from './command-in.ts';
 
 let database: TestDatabase;
+let eventId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await createCast(database.db);
+  eventId = (await (await createCast(database.db)).standingEvent()).id;
 });
 afterAll(() => database.drop());
 const environment = () => ({ DATABASE_URL: database.url });
@@ -56,4 +57,41 @@ test('a spreadsheet cannot be tricked by the list of a newsletter', async () => 
   const list = commandIn('newsletter list main', environment);
   expect((await list()).out).toMatch(/^list,email,state,language,since,unsubscribe\n"shop","'=1\+1@example\.org","confirmed"/);
   expect(JSON.parse((await list('--json')).out)).toMatchObject([{ email: '=1+1@example.org', state: 'confirmed' }]);
+});
+
+test('what is parked is tried again or left undone by a name, once', async () => {
+  const park = async (kind: string) =>
+    (
+      await sql<{ id: number }>(
+        database.db,
+        `insert into outbox (kind, dedupe_key, payload, attempts, failure, parked_at) values ($1, $1, '{}', 20, 'no route', now()) returning id`,
+        [kind],
+      )
+    )[0]?.id;
+  const [mail, money] = [String(await park('order.paid')), String(await park('payment.refund'))];
+  const outbox = commandIn('outbox', environment);
+  expect((await outbox()).out).toMatch(new RegExp(`^${mail} +outbox +order\\.paid .* 20 +no route$`, 'm'));
+  expect(await outbox('drop', money, 'an old one', '--by', 'Ada')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('has to be done'),
+  });
+  expect((await outbox('drop', mail, 'told by phone', '--by', 'Ada')).code).toBe(0);
+  expect(await outbox('drop', mail, 'told by phone', '--by', 'Ada')).toMatchObject({ code: 1 });
+  expect((await outbox('again', money, '--by', 'Ada')).code).toBe(0);
+  expect(await outbox('again', money, '--by', 'Ada', '--json')).toMatchObject({ code: 1, out: expect.stringContaining('NOT_OPEN') });
+  expect((await outbox('list', '--json')).out).toBe('[]\n');
+  expect(await sql(database.db, 'select actor as name, what from audit_entry order by id')).toEqual([
+    { name: 'Ada (command line)', what: 'outbox.drop' },
+    { name: 'Ada (command line)', what: 'outbox.try_again' },
+  ]);
+});
+
+test('figures are shown for an event there is', async () => {
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(database.db, 'select slug from sellable where id = $1', [eventId]);
+  expect((await commandIn('figures', environment)()).out).toMatch(new RegExp(`^${slug} .*0 of \\d+ +€0\\.00 +€0\\.00$`, 'm'));
+  expect(JSON.parse((await commandIn('figures show', environment)(slug, '--json')).out)).toMatchObject({ slug, places: 0 });
+  expect(await commandIn('figures show', environment)('no-such-night')).toMatchObject({
+    code: 1,
+    err: 'There is no event no-such-night.\n',
+  });
 });

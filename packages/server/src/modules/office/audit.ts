@@ -1,5 +1,6 @@
 import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Who } from '../../platform/graphql/office-builder.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { chainAudit, insertAnchor, insertAudit, selectAuditHead, selectBrokenAudit, selectHashAt, selectOwners } from './store.ts';
 
@@ -9,9 +10,14 @@ export type Actor = { personId: number | null; name: string; sessionId: number |
 export const COMMAND_LINE: Actor = { personId: null, name: 'command line', sessionId: null, network: null };
 
 /** Somebody at the command line, by the name they say: it reaches everything. */
-export const fromCommandLine = (by?: string): Acting => {
+export const fromCommandLine = (by?: string): Acting & Pick<Who, 'reach'> => {
   const actor = by === undefined ? COMMAND_LINE : { ...COMMAND_LINE, name: `${by} (${COMMAND_LINE.name})` };
-  return { name: by ?? COMMAND_LINE.name, shops: null, audit: (tx, what, object, change) => audit(tx, actor, what, object, change) };
+  return {
+    name: by ?? COMMAND_LINE.name,
+    shops: null,
+    reach: () => ({ all: true, shops: [], artists: [], events: [] }),
+    audit: (tx, what, object, change) => audit(tx, actor, what, object, change),
+  };
 };
 
 /** Writes what was done in the transaction that does it. @param object such as `order:12` */

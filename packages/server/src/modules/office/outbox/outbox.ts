@@ -10,23 +10,26 @@ export const outboxStates = ['waiting', 'failing', 'parked'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 const lists = { waiting: selectWaiting, failing: selectFailing, parked: selectParked };
 
-const sightOf = (who: Who, permission: 'outbox.read' | 'outbox.drop') => {
+/** Who is signed in, or the command line. */
+type Doing = Pick<Who, 'reach' | 'audit'>;
+
+const sightOf = (who: Doing, permission: 'outbox.read' | 'outbox.drop') => {
   const { all, shops } = who.reach(permission);
   return [all, shops] as const;
 };
 
 /** A hundred mails, calls and documents that wait (transactional outbox), and notices of providers (inbox). */
-export const listOutbox = (db: Queryable, who: Who, state: OutboxState): Promise<Waiting[]> =>
+export const listOutbox = (db: Queryable, who: Doing, state: OutboxState): Promise<Waiting[]> =>
   db.many(lists[state], sightOf(who, 'outbox.read'));
 
 /** Null for who sees only some shops. */
-export const countOutbox = async (db: Queryable, who: Who): Promise<OutboxCounts | null> =>
+export const countOutbox = async (db: Queryable, who: Doing): Promise<OutboxCounts | null> =>
   who.reach('outbox.read').all ? db.one(countOpen) : null;
 
 type Entry = { source: 'outbox' | 'inbox'; id: number };
 
 /** Tries at once what is parked or waits for long. Twice is once: by then it is no longer waiting for long. */
-export const tryAgain = (db: Db, who: Who, { source, id }: Entry): Promise<OfficeRefusal<'NOT_FOUND'> | undefined> =>
+export const tryAgain = (db: Db, who: Doing, { source, id }: Entry): Promise<OfficeRefusal<'NOT_FOUND'> | undefined> =>
   db.transaction(async (tx) => {
     if (!(await isSeen(tx, who, 'outbox.read', { source, id }))) return refuseHere('NOT_FOUND');
     const woken = await tx.first(source === 'outbox' ? wakeEntry : wakeEvent, [id]);
@@ -40,7 +43,7 @@ const REASON_MAX = 500;
 /** What is parked is not done at all, with a reason; never what moves money or numbers. */
 export const leaveUndone = async (
   db: Db,
-  who: Who,
+  who: Doing,
   id: number,
   reason: string,
 ): Promise<OfficeRefusal<'NOT_FOUND' | 'MUST_BE_DONE' | 'INVALID_INPUT'> | undefined> => {
@@ -56,7 +59,7 @@ export const leaveUndone = async (
   });
 };
 
-async function isSeen(tx: Queryable, who: Who, permission: 'outbox.read' | 'outbox.drop', { source, id }: Entry): Promise<boolean> {
+async function isSeen(tx: Queryable, who: Doing, permission: 'outbox.read' | 'outbox.drop', { source, id }: Entry): Promise<boolean> {
   const [all, shops] = sightOf(who, permission);
   return source === 'inbox' ? all : (await tx.one(isInSight, [all, shops, id])).isInSight;
 }
