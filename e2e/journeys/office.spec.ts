@@ -6,6 +6,7 @@ import { expect, test } from './shop.ts';
 
 const texts = {
   de: {
+    today: 'Heute',
     name: 'Dein Name',
     makePasskey: 'Passkey anlegen',
     kept: 'Ich habe sie aufgehoben',
@@ -26,6 +27,7 @@ const texts = {
     lastWayIn: 'Das ist dein letzter Weg herein. Richte zuerst einen anderen ein.',
   },
   en: {
+    today: 'Today',
     name: 'Your name',
     makePasskey: 'Create a passkey',
     kept: 'I have kept them',
@@ -78,6 +80,8 @@ test('an owner comes in by a passkey, invites somebody, who comes in by password
   await page.getByRole('button', { name: texts.de.makePasskey }).click();
   await expect(page.getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: texts.de.kept }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.de.today })).toBeVisible();
+  await page.getByRole('link', { name: texts.de.orders, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.de.orders })).toBeVisible();
   // by keyboard alone: the slash leads to the one field
   await page.keyboard.press('/');
@@ -90,7 +94,7 @@ test('an owner comes in by a passkey, invites somebody, who comes in by password
 
   await page.getByRole('button', { name: texts.de.signOut, exact: true }).click();
   await page.getByRole('button', { name: t.withPasskey }).click();
-  await expect(page.getByRole('heading', { level: 1, name: texts.de.orders })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.de.today })).toBeVisible();
   await page.getByRole('link', { name: texts.de.team, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.de.team })).toBeVisible();
   await shop.expectAccessible();

@@ -1,5 +1,6 @@
 import { orderReference } from '../../../packages/domain/src/orders/reference.ts';
 import { validationCode } from '../../../packages/domain/src/tickets/validation-code.ts';
+import { addUpSales } from '../../../packages/server/src/modules/figures/index.ts';
 import { statement, type Db, type NoRow } from '../../../packages/server/src/platform/db/index.ts';
 
 /** Orders of ten years of a large shop. */
@@ -29,9 +30,19 @@ const addCatalogue = statement<NoRow, [shops: number, events: number, seats: num
     select c.id, (1 + n / 25)::text, (1 + n % 25)::text, n % 25, n / 25 from c, generate_series(0, $3::int - 1) n
   ), made as (
     insert into sellable (kind, slug, vat_permille) select 'event', 'abend-' || n, 70 from generate_series(1, $2::int) n returning id
+  ), stocked as (insert into stock (sellable_id, capacity) select id, 3000 from made),
+  sold_in as (
+    insert into shop_sellable (shop_id, sellable_id) select shop, made.id from generate_series(1, $1::int) shop, made where shop = 1 or made.id % 5 = shop % 5
+  ),
+  act as (insert into category (slug, type, name) select 'band-' || n, 'ARTIST', '{"de":"Band"}' from generate_series(1, 50) n returning id),
+  plays as (
+    insert into sellable_category (sellable_id, category_id)
+    select made.id, act.id from made join (select id, row_number() over (order by id) as place from act) act on act.place = 1 + made.id % 50
   )
+  -- one a day, most of them over
   insert into event (id, name, descriptive_name, venue_id, seat_map_id, happening_from)
-  select made.id, '{"de":"Abend"}', '{"de":"Abend"}', v.id, case when made.id % 2 = 0 then m.id end, now() from made, v, m`);
+  select made.id, '{"de":"Abend"}', '{"de":"Abend"}', v.id, case when made.id % 2 = 0 then m.id end, now() + make_interval(days => made.id::int - $2::int + 100)
+  from made, v, m`);
 
 /** Orders `$1` to `$2`, with the references `$3` and the codes of two tickets for each `$4`: a line and one or two tickets each, every fourth paid by transfer, every tenth with an invoice. */
 const addOrders = statement<NoRow, [from: number, to: number, references: readonly string[], codes: readonly string[]]>(`
@@ -72,6 +83,7 @@ const addOrders = statement<NoRow, [from: number, to: number, references: readon
 const addWords = statement<{ written: null }, [from: number, to: number]>(
   `select write_order_words(array(select generate_series($1::bigint, $2::bigint))) as written`,
 );
+const countSales = statement('insert into sales_change select * from sales_difference()');
 const finish = statement(`select setval(pg_get_serial_sequence('orders', 'id'), ${ORDERS})`);
 
 const TABLES = ['orders', 'order_line', 'ticket', 'invoice', 'bank_statement_line', 'payment_attempt'];
@@ -88,6 +100,8 @@ export async function fillOrders(db: Db): Promise<void> {
     await db.many(addWords, [from, to]);
   }
   for (const table of TABLES) await db.many(statement(`alter table ${table} enable trigger all`));
+  await db.many(countSales);
+  await addUpSales(db);
   await db.many(finish);
   await db.many(statement('vacuum analyze'));
 }

@@ -6,6 +6,8 @@ export default [
   route('demo', 'routes/demo.tsx'),
   layout('routes/shell.tsx', [
     index('routes/home.tsx'),
+    route('figures', 'routes/figures/figures.tsx'),
+    route('events/:slug/figures', 'routes/figures/event-figures.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:reference', 'routes/order/order.tsx'),
     route('service', 'routes/service/inbox.tsx'),

@@ -14,6 +14,8 @@ const holders = {
   'person.read': ['manager', 'support', 'finance'],
   // what is sold, in pieces and money; never who bought it
   'figures.read': ['manager', 'organiser', 'catalogue', 'finance'],
+  // what waits for somebody, each kind for who may open its page
+  'today.read': ['manager', 'organiser', 'catalogue', 'support', 'finance'],
   // withdrawals, ticket services and reports of content, with who sent them
   'service.read': ['manager', 'support'],
   'service.decide': ['manager', 'support'],

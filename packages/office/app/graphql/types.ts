@@ -268,10 +268,15 @@ export type SalesFieldsFragment = { pieces: number, sold: number, vat: number, r
 
 export type EventFieldsFragment = { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null };
 
+export type NEEDSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NEEDSQuery = { needs: Array<{ kind: string, count: number, since: string | null }> };
+
 export type TODAYQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TODAYQuery = { lastDay: { last: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, before: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, hours: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }> }, figuresOfEvents: Array<{ id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null }> };
+export type TODAYQuery = { scarce: Array<{ name: string, variant: string, left: number }>, lastDay: { last: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, before: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, hours: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }> }, figuresOfEvents: Array<{ id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null }> };
 
 export type FIGURESQueryVariables = Exact<{
   firstDay: string;
@@ -282,7 +287,7 @@ export type FIGURESQueryVariables = Exact<{
 
 
 export type FIGURESQuery = { figures:
-    | { total: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, points: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }>, of: Array<{ kind: string | null, slug: string | null, name: string | null, variant: string | null, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }> }
+    | { total: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, points: Array<{ from: string, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }>, of: Array<{ kind: string | null, slug: string | null, name: string | null, variant: string | null, happeningFrom: string | null, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number } }> }
     | { code: OfficeCode, field: string | null }
    };
 

@@ -15,6 +15,8 @@ import styles from './shell.module.css';
 
 /** The navigation is made of the rights: nothing is shown that may not be opened. */
 export const sections: readonly { path: string; name: (t: Words) => string; needs: Permission }[] = [
+  { path: '/', name: (t) => t.figures.today, needs: 'today.read' },
+  { path: '/figures', name: (t) => t.figures.title, needs: 'figures.read' },
   { path: '/orders', name: (t) => t.orders.title, needs: 'order.read' },
   { path: '/service', name: (t) => t.service.title, needs: 'service.read' },
   { path: '/messages', name: (t) => t.messages.title, needs: 'holder.write' },
@@ -24,6 +26,8 @@ export const sections: readonly { path: string; name: (t: Words) => string; need
   { path: '/audit', name: (t) => t.shell.audit, needs: 'audit.read' },
   { path: '/account', name: (t) => t.shell.account, needs: 'self' },
 ];
+
+const isWithin = (path: string, pathname: string): boolean => (path === '/' ? pathname === path : pathname.startsWith(path));
 
 /** Whoever is not signed in is, and comes back to where they wanted to. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -86,7 +90,7 @@ function Frame({ children }: { children: React.ReactNode }) {
               .filter(({ needs }) => mayViewer(viewer, needs))
               .map(({ path, name }) => (
                 <li key={path}>
-                  <Link to={at(path)} aria-current={pathname.startsWith(path) ? 'page' : undefined}>
+                  <Link to={at(path)} aria-current={isWithin(path, pathname) ? 'page' : undefined}>
                     {name(t)}
                   </Link>
                 </li>

@@ -1,4 +1,5 @@
 import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
+import { figuresDe } from './figures-de.ts';
 import { ordersDe } from './orders-de.ts';
 import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 import { refundDeedsDe, refundRefusalsDe, refundsDe } from './refunds-de.ts';
@@ -94,6 +95,7 @@ export const de = {
     account: 'Dein Zugang',
     signOut: 'Abmelden',
   },
+  figures: figuresDe,
   orders: ordersDe,
   service: serviceDe,
   jobs: jobsDe,

@@ -1,4 +1,5 @@
 import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
+import { figuresEn } from './figures-en.ts';
 import { ordersEn } from './orders-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
 import { refundDeedsEn, refundRefusalsEn, refundsEn } from './refunds-en.ts';
@@ -44,6 +45,7 @@ export const en: typeof de = {
     account: 'Your account',
     signOut: 'Sign out',
   },
+  figures: figuresEn,
   orders: ordersEn,
   service: serviceEn,
   jobs: jobsEn,

@@ -140,3 +140,37 @@ test.each([
 ])('a wrong %s is told', async (field, span) => {
   expect((await owner.ask('FIGURES', span)).data.figures).toEqual({ code: 'INVALID_INPUT', field });
 });
+
+test('what waits for somebody is told to who may open its page, as far as they may', async () => {
+  for (const shopId of [store.cast.mainShopId, store.cast.bandShopId])
+    await sql(
+      store.db,
+      `insert into withdrawal (shop_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail, refund_due_at, received_at)
+       values ($1, 'de', 'Ada', 'B-1', 'ada@example.org', '', false, now(), '2026-11-01 12:00Z')`,
+      [shopId],
+    );
+  const needsOf = async (person: OfficePerson) => (await person.ask('NEEDS')).data.needs;
+  const withdrawals = (count: number) => ({ kind: 'withdrawal', count, since: '2026-11-01T12:00:00.000Z' });
+  expect(await needsOf(owner)).toEqual([withdrawals(2)]);
+  expect(await needsOf(await joinOffice(store, { role: 'support', scope: 'shop', scopeId: store.cast.mainShopId }))).toEqual([
+    withdrawals(1),
+  ]);
+  expect(await needsOf(organiser)).toEqual([]);
+  expect(await needsOf(await joinOffice(store, { role: 'finance', scope: 'all', scopeId: null }))).toEqual([]);
+});
+
+test('products of which nearly nothing is left are named, within reach', async () => {
+  const shirt = await store.cast.product({ capacity: 100 });
+  expect((await owner.ask('TODAY')).data.scarce).toEqual([]);
+  const block = (quantity: number) =>
+    sql(store.db, "insert into hold (sellable_id, stock_id, quantity, unit_price_minor, block_reason) values ($1, $2, $3, 0, 'fair')", [
+      shirt.id,
+      shirt.stockIds[1],
+      quantity,
+    ]);
+  await block(89);
+  expect((await owner.ask('TODAY')).data.scarce).toEqual([]);
+  await block(4);
+  expect((await owner.ask('TODAY')).data.scarce).toEqual([{ name: 'Shirt', variant: 'L', left: 7 }]);
+  expect((await organiser.ask('TODAY')).data.scarce).toEqual([]);
+});

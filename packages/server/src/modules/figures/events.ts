@@ -5,7 +5,7 @@ import { type ReachValues, valuesOf } from '../orders/index.ts';
 import { noSales } from './sales.ts';
 import { type ListedEvent, type Sales, selectComing, selectEventBySlug, selectPace, selectPast, selectSoldUntil } from './sales-store.ts';
 
-const LISTED = 50;
+export const LISTED_MAX = 50;
 
 /** Another event to measure one by: as it stood as many days before it as that one is now, and in the end. */
 export type Compared = { slug: string; name: string; happeningFrom: Date; placesThen: number; places: number };
@@ -20,9 +20,18 @@ export type EventFigures = Omit<ListedEvent, `compared${string}`> & {
 const placesOf = ({ pieces, returnedPieces }: Sales): number => pieces - returnedPieces;
 
 /** Events to come, the next first; or those that are over, the last first. Fifty at most. */
-export async function listEvents(db: Queryable, scope: Reach, locale: Locale, { past = false } = {}): Promise<EventFigures[]> {
+export async function listEvents(
+  db: Queryable,
+  scope: Reach,
+  locale: Locale,
+  { past = false, first = LISTED_MAX }: { past?: boolean; first?: number } = {},
+): Promise<EventFigures[]> {
   const reach = valuesOf(scope);
-  return withSales(db, reach, await db.many(past ? selectPast : selectComing, [...reach, locale, LISTED]));
+  return withSales(
+    db,
+    reach,
+    await db.many(past ? selectPast : selectComing, [...reach, locale, Math.min(Math.max(first, 1), LISTED_MAX)]),
+  );
 }
 
 /** One event; undefined where it is not there or out of reach. */

@@ -1,14 +1,16 @@
 import type { Db } from '../../platform/db/index.ts';
 import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
-import { type Compared, type EventFigures, listEvents, type PacePoint, showEvent, showPace } from './events.ts';
+import { type Compared, type EventFigures, LISTED_MAX, listEvents, type PacePoint, showEvent, showPace } from './events.ts';
 import { type Figures, showFigures } from './figures.ts';
+import { listNeeds, listScarce } from './needs.ts';
+import type { Scarce, Waiting } from './needs-store.ts';
 import type { Sales, SalesOf, SalesPoint } from './sales-store.ts';
 import { type LastDay, sumLastDay } from './today.ts';
 
 const may = { authScopes: { may: 'figures.read' } } as const;
 
-/** Queries `lastDay`, `figuresOfEvents`, `figuresOfEvent` and `figures`. */
+/** Queries `needs`, `scarce`, `lastDay`, `figuresOfEvents`, `figuresOfEvent` and `figures`. */
 export function registerFiguresOffice(builder: OfficeBuilder, deps: { db: Db }): void {
   const sales = registerSales(builder);
   const event = registerEvent(builder, deps, sales.sums);
@@ -21,22 +23,47 @@ export function registerFiguresOffice(builder: OfficeBuilder, deps: { db: Db }):
       hours: t.field({ type: [sales.point], description: 'Of both; hours without sales are left out.', resolve: ({ hours }) => hours }),
     }),
   });
+  const waiting = builder.objectRef<Waiting>('Waiting').implement({
+    authScopes: { may: 'today.read' },
+    fields: (t) => ({
+      kind: t.exposeString('kind', { description: 'case, refund, payout, withdrawal, ticketservice, report or parked' }),
+      count: t.exposeInt('count'),
+      since: t.expose('since', { type: 'DateTime', nullable: true, description: 'Of the one that waits longest.' }),
+    }),
+  });
+  const scarce = builder.objectRef<Scarce>('Scarce').implement({
+    ...may,
+    fields: (t) => ({ name: t.exposeString('name'), variant: t.exposeString('variant'), left: t.exposeInt('left') }),
+  });
   const reach = (context: OfficeContext) => signedIn(context).reach('figures.read');
   builder.queryFields((t) => ({
+    needs: t.field({
+      type: [waiting],
+      authScopes: { may: 'today.read' },
+      description: 'What waits for somebody, each kind for who may open its page; what nobody waits for is left out.',
+      resolve: (_root, _args, context) => listNeeds(deps.db, signedIn(context)),
+    }),
+    scarce: t.field({
+      type: [scarce],
+      ...may,
+      description: 'Products on sale of which nearly nothing is left, the fewest first; ten at most.',
+      resolve: (_root, _args, context) => listScarce(deps.db, reach(context), signedIn(context).locale),
+    }),
     lastDay: t.field({ type: lastDay, ...may, resolve: (_root, _args, context) => sumLastDay(deps.db, reach(context)) }),
     figuresOfEvents: t.field({
       type: [event],
       ...may,
       description: 'Events to come, the next first; or those that are over, the last first. Fifty at most.',
-      args: { past: t.arg.boolean({ defaultValue: false }) },
-      resolve: (_root, { past }, context) => listEvents(deps.db, reach(context), context.locale, { past: past ?? false }),
+      args: { past: t.arg.boolean({ defaultValue: false }), first: t.arg.int({ defaultValue: 50 }) },
+      resolve: (_root, { past, first }, context) =>
+        listEvents(deps.db, reach(context), signedIn(context).locale, { past: past ?? false, first: first ?? LISTED_MAX }),
     }),
     figuresOfEvent: t.field({
       type: event,
       nullable: true,
       ...may,
       args: { slug: t.arg.string({ required: true }) },
-      resolve: async (_root, { slug }, context) => (await showEvent(deps.db, reach(context), context.locale, slug)) ?? null,
+      resolve: async (_root, { slug }, context) => (await showEvent(deps.db, reach(context), signedIn(context).locale, slug)) ?? null,
     }),
     figures: t.field({
       type: figures,
@@ -49,7 +76,7 @@ export function registerFiguresOffice(builder: OfficeBuilder, deps: { db: Db }):
         sellableId: t.arg.id({ description: 'Of an event or a product; without it of everything.' }),
       },
       resolve: (_root, { firstDay, lastDay, byHour, sellableId }, context) =>
-        showFigures(deps.db, reach(context), context.locale, {
+        showFigures(deps.db, reach(context), signedIn(context).locale, {
           firstDay,
           lastDay,
           by: byHour ? 'hour' : 'day',
@@ -93,6 +120,7 @@ function registerFigures(builder: OfficeBuilder, { sums, point }: SalesTypes) {
       slug: t.exposeString('slug', { nullable: true }),
       name: t.exposeString('name', { nullable: true }),
       variant: t.exposeString('variant', { nullable: true }),
+      happeningFrom: t.expose('happeningFrom', { type: 'DateTime', nullable: true }),
       sales: t.field({ type: sums, resolve: (values) => values }),
     }),
   });

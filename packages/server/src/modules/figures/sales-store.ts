@@ -62,6 +62,7 @@ export type SalesOf = Sales & {
   slug: string | null;
   name: string | null;
   variant: string | null;
+  happeningFrom: Date | null;
 };
 /** `$5` to `$8` as above; of one sellable its variants, else what was sold, the fifty that brought most. `$9` the language. */
 export const selectSalesOf = statement<
@@ -76,7 +77,7 @@ export const selectSalesOf = statement<
     group by 1, 2
   )
   select s.sellable_id as "sellableId", b.kind, b.slug, localize(coalesce(e.descriptive_name, p.descriptive_name), $8) as name,
-    localize(v.description, $8) as variant, s.pieces, s."soldMinor", s."vatMinor", s."returnedPieces", s."refundedMinor", s."resoldPieces", s."feeMinor"
+    localize(v.description, $8) as variant, e.happening_from as "happeningFrom", s.pieces, s."soldMinor", s."vatMinor", s."returnedPieces", s."refundedMinor", s."resoldPieces", s."feeMinor"
   from sums s left join sellable b on b.id = s.sellable_id left join event e on e.id = b.id left join product p on p.id = b.id
     left join variant v on v.id = s.variant_id
   order by s."soldMinor" - s."refundedMinor" desc, s.sellable_id, v.sort_order limit 50`);

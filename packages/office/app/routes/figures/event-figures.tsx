@@ -1,0 +1,52 @@
+import { ButtonLink } from '@frontrow/ui/button/button.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { formatDate } from '@frontrow/domain/dates/format';
+import type { Route } from './+types/event-figures';
+import { FiguresDocument, FiguresEventDocument } from '../../graphql/operations.ts';
+import { ask } from '../../lib/graphql.ts';
+import { at } from '../../lib/use-links.ts';
+import { browserLocale, useLocale, useWords } from '../../words/words.ts';
+import { Page, PagePart } from '../page.tsx';
+import { EventSold } from './event-rows.tsx';
+import { Pace } from './pace.tsx';
+import { SalesPart } from './sales-part.tsx';
+import { readSpan } from './span.ts';
+
+/** Of an event that is over, the days end with its own. */
+export async function clientLoader({ request, params: { slug } }: Route.ClientLoaderArgs) {
+  const { figuresOfEvent: event } = await ask(FiguresEventDocument, { slug }, browserLocale());
+  // oxlint-disable-next-line only-throw-error -- a response is what the router shows as "not found"
+  if (!event) throw new Response(null, { status: 404 });
+  const now = new Date();
+  const span = readSpan(new URL(request.url).searchParams, event.isOver ? new Date(event.happeningFrom) : now);
+  const { firstDay, lastDay, by } = span;
+  const { figures } = await ask(FiguresDocument, { firstDay, lastDay, byHour: by === 'hour', sellableId: event.id }, browserLocale());
+  return { now, event, span, figures };
+}
+
+/** How one event sells. */
+export default function EventFigures({ loaderData }: Route.ComponentProps) {
+  const { figures: t } = useWords();
+  const locale = useLocale();
+  const { now, event, span, figures } = loaderData;
+  const { slug, name, venue, city, happeningFrom, status } = event;
+  return (
+    <Page
+      title={name}
+      intro={[formatDate(happeningFrom, locale, { time: true }), venue, city].join(' · ')}
+      actions={
+        <ButtonLink to={at('/figures')} look="secondary" small>
+          {t.showAll}
+        </ButtonLink>
+      }
+    >
+      <PagePart title={t.paceTitle}>
+        {status === 'cancelled' && <Tag look="danger">{t.cancelled}</Tag>}
+        {status === 'moved' && <Tag look="outline">{t.moved}</Tag>}
+        <EventSold event={event} />
+        <Pace event={event} now={now} />
+      </PagePart>
+      <SalesPart figures={figures} span={span} path={`/events/${slug}/figures`} of={t.variant} ofTitle={t.variants} />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { formatDate } from '@frontrow/domain/dates/format';
+import type { NEEDSQuery, TODAYQuery } from '../../graphql/operations.ts';
+import { at } from '../../lib/use-links.ts';
+import { useLocale, useWords } from '../../words/words.ts';
+import { PagePart, Row, Rows } from '../page.tsx';
+import styles from './figures.module.css';
+
+/** Where each kind is worked off. */
+const PAGES: Readonly<Record<string, string>> = {
+  case: '/money/bank',
+  refund: '/money/refunds',
+  payout: '/money/payouts',
+  withdrawal: '/service?kind=withdrawal',
+  ticketservice: '/service?kind=ticketservice',
+  report: '/service?kind=report',
+  parked: '/outbox?state=parked',
+};
+
+type Props = { needs: NEEDSQuery['needs']; scarce: TODAYQuery['scarce'] };
+
+/** What waits for somebody, each with how many and since when; what is nearly sold out stands below. */
+export function Needs({ needs, scarce }: Props) {
+  const { figures: t } = useWords();
+  const locale = useLocale();
+  return (
+    <PagePart title={t.needs}>
+      {needs.length + scarce.length === 0 ? (
+        <p className={styles.soft}>{t.needsNothing}</p>
+      ) : (
+        <Rows>
+          {needs.map(({ kind, count, since }) => {
+            const text = t.waits[kind as keyof typeof t.waits](count);
+            const page = PAGES[kind];
+            return (
+              <Row
+                key={kind}
+                title={page === undefined ? text : <Link to={at(page)}>{text}</Link>}
+                actions={since !== null && <span className={styles.soft}>{t.since(formatDate(since, locale, { weekday: 'short' }))}</span>}
+              />
+            );
+          })}
+          {scarce.length > 0 && (
+            <Row
+              title={t.scarce}
+              text={scarce.map(({ name, variant, left }) => t.scarceOne([name, variant].filter(Boolean).join(', '), left)).join(' · ')}
+            />
+          )}
+        </Rows>
+      )}
+    </PagePart>
+  );
+}

@@ -1,0 +1,30 @@
+import { statement } from '../../platform/db/index.ts';
+import { reachedEvents, sold, type ReachValues } from '../orders/index.ts';
+
+/** How many of a kind wait for somebody, and since when the longest of them. */
+export type Waiting = { kind: string; count: number; since: Date | null };
+
+const counted = (kind: string, moment: string, from: string) =>
+  `select '${kind}' as kind, count(*)::int as count, min(${moment}) as since from ${from}`;
+/** Of orders within a shop; of what belongs to no order, for who may see everything. */
+const ofShop = (shopId: string) => `($1::boolean or ${shopId} = any ($2::bigint[]))`;
+
+/** Declarations, forms and reports that nobody has dealt with. */
+export const selectServiceWaiting = statement<Waiting, [all: boolean, shopIds: readonly number[]]>(`
+  ${counted('withdrawal', 'w.received_at', `withdrawal w where w.handled_at is null and ${ofShop('w.shop_id')}`)}
+  union all
+  ${counted('ticketservice', 'f.received_at', `service_form f where f.handled_at is null and f.content <> '{}' and ${ofShop('f.shop_id')}`)}
+  union all
+  ${counted('report', 'r.received_at', `report r where not exists (select from report_decision d where d.report_id = r.id) and ${ofShop('r.shop_id')}`)}`);
+
+/** Mails and calls of providers that were given up after many tries. */
+export const selectParked = statement<Waiting>(counted('parked', 'parked_at', 'outbox where parked_at is not null and done_at is null'));
+
+/** What of products on sale is nearly gone: less than a tenth, twenty pieces at most, the fewest first. `$5` the language. */
+export type Scarce = { name: string; variant: string; left: number };
+export const selectScarce = statement<Scarce, [...ReachValues, locale: string, limit: number]>(`
+  with ${sold}
+  select localize(p.descriptive_name, $5) as name, localize(v.description, $5) as variant, (s.capacity - s.claimed)::int as left
+  from stock s join product p on p.id = s.sellable_id join sellable b on b.id = p.id and not b.hidden join variant v on v.stock_id = s.id and v.active
+  where s.capacity > 0 and s.capacity - s.claimed <= least(20, s.capacity / 10) and ${reachedEvents('p.id')}
+  order by s.capacity - s.claimed, p.id, v.sort_order limit $6::int`);

@@ -1,0 +1,25 @@
+import type { Locale } from '@frontrow/domain/locale';
+import type { Permission, Reach } from '@frontrow/domain/office/rights';
+import type { Queryable } from '../../platform/db/index.ts';
+import { valuesOf } from '../orders/index.ts';
+import { type Scarce, selectParked, selectScarce, selectServiceWaiting, type Waiting } from './needs-store.ts';
+
+type Viewer = { may: (permission: Permission) => boolean; reach: (permission: Permission) => Reach };
+
+/** What waits for somebody, each kind for who may open its page and within where they may. What nobody waits for is left out. */
+export async function listNeeds(db: Queryable, { may, reach }: Viewer): Promise<Waiting[]> {
+  const within = (permission: Permission) => {
+    const { all, shops } = reach(permission);
+    return [all, shops] as const;
+  };
+  const kinds = await Promise.all([
+    may('service.read') ? db.many(selectServiceWaiting, within('service.read')) : [],
+    may('outbox.read') && reach('outbox.read').all ? db.many(selectParked) : [],
+  ]);
+  return kinds.flat().filter(({ count }) => count > 0);
+}
+
+const SCARCE_MAX = 10;
+/** What of products is nearly gone, the fewest first: ten at most. */
+export const listScarce = (db: Queryable, scope: Reach, locale: Locale): Promise<Scarce[]> =>
+  db.many(selectScarce, [...valuesOf(scope), locale, SCARCE_MAX]);
