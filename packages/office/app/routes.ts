@@ -18,6 +18,8 @@ export default [
     route('jobs/:id', 'routes/jobs/job.tsx'),
     route('messages', 'routes/messages/messages.tsx'),
     route('outbox', 'routes/outbox.tsx'),
+    route('door', 'routes/door/doors.tsx'),
+    route('events/:slug/door', 'routes/door/event-door.tsx'),
     route('team', 'routes/team.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

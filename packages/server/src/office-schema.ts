@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { registerDoorOffice } from './modules/door/office-schema.ts';
 import { registerFiguresOffice } from './modules/figures/office-schema.ts';
 import type { Office } from './modules/office/index.ts';
 import { registerJobs } from './modules/office/jobs/office-schema.ts';
@@ -30,5 +31,6 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerOutbox(builder, office);
   registerOrderRefunds(builder, office);
   registerOrderCancel(builder, checkout);
+  registerDoorOffice(builder, office);
   return builder.toSchema();
 }

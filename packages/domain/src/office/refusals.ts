@@ -20,6 +20,8 @@ export const officeCodes = [
   'NOBODY_TO_TELL',
   'MUST_BE_DONE',
   ...refundCodes,
+  'GATE_NAME_TAKEN',
+  'GATE_CLOSED',
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;

@@ -25,6 +25,12 @@ const holders = {
   'order.refund': ['manager', 'finance'],
   // moves tickets and ends what nobody has paid, which pays nothing out
   'order.move': ['manager', 'support'],
+  // the door's numbers, gates and devices, never a name
+  'door.read': ['manager', 'organiser', 'support', 'desk', 'door'],
+  // gates, and which devices let guests in
+  'door.edit': ['manager', 'door'],
+  // guests without a ticket: their names while the door is open, and letting them in
+  'door.admit': ['manager', 'support', 'door'],
   'team.read': ['manager'],
   'team.edit': ['manager'],
   'audit.read': [],

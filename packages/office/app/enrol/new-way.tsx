@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { encode } from 'uqr';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
@@ -7,6 +6,7 @@ import type { NewEnrolmentFragment, NewWayInput } from '../graphql/operations.ts
 import { formText } from '../lib/form-text.ts';
 import { knowsPasskeys, makePasskey } from '../lib/passkey.ts';
 import { useWords } from '../words/words.ts';
+import { QrCode } from '../lib/qr-code.tsx';
 import styles from './new-way.module.css';
 
 type Kind = 'passkey' | 'password';
@@ -57,7 +57,7 @@ export function NewWay({ enrolment, only, busy, onWay, onCancelled }: NewWayProp
       ) : (
         <>
           <div className={styles.app}>
-            <QrCode text={enrolment.totpUri} label={t.ways.qr} />
+            <QrCode text={enrolment.totpUri} label={t.ways.qr} className={styles.qr} />
             <p>
               {t.ways.scan} {t.ways.secret} <code>{enrolment.totpSecret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
             </p>
@@ -85,16 +85,4 @@ export function NewWay({ enrolment, only, busy, onWay, onCancelled }: NewWayProp
 function deviceName(): string {
   const { userAgent } = navigator;
   return ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'].find((name) => userAgent.includes(name)) ?? 'Passkey';
-}
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image drawn here has no file for an img
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path d={path} />
-    </svg>
-  );
 }

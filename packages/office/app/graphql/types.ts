@@ -54,6 +54,8 @@ export type OfficeCode =
   | 'CONFIRMATION_REQUIRED'
   | 'EXTENSION_TOO_EARLY'
   | 'EXTENSION_USED'
+  | 'GATE_CLOSED'
+  | 'GATE_NAME_TAKEN'
   | 'HOLDER_NAME_REPEATED'
   | 'INVALID_INPUT'
   | 'INVITATION_EXPIRED'
@@ -263,6 +265,98 @@ export type AUDITQueryVariables = Exact<{
 
 
 export type AUDITQuery = { audit: Array<{ id: string, at: string, actor: string, network: string | null, what: string, object: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, hash: string | null }> };
+
+export type DOOR_EVENTSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DOOR_EVENTSQuery = { doorEvents: Array<{ id: string, slug: string, name: string, happeningFrom: string, openGates: number, insideNow: number, isOver: boolean }> };
+
+export type DOOR_EVENTQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type DOOR_EVENTQuery = { doorEvent: { id: string, slug: string, name: string, happeningFrom: string, doorTime: string | null, isOver: boolean, isOpen: boolean, insideNow: number, totals: { tickets: number, admitted: number }, gates: Array<{ id: string, name: string, madeAt: string, madeBy: string | null }>, devices: Array<{ id: string, name: string, gate: string, seenAt: string, listedAt: string | null, batteryPercent: number | null, untold: number, letIn: number, lockedAt: string | null, lockedBy: string | null }>, inside: Array<{ category: string, variant: string, inside: number }>, arrivals: Array<{ at: string, came: number }>, findings: Array<{ id: string, at: string, result: string, gate: string, device: string, numberEnd: string | null, reference: string | null }> } | null };
+
+export type DOOR_NOWQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type DOOR_NOWQuery = { doorEvent: { insideNow: number, gates: Array<{ id: string, name: string, madeAt: string, madeBy: string | null }>, devices: Array<{ id: string, name: string, gate: string, seenAt: string, listedAt: string | null, batteryPercent: number | null, untold: number, letIn: number, lockedAt: string | null, lockedBy: string | null }>, inside: Array<{ category: string, variant: string, inside: number }>, arrivals: Array<{ at: string, came: number }>, findings: Array<{ id: string, at: string, result: string, gate: string, device: string, numberEnd: string | null, reference: string | null }> } | null };
+
+export type DoorNowFragment = { insideNow: number, gates: Array<{ id: string, name: string, madeAt: string, madeBy: string | null }>, devices: Array<{ id: string, name: string, gate: string, seenAt: string, listedAt: string | null, batteryPercent: number | null, untold: number, letIn: number, lockedAt: string | null, lockedBy: string | null }>, inside: Array<{ category: string, variant: string, inside: number }>, arrivals: Array<{ at: string, came: number }>, findings: Array<{ id: string, at: string, result: string, gate: string, device: string, numberEnd: string | null, reference: string | null }> };
+
+export type GUESTSQueryVariables = Exact<{
+  slug: string;
+  text: string;
+}>;
+
+
+export type GUESTSQuery = { guests: { isHidden: boolean, nodes: Array<{ id: string, numberEnd: string, label: string, reference: string, buyer: string, holder: string | null, voidReason: string | null, lastIn: string | null, lastGate: string | null, isInside: boolean }> } | null };
+
+export type NO_SHOWSQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type NO_SHOWSQuery = { noShows: Array<{ id: string, numberEnd: string, label: string, reference: string, buyer: string, holder: string | null, voidReason: string | null, lastIn: string | null, lastGate: string | null, isInside: boolean }> | null };
+
+export type DoorGuestRowFragment = { id: string, numberEnd: string, label: string, reference: string, buyer: string, holder: string | null, voidReason: string | null, lastIn: string | null, lastGate: string | null, isInside: boolean };
+
+export type createGateMutationVariables = Exact<{
+  slug: string;
+  name: string;
+}>;
+
+
+export type createGateMutation = { createGate:
+    | { __typename: 'MadeGate', id: string, address: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type renewGateMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type renewGateMutation = { renewGate:
+    | { __typename: 'MadeGate', id: string, address: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type closeGateMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type closeGateMutation = { closeGate:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type lockDeviceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type lockDeviceMutation = { lockDevice:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type admitGuestMutationVariables = Exact<{
+  scanId: string;
+  ticketId: string | number;
+  gateId: string | number;
+  reason: string;
+}>;
+
+
+export type admitGuestMutation = { admitGuest:
+    | { __typename: 'DoorAnswer', result: string, usedAt: string | null, gate: string | null, entriesLeft: number | null, from: string | null, gates: Array<string> }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
 
 export type SalesFieldsFragment = { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number };
 

@@ -1,3 +1,4 @@
+import { doorDe, doorDeedsDe, doorRefusalsDe } from './door-de.ts';
 import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
 import { figuresDe } from './figures-de.ts';
 import { ordersDe } from './orders-de.ts';
@@ -24,6 +25,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   NOT_FOUND: 'Das gibt es nicht mehr.',
   INVALID_INPUT: 'Bitte prüfe deine Angaben.',
   ...serviceRefusalsDe,
+  ...doorRefusalsDe,
   NOBODY_TO_TELL: 'Für diese Veranstaltung hat niemand gültige Tickets.',
   MUST_BE_DONE: 'Geld und Rechnungsnummern bleiben nicht liegen. Behebe die Ursache und versuche es noch einmal.',
 };
@@ -55,6 +57,7 @@ const deeds: Readonly<Record<string, string>> = {
   ...refundDeedsDe,
   'order.look': 'Bestellung angesehen',
   ...serviceDeedsDe,
+  ...doorDeedsDe,
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
   'person.profile': 'Profil geändert',
@@ -97,6 +100,7 @@ export const de = {
   },
   figures: figuresDe,
   orders: ordersDe,
+  door: doorDe,
   service: serviceDe,
   jobs: jobsDe,
   outbox: outboxDe,

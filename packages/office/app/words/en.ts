@@ -1,3 +1,4 @@
+import { doorEn, doorDeedsEn, doorRefusalsEn } from './door-en.ts';
 import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
 import { figuresEn } from './figures-en.ts';
 import { ordersEn } from './orders-en.ts';
@@ -24,6 +25,7 @@ export const en: typeof de = {
     NOT_FOUND: 'It is no longer there.',
     INVALID_INPUT: 'Please check what you typed.',
     ...serviceRefusalsEn,
+    ...doorRefusalsEn,
     NOBODY_TO_TELL: 'Nobody holds valid tickets of this event.',
     MUST_BE_DONE: 'Money and invoice numbers are not left undone. Mend the cause and try again.',
   },
@@ -47,6 +49,7 @@ export const en: typeof de = {
   },
   figures: figuresEn,
   orders: ordersEn,
+  door: doorEn,
   service: serviceEn,
   jobs: jobsEn,
   outbox: outboxEn,
@@ -210,6 +213,7 @@ export const en: typeof de = {
     ...refundDeedsEn,
     'order.look': 'Order looked at',
     ...serviceDeedsEn,
+    ...doorDeedsEn,
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',
     'person.profile': 'Changed the profile',

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countList, decideByList, emptyList, mergeDocument, type DoorDocument } from '../../../domain/src/door/door-list.ts';
 import { doorDay, doorDayEnd, type EntryRule } from '../../../domain/src/door/entry-rule.ts';
+import { isRefused } from '../../../domain/src/office/refusals.ts';
 import { formatScanPayload } from '../../../domain/src/tickets/scan-payload.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
 import { createGate, reportDoor, shutGate } from '../../src/modules/door/index.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { sha256, systemIds } from '../../src/platform/ids.ts';
 import { sql } from '../cast.ts';
 import { startTestStore, type TestStore } from '../store.ts';
@@ -48,10 +50,11 @@ beforeEach(async () => {
   [north, south] = [await gate('North'), await gate('South')];
 });
 
+const ada = { name: 'Ada', audit: fromCommandLine('Ada').audit, reach: { all: true, shops: [], artists: [], events: [] } };
 async function gate(name: string, event = eventId): Promise<string> {
   const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [event]);
-  const made = await createGate(store.db, systemIds, { event: slug, name, by: 'Ada' });
-  if (typeof made === 'string') throw new Error(made);
+  const made = await createGate(store.db, systemIds, ada, { event: slug, name });
+  if (isRefused(made)) throw new Error(made.refusal);
   return made.token;
 }
 const lines = new Map<number, number>();
@@ -649,8 +652,8 @@ describe('a gate', () => {
   test('that is closed shows nothing and lets nobody in', async () => {
     const { code } = await ticket();
     const [{ id } = { id: 0 }] = await sql<{ id: number }>(store.db, `select id from gate where name = 'North'`);
-    expect(await shutGate(store.db, id, 'Ada')).toBe(true);
-    expect(await shutGate(store.db, id, 'Ada')).toBe(false);
+    expect(await shutGate(store.db, ada, id)).toBeUndefined();
+    expect(await shutGate(store.db, ada, id)).toEqual({ refusal: 'GATE_CLOSED' });
     const answer = await store.send('/server/door/scans', {
       method: 'POST',
       headers: headersOf(north),

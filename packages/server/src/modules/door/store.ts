@@ -201,9 +201,6 @@ export const selectEventOfSlug = statement<{ id: number }, [slug: string]>(
 );
 export const insertGate = statement<{ id: number }, [eventId: number, name: string, tokenHash: Buffer, madeBy: string]>(`
   insert into gate (event_id, name, token_hash, made_by) values ($1, $2, $3, $4) on conflict (event_id, name) where closed_at is null do nothing returning id`);
-export const closeGate = statement<{ id: number }, [gateId: number, closedBy: string]>(
-  'update gate set closed_at = now(), closed_by = $2 where id = $1 and closed_at is null returning id',
-);
 export type GateRow = { id: number; event: string; happeningFrom: Date; name: string; devices: number; letIn: number; flagged: number };
 export const selectGates = statement<GateRow>(`
   select g.id, s.slug as event, e.happening_from as "happeningFrom", g.name,

@@ -6,6 +6,8 @@ import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/perso
 import { parseScanPayload } from '@frontrow/domain/tickets/scan-payload';
 import { parseValidationCode } from '@frontrow/domain/tickets/validation-code';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Who } from '../../platform/graphql/office-builder.ts';
+import { noteReason } from './office-store.ts';
 import {
   insertScans,
   lockTickets,
@@ -41,10 +43,20 @@ export type ScanAnswer = {
   past: [entries: number, entriesOfDay: number, isInside: 0 | 1] | null;
 };
 
+/** Who in the office lets somebody in without a device, and why. */
+export type ByHand = { by: string; reason: string; audit: Who['audit'] };
+
 const AGE_MAX_MS = 14 * 24 * 3600 * 1000;
 
 /** Scans of one device, decided in the order they were made. Each is answered alike however often it is sent. */
-export async function takeScans(db: Db, gate: Gate, device: string, scans: readonly SentScan[], locale: Locale): Promise<ScanAnswer[]> {
+export async function takeScans(
+  db: Db,
+  gate: Gate,
+  device: string,
+  scans: readonly SentScan[],
+  locale: Locale,
+  byHand?: ByHand,
+): Promise<ScanAnswer[]> {
   const read = scans.map((scan) => ({ ...scan, payload: parseScanPayload(scan.code), number: parseValidationCode(scan.code) }));
   const publicIds = read.flatMap(({ payload }) => payload?.publicId ?? []);
   const numbers = read.flatMap(({ number }) => number ?? []);
@@ -68,6 +80,7 @@ export async function takeScans(db: Db, gate: Gate, device: string, scans: reado
       answers.set(scan.id, answerOf(door, { scan, result, ticket }, locale));
     }
     await write(tx, door, seen);
+    if (byHand) await noteByHand(tx, byHand, door);
     return scans.map(({ id }) => answers.get(id) as ScanAnswer);
   });
 }
@@ -164,6 +177,13 @@ async function write(tx: Tx, { gate, device, taken, changed }: Door, tickets: re
   const others = known.filter(({ id }) => !fresh.has(id));
   if (others.length > 0) await tx.many(updateResults, [JSON.stringify(others)]);
   for (const ticket of tickets) if (ticket.visits !== ticket.found) await writeVisits(tx, ticket);
+}
+
+async function noteByHand(tx: Tx, { by, reason, audit }: ByHand, { gate, taken }: Door): Promise<void> {
+  for (const { id, ticketId, result } of taken) {
+    await tx.many(noteReason, [id, by, reason]);
+    await audit(tx, 'door.admit', `ticket:${ticketId}`, { after: { gate: gate.name, reason, result } });
+  }
 }
 
 function findTicket(tickets: readonly SeenTicket[], { payload, number }: ReadScan): SeenTicket | undefined {

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { AdmitGuestDocument, GuestsDocument, type GUESTSQuery } from '../../graphql/operations.ts';
+import { formText } from '../../lib/form-text.ts';
+import { ask } from '../../lib/graphql.ts';
+import type { Change } from './use-change.ts';
+import { PagePart, Row, Rows } from '../page.tsx';
+import { useLocale, useMoment, useWords } from '../../words/words.ts';
+import styles from './door.module.css';
+import { useGuestText } from './guest-text.ts';
+import type { DoorNow } from './use-door-now.ts';
+
+type Found = NonNullable<GUESTSQuery['guests']>;
+type Guest = Found['nodes'][number];
+type Said = { kind: 'success' | 'warning'; text: string };
+type FindGuestProps = { slug: string; gates: DoorNow['gates']; change: Change };
+
+/** A name without a ticket: found by what the guest can say, and let in by the same rule as by the code. */
+export function FindGuest({ slug, gates, change }: FindGuestProps) {
+  const { door: t } = useWords();
+  const locale = useLocale();
+  const guestText = useGuestText();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Found | 'failed'>();
+  const [busy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState<Guest>();
+  const [said, setSaid] = useState<Said>();
+
+  const find = async (wanted: string) => {
+    setBusy(true);
+    const answer = await ask(GuestsDocument, { slug, text: wanted }, locale).catch(() => undefined);
+    setBusy(false);
+    setFound(answer?.guests ?? 'failed');
+  };
+  return (
+    <PagePart title={t.guest}>
+      <search>
+        <form
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const wanted = formText(new FormData(event.currentTarget), 'text').trim();
+            setText(wanted);
+            setSaid(undefined);
+            if (wanted !== '') void find(wanted);
+          }}
+        >
+          <TextField label={t.guestSearch} hint={t.guestSearchHint} name="text" type="search" filter maxLength={100} autoComplete="off" />
+          <Button type="submit" busy={busy}>
+            {t.find}
+          </Button>
+        </form>
+      </search>
+      {said && (
+        <Notice kind={said.kind} live>
+          {said.text}
+        </Notice>
+      )}
+      {found === 'failed' && (
+        <Notice kind="error" live>
+          {t.findFailed}
+        </Notice>
+      )}
+      {found !== undefined && found !== 'failed' && (
+        <output aria-live="polite">{found.isHidden ? <p>{t.namesHidden}</p> : found.nodes.length === 0 && <p>{t.noGuest(text)}</p>}</output>
+      )}
+      {found !== undefined && found !== 'failed' && found.nodes.length > 0 && (
+        <Rows>
+          {found.nodes.map((guest) => (
+            <Row
+              key={guest.id}
+              {...guestText(guest)}
+              actions={
+                guest.voidReason === null &&
+                !guest.isInside && (
+                  <Button small look="secondary" onClick={() => setChosen(guest)}>
+                    {t.admit}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      <Dialog
+        open={chosen !== undefined}
+        title={chosen ? t.admitTitle(chosen.holder ?? chosen.buyer) : ''}
+        onClose={() => setChosen(undefined)}
+      >
+        {chosen && (
+          <Admit
+            guest={chosen}
+            gates={gates}
+            change={change}
+            onDone={(outcome) => {
+              setChosen(undefined);
+              setSaid(outcome);
+              void find(text);
+            }}
+          />
+        )}
+      </Dialog>
+    </PagePart>
+  );
+}
+
+type AdmitProps = Omit<FindGuestProps, 'slug'> & { guest: Guest; onDone: (said: Said | undefined) => void };
+
+function Admit({ guest, gates, change, onDone }: AdmitProps) {
+  const { door: t } = useWords();
+  const moment = useMoment();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // asked twice it is the same
+  const [scanId] = useState(() => crypto.randomUUID());
+  if (gates.length === 0) return <p>{t.noGateToAdmit}</p>;
+  const admit = async (gateId: string, reason: string) => {
+    if (reason === '') return setProblem(t.reasonMissing);
+    setBusy(true);
+    const answer = await change(AdmitGuestDocument, { scanId, ticketId: guest.id, gateId, reason });
+    setBusy(false);
+    if (!answer || !('result' in answer)) return onDone(undefined);
+    const {
+      result,
+      usedAt,
+      from,
+      gates: others,
+    } = answer as { result: keyof typeof t.results; usedAt: string | null; from: string | null; gates: string[] };
+    const name = guest.holder ?? guest.buyer;
+    if (result === 'ok') return onDone({ kind: 'success', text: t.admitted(name) });
+    const why = [
+      t.results[result],
+      result === 'early' && from !== null && t.fromWhen(moment(from)),
+      result === 'other_gate' && others.join(', '),
+      (result === 'used' || result === 'inside') && usedAt !== null && moment(usedAt),
+    ];
+    onDone({ kind: 'warning', text: `${t.notAdmitted(name)} ${why.filter(Boolean).join(', ')}` });
+  };
+  return (
+    <form
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        void admit(formText(form, 'gate'), formText(form, 'reason').trim());
+      }}
+    >
+      <p>{guest.label}</p>
+      <Select
+        label={t.gate}
+        name="gate"
+        defaultValue={gates[0]?.id ?? ''}
+        options={gates.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField
+        label={t.reason}
+        hint={t.reasonHint}
+        name="reason"
+        maxLength={300}
+        autoComplete="off"
+        error={problem ?? null}
+        data-first-focus
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          {t.admit}
+        </Button>
+      </div>
+    </form>
+  );
+}

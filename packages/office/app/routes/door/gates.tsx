@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { CloseGateDocument, CreateGateDocument, RenewGateDocument } from '../../graphql/operations.ts';
+import { formText } from '../../lib/form-text.ts';
+import { QrCode } from '../../lib/qr-code.tsx';
+import type { Change } from './use-change.ts';
+import { PagePart, Row, Rows } from '../page.tsx';
+import { useMoment, useWords } from '../../words/words.ts';
+import styles from './door.module.css';
+import type { DoorNow } from './use-door-now.ts';
+
+type Gate = DoorNow['gates'][number];
+type Open = { kind: 'new' } | { kind: 'address'; address: string } | { kind: 'close'; gate: Gate };
+type GatesProps = { slug: string; gates: Gate[]; change: Change; mayEdit: boolean; problem: string | undefined };
+
+/** Where guests go in. The address of a gate is shown once, when it is made; another one can be made any time. */
+export function Gates({ slug, gates, change, mayEdit, problem }: GatesProps) {
+  const { door: t } = useWords();
+  const moment = useMoment();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const showAddress = (made: object | undefined) => {
+    if (made && 'address' in made && typeof made.address === 'string') setOpen({ kind: 'address', address: made.address });
+  };
+  const shut = async (id: string) => {
+    if (await change(CloseGateDocument, { id })) close();
+  };
+  return (
+    <PagePart title={t.gates} actions={mayEdit && <Button onClick={() => setOpen({ kind: 'new' })}>{t.newGate}</Button>}>
+      {gates.length === 0 ? (
+        <p>{t.noGates}</p>
+      ) : (
+        <Rows>
+          {gates.map((gate) => (
+            <Row
+              key={gate.id}
+              title={gate.name}
+              text={t.made(moment(gate.madeAt), gate.madeBy ?? '')}
+              actions={
+                mayEdit && (
+                  <>
+                    <Button small look="secondary" onClick={() => void change(RenewGateDocument, { id: gate.id }).then(showAddress)}>
+                      {t.newAddress}
+                    </Button>
+                    <Button small look="quiet" onClick={() => setOpen({ kind: 'close', gate })}>
+                      {t.closeGate}
+                    </Button>
+                  </>
+                )
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      <Dialog open={open?.kind === 'new'} title={t.newGate} onClose={close}>
+        <form
+          className={styles.stack}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const name = formText(new FormData(event.currentTarget), 'name');
+            void change(CreateGateDocument, { slug, name }).then(showAddress);
+          }}
+        >
+          <TextField
+            label={t.gateName}
+            hint={t.gateNameHint}
+            name="name"
+            maxLength={60}
+            autoComplete="off"
+            error={problem ?? null}
+            data-first-focus
+          />
+          <div>
+            <Button type="submit">{t.make}</Button>
+          </div>
+        </form>
+      </Dialog>
+      <Dialog open={open?.kind === 'address'} title={t.addressTitle} onClose={close}>
+        {open?.kind === 'address' && <Address address={open.address} />}
+      </Dialog>
+      <Dialog
+        open={open?.kind === 'close'}
+        title={open?.kind === 'close' ? t.closeTitle(open.gate.name) : ''}
+        onClose={close}
+        actions={
+          <>
+            <Button look="secondary" onClick={close}>
+              {t.cancel}
+            </Button>
+            <Button onClick={() => open?.kind === 'close' && void shut(open.gate.id)}>{t.closeGate}</Button>
+          </>
+        }
+      >
+        <p>{t.closeText}</p>
+      </Dialog>
+    </PagePart>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const { door: t } = useWords();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className={styles.stack}>
+      <p>{t.addressText}</p>
+      <div className={styles.qr}>
+        <QrCode text={address} label={t.addressQr} />
+      </div>
+      <code className={styles.address}>{address}</code>
+      <div>
+        <Button look="secondary" onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))} data-first-focus>
+          {isCopied ? t.copied : t.copy}
+        </Button>
+      </div>
+      <Notice kind="warning">{t.addressOnce}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { NoShowsDocument, type NO_SHOWSQuery } from '../../graphql/operations.ts';
+import { ask } from '../../lib/graphql.ts';
+import { PagePart, Row, Rows } from '../page.tsx';
+import { useLocale, useWords } from '../../words/words.ts';
+import { useGuestText } from './guest-text.ts';
+
+/** Who did not come: a number for everybody, names for who may see buyers, once they ask. */
+export function NoShows({ slug, count, maySee }: { slug: string; count: number; maySee: boolean }) {
+  const { door: t } = useWords();
+  const locale = useLocale();
+  const guestText = useGuestText();
+  const [shown, setShown] = useState<NO_SHOWSQuery['noShows'] | 'failed'>();
+  const show = async () => setShown((await ask(NoShowsDocument, { slug }, locale).catch(() => undefined))?.noShows ?? 'failed');
+  return (
+    <PagePart title={t.noShows}>
+      <p>{t.noShowsCount(count)}</p>
+      {maySee && count > 0 && !Array.isArray(shown) && (
+        <div>
+          <Button look="secondary" onClick={() => void show()}>
+            {t.showNames}
+          </Button>
+        </div>
+      )}
+      {shown === 'failed' && (
+        <Notice kind="error" live>
+          {t.findFailed}
+        </Notice>
+      )}
+      {Array.isArray(shown) && (
+        <Rows>
+          {shown.map((guest) => (
+            <Row key={guest.id} {...guestText(guest)} />
+          ))}
+        </Rows>
+      )}
+    </PagePart>
+  );
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { sql, type StandingEvent } from '../cast.ts';
+import { joinOffice, type OfficePerson } from '../office-person.ts';
+import { startTestStore, type TestStore } from '../store.ts';
+
+let store: TestStore;
+let event: StandingEvent;
+let slug: string;
+let ticketId: number;
+let owner: OfficePerson;
+let chief: OfficePerson;
+const NUMBER = '1295574856512052';
+
+beforeAll(async () => {
+  store = await startTestStore();
+  event = await store.cast.standingEvent();
+  [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [event.id]);
+  const [cart] = await sql<{ id: number }>(
+    store.db,
+    "insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256('x'), now(), now()) returning id",
+    [store.cast.mainShopId],
+  );
+  const orderId = await store.cast.orderRow(cart?.id ?? 0);
+  const address = { firstName: 'Vera', lastName: 'Mühlenbach', address: 'Weg 1', postCode: '50667', city: 'Köln', countryCode: 'de' };
+  await sql(store.db, `update orders set email = 'vera@example.org', billing_address = $2 where id = $1`, [
+    orderId,
+    JSON.stringify(address),
+  ]);
+  ticketId = await store.cast.ticketRow(orderId, event.id, { number: NUMBER, holder: { first_name: 'Bo', last_name: 'Lund' } });
+  await readNewOrders(store.db);
+  owner = await joinOffice(store, { role: 'owner', scope: 'all', scopeId: null });
+  chief = await joinOffice(store, { role: 'door', scope: 'event', scopeId: event.id });
+});
+afterAll(() => store.stop());
+
+/** The doors are open now, or in a month. */
+const openDoors = (isOpen: boolean) =>
+  sql(store.db, `update event set happening_from = now() + $2::interval where id = $1`, [event.id, isOpen ? '1 hour' : '30 days']);
+beforeEach(async () => {
+  for (const table of ['visit', 'admission', 'door_device', 'door_scan', 'gate']) await sql(store.db, `delete from ${table}`);
+  await openDoors(true);
+});
+
+async function makeGate(name = 'North', by = chief): Promise<{ id: string; address: string }> {
+  const made = (await by.ask('createGate', { slug, name })).data.createGate;
+  expect(made).toMatchObject({ __typename: 'MadeGate' });
+  return made;
+}
+const audited = async (what: string) =>
+  (await sql<{ object: string; actor: string }>(store.db, 'select object, actor from audit_entry where what = $1 order by id', [what])).at(
+    -1,
+  );
+
+test('the chief of the door opens a gate; its address makes a key for each device; a lost one is locked out', async () => {
+  const { id, address } = await makeGate();
+  expect(await audited('door.gate')).toEqual({ object: `gate:${id}`, actor: 'Ada Weber' });
+  const post = (path: string, token: string, body: object) =>
+    store.send(`/server/door/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-frontrow-door': '2' },
+      body: JSON.stringify(body),
+    });
+  const made = await post('device', address.split('#')[1] ?? '', { device: 'AAAAAA' });
+  const { token } = JSON.parse(made.text) as { token: string };
+  const scan = { id: systemIds.uuid(), code: NUMBER, ageMs: 0, letIn: false };
+  expect(JSON.parse((await post('scans', token, { device: 'AAAAAA', scans: [scan] })).text)).toMatchObject({ scans: [{ result: 'ok' }] });
+
+  const { doorEvent } = (await chief.ask('DOOR_EVENT', { slug })).data;
+  expect(doorEvent).toMatchObject({
+    insideNow: 1,
+    totals: { tickets: 1, admitted: 1 },
+    gates: [{ name: 'North', madeBy: 'Ada Weber' }],
+    devices: [{ name: 'AAAAAA', gate: 'North', letIn: 1, lockedAt: null }],
+    inside: [{ inside: 1 }],
+    arrivals: [{ came: 1 }],
+    findings: [],
+  });
+  expect((await chief.ask('lockDevice', { id: doorEvent.devices[0].id })).data.lockDevice).toMatchObject({ __typename: 'OfficeDone' });
+  expect((await chief.ask('lockDevice', { id: doorEvent.devices[0].id })).data.lockDevice).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await post('scans', token, { device: 'AAAAAA', scans: [] })).status).toBe(403);
+  const told = { id: systemIds.uuid(), code: NUMBER, ageMs: 60_000, letIn: true };
+  await post('scans', token, { device: 'AAAAAA', scans: [told] });
+  expect((await chief.ask('DOOR_NOW', { slug })).data.doorEvent.findings).toMatchObject([
+    { result: 'locked', device: 'AAAAAA', numberEnd: '2052' },
+  ]);
+});
+
+test('an address is made anew: the one before makes no more keys', async () => {
+  const { id, address } = await makeGate();
+  const again = (await chief.ask('renewGate', { id })).data.renewGate;
+  const ask = (of: string) => store.send('/server/door/list', { headers: { authorization: `Bearer ${of.split('#')[1]}` } });
+  expect([(await ask(address)).status, (await ask(again.address)).status]).toEqual([401, 200]);
+  expect((await chief.ask('closeGate', { id })).data.closeGate).toMatchObject({ __typename: 'OfficeDone' });
+  expect((await ask(again.address)).status).toBe(401);
+  expect((await chief.ask('renewGate', { id })).data.renewGate).toMatchObject({ code: 'GATE_CLOSED' });
+});
+
+test('a key is made by who shows again who it is, a gate once under its name', async () => {
+  await makeGate();
+  expect((await chief.ask('createGate', { slug, name: 'North' })).data.createGate).toMatchObject({
+    code: 'GATE_NAME_TAKEN',
+    field: 'name',
+  });
+  expect((await chief.ask('createGate', { slug, name: ' ' })).data.createGate).toMatchObject({ code: 'INVALID_INPUT', field: 'name' });
+  await sql(store.db, "update person_session set confirmed_at = now() - interval '1 hour' where person_id = $1", [chief.id]);
+  expect((await chief.ask('createGate', { slug, name: 'South' })).data.createGate).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+  await sql(store.db, 'update person_session set confirmed_at = now() where person_id = $1', [chief.id]);
+});
+
+test.each([['Mühlenbach'], ['lund'], ['vera@example.org'], [NUMBER]])(
+  'a guest without a ticket is found by %s and let in by hand, once',
+  async (text) => {
+    const gate = await makeGate();
+    const { guests } = (await chief.ask('GUESTS', { slug, text })).data;
+    expect(guests).toMatchObject({
+      isHidden: false,
+      nodes: [{ id: String(ticketId), buyer: 'Vera Mühlenbach', holder: 'Bo Lund', isInside: false }],
+    });
+    expect(await audited('door.guests')).toMatchObject({ object: `event:${slug}` });
+    const wanted = { scanId: systemIds.uuid(), ticketId: String(ticketId), gateId: gate.id, reason: 'phone is flat' };
+    expect((await chief.ask('admitGuest', { ...wanted, reason: ' ' })).data.admitGuest).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'reason',
+    });
+    for (let time = 0; time < 2; time++) expect((await chief.ask('admitGuest', wanted)).data.admitGuest).toMatchObject({ result: 'ok' });
+    expect((await chief.ask('admitGuest', { ...wanted, scanId: systemIds.uuid() })).data.admitGuest).toMatchObject({ result: 'used' });
+    expect(await sql(store.db, 'select device from visit')).toEqual([{ device: 'OFFICE' }]);
+    expect(await sql(store.db, "select admitted_by, reason from door_scan where result = 'ok'")).toEqual([
+      { admitted_by: 'Ada Weber', reason: 'phone is flat' },
+    ]);
+    expect(await audited('door.admit')).toMatchObject({ object: `ticket:${ticketId}` });
+  },
+);
+
+test('who lets guests in sees names while the door is open; who may see buyers, always', async () => {
+  expect((await chief.ask('GUESTS', { slug, text: 'lund' })).data.guests).toEqual({ isHidden: true, nodes: [] });
+  await makeGate();
+  await openDoors(false);
+  expect((await chief.ask('GUESTS', { slug, text: 'lund' })).data.guests).toEqual({ isHidden: true, nodes: [] });
+  expect((await owner.ask('GUESTS', { slug, text: 'lund' })).data.guests.nodes).toHaveLength(1);
+});
+
+test('after the event there is a number for everybody, and names for who may see buyers', async () => {
+  await sql(store.db, `update event set happening_from = now() - interval '12 hours' where id = $1`, [event.id]);
+  const organiser = await joinOffice(store, { role: 'organiser', scope: 'event', scopeId: event.id });
+  expect((await organiser.ask('DOOR_EVENT', { slug })).data.doorEvent).toMatchObject({ isOver: true, totals: { tickets: 1, admitted: 0 } });
+  for (const person of [organiser, chief]) expect((await person.ask('NO_SHOWS', { slug })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  expect((await organiser.ask('GUESTS', { slug, text: 'lund' })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  expect((await owner.ask('NO_SHOWS', { slug })).data.noShows).toMatchObject([{ holder: 'Bo Lund' }]);
+});
+
+test('elsewhere there is no such event, gate, device or guest', async () => {
+  const gate = await makeGate();
+  await sql(store.db, "insert into door_device (gate_id, name) values ($1, 'AAAAAA')", [gate.id]);
+  const [device] = await sql<{ id: number }>(store.db, 'select id from door_device');
+  const other = await joinOffice(store, { role: 'door', scope: 'event', scopeId: (await store.cast.standingEvent()).id });
+  expect((await other.ask('DOOR_EVENT', { slug })).data.doorEvent).toBe(null);
+  expect((await other.ask('DOOR_EVENTS', {})).data.doorEvents).toHaveLength(1);
+  expect((await other.ask('GUESTS', { slug, text: 'lund' })).data.guests).toBe(null);
+  expect((await other.ask('createGate', { slug, name: 'South' })).data.createGate).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await other.ask('closeGate', { id: gate.id })).data.closeGate).toMatchObject({ code: 'GATE_CLOSED' });
+  expect((await other.ask('lockDevice', { id: String(device?.id) })).data.lockDevice).toMatchObject({ code: 'NOT_FOUND' });
+  const wanted = { scanId: systemIds.uuid(), ticketId: String(ticketId), gateId: gate.id, reason: 'x' };
+  expect((await other.ask('admitGuest', wanted)).data.admitGuest).toMatchObject({ code: 'GATE_CLOSED' });
+});
