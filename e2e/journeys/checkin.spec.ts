@@ -1,5 +1,5 @@
 import { readMails } from './mailbox.ts';
-import { expect, test, type Shop } from './shop.ts';
+import { expect, test } from './shop.ts';
 
 /** Check-in is open; it asks for a phone number and a promise. */
 const EVENT = '/events/wetterfels-open-air';
@@ -49,21 +49,6 @@ const texts = {
   },
 };
 
-async function buyTicket(shop: Shop, email: string) {
-  const { page, w } = shop;
-  await shop.open(EVENT);
-  await page.getByRole('button', { name: w.addToCart, exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Online/ })
-    .click();
-  await shop.toCart();
-  await shop.goToConfirm(email, 'card');
-  await page.getByRole('button', { name: w.order }).click();
-  await shop.payByCard();
-  await expect(page.getByText(w.paid)).toBeVisible();
-}
-
 test('checks in from the mail, finds it confirmed after a reload, takes it again, and passes the ticket on', async ({
   shop,
   request,
@@ -78,7 +63,7 @@ test('checks in from the mail, finds it confirmed after a reload, takes it again
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
-  await buyTicket(shop, email);
+  await shop.buyTickets({ event: EVENT, amount: 1, email });
   const mails = await readMails(request, baseURL, email, 3);
   const number = mails.map(({ text }) => /checkin\?id=(\d{16})/.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
   expect(number).toMatch(/^\d{16}$/);

@@ -1,5 +1,5 @@
 import { readMails } from './mailbox.ts';
-import { expect, test } from './shop.ts';
+import { EVENT, expect, test } from './shop.ts';
 
 // Who lost the mails asks for a link to everything of an address.
 
@@ -34,12 +34,7 @@ test('who lost the mail finds tickets and orders by a link to the address', asyn
   const { page, w } = shop;
   const t = texts[locale?.startsWith('en') ? 'en' : 'de'];
   const email = `lost-${project.name.length}-${Date.now()}@example.org`;
-  await shop.addTickets(2);
-  await shop.toCart();
-  await shop.goToConfirm(email, 'card');
-  await page.getByRole('button', { name: w.order }).click();
-  await shop.payByCard();
-  await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+  await shop.buyTickets({ event: EVENT, amount: 2, email });
 
   await shop.open('/events');
   await page.getByRole('contentinfo').getByRole('link', { name: t.entry }).click();

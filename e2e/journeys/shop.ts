@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { makePaidOrder, type PaidOrder, type Wanted } from './paid-order.ts';
 import { words, type Words } from './words.ts';
 
 /** Standing, online tickets only. */
@@ -20,6 +21,8 @@ export type Shop = {
   fillDetails(email: string): Promise<void>;
   /** From the cart to the last step with everything filled in and ticked. */
   goToConfirm(email: string, payment: 'bankTransfer' | 'card'): Promise<void>;
+  /** Tickets that are paid for, without the pages of the checkout: `paid-order.ts`. */
+  buyTickets(wanted: Wanted): Promise<PaidOrder>;
   /** On the page of the provider; without a number by a card that works. */
   payByCard(card?: string): Promise<void>;
   /** No violation of WCAG on what is shown. */
@@ -121,6 +124,7 @@ export function createShop(page: Page, language: 'de' | 'en'): Shop {
       await button(w.toConfirm).click();
       await page.getByRole('checkbox', { name: w.terms }).check();
     },
+    buyTickets: (wanted) => makePaidOrder(page, language, wanted),
     async payByCard(card = '4242424242424242') {
       await field(w.cardNumber).fill(card);
       await field(w.expiry).fill('12/40');
