@@ -4,7 +4,7 @@ create domain localized as jsonb CHECK (((jsonb_typeof(VALUE) = 'object'::text) 
 
 create domain money_minor as bigint CHECK ((VALUE >= 0));
 
-create domain person_name as text CHECK (((VALUE = btrim(VALUE)) AND ((length(VALUE) >= 1) AND (length(VALUE) <= 100))));
+create domain person_name as text CHECK (((VALUE = btrim(VALUE)) AND ((length(VALUE) >= 1) AND (length(VALUE) <= 254))));
 
 create domain slug as text CHECK ((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 
@@ -164,6 +164,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION check_case_not_overspent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  had bigint;
+  spent bigint;
+begin
+  if new.case_id is null then
+    return null;
+  end if;
+  -- one after the other, whoever books it or sends it back
+  select amount_minor into had from unmatched_money where id = new.case_id for no key update;
+  select coalesce((select sum(amount_minor) from unmatched_money_part where case_id = new.case_id), 0)
+    + coalesce((select sum(amount_minor) from refund where case_id = new.case_id and state <> 'failed'), 0) into spent;
+  if spent > had then
+    raise exception 'case % has not so much money', new.case_id using errcode = '23514', constraint = 'case_is_spent_once';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION check_decided_alone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -264,8 +286,11 @@ declare
   captured bigint;
   returned bigint;
 begin
+  if new.order_id is null then
+    return null;
+  end if;
   select coalesce(-sum(e.amount_minor), 0) into captured from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-    where e.order_id = new.order_id and e.account = 'order' and t.kind = 'capture';
+    where e.order_id = new.order_id and e.account = 'order' and t.kind in ('capture', 'unmatched');
   select coalesce(sum(amount_minor), 0) into returned from refund where order_id = new.order_id and state <> 'failed';
   if returned > captured then
     raise exception 'refunds of order % exceed what it captured', new.order_id using errcode = '23514';
@@ -1289,6 +1314,18 @@ CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE ON audit_entry FOR E
 CREATE TRIGGER audit_is_never_emptied BEFORE TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER digest_audit BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION digest_audit();
 
+create table bank_file (
+  sha256 bytea not null,
+  name text not null,
+  lines integer not null,
+  read_at timestamp with time zone not null default now(),
+  read_by person_name not null,
+  constraint bank_file_lines_check CHECK ((lines >= 0)),
+  constraint bank_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint bank_file_pkey PRIMARY KEY (sha256)
+);
+CREATE INDEX bank_file_newest ON bank_file USING btree (read_at DESC);
+
 create table bank_statement_line (
   id bigint generated always as identity not null,
   statement_sha256 bytea not null,
@@ -1306,6 +1343,7 @@ create table bank_statement_line (
   constraint bank_statement_line_pkey PRIMARY KEY (id),
   constraint bank_statement_line_line_key_key UNIQUE (line_key)
 );
+CREATE INDEX bank_statement_line_by_file ON bank_statement_line USING btree (statement_sha256);
 CREATE INDEX bank_statement_line_by_iban ON bank_statement_line USING btree ("right"(remitter_iban, 4)) WHERE (remitter_iban IS NOT NULL);
 CREATE INDEX bank_statement_line_by_order ON bank_statement_line USING btree (order_id) WHERE (order_id IS NOT NULL);
 
@@ -2209,6 +2247,7 @@ CREATE INDEX orders_by_request ON orders USING btree (client_mutation_id) WHERE 
 CREATE INDEX orders_by_shop ON orders USING btree (shop_id, placed_at);
 CREATE INDEX orders_to_ship ON orders USING btree (paid_at) WHERE (status = ANY (ARRAY['pending_fulfillment'::text, 'fulfillment'::text]));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_until) WHERE (status = ANY (ARRAY['payment_pending'::text, 'incomplete'::text]));
+CREATE INDEX orders_unpaid_transfers ON orders USING btree (total_minor) WHERE ((payment_method = 'bank_transfer'::text) AND (paid_at IS NULL));
 CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF paid_at, cancelled_at, placed_at, shop_id, country_code, shipping_minor, shipping_vat_minor ON orders FOR EACH ROW WHEN (((((((counts_as_sold(old.*) IS DISTINCT FROM counts_as_sold(new.*)) OR (date_trunc('hour'::text, old.placed_at, 'UTC'::text) IS DISTINCT FROM date_trunc('hour'::text, new.placed_at, 'UTC'::text))) OR (old.shop_id IS DISTINCT FROM new.shop_id)) OR ((old.country_code)::text IS DISTINCT FROM (new.country_code)::text)) OR ((old.shipping_minor)::bigint IS DISTINCT FROM (new.shipping_minor)::bigint)) OR ((old.shipping_vat_minor)::bigint IS DISTINCT FROM (new.shipping_vat_minor)::bigint))) EXECUTE FUNCTION recount_order();
 CREATE TRIGGER order_is_found_as_it_is AFTER UPDATE OF email, shipping_address, billing_address ON orders FOR EACH ROW WHEN ((((new.email IS DISTINCT FROM old.email) OR (new.shipping_address IS DISTINCT FROM old.shipping_address)) OR (new.billing_address IS DISTINCT FROM old.billing_address))) EXECUTE FUNCTION renew_words_of_order();
 CREATE TRIGGER order_is_to_read AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION note_unread_order();
@@ -2481,7 +2520,7 @@ CREATE INDEX recovery_code_person_id_idx ON recovery_code USING btree (person_id
 
 create table refund (
   id uuid not null default gen_random_uuid(),
-  order_id bigint not null,
+  order_id bigint,
   attempt_id uuid,
   amount_minor money_minor not null,
   reason text not null,
@@ -2498,21 +2537,32 @@ create table refund (
   approved_by person_name,
   exported_by person_name,
   settled_by person_name,
+  case_id bigint,
+  refused_by person_name,
+  refused_why text,
   constraint approved_by_another CHECK (((lower((approved_by)::text) IS DISTINCT FROM lower((ordered_by)::text)) OR (approved_by IS NULL))),
   constraint approved_by_somebody CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
+  constraint cases_go_to_accounts CHECK (((case_id IS NULL) OR (attempt_id IS NULL))),
   constraint exported_by_somebody CHECK (((payout_file IS NULL) = (exported_by IS NULL))),
+  constraint of_an_order_or_a_case CHECK (((order_id IS NULL) = (case_id IS NOT NULL))),
   constraint refund_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
+  constraint refund_refused_why_check CHECK (((length(refused_why) >= 1) AND (length(refused_why) <= 500))),
   constraint refund_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint refused_is_failed CHECK (((refused_by IS NULL) OR (state = 'failed'::text))),
+  constraint refused_with_a_reason CHECK (((refused_by IS NULL) = (refused_why IS NULL))),
   constraint two_people_above_500 CHECK (((payout_file IS NULL) OR ((amount_minor)::bigint <= 50000) OR ((approved_by IS NOT NULL) AND (lower((approved_by)::text) <> lower((exported_by)::text))))),
   constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  constraint refund_case_id_fkey FOREIGN KEY (case_id) REFERENCES unmatched_money(id),
   constraint refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_dedupe_key_key UNIQUE (dedupe_key)
 );
+CREATE UNIQUE INDEX one_return_per_case ON refund USING btree (case_id) WHERE (state <> 'failed'::text);
 CREATE INDEX refund_by_iban ON refund USING btree ("right"((bank_account ->> 'iban'::text), 4)) WHERE (bank_account IS NOT NULL);
 CREATE INDEX refund_by_order ON refund USING btree (order_id);
 CREATE INDEX refund_to_pay_out ON refund USING btree (created_at) WHERE ((bank_account IS NOT NULL) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
 CREATE INDEX refund_unsettled ON refund USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE TRIGGER case_is_spent_once AFTER INSERT ON refund FOR EACH ROW EXECUTE FUNCTION check_case_not_overspent();
 CREATE TRIGGER refund_is_covered AFTER INSERT ON refund FOR EACH ROW EXECUTE FUNCTION check_refund_covered();
 
 create table refund_request (
@@ -3098,10 +3148,34 @@ create table unmatched_money (
   resolved_at timestamp with time zone,
   resolution text,
   resolved_by person_name,
+  version integer not null default 0,
+  outcome text,
+  asked_at timestamp with time zone,
+  asked_by person_name,
+  asked_order_id bigint,
+  constraint asked_about_an_order CHECK ((((asked_at IS NULL) = (asked_order_id IS NULL)) AND ((asked_at IS NULL) = (asked_by IS NULL)))),
+  constraint resolved_in_some_way CHECK (((outcome IS NULL) = (resolved_at IS NULL))),
+  constraint unmatched_money_outcome_check CHECK ((outcome = ANY (ARRAY['booked'::text, 'returned'::text, 'left'::text]))),
+  constraint unmatched_money_asked_order_id_fkey FOREIGN KEY (asked_order_id) REFERENCES orders(id),
   constraint unmatched_money_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint unmatched_money_pkey PRIMARY KEY (id),
   constraint unmatched_money_provider_provider_object_id_key UNIQUE (provider, provider_object_id)
 );
+CREATE INDEX unmatched_money_by_order ON unmatched_money USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX unmatched_money_open ON unmatched_money USING btree (id) WHERE (resolved_at IS NULL);
+
+create table unmatched_money_part (
+  case_id bigint not null,
+  order_id bigint not null,
+  amount_minor money_minor not null,
+  constraint unmatched_money_part_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
+  constraint unmatched_money_part_case_id_fkey FOREIGN KEY (case_id) REFERENCES unmatched_money(id),
+  constraint unmatched_money_part_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint unmatched_money_part_pkey PRIMARY KEY (case_id, order_id)
+);
+CREATE INDEX unmatched_money_part_by_order ON unmatched_money_part USING btree (order_id);
+CREATE TRIGGER case_is_spent_once AFTER INSERT ON unmatched_money_part FOR EACH ROW EXECUTE FUNCTION check_case_not_overspent();
+CREATE TRIGGER unmatched_money_part_is_final BEFORE DELETE OR UPDATE ON unmatched_money_part FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table unread_order (
   order_id bigint not null

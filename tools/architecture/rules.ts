@@ -115,6 +115,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   cart: ['cart', 'session_link'],
   queue: ['on_sale', 'on_sale_call', 'on_sale_code', 'on_sale_lane', 'on_sale_node', 'on_sale_shopper'],
   payments: [
+    'bank_file',
     'bank_statement_line',
     'ledger_entry',
     'ledger_transfer',
@@ -123,6 +124,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'payment_event',
     'refund',
     'unmatched_money',
+    'unmatched_money_part',
     'voucher_redemption',
   ],
   orders: ['legal_text', 'order_event', 'order_line', 'order_transition', 'order_word', 'orders', 'shipment', 'unread_order'],

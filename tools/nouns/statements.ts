@@ -1,6 +1,9 @@
+import { basename } from 'node:path';
+import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import { importStatement, type ImportedLine } from '../../packages/server/src/modules/checkout/statements/import-statement.ts';
-import { listMoneyCases, resolveMoneyCase } from '../../packages/server/src/modules/checkout/statements/money-cases.ts';
+import { leaveCase, listMoneyCases } from '../../packages/server/src/modules/checkout/statements/money-cases.ts';
 import { UnreadableStatement } from '../../packages/server/src/modules/checkout/statements/statement-line.ts';
+import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { by, file, id, readInput, text } from '../command/arguments.ts';
 import { money } from '../command/format.ts';
@@ -13,7 +16,7 @@ export const rows: Rows = {
     run: async ({ file: name }, { db }) => {
       const bytes = readInput(name);
       try {
-        return showImport(await importStatement({ db, ids: systemIds, wakeOutbox: () => undefined }, bytes));
+        return showImport(await importStatement({ db, ids: systemIds, wakeOutbox: () => undefined }, bytes, { name: basename(name) }));
       } catch (error) {
         if (!(error instanceof UnreadableStatement)) throw error;
         throw new Refused('UNREADABLE_FILE', `${name}: ${error.message}\nNothing was booked.`);
@@ -36,10 +39,12 @@ export const rows: Rows = {
   }),
   resolve: row({
     about: 'closes a case',
-    args: { number: id('of the case'), what: text('what was done with the money', 1000) },
+    args: { number: id('of the case'), what: text('what was done with the money', 500) },
     options: { by },
-    run: async ({ number, what, by: who }, { db }) =>
-      doneOr(await resolveMoneyCase(db, number, what, who), `There is no open case ${number}.`, { resolved: number }),
+    run: async ({ number, what, by: who }, { db }) => {
+      const left = await leaveCase(db, fromCommandLine(who), { id: number, version: null }, what);
+      return doneOr(!isRefused(left), `There is no open case ${number}.`, { resolved: number });
+    },
   }),
 };
 

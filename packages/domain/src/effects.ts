@@ -9,6 +9,7 @@ export type Effects = {
   'order.shipped': { orderId: number };
   'payment.received': { orderId: number; amountMinor: number };
   'payment.returned': { orderId: number; amountMinor: number; isLate: boolean };
+  'payment.question': { orderId: number; caseId: number; amountMinor: number };
   'payment.expire': { attemptId: string };
   'payment.refund': { refundId: string };
   'tickets.mail': { orderId: number };

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { registerDoorOffice } from './modules/door/office-schema.ts';
+import { registerCheckoutOffice } from './modules/checkout/office-schema.ts';
 import { registerFiguresOffice } from './modules/figures/office-schema.ts';
 import type { Office } from './modules/office/index.ts';
 import { registerJobs } from './modules/office/jobs/office-schema.ts';
@@ -22,6 +23,7 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
   registerOrdersOffice(builder, office);
+  registerCheckoutOffice(builder, office);
   registerFiguresOffice(builder, office);
   registerWithdrawalsOffice(builder, office);
   registerTicketServiceOffice(builder, office);

@@ -121,7 +121,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
     loadBuild: web.loadBuild,
     engine,
     graphql,
-    routes: [...routes, ...officeRoutes({ ...modules, graphql: officeGraphQL, folder: web.office?.folder })],
+    routes: [...routes, ...officeRoutes({ ...modules, ...node, graphql: officeGraphQL, wakeOutbox, folder: web.office?.folder })],
     shopRoutes: shopRoutes({ ...modules, ...node, sendToRoom }),
     staticFiles: new Map([
       ...(web.clientFolder === undefined ? [] : loadStaticFiles(web.clientFolder, headers)),

@@ -36,6 +36,10 @@ export async function brokenMoney(
     union all select 'refund not done: ' || id from refund where state <> 'succeeded' and bank_account is null
     union all select 'refunded more than captured: ' || a.id from payment_attempt a join refund r on r.attempt_id = a.id group by a.id having sum(r.amount_minor) > a.amount_minor
     union all select 'attempt under way on a closed order: ' || a.id from payment_attempt a join orders o on o.id = a.order_id where a.state in ('created', 'open', 'pending') and o.status in ('cancelled', 'done', 'pending_fulfillment')
+    union all select 'money of cases is not what stands in the books' where
+      (select coalesce(-sum(amount_minor), 0) from ledger_entry where account = 'unmatched') <>
+      (select coalesce(sum(u.amount_minor), 0) from unmatched_money u where u.currency = 'EUR' and (u.outcome is null or u.outcome = 'left'
+        or exists (select from refund r where r.case_id = u.id and r.state in ('created', 'pending'))))
     union all select 'invoice numbers have a gap: ' || s.prefix from invoice_series s left join invoice i on i.shop_id = s.shop_id and i.prefix = s.prefix
       group by s.shop_id, s.prefix, s.last_number having count(i.id) <> s.last_number or max(i.number) <> s.last_number or min(i.number) <> 1
     union all select 'invoice is not the order: ' || o.id from orders o join invoice i on i.order_id = o.id and i.kind = 'invoice'

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../refusals.ts';
 import { serviceCodes } from './service-codes.ts';
 import { refundCodes } from './refund-codes.ts';
+import { moneyCodes } from './money-codes.ts';
 
 /** Everything a person in the office can be refused for, besides what the shop refuses; each has its text in both languages there. */
 export const officeCodes = [
@@ -22,6 +23,7 @@ export const officeCodes = [
   ...refundCodes,
   'GATE_NAME_TAKEN',
   'GATE_CLOSED',
+  ...moneyCodes,
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;

@@ -31,6 +31,10 @@ const holders = {
   'door.edit': ['manager', 'door'],
   // guests without a ticket: their names while the door is open, and letting them in
   'door.admit': ['manager', 'support', 'door'],
+  // lists of money over many orders: bank files and cases, refunds, payouts
+  'money.read': ['manager', 'finance'],
+  // reads bank files, works off what fits no order
+  'money.bank': ['finance'],
   'team.read': ['manager'],
   'team.edit': ['manager'],
   'audit.read': [],

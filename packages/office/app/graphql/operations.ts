@@ -2,6 +2,7 @@
 export type * from './types.ts';
 export * from './documents/account.ts';
 export * from './documents/audit.ts';
+export * from './documents/bank.ts';
 export * from './documents/door.ts';
 export * from './documents/figures.ts';
 export * from './documents/jobs.ts';

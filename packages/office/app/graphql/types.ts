@@ -26,6 +26,16 @@ export type LetterInput = {
   text: string;
 };
 
+export type MoneyCaseOutcome =
+  | 'booked'
+  | 'left'
+  | 'returned';
+
+export type MoneyCasePartInput = {
+  amount: number;
+  reference: string;
+};
+
 /** A passkey (`response`, `name`), or a password with a code of the authenticator app. */
 export type NewWayInput = {
   challengeId: string;
@@ -67,12 +77,15 @@ export type OfficeCode =
   | 'NAME_THE_LINES'
   | 'NOBODY_TO_TELL'
   | 'NOTHING_LEFT'
+  | 'NOTHING_OWED'
+  | 'NOT_A_TRANSFER'
   | 'NOT_COVERED'
   | 'NOT_ENOUGH_ITEMS_AVAILABLE'
   | 'NOT_FOUND'
   | 'NOT_ON_SALE'
   | 'NOT_PAID'
   | 'NOT_YOURS_TO_GIVE'
+  | 'NO_ACCOUNT'
   | 'NO_AGE_CHECKED_SHIPPING'
   | 'NO_MATCHING_DELIVERIES'
   | 'NO_SHIPPING_METHOD'
@@ -82,6 +95,7 @@ export type OfficeCode =
   | 'ORDER_NOT_PAYABLE'
   | 'OTHER_ORDER'
   | 'PAID_BY_VOUCHER'
+  | 'PARTS_DIFFER'
   | 'PASSKEY_REFUSED'
   | 'PASSWORD_TOO_WEAK'
   | 'PAYMENT_AMOUNT_CHANGED'
@@ -135,6 +149,12 @@ export type OfficeScope =
   | 'artist'
   | 'event'
   | 'shop';
+
+/** Why an order may be meant: its reference is nearly written, the amount is the same, the name is the payer’s. */
+export type OrderHint =
+  | 'amount'
+  | 'name'
+  | 'reference';
 
 export type OutboxSource =
   | 'inbox'
@@ -265,6 +285,74 @@ export type AUDITQueryVariables = Exact<{
 
 
 export type AUDITQuery = { audit: Array<{ id: string, at: string, actor: string, network: string | null, what: string, object: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, hash: string | null }> };
+
+export type MONEY_CASESQueryVariables = Exact<{
+  closed?: boolean | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type MONEY_CASESQuery = { moneyCases: { endCursor: string | null, hasNextPage: boolean, openCount: number, openSum: number, nodes: Array<{ id: string, openedAt: string, bookedOn: string | null, amount: number, currency: string, reason: string, orderReference: string | null, remitter: string | null, purpose: string | null, askedAt: string | null, outcome: MoneyCaseOutcome | null, resolvedAt: string | null, resolvedBy: string | null }> } };
+
+export type BANK_FILESQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BANK_FILESQuery = { bankFiles: Array<{ name: string, readAt: string, readBy: string, lines: number, booked: number, sum: number, cases: number, openCases: number }> };
+
+export type MONEY_CASEQueryVariables = Exact<{
+  id: string | number;
+  suggests: boolean;
+}>;
+
+
+export type MONEY_CASEQuery = { moneyCase: { id: string, version: number, openedAt: string, bookedOn: string | null, amount: number, currency: string, provider: string, reason: string, orderReference: string | null, remitter: string | null, iban: string | null, purpose: string | null, askedAt: string | null, askedBy: string | null, askedReference: string | null, outcome: MoneyCaseOutcome | null, resolvedAt: string | null, resolvedBy: string | null, resolution: string | null, isTransfer: boolean, parts: Array<{ reference: string, amount: number }>, suggestions?: Array<{ reference: string, shop: string, placedAt: string, status: string, name: string, total: number, owed: number, hints: Array<OrderHint> }> } | null };
+
+export type BookMoneyCaseMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  parts: Array<MoneyCasePartInput> | MoneyCasePartInput;
+}>;
+
+
+export type BookMoneyCaseMutation = { bookMoneyCase:
+    | { parts: Array<{ reference: string, amount: number, outcome: string }> }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type ReturnMoneyCaseMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+}>;
+
+
+export type ReturnMoneyCaseMutation = { returnMoneyCase:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type AskAboutMoneyCaseMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  reference: string;
+}>;
+
+
+export type AskAboutMoneyCaseMutation = { askAboutMoneyCase:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type LeaveMoneyCaseMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  reason: string;
+}>;
+
+
+export type LeaveMoneyCaseMutation = { leaveMoneyCase:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
 
 export type DOOR_EVENTSQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -23,6 +23,7 @@ export const sections: readonly { path: string; name: (t: Words) => string; need
   { path: '/messages', name: (t) => t.messages.title, needs: 'holder.write' },
   { path: '/jobs', name: (t) => t.jobs.title, needs: 'holder.write' },
   { path: '/outbox', name: (t) => t.outbox.title, needs: 'outbox.read' },
+  { path: '/money', name: (t) => t.money.title, needs: 'money.read' },
   { path: '/team', name: (t) => t.shell.team, needs: 'team.read' },
   { path: '/audit', name: (t) => t.shell.audit, needs: 'audit.read' },
   { path: '/account', name: (t) => t.shell.account, needs: 'self' },

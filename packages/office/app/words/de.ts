@@ -1,6 +1,7 @@
 import { doorDe, doorDeedsDe, doorRefusalsDe } from './door-de.ts';
 import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
 import { figuresDe } from './figures-de.ts';
+import { moneyDe, moneyDeedsDe, moneyRefusalsDe } from './money-de.ts';
 import { ordersDe } from './orders-de.ts';
 import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 import { refundDeedsDe, refundRefusalsDe, refundsDe } from './refunds-de.ts';
@@ -28,6 +29,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   ...doorRefusalsDe,
   NOBODY_TO_TELL: 'Für diese Veranstaltung hat niemand gültige Tickets.',
   MUST_BE_DONE: 'Geld und Rechnungsnummern bleiben nicht liegen. Behebe die Ursache und versuche es noch einmal.',
+  ...moneyRefusalsDe,
 };
 
 const roles: Record<Role, string> = {
@@ -55,6 +57,7 @@ const scopes: Record<ScopeKind, string> = { all: 'Alles', shop: 'Ein Shop', arti
 /** What an entry of the audit log is called; one without a name here shows its code. */
 const deeds: Readonly<Record<string, string>> = {
   ...refundDeedsDe,
+  ...moneyDeedsDe,
   'order.look': 'Bestellung angesehen',
   ...serviceDeedsDe,
   ...doorDeedsDe,
@@ -106,6 +109,7 @@ export const de = {
   outbox: outboxDe,
   messages: messagesDe,
   refunds: refundsDe,
+  money: moneyDe,
   problems: {
     notFound: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht hat sich die Adresse geändert.',

@@ -1,6 +1,7 @@
 import { doorEn, doorDeedsEn, doorRefusalsEn } from './door-en.ts';
 import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
 import { figuresEn } from './figures-en.ts';
+import { moneyEn, moneyDeedsEn, moneyRefusalsEn } from './money-en.ts';
 import { ordersEn } from './orders-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
 import { refundDeedsEn, refundRefusalsEn, refundsEn } from './refunds-en.ts';
@@ -28,6 +29,7 @@ export const en: typeof de = {
     ...doorRefusalsEn,
     NOBODY_TO_TELL: 'Nobody holds valid tickets of this event.',
     MUST_BE_DONE: 'Money and invoice numbers are not left undone. Mend the cause and try again.',
+    ...moneyRefusalsEn,
   },
   refusedOtherwise: 'That did not work. Reload the page and try again.',
   ui: {
@@ -55,6 +57,7 @@ export const en: typeof de = {
   outbox: outboxEn,
   messages: messagesEn,
   refunds: refundsEn,
+  money: moneyEn,
   problems: {
     notFound: 'There is no such page',
     notFoundText: 'The address may have changed.',
@@ -211,6 +214,7 @@ export const en: typeof de = {
   scopes: { all: 'Everything', shop: 'One shop', artist: 'One artist', event: 'One event' },
   deeds: {
     ...refundDeedsEn,
+    ...moneyDeedsEn,
     'order.look': 'Order looked at',
     ...serviceDeedsEn,
     ...doorDeedsEn,

@@ -51,6 +51,7 @@ export const outboxDe = {
     'order.shipped': 'Versandmeldung',
     'payment.received': 'Zahlungseingang',
     'payment.returned': 'Rückzahlung zu später Zahlung',
+    'payment.question': 'Frage zu einer Überweisung',
     'payment.expire': 'Zahlung beenden',
     'payment.refund': 'Geld zurückzahlen',
     'tickets.mail': 'Tickets',

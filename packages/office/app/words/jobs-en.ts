@@ -51,6 +51,7 @@ export const outboxEn: typeof outboxDe = {
     'order.shipped': 'Shipping notice',
     'payment.received': 'Payment received',
     'payment.returned': 'Late payment returned',
+    'payment.question': 'Question about a transfer',
     'payment.expire': 'End a payment',
     'payment.refund': 'Pay money back',
     'tickets.mail': 'Tickets',

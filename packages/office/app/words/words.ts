@@ -21,3 +21,9 @@ export function useMoment(): (iso: string) => string {
   const format = new Intl.DateTimeFormat(useLocale() === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   return (iso) => format.format(new Date(iso));
 }
+
+/** `24.11.2026`, of a calendar day. */
+export function useDay(): (day: string) => string {
+  const format = new Intl.DateTimeFormat(useLocale() === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+}

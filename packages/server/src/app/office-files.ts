@@ -2,17 +2,20 @@ import type { Who } from '../platform/graphql/office-builder.ts';
 import { shopsIn } from '../platform/acting.ts';
 import { readId } from '../platform/ids.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
+import { type CheckoutDeps, takeBankFile } from '../modules/checkout/index.ts';
 import { mailForOffice } from '../modules/orders/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { TicketService } from '../modules/ticketservice/index.ts';
 
-/** What the office shows or hands out beside its pages, by the address. */
+/** What the office shows, hands out or takes beside its pages, by the address. */
 export type OfficeFile = {
   path: RegExp;
+  /** It takes a file: asked by POST, with the header of our own that no other site may send. */
+  takes?: true;
   /** @returns undefined where there is none for this person, which is the same as none at all */
-  answer: (who: Who, found: readonly string[]) => Promise<Response | TextReply | undefined>;
+  answer: (who: Who, found: readonly string[], request: Request) => Promise<Response | TextReply | undefined>;
 };
-export type OfficeFileDeps = { db: Db; ticketService: TicketService };
+export type OfficeFileDeps = { db: Db; ticketService: TicketService } & Pick<CheckoutDeps, 'ids' | 'log' | 'wakeOutbox'>;
 
 /** Never kept, never indexed, and nothing in it runs. */
 const PRIVATE = {
@@ -22,7 +25,7 @@ const PRIVATE = {
   'x-robots-tag': 'noindex',
 };
 
-export const officeFiles = ({ db, ticketService }: OfficeFileDeps): readonly OfficeFile[] => [
+export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): readonly OfficeFile[] => [
   {
     // a mail brings its own styles, which the office's pages may not have: it is a page of its own, in a frame that may do nothing
     path: /^\/office\/orders\/([\w-]{1,20})\/mails\/([0-9]{1,15})\.html$/,
@@ -43,6 +46,7 @@ export const officeFiles = ({ db, ticketService }: OfficeFileDeps): readonly Off
       return new Response(new Uint8Array(photo), { headers: { ...headers, 'content-type': 'image/jpeg' } });
     },
   },
+  { path: /^\/office\/files\/(bank)$/, takes: true, answer: (who, _found, request) => takeBankFile({ db, ...deps }, who, request) },
 ];
 
 const MAIL_HEADERS = {

@@ -5,12 +5,13 @@ import { isLocale } from '@frontrow/domain/locale';
 import { findJob, streamProgress, type Office } from '../modules/office/index.ts';
 import type { Hosts } from '../modules/shops/hosts.ts';
 import type { OfficeContext } from '../platform/graphql/office-builder.ts';
+import { isForeignRequest } from '../platform/http/foreign.ts';
 import { failure, type GraphQLHandler } from '../platform/http/graphql-handler.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import { officeFiles, type OfficeFile, type OfficeFileDeps } from './office-files.ts';
 import type { Route } from './route.ts';
 
-type OfficeRouteDeps = Pick<OfficeFileDeps, 'ticketService'> & {
+type OfficeRouteDeps = Omit<OfficeFileDeps, 'db'> & {
   hosts: Hosts;
   office: Office;
   graphql: GraphQLHandler<OfficeContext>;
@@ -22,15 +23,15 @@ type OfficeRouteDeps = Pick<OfficeFileDeps, 'ticketService'> & {
  * The office at `/office/`: its GraphQL, its files, and for every other address the one page that its router works in. Its files are
  * among those that are served from memory. At the domain of a shop there is none.
  */
-export function officeRoutes({ hosts, office, ticketService, graphql, folder }: OfficeRouteDeps): Route[] {
-  const files = officeFiles({ db: office.db, ticketService });
+export function officeRoutes({ hosts, office, graphql, folder, ...deps }: OfficeRouteDeps): Route[] {
+  const files = officeFiles({ ...deps, db: office.db });
   const page = folder === undefined ? undefined : openPage(folder);
 
   const answer = async (request: Request, network: string): Promise<Response | TextReply> => {
     const url = new URL(request.url);
     if (await hosts.ownerOf(url.hostname)) return new Response('Not found', { status: 404 });
     if (url.pathname === '/office/graphql') return answerGraphQL(request, url, network);
-    for (const file of request.method === 'GET' ? files : []) {
+    for (const file of files.filter(({ takes }) => request.method === (takes ? 'POST' : 'GET'))) {
       const [, ...found] = file.path.exec(url.pathname) ?? [];
       if (found.length > 0) return answerFile(request, network, file, found);
     }
@@ -41,8 +42,11 @@ export function officeRoutes({ hosts, office, ticketService, graphql, folder }: 
   };
 
   const answerFile = async (request: Request, network: string, file: OfficeFile, found: readonly string[]) => {
+    // as for GraphQL: a header of ours needs a preflight that no other site is granted
+    if (file.takes && (isForeignRequest(request) || !request.headers.get('x-frontrow-client')))
+      return new Response('Forbidden', { status: 403 });
     const { who } = await office.contextOf(request, network, 'de', []);
-    return (who && (await file.answer(who, found))) ?? new Response('Not found', { status: 404 });
+    return (who && (await file.answer(who, found, request))) ?? new Response('Not found', { status: 404 });
   };
 
   /** How far long work is, as it goes: with the rights that the reader has at each moment. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { importStatement } from '../../src/modules/checkout/statements/import-statement.ts';
-import { listMoneyCases, resolveMoneyCase } from '../../src/modules/checkout/statements/money-cases.ts';
+import { leaveCase, listMoneyCases } from '../../src/modules/checkout/statements/money-cases.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
 import { openTill, type Till } from '../till.ts';
@@ -11,7 +12,7 @@ import { openTill, type Till } from '../till.ts';
 let till: Till;
 beforeAll(async () => void (till = await openTill({ webhooks: false })));
 afterEach(async () => {
-  for (const { id } of await listMoneyCases(till.db)) await resolveMoneyCase(till.db, id, 'sent back', 'Ada');
+  for (const { id } of await listMoneyCases(till.db)) await leaveCase(till.db, fromCommandLine('Ada'), { id, version: null }, 'sent back');
   await checkBooks(till.db);
 });
 afterAll(() => till.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importStatement, type LineOutcome } from '../../src/modules/checkout/statements/import-statement.ts';
-import { listMoneyCases, resolveMoneyCase } from '../../src/modules/checkout/statements/money-cases.ts';
+import { leaveCase, listMoneyCases } from '../../src/modules/checkout/statements/money-cases.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
@@ -25,6 +26,8 @@ const load = async (bytes: Buffer): Promise<[LineOutcome, string | null][]> =>
     orderReference,
   ]);
 const one = async (purpose: string, amount: string) => (await load(file({ purpose, amount })))[0];
+
+const leave = (id: number, reason: string) => leaveCase(till.db, fromCommandLine('Ada'), { id, version: null }, reason);
 
 test.each([
   ['our reference', (reference: string) => `BAX${reference}`],
@@ -115,11 +118,11 @@ test('every line that came in stands in the books once, and cases stay open unti
     new Set(['no_such_order', 'several_orders', 'paid_too_much', 'paid_too_late']),
   );
   const id = cases[0]?.id ?? 0;
-  expect(await resolveMoneyCase(till.db, id, 'sent back on 20 November', 'Ada')).toBe(true);
-  expect(await resolveMoneyCase(till.db, id, 'again', 'Ada')).toBe(false);
+  expect(await leave(id, 'sent back on 20 November')).toEqual({ done: true });
+  expect(await leave(id, 'again')).toEqual({ refusal: 'CHANGED_MEANWHILE' });
   expect((await listMoneyCases(till.db)).map((open) => open.id)).not.toContain(id);
   // the order whose money came too late is a problem as long as its case is open
   expect(await brokenMoney(till.db)).toContainEqual(expect.stringContaining('still a problem'));
-  for (const open of await listMoneyCases(till.db)) await resolveMoneyCase(till.db, open.id, 'sent back', 'Ada');
+  for (const open of await listMoneyCases(till.db)) await leave(open.id, 'sent back');
   expect(await brokenMoney(till.db)).toEqual([]);
 });

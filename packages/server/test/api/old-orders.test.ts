@@ -161,7 +161,7 @@ const KEEPING = {
   'a problem': [`update orders set status = 'problem'`, `update orders set status = 'fulfillment'`],
   'money nobody knows the reason of': [
     `insert into unmatched_money (order_id, amount_minor, currency, provider, provider_object_id, reason) select id, 100, 'EUR', 'bank', 'x', 'paid_too_much' from orders`,
-    'update unmatched_money set resolved_at = now()',
+    "update unmatched_money set resolved_at = now(), outcome = 'left'",
   ],
 };
 test('an order stays as long as one of its documents has to be kept or something is not settled', async () => {

@@ -10,6 +10,8 @@ export type Capture = {
   source: { provider: PaymentProviderName; objectId: string };
   attemptId: string;
   amountMinor: number;
+  /** It came before and fitted no order: it stands on that account, not on the provider's. */
+  isFromCase?: boolean;
 };
 
 /** Money that stays with no order goes back the way it came. */

@@ -27,6 +27,7 @@ import { startPayment } from './start-payment.ts';
 import { selectOtherPlaces } from './store.ts';
 
 export type { CheckoutDeps } from './deps.ts';
+export { takeBankFile } from './statements/bank-file-route.ts';
 export type { BankOutcome, BankPayment, BookedTransfer } from './record-bank-payment.ts';
 export { createShopUrls } from './shop-urls.ts';
 

@@ -45,7 +45,7 @@ export async function recordBankPayment(deps: BankDeps, payment: BankPayment): P
     const booked =
       only === undefined || named.length > 1
         ? await keepAside(tx, payment, only === undefined ? 'no_such_order' : 'several_orders')
-        : await bookToOrder(deps, tx, await tx.one(lockOrder, [only.id]), payment);
+        : await bookTransfer(deps, tx, await tx.one(lockOrder, [only.id]), payment);
     if (booked.isNew && payment.statement)
       await tx.many(insertStatementLine, [
         payment.statement.sha256,
@@ -73,7 +73,13 @@ async function keepAside(tx: Tx, { amountMinor, key }: BankPayment, reason: stri
   return { outcome: 'unmatched', orderReference: null, isNew };
 }
 
-async function bookToOrder(deps: BankDeps, tx: Tx, order: Order, { amountMinor, key }: BankPayment): Promise<BookedTransfer> {
+/** Books a transfer, or money of a case, to an order that is locked. `key` names the money: booked once. */
+export async function bookTransfer(
+  deps: Pick<CheckoutDeps, 'ids'>,
+  tx: Tx,
+  order: Order,
+  { amountMinor, key, isFromCase = false }: Pick<BankPayment, 'amountMinor' | 'key'> & { isFromCase?: boolean },
+): Promise<BookedTransfer> {
   const [known, attempts, { balanceMinor }] = await Promise.all([
     tx.first(selectTransfer, ['bank', key]),
     tx.many(selectLiveAttempts, [order.id]),
@@ -84,7 +90,7 @@ async function bookToOrder(deps: BankDeps, tx: Tx, order: Order, { amountMinor, 
   const live = attempts.find(({ provider }) => provider === 'bank');
   const attempt = live ?? (await tx.one(insertAttempt, [order.shopId, order.id, 'bank_transfer', 'bank', 'succeeded', amountMinor]));
   const source = { provider: 'bank', objectId: key } as const;
-  return { ...booked, isNew: await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor }) };
+  return { ...booked, isNew: await recordCapture(deps, tx, order, { source, attemptId: attempt.id, amountMinor, isFromCase }) };
 }
 
 function outcomeOf(order: Order, balanceMinor: number, amountMinor: number): BankOutcome {

@@ -18,9 +18,10 @@ import { claimAgain, lockStocksOfOrder, selectAmountKept, selectTakenSeats } fro
  * @returns false where this money is booked already: nothing was changed
  */
 export async function recordCapture(deps: Pick<CheckoutDeps, 'ids'>, tx: Tx, order: Order, capture: Capture): Promise<boolean> {
-  const { source, attemptId, amountMinor } = capture;
+  const { source, attemptId, amountMinor, isFromCase = false } = capture;
+  const from = isFromCase ? 'unmatched' : accountOf(source.provider);
   const [isNew, before, deliverables] = await Promise.all([
-    post(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [accountOf(source.provider)]: amountMinor } }),
+    post(tx, { orderId: order.id, kind: 'capture', source, entries: { order: -amountMinor, [from]: amountMinor } }),
     tx.one(selectStanding, [order.id, attemptId]),
     tx.one(selectDeliverables, [order.id]),
   ]);

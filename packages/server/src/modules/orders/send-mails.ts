@@ -24,6 +24,7 @@ import {
 import { orderConfirmation } from './mails/order-confirmation.ts';
 import { mergeRequest } from './mails/merge-request.ts';
 import { otherPlaces } from './mails/other-places.ts';
+import { paymentQuestion } from './mails/payment-question.ts';
 import { paymentReceived, type PaymentReceived } from './mails/payment-received.ts';
 import { paymentReturned } from './mails/payment-returned.ts';
 import { shippingNotice } from './mails/shipping-notice.ts';
@@ -53,6 +54,7 @@ type OrderMail =
   | 'order.confirmation'
   | 'payment.received'
   | 'payment.returned'
+  | 'payment.question'
   | 'order.other_places'
   | 'order.shipped'
   | 'tickets.mail'
@@ -83,6 +85,7 @@ export function orderMails(deps: OrderMailDeps) {
     'order.confirmation': handler((facts) => confirmation(deps, facts)),
     'payment.received': handler((facts, { amountMinor }) => received(deps, facts, amountMinor)),
     'payment.returned': handler((facts, payload) => returned(deps, facts, payload)),
+    'payment.question': handler((facts, { amountMinor }) => questioning(deps, facts, amountMinor)),
     'order.other_places': handler((facts, payload) => asking(deps, facts, payload)),
     'order.shipped': handler((facts) => shipped(deps, facts)),
     'tickets.mail': handler((facts) => tickets(deps, facts)),
@@ -168,6 +171,11 @@ async function returned(deps: OrderMailDeps, { order, shop, shops }: Facts, payl
   const mailed = mailOrder(order, deps.urlOf(shop, orderPath(order)));
   const { amountMinor, isLate } = payload;
   return paymentReturned({ shop: mailShop(shop, shops), order: mailed, amountMinor, isLate }, order.locale);
+}
+
+async function questioning(deps: OrderMailDeps, { order, shop, shops }: Facts, amountMinor: number): Promise<MailContent> {
+  const mailed = mailOrder(order, deps.urlOf(shop, orderPath(order)));
+  return paymentQuestion({ shop: mailShop(shop, shops), order: mailed, amountMinor }, order.locale);
 }
 
 async function asking(deps: OrderMailDeps, { order, lines, shop, shops }: Facts, payload: OtherPlaces): Promise<MailContent> {

@@ -49,17 +49,31 @@ export {
 } from './store.ts';
 
 // money from bank statements, and what nobody knows the owner of
+export { forgetRemitters, insertStatementLine, selectStatementLines, selectTransfer } from './store.ts';
 export {
-  forgetRemitters,
-  insertStatementLine,
+  type BankFile,
+  type CaseOutcome,
+  type CasePart,
+  closeCase,
+  giveLineToOrder,
+  insertBankFile,
+  insertCasePart,
+  insertCaseReturn,
   insertUnmatched,
+  lockCase,
+  type LockedCase,
   type MoneyCase,
-  resolveCase,
+  noteCaseAsked,
+  reopenCase,
+  selectBankFiles,
+  selectCase,
+  selectCaseAccount,
+  selectCaseParts,
+  selectClosedCases,
   selectHasOpenCase,
   selectOpenCases,
-  selectStatementLines,
-  selectTransfer,
-} from './store.ts';
+  selectOpenSum,
+} from './case-store.ts';
 
 // vouchers
 export { giveVouchersBack, lockVouchers, redeemedOf, redeemVouchers } from './vouchers.ts';

@@ -140,13 +140,6 @@ export const selectTransfer = statement<{ id: number }, [provider: string, provi
   'select id from ledger_transfer where provider = $1 and provider_object_id = $2 limit 1',
 );
 
-export const insertUnmatched = statement<
-  NoRow,
-  [provider: string, providerObjectId: string, amountMinor: number, currency: string, orderId: number | null, reason: string]
->(`
-  insert into unmatched_money (provider, provider_object_id, amount_minor, currency, order_id, reason)
-  values ($1, $2, $3, $4, $5, $6) on conflict (provider, provider_object_id) do nothing`);
-
 export type Refund = {
   id: string;
   orderId: number;
@@ -225,31 +218,11 @@ export const insertStatementLine = statement<
   insert into bank_statement_line (statement_sha256, line_key, booked_on, amount_minor, remitter, purpose, order_id, outcome, remitter_iban)
   values ($1, $2, $3, $4, $5, $6, (select id from orders where reference = $7), $8, $9)`);
 
-export type MoneyCase = {
-  id: number;
-  openedAt: Date;
-  amountMinor: number;
-  provider: string;
-  reason: string;
-  orderReference: string | null;
-  remitter: string | null;
-  purpose: string | null;
-};
-export const selectOpenCases = statement<MoneyCase>(`
-  select u.id, u.opened_at as "openedAt", u.amount_minor as "amountMinor", u.provider, u.reason, o.reference as "orderReference",
-    l.remitter, l.purpose
-  from unmatched_money u left join orders o on o.id = u.order_id left join bank_statement_line l on l.line_key = u.provider_object_id
-  where u.resolved_at is null order by u.opened_at, u.id`);
-export const resolveCase = statement<{ orderId: number | null }, [unmatchedMoneyId: number, resolution: string, resolvedBy: string]>(`
-  update unmatched_money set resolved_at = now(), resolution = $2, resolved_by = $3 where id = $1 and resolved_at is null returning order_id as "orderId"`);
-export const selectHasOpenCase = statement<{ hasOpenCase: boolean }, [orderId: number]>(
-  'select exists (select 1 from unmatched_money where order_id = $1 and resolved_at is null) as "hasOpenCase"',
-);
-
 export type Payout = {
   id: string;
-  orderId: number;
-  orderReference: string;
+  /** Null: it sends a transfer back that fits no order. */
+  orderId: number | null;
+  orderReference: string | null;
   createdAt: Date;
   amountMinor: number;
   reason: string;
@@ -264,7 +237,7 @@ const payoutColumns = `
   r.id, r.order_id as "orderId", o.reference as "orderReference", r.created_at as "createdAt", r.amount_minor as "amountMinor", r.reason,
   r.bank_account->>'name' as holder, r.bank_account->>'iban' as iban, r.payout_file as file, r.ordered_by as "orderedBy",
   r.approved_by as "approvedBy"
-  from refund r join orders o on o.id = r.order_id`;
+  from refund r left join orders o on o.id = r.order_id`;
 /** What is to be paid to accounts, or is on its way. */
 export const selectPayouts = statement<Payout>(`
   select ${payoutColumns} where r.bank_account is not null and r.state in ('created', 'pending') order by r.created_at, r.id`);
@@ -285,14 +258,14 @@ export const approvePayout = statement<NoRow, [refundId: string, approvedBy: str
 export const notePaid = statement<NoRow, [payoutFile: string, settledBy: string]>(
   'update refund set settled_by = $2 where payout_file = $1',
 );
-export const lockPayouts = statement<{ id: string; orderId: number; amountMinor: number; reason: string }, [payoutFile: string]>(`
+export const lockPayouts = statement<{ id: string; orderId: number | null; amountMinor: number; reason: string }, [payoutFile: string]>(`
   select id, order_id as "orderId", amount_minor as "amountMinor", reason from refund
   where payout_file = $1 and state = 'pending' order by id for update`);
-export type StuckRefund = { id: string; orderReference: string; amountMinor: number; reason: string };
+export type StuckRefund = { id: string; orderReference: string | null; amountMinor: number; reason: string };
 /** What the provider would not send back: somebody has to. */
 export const selectFailedRefunds = statement<StuckRefund>(`
   select r.id, o.reference as "orderReference", r.amount_minor as "amountMinor", r.reason
-  from refund r join orders o on o.id = r.order_id where r.state = 'failed' order by r.created_at`);
+  from refund r left join orders o on o.id = r.order_id where r.state = 'failed' order by r.created_at`);
 
 /** Who transferred money, and with which words: eight years after the end of the year of the statement, unless it still fits no order. */
 export const forgetRemitters = statement(`

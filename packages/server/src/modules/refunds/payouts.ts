@@ -87,7 +87,7 @@ export async function formatPayoutFile(
       amountMinor,
       holder,
       iban,
-      purpose: `Erstattung ${orderReference}`,
+      purpose: orderReference === null ? 'Rücküberweisung: Ihre Zahlung passt zu keiner Bestellung' : `Erstattung ${orderReference}`,
     })),
   });
 }
@@ -98,12 +98,10 @@ export async function settlePayoutFile(db: Db, file: string, by: string): Promis
     const payouts = await tx.many(lockPayouts, [file]);
     for (const { id, orderId, amountMinor, reason } of payouts) {
       await tx.many(settleRefund, [id, 'succeeded', `${file}:${id}`]);
-      await post(tx, {
-        orderId,
-        kind: 'refund',
-        source: { provider: 'bank', objectId: `${file}:${id}` },
-        entries: { order: amountMinor, bank: -amountMinor },
-      });
+      const source = { provider: 'bank', objectId: `${file}:${id}` } as const;
+      const from = orderId === null ? 'unmatched' : 'order';
+      await post(tx, { orderId, kind: 'refund', source, entries: { [from]: amountMinor, bank: -amountMinor } });
+      if (orderId === null) continue;
       await noteOrderEvent(tx, orderId, 'refunded', { amountMinor, reason });
       await enqueue(tx, effect('refund.paid', id, { refundId: id }));
     }

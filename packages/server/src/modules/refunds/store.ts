@@ -106,7 +106,7 @@ export const selectSource = statement<
   select (select id from paid where minor >= $2 order by minor desc, id limit 1) as "attemptId",
     (select provider from paid order by minor desc, id limit 1) as provider,
     (select coalesce(-sum(e.amount_minor), 0) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-      where e.order_id = $1 and e.account = 'order' and t.kind = 'capture')::bigint
+      where e.order_id = $1 and e.account = 'order' and t.kind in ('capture', 'unmatched'))::bigint
       - (select coalesce(sum(minor), 0) from back)::bigint as "leftMinor"`);
 
 export type RefundRequest = {

@@ -20,15 +20,15 @@ const parser = new XMLParser({
  * them. A file with a document type is refused: entities in it could make a small file a huge one.
  */
 export function readCamt(xml: string): StatementLine[] {
-  if (/<!DOCTYPE/i.test(xml)) throw new UnreadableStatement('the file has a document type; a bank statement has none');
+  if (/<!DOCTYPE/i.test(xml)) throw new UnreadableStatement('document_type');
   let root: Node;
   try {
     root = parser.parse(xml, true) as Node;
   } catch (error) {
-    throw new UnreadableStatement(`the file is not XML: ${(error as Error).message}`);
+    throw new UnreadableStatement('not_xml', { written: (error as Error).message });
   }
   const statements = all(root, 'Document', 'BkToCstmrStmt', 'Stmt');
-  if (statements.length === 0) throw new UnreadableStatement('the file has no CAMT.053 statement (BkToCstmrStmt)');
+  if (statements.length === 0) throw new UnreadableStatement('no_statement');
   return statements.flatMap((statement) => all(statement, 'Ntry')).flatMap((entry, index) => readEntry(entry, `entry ${index + 1}`));
 }
 
@@ -36,7 +36,7 @@ function readEntry(entry: Node, where: string): StatementLine[] {
   const status = text(entry, 'Sts', 'Cd') ?? text(entry, 'Sts');
   if (status !== undefined && status !== 'BOOK') return []; // announced, not booked
   const date = (text(entry, 'BookgDt', 'Dt') ?? text(entry, 'BookgDt', 'DtTm') ?? '').slice(0, 10);
-  if (!isDay(date)) throw new UnreadableStatement(`${where}: the booking date is missing or no day`);
+  if (!isDay(date)) throw new UnreadableStatement('no_day', { where });
   const details = all(entry, 'NtryDtls', 'TxDtls');
   const bankId = text(entry, 'AcctSvcrRef') ?? null;
   if (details.length <= 1) return [readLine(entry, details[0], { where, bookedOn: date, bankId }, entry)];
@@ -54,9 +54,9 @@ function readLine(
 ): StatementLine {
   const amount = all(from, 'Amt')[0] ?? all(from, 'AmtDtls', 'TxAmt', 'Amt')[0];
   const written = amount?.['#text']?.trim() ?? '';
-  if (!/^\d{1,12}(\.\d{1,2}0{0,3})?$/.test(written)) throw new UnreadableStatement(`${base.where}: "${written}" is not an amount`);
+  if (!/^\d{1,12}(\.\d{1,2}0{0,3})?$/.test(written)) throw new UnreadableStatement('no_amount', { where: base.where, written });
   const direction = text(from, 'CdtDbtInd') ?? text(entry, 'CdtDbtInd');
-  if (direction !== 'CRDT' && direction !== 'DBIT') throw new UnreadableStatement(`${base.where}: CdtDbtInd is missing`);
+  if (direction !== 'CRDT' && direction !== 'DBIT') throw new UnreadableStatement('no_direction', { where: base.where });
   const [whole = '0', cents = ''] = written.split('.');
   const sum = Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2));
   const remittance = detail ? all(detail, 'RmtInf', 'Ustrd').map((node) => node['#text'] ?? '') : [];

@@ -68,8 +68,7 @@ type Row = { record: string[]; info: { lines: number } };
 export function readCsv(content: string): StatementLine[] {
   const rows = parseRows(content);
   const head = rows.findIndex(({ record }) => NEEDED.every((columns) => columns.some((column) => find(record, column) >= 0)));
-  if (head < 0)
-    throw new UnreadableStatement('no line with headings for date (Buchungstag), amount (Betrag) and purpose (Verwendungszweck)');
+  if (head < 0) throw new UnreadableStatement('no_headings');
   const headings = rows[head]?.record ?? [];
   const at = Object.fromEntries((Object.keys(COLUMNS) as Column[]).map((column) => [column, find(headings, column)])) as Record<
     Column,
@@ -109,7 +108,7 @@ function parseRows(content: string): Row[] {
       skip_empty_lines: true,
     }) as unknown as Row[];
   } catch (error) {
-    throw new UnreadableStatement(`the file is not CSV: ${(error as Error).message}`);
+    throw new UnreadableStatement('not_csv', { written: (error as Error).message });
   }
 }
 
@@ -130,7 +129,7 @@ const bare = (heading: string): string =>
 function readDate(written: string, where: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(written) ?? [];
   const iso = day === '' ? written : `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isDay(iso)) throw new UnreadableStatement(`${where}: "${written}" is not a date`);
+  if (!isDay(iso)) throw new UnreadableStatement('no_date', { where, written });
   return iso;
 }
 
@@ -139,7 +138,7 @@ function readAmount(written: string, where: string): number {
   const isGerman = /,\d{1,2}$/.test(text);
   const plain = isGerman ? text.replaceAll('.', '').replace(',', '.') : text.replace(/,(?=\d{3}(\D|$))/g, '');
   const [, sign = '', whole = '', cents = ''] = /^([+-]?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
-  if (whole === '') throw new UnreadableStatement(`${where}: "${written}" is not an amount`);
+  if (whole === '') throw new UnreadableStatement('no_amount', { where, written });
   const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
   return sign === '-' ? -minor : minor;
 }

@@ -21,8 +21,37 @@ export type StatementLine = {
 };
 export type KeyedLine = StatementLine & { key: string };
 
-/** What a file has that we cannot read; the message names the place. Nothing of such a file is booked. */
-export class UnreadableStatement extends Error {}
+/** Why a file cannot be read, in words for the command line; the office has its own for each. */
+const problems = {
+  not_xml: (written: string) => `the file is not XML: ${written}`,
+  document_type: () => 'the file has a document type; a bank statement has none',
+  no_statement: () => 'the file has no CAMT.053 statement (BkToCstmrStmt)',
+  not_csv: (written: string) => `the file is not CSV: ${written}`,
+  no_headings: () => 'no line with headings for date (Buchungstag), amount (Betrag) and purpose (Verwendungszweck)',
+  no_day: () => 'the booking date is missing or no day',
+  no_date: (written: string) => `"${written}" is not a date`,
+  no_amount: (written: string) => `"${written}" is not an amount`,
+  no_direction: () => 'CdtDbtInd is missing',
+  too_many_lines: () => 'the file has more than 20,000 bookings: export fewer days at a time',
+} as const satisfies Record<string, (written: string) => string>;
+export type StatementProblem = keyof typeof problems;
+
+/** What a file has that we cannot read. Nothing of such a file is booked. */
+export class UnreadableStatement extends Error {
+  readonly problem: StatementProblem;
+  /** The place: `entry 3`, `line 12`; null: the file as a whole. */
+  readonly where: string | null;
+  /** What stands there, cut short. */
+  readonly written: string;
+
+  constructor(problem: StatementProblem, { where = null, written = '' }: { where?: string | null; written?: string } = {}) {
+    const short = written.slice(0, 100);
+    super(`${where === null ? '' : `${where}: `}${problems[problem](short)}`);
+    this.problem = problem;
+    this.where = where;
+    this.written = short;
+  }
+}
 
 /**
  * Gives every line a name that it has in every file it appears in, so that files may overlap and be read twice: the

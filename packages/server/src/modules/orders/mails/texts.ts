@@ -89,6 +89,13 @@ const de = {
       `Für deine Bestellung kam mehr Geld an, als offen war: ${amount} zu viel. Das geben wir dir zurück. An deiner Bestellung ändert sich nichts.`,
     how: 'Du musst nichts tun: Der Betrag geht auf dem Weg zurück, auf dem er kam. Bis er da ist, können einige Bankarbeitstage vergehen.',
   },
+  question: {
+    subject: (reference: string, shop: string) => `Eine Frage zu deiner Überweisung: Bestellung ${reference} – ${shop}`,
+    title: 'Ist diese Überweisung von dir?',
+    text: (amount: string) =>
+      `Bei uns ist eine Überweisung über ${amount} eingegangen, die wir keiner Bestellung sicher zuordnen können. Wir vermuten, dass sie für diese Bestellung gedacht war.`,
+    how: 'Schreib uns bitte an die Adresse am Ende dieser Mail: ob sie von dir ist, und welche Bestellung wir damit bezahlen sollen. Ist sie nicht von dir, brauchst du nichts zu tun.',
+  },
   shipped: {
     subject: (reference: string, shop: string) => `Dein Paket ist unterwegs: Bestellung ${reference} – ${shop}`,
     title: 'Dein Paket ist unterwegs',
@@ -203,6 +210,13 @@ const en: Texts = {
     tooMuch: (amount) =>
       `More money arrived for your order than was open: ${amount} too much. We are giving it back to you. Your order stays as it is.`,
     how: 'There is nothing for you to do: the amount goes back the way it came. It may take a few banking days to be there.',
+  },
+  question: {
+    subject: (reference, shop) => `A question about your transfer: order ${reference} – ${shop}`,
+    title: 'Is this transfer yours?',
+    text: (amount) =>
+      `We have received a transfer of ${amount} that we cannot assign to an order with certainty. We think that it was meant for this order.`,
+    how: 'Please write to us at the address at the end of this mail: whether it is yours, and which order we should pay with it. If it is not yours, there is nothing for you to do.',
   },
   shipped: {
     subject: (reference, shop) => `Your parcel is on its way: order ${reference} – ${shop}`,

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import type { TypedDocument } from '../../lib/graphql.ts';
+import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
+import { useWords } from '../../words/words.ts';
+
+/**
+ * Carries out commands one at a time, tells what came of them, and shows the page anew. Who was slower than somebody else sees what
+ * it has become.
+ */
+export function useDeed() {
+  const t = useWords();
+  const run = useCommand();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ kind: 'error' | 'success'; text: string }>();
+  /** @returns the answer; undefined where it was not carried out */
+  const act = async <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars, done?: string) => {
+    if (busy) return undefined;
+    setBusy(true);
+    setTold(undefined);
+    const answer = await run(document, variables).catch(() => undefined);
+    setBusy(false);
+    const problem = problemOf(t, answer);
+    if (problem !== undefined) setTold({ kind: 'error', text: problem });
+    else if (done !== undefined) setTold({ kind: 'success', text: done });
+    if (problem === undefined || (isRefusal(answer) && answer.code === 'CHANGED_MEANWHILE')) await revalidate();
+    return problem === undefined ? answer : undefined;
+  };
+  const notice = told && (
+    <Notice kind={told.kind} live>
+      {told.text}
+    </Notice>
+  );
+  return { act, busy, notice, isRefused: told?.kind === 'error', say: setTold };
+}
