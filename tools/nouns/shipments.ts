@@ -1,20 +1,21 @@
-import { checkParcel, readParcels, UnreadableParcels } from '../../packages/server/src/modules/orders/shipments/read-parcels.ts';
-import { shipOrder, type Parcel, type ShipOutcome } from '../../packages/server/src/modules/orders/shipments/ship-order.ts';
-import { selectOrdersToShip } from '../../packages/server/src/modules/orders/shipments/store.ts';
+import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
+import { readParcel, readParcels, type UnreadableFile } from '../../packages/server/src/modules/orders/shipments/read-parcels.ts';
+import { shipParcels, type ParcelRow } from '../../packages/server/src/modules/orders/shipments/ship-parcels.ts';
+import { selectParcels } from '../../packages/server/src/modules/orders/shipments/store.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
-import { file, maybe, readInput, text } from '../command/arguments.ts';
+import { by, file, maybe, readInput, text } from '../command/arguments.ts';
 import { type Answer, Refused, row, type Rows, table } from '../command/row.ts';
 
 export const rows: Rows = {
   list: row({
     about: 'paid orders with goods that wait, oldest first',
     run: async (_, { db }) =>
-      table(await db.many(selectOrdersToShip), 'Nothing waits to be shipped.', [
+      table(await db.many(selectParcels, [null, null]), 'Nothing waits to be shipped.', [
         'reference',
         'paidAt',
         'shippingMethodName',
-        ['To', (one) => `${one.name}, ${one.city}`],
-        'items',
+        ['To', ({ address }) => `${address.firstName} ${address.lastName}, ${address.city}`],
+        ['Items', ({ items }) => items.map(({ quantity, name, variantName }) => `${quantity} ${name} ${variantName}`).join(', ')],
       ]),
   }),
   ship: row({
@@ -24,30 +25,42 @@ export const rows: Rows = {
       carrier: text('who carries it, such as DHL'),
       tracking: maybe(text('the number of the parcel')),
     },
-    run: ({ reference, carrier, tracking: trackingNumber = null }, { db }) =>
-      ship(db, () => [checkParcel({ reference, carrier, trackingNumber }, reference)]),
+    options: { by: maybe(by) },
+    run: ({ reference, carrier, tracking = '', by: who }, { db }) => ship(db, who, [readParcel({ reference, carrier, tracking })]),
   }),
   import: row({
-    about: 'the same for many orders',
+    about: 'the same for many orders: all of them or, where anything is wrong with one, none',
     args: { file: file('CSV with the headings reference, carrier, tracking') },
-    run: ({ file: name }, { db }) => ship(db, () => readParcels(readInput(name).toString())),
+    options: { by: maybe(by) },
+    run: ({ file: name, by: who }, { db }) => {
+      const read = readParcels(readFile(name));
+      if ('unreadable' in read) throw new Refused('UNREADABLE_FILE', `${UNREADABLE[read.unreadable]}\nNothing was changed.`);
+      return ship(db, who, read);
+    },
   }),
 };
 
-async function ship(db: Db, read: () => readonly Parcel[]): Promise<Answer> {
-  const parcels = readOrRefuse(read);
-  const shipped: (Parcel & { outcome: ShipOutcome })[] = [];
-  for (const parcel of parcels) shipped.push({ ...parcel, outcome: await shipOrder(db, parcel) });
-  const answer = table(shipped, 'The file has no parcels.', ['reference', 'outcome', 'carrier', 'trackingNumber']);
-  return { ...answer, isBad: shipped.some(({ outcome }) => outcome !== 'shipped' && outcome !== 'known') };
+const UNREADABLE: Record<UnreadableFile['unreadable'], string> = {
+  no_heading: 'the first line has no heading "reference"',
+  not_csv: 'the file is not CSV',
+  too_many: 'the file has more than 1,000 parcels',
+};
+
+async function ship(db: Db, who: string | undefined, parcels: readonly ParcelRow[]): Promise<Answer> {
+  const { isDone, rows: shipped } = await shipParcels(db, fromCommandLine(who), parcels);
+  const answer = table(
+    shipped.map((one, index) => ({ ...parcels[index], ...one })),
+    'The file has no parcels.',
+    ['row', 'reference', ['Outcome', ({ outcome }) => (isDone || outcome !== 'shipped' ? outcome : 'ready')], 'carrier', 'trackingNumber'],
+  );
+  return isDone ? answer : { ...answer, lines: [...answer.lines, 'Nothing was changed.'], isBad: true };
 }
 
-function readOrRefuse(read: () => readonly Parcel[]): readonly Parcel[] {
+function readFile(name: string): string {
   try {
-    return read();
+    return readInput(name).toString();
   } catch (error) {
     if (error instanceof Refused) throw new Refused(error.code, `${error.message}\nNothing was changed.`);
-    if (!(error instanceof UnreadableParcels)) throw error;
-    throw new Refused('UNREADABLE_FILE', `${error.message}\nNothing was changed.`);
+    throw error;
   }
 }

@@ -10,6 +10,7 @@ export default [
     route('events/:slug/figures', 'routes/figures/event-figures.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:reference', 'routes/order/order.tsx'),
+    route('shipping', 'routes/shipping/shipping.tsx'),
     route('service', 'routes/service/inbox.tsx'),
     route('service/withdrawals/:id', 'routes/service/withdrawal.tsx'),
     route('service/tickets/:id', 'routes/service/ticket-service.tsx'),

@@ -7,6 +7,7 @@ import { registerJobs } from './modules/office/jobs/office-schema.ts';
 import { registerOffice } from './modules/office/office-schema.ts';
 import { registerOutbox } from './modules/office/outbox/office-schema.ts';
 import { registerOrdersOffice } from './modules/orders/office-schema.ts';
+import { registerShipmentsOffice } from './modules/orders/shipments/office-schema.ts';
 import { registerReportsOffice } from './modules/reports/office-schema.ts';
 import { registerTicketServiceOffice } from './modules/ticketservice/office-schema.ts';
 import { registerWithdrawalsOffice } from './modules/withdrawals/office-schema.ts';
@@ -25,6 +26,7 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerOrdersOffice(builder, office);
   registerCheckoutOffice(builder, office);
   registerFiguresOffice(builder, office);
+  registerShipmentsOffice(builder, office);
   registerWithdrawalsOffice(builder, office);
   registerTicketServiceOffice(builder, office);
   registerReportsOffice(builder, office);

@@ -2,6 +2,7 @@ import type { RefusalCode } from '../refusals.ts';
 import { serviceCodes } from './service-codes.ts';
 import { refundCodes } from './refund-codes.ts';
 import { moneyCodes } from './money-codes.ts';
+import { shippingCodes } from './shipping-codes.ts';
 
 /** Everything a person in the office can be refused for, besides what the shop refuses; each has its text in both languages there. */
 export const officeCodes = [
@@ -24,6 +25,7 @@ export const officeCodes = [
   'GATE_NAME_TAKEN',
   'GATE_CLOSED',
   ...moneyCodes,
+  ...shippingCodes,
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;

@@ -19,6 +19,7 @@ export const sections: readonly { path: string; name: (t: Words) => string; need
   { path: '/figures', name: (t) => t.figures.title, needs: 'figures.read' },
   { path: '/orders', name: (t) => t.orders.title, needs: 'order.read' },
   { path: '/door', name: (t) => t.door.title, needs: 'door.read' },
+  { path: '/shipping', name: (t) => t.shipping.title, needs: 'shipment.read' },
   { path: '/service', name: (t) => t.service.title, needs: 'service.read' },
   { path: '/messages', name: (t) => t.messages.title, needs: 'holder.write' },
   { path: '/jobs', name: (t) => t.jobs.title, needs: 'holder.write' },

@@ -3,6 +3,7 @@ import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
 import { figuresDe } from './figures-de.ts';
 import { moneyDe, moneyDeedsDe, moneyRefusalsDe } from './money-de.ts';
 import { ordersDe } from './orders-de.ts';
+import { shippingDe, shippingDeedsDe, shippingRefusalsDe } from './shipping-de.ts';
 import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 import { refundDeedsDe, refundRefusalsDe, refundsDe } from './refunds-de.ts';
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
@@ -30,6 +31,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   NOBODY_TO_TELL: 'Für diese Veranstaltung hat niemand gültige Tickets.',
   MUST_BE_DONE: 'Geld und Rechnungsnummern bleiben nicht liegen. Behebe die Ursache und versuche es noch einmal.',
   ...moneyRefusalsDe,
+  ...shippingRefusalsDe,
 };
 
 const roles: Record<Role, string> = {
@@ -61,6 +63,7 @@ const deeds: Readonly<Record<string, string>> = {
   'order.look': 'Bestellung angesehen',
   ...serviceDeedsDe,
   ...doorDeedsDe,
+  ...shippingDeedsDe,
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
   'person.profile': 'Profil geändert',
@@ -110,6 +113,7 @@ export const de = {
   messages: messagesDe,
   refunds: refundsDe,
   money: moneyDe,
+  shipping: shippingDe,
   problems: {
     notFound: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht hat sich die Adresse geändert.',

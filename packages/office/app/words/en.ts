@@ -3,6 +3,7 @@ import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
 import { figuresEn } from './figures-en.ts';
 import { moneyEn, moneyDeedsEn, moneyRefusalsEn } from './money-en.ts';
 import { ordersEn } from './orders-en.ts';
+import { shippingEn, shippingDeedsEn, shippingRefusalsEn } from './shipping-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
 import { refundDeedsEn, refundRefusalsEn, refundsEn } from './refunds-en.ts';
 import type { de } from './de.ts';
@@ -30,6 +31,7 @@ export const en: typeof de = {
     NOBODY_TO_TELL: 'Nobody holds valid tickets of this event.',
     MUST_BE_DONE: 'Money and invoice numbers are not left undone. Mend the cause and try again.',
     ...moneyRefusalsEn,
+    ...shippingRefusalsEn,
   },
   refusedOtherwise: 'That did not work. Reload the page and try again.',
   ui: {
@@ -58,6 +60,7 @@ export const en: typeof de = {
   messages: messagesEn,
   refunds: refundsEn,
   money: moneyEn,
+  shipping: shippingEn,
   problems: {
     notFound: 'There is no such page',
     notFoundText: 'The address may have changed.',
@@ -218,6 +221,7 @@ export const en: typeof de = {
     'order.look': 'Order looked at',
     ...serviceDeedsEn,
     ...doorDeedsEn,
+    ...shippingDeedsEn,
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',
     'person.profile': 'Changed the profile',

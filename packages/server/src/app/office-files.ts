@@ -4,6 +4,8 @@ import { readId } from '../platform/ids.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import { type CheckoutDeps, takeBankFile } from '../modules/checkout/index.ts';
 import { mailForOffice } from '../modules/orders/index.ts';
+import { writeLabels } from '../modules/orders/shipments/labels.ts';
+import { listParcels } from '../modules/orders/shipments/list-parcels.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { TicketService } from '../modules/ticketservice/index.ts';
 
@@ -35,6 +37,16 @@ export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): rea
     },
   },
   {
+    path: /^\/office\/shipping\/(labels)\.csv$/,
+    answer: async (who, _found, { url }) => {
+      const shopId = new URL(url).searchParams.get('shop');
+      const { nodes } = await listParcels(db, shopsIn(who.reach('shipment.read')), shopId === null ? null : (readId(shopId) ?? 0));
+      const after = { references: nodes.map(({ reference }) => reference) };
+      await db.transaction((tx) => who.audit(tx, 'shipment.labels', 'shipment:list', { after }));
+      return csvFile('labels.csv', writeLabels(nodes));
+    },
+  },
+  {
     path: /^\/office\/service\/photos\/([0-9]{1,15})\/([1-9])\.jpg$/,
     answer: async (who, [formId = '', place = '']) => {
       const [id, shops] = [readId(formId) ?? 0, shopsIn(who.reach('service.read'))];
@@ -48,6 +60,11 @@ export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): rea
   },
   { path: /^\/office\/files\/(bank)$/, takes: true, answer: (who, _found, request) => takeBankFile({ db, ...deps }, who, request) },
 ];
+
+const csvFile = (name: string, content: string | Buffer): Response =>
+  new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: { ...PRIVATE, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
+  });
 
 const MAIL_HEADERS = {
   ...PRIVATE,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '../../src/modules/payments/index.ts';
-import { sql, type StandingEvent } from '../cast.ts';
+import { sql, type Product, type StandingEvent } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
 import { startTestStore, type TestStore } from '../store.ts';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 let orders = 0;
 /** An order of one ticket for 30 euros, paid by transfer. */
-async function paidOrder(): Promise<{ id: number; reference: string; number: string }> {
+async function paidOrder(status = 'done'): Promise<{ id: number; reference: string; number: string }> {
   const [cart] = await sql<{ id: number }>(
     store.db,
     "insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, sha256($2::text::bytea), 'ordered', now(), now()) returning id",
@@ -40,9 +40,9 @@ async function paidOrder(): Promise<{ id: number; reference: string; number: str
   const [reference, number] = [`B-0A0${++orders}A`, String(1_000_000_000_000_000 + orders)];
   await sql(
     store.db,
-    `update orders set reference = $2, paid_at = now(), status = 'done', items_minor = 3000, total_minor = 3000, email = 'vera@example.org',
+    `update orders set reference = $2, paid_at = now(), status = $3, items_minor = 3000, total_minor = 3000, email = 'vera@example.org',
       billing_address = '{"firstName": "Vera", "lastName": "Weber"}' where id = $1`,
-    [id, reference],
+    [id, reference, status],
   );
   await store.cast.ticketRow(id, event.id, { number });
   await store.db.transaction(async (tx) => {
@@ -234,4 +234,105 @@ test('in another shop nothing of it is to be seen or done', async () => {
   expect(code((await elsewhere.ask('handleWithdrawal', { id: withdrawal })).data.handleWithdrawal)).toBe('NOT_FOUND');
   expect(code((await elsewhere.ask('acceptTicketService', { id: change })).data.acceptTicketService)).toBe('NOT_FOUND');
   expect(code((await elsewhere.ask('handleTicketService', { id: change })).data.handleTicketService)).toBe('NOT_FOUND');
+});
+
+/** A paid order of two shirts that waits to be packed. */
+async function waitingOrder(): Promise<{ id: number; reference: string }> {
+  const { id, reference } = await paidOrder('pending_fulfillment');
+  shirt ??= await store.cast.product();
+  await sql(
+    store.db,
+    `insert into order_line (order_id, kind, sellable_id, variant_id, stock_id, name, variant_name, quantity, unit_price_minor, total_minor, vat_permille, vat_minor, physical, weight_grams)
+     select $1, 'product', v.sellable_id, v.id, v.stock_id, 'Shirt', 'M', 2, 2500, 5000, 190, 798, true, 180 from variant v where v.id = $2`,
+    [id, shirt.variantIds[0]],
+  );
+  const address = { firstName: '=Vera', lastName: 'Weber', address: 'Weg; 1', postCode: '50667', city: 'Köln', countryCode: 'de' };
+  await sql(store.db, 'update orders set shipping_address = $2 where id = $1', [
+    id,
+    JSON.stringify({ ...address, company: null, address2: null }),
+  ]);
+  return { id, reference };
+}
+let shirt: Product | undefined;
+const rowsOf = ({ rows }: { rows: { row: number; outcome: string }[] }) => rows.map(({ row, outcome }) => [row, outcome]);
+
+test('who packs sees what goes where, and whose look it was is in the audit log', async () => {
+  const { reference } = await waitingOrder();
+  const packer = await joinOffice(store, { role: 'catalogue', scope: 'shop', scopeId: store.cast.mainShopId });
+  const { parcels } = (await packer.ask('PARCELS', { shopId: null })).data;
+  expect(parcels.nodes.find((one: { reference: string }) => one.reference === reference)).toMatchObject({
+    addressLines: ['=Vera Weber', 'Weg; 1', '50667 Köln', 'Deutschland'],
+    items: [{ name: 'Shirt', variantName: 'M', amount: 2 }],
+  });
+  const [look] = await sql<{ after: { references: string[] } }>(
+    store.db,
+    "select after from audit_entry where what = 'shipment.look' and person_id = $1",
+    [packer.id],
+  );
+  expect(look?.after.references).toContain(reference);
+  // labels for a carrier's program: nothing a spreadsheet would take for a formula
+  const labels = await store.get('/office/shipping/labels.csv', packer.headers);
+  expect(labels.text).toContain(`${reference};'=Vera;Weber;;"Weg; 1";;50667;Köln;DE;vera@example.org;360;`);
+  expect(labels.headers).toMatchObject({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="labels.csv"' });
+  const finance = await joinOffice(store, { role: 'finance', scope: 'all', scopeId: null });
+  expect((await store.get('/office/shipping/labels.csv', finance.headers)).text).not.toContain(reference);
+  expect((await elsewhere.ask('PARCELS', { shopId: String(store.cast.mainShopId) })).data.parcels).toEqual({ nodes: [], shops: [] });
+});
+
+test('a file is sent as a whole or not at all, with every row’s problem; sent again it changes nothing', async () => {
+  const [one, two] = [await waitingOrder(), await waitingOrder()];
+  const send = async (person: OfficePerson, csv: string, carrier: string | null = null) =>
+    (await person.ask('shipFile', { csv, carrier })).data.shipFile;
+  expect(code(await send(support, 'number\n1'))).toBe('PARCELS_NO_HEADING');
+  expect(code(await send(support, 'reference\n"x'))).toBe('PARCELS_UNREADABLE');
+  expect(code(await send(support, `reference\n${'B-00000\n'.repeat(1001)}`))).toBe('PARCELS_TOO_MANY');
+  const long = 'x'.repeat(61);
+  const wrong = await send(
+    support,
+    `reference;carrier;tracking\n${one.reference};DHL;1\nB-99999;DHL;2\n;DHL;3\n${two.reference};;4\n${two.reference};DHL;${long}`,
+  );
+  expect([wrong.isDone, rowsOf(wrong)]).toEqual([
+    false,
+    [
+      [1, 'shipped'],
+      [2, 'no_such_order'],
+      [3, 'no_reference'],
+      [4, 'no_carrier'],
+      [5, 'too_long'],
+    ],
+  ]);
+  expect(await sql(store.db, 'select 1 from shipment where order_id = $1', [one.id])).toEqual([]);
+  const twice = await send(support, `reference\n${one.reference}\n${one.reference}`, 'DHL');
+  expect([twice.isDone, rowsOf(twice)]).toEqual([
+    false,
+    [
+      [1, 'twice'],
+      [2, 'twice'],
+    ],
+  ]);
+  const foreign = await send(elsewhere, `reference\n${one.reference}`, 'DHL');
+  expect(rowsOf(foreign)).toEqual([[1, 'no_such_order']]);
+
+  const file = `reference,tracking\n${one.reference.toLowerCase()},00340\n${two.reference},00341`;
+  const answers = await Promise.all([send(support, file, 'DHL'), send(manager, file, 'DHL')]);
+  expect(answers.map((answer) => answer.isDone)).toEqual([true, true]);
+  expect(answers.map((answer): string => answer.rows[0].outcome).toSorted()).toEqual(['known', 'shipped']);
+  for (const { id } of [one, two]) {
+    expect(await effects('order.shipped', String(id))).toBe(1);
+    expect(await deeds(`order:${id}`)).toEqual(['shipment.send']);
+  }
+});
+
+test('a scanned parcel is sent once; what does not wait is told', async () => {
+  const { id, reference } = await waitingOrder();
+  const scan = async (person: OfficePerson, wanted: object) =>
+    (await person.ask('shipParcel', { reference, carrier: 'DHL', ...wanted })).data.shipParcel;
+  expect(rowsOf(await scan(support, { carrier: ' ' }))).toEqual([[1, 'no_carrier']]);
+  const answers = await Promise.all([support, manager, support].map((person) => scan(person, { tracking: '00340' })));
+  expect(answers.map((answer): string => answer.rows[0].outcome).toSorted()).toEqual(['known', 'known', 'shipped']);
+  expect(await sql(store.db, 'select carrier, tracking_number from shipment where order_id = $1', [id])).toEqual([
+    { carrier: 'DHL', tracking_number: '00340' },
+  ]);
+  const { reference: over } = await paidOrder();
+  expect(rowsOf(await scan(support, { reference: over }))).toEqual([[1, 'not_ready']]);
 });

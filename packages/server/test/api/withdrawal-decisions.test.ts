@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
-import { selectOrdersToShip } from '../../src/modules/orders/shipments/store.ts';
+import { selectParcels } from '../../src/modules/orders/shipments/store.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { beginPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import { createVoucher } from '../../src/modules/payments/vouchers.ts';
@@ -86,7 +86,7 @@ test('accepting takes back what there is a right to withdraw from, with its ship
   await till.settleDown();
   expect(await books(order)).toEqual({ balance: 0, refunded: 7990, tickets: 0, status: 'done' });
   // the parcel stays where it is, and the shirts too until somebody says otherwise
-  expect(await till.db.many(selectOrdersToShip)).toEqual([]);
+  expect(await till.db.many(selectParcels, [null, null])).toEqual([]);
   const [text, ...more] = await mailsTo(order.email, /^Dein Widerruf zur Bestellung .* ist angenommen/);
   expect(more).toEqual([]);
   for (const part of ['3 × Shirt', '79,90', '4,90', order.reference]) expect(text).toContain(part);
@@ -120,7 +120,9 @@ test('parts are taken back by line and unit; shipping goes back with the last of
   const before = await free(shirt.stockIds[0] ?? 0);
   expect(await accept(first, { units: [{ line: 2, units: 1 }], restock: true })).toMatchObject({ amountMinor: 2500, shippingMinor: 0 });
   expect(await free(shirt.stockIds[0] ?? 0)).toBe((before ?? 0) + 1);
-  expect(await till.db.many(selectOrdersToShip)).toMatchObject([{ reference: order.reference, items: '2 Shirt M' }]);
+  expect(await till.db.many(selectParcels, [null, null])).toMatchObject([
+    { reference: order.reference, items: [{ quantity: 2, name: 'Shirt', variantName: 'M' }] },
+  ]);
   expect(await accept(await declare(order), { units: [{ line: 2, units: 3 }] })).toEqual({ problem: 'too_many', line: 2 });
   // tickets have no right to withdraw: the staff may take one back all the same, and sell its place again
   const places = await free(event.sectionId);

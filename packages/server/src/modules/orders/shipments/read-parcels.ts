@@ -1,46 +1,52 @@
 import { parse } from 'csv-parse/sync';
-import type { Parcel } from './ship-order.ts';
+import { parseReference } from '@frontrow/domain/orders/reference';
+import type { ParcelRow } from './ship-parcels.ts';
 
-/** A file that cannot be read; the message names the line. */
-export class UnreadableParcels extends Error {
-  override name = 'UnreadableParcels';
-}
+/** Why a file cannot be read at all. */
+export type UnreadableFile = { unreadable: 'no_heading' | 'not_csv' | 'too_many' };
 
 const COLUMNS = ['reference', 'carrier', 'tracking'] as const;
-const LENGTH_MAX = 60;
+export const PARCEL_TEXT_MAX = 60;
+/** Of a file: they are sent in one transaction. */
+export const PARCELS_MAX = 1000;
 
 /**
- * Parcels of a CSV file with the headings reference, carrier and tracking, in any order, separated by commas, semicolons or
- * tabs; the tracking number may be missing or empty. @throws UnreadableParcels
+ * The parcels of a CSV file with the headings reference, carrier and tracking, in any order, separated by commas, semicolons
+ * or tabs; the tracking number may be missing or empty. A row with something wrong says what. Without a column for the
+ * carrier it is `carrier` for all.
  */
-export function readParcels(content: string): Parcel[] {
+export function readParcels(content: string, carrier = ''): ParcelRow[] | UnreadableFile {
   const rows = parseRows(content);
+  if (!rows) return { unreadable: 'not_csv' };
   const headings = (rows[0] ?? []).map((heading) => heading.trim().toLowerCase());
-  const [reference, carrier, tracking] = COLUMNS.map((column) => headings.indexOf(column)) as [number, number, number];
-  if (reference < 0) throw new UnreadableParcels('the first line has no heading "reference"');
+  const at = COLUMNS.map((column) => headings.indexOf(column)) as [number, number, number];
+  if (at[0] < 0) return { unreadable: 'no_heading' };
+  if (rows.length > PARCELS_MAX + 1) return { unreadable: 'too_many' };
   return rows.slice(1).map((row, index) => {
-    const cell = (at: number) => (at < 0 ? '' : (row[at] ?? '').trim()) || null;
-    return checkParcel(
-      { reference: cell(reference) ?? '', carrier: cell(carrier) ?? '', trackingNumber: cell(tracking) },
-      `row ${index + 1}`,
-    );
+    const [reference, named, tracking] = at.map((place) => (place < 0 ? '' : (row[place] ?? '').trim())) as [string, string, string];
+    return readParcel({ reference, carrier: named || carrier, tracking }, index + 1);
   });
 }
 
-/** @throws UnreadableParcels where something is missing or too long */
-export function checkParcel(parcel: Parcel, where: string): Parcel {
-  const { reference, carrier, trackingNumber } = parcel;
-  if (reference === '') throw new UnreadableParcels(`${where}: there is no reference`);
-  if (carrier === '') throw new UnreadableParcels(`${where}: there is no carrier`);
-  if ([carrier, trackingNumber].some((text) => text !== null && text.length > LENGTH_MAX))
-    throw new UnreadableParcels(`${where}: carrier and tracking number have ${LENGTH_MAX} characters at most`);
-  return parcel;
+/** One parcel as it was typed, scanned or read from a row. */
+export function readParcel(typed: { reference: string; carrier: string; tracking: string }, row = 1): ParcelRow {
+  const { reference, carrier, tracking } = typed;
+  const problem =
+    reference === ''
+      ? 'no_reference'
+      : carrier === ''
+        ? 'no_carrier'
+        : carrier.length > PARCEL_TEXT_MAX || tracking.length > PARCEL_TEXT_MAX
+          ? 'too_long'
+          : undefined;
+  return { row, reference: parseReference(reference) ?? reference, carrier, trackingNumber: tracking || null, problem };
 }
 
-function parseRows(content: string): string[][] {
+/** @returns undefined where it is no CSV */
+function parseRows(content: string): string[][] | undefined {
   try {
     return parse(content, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true });
-  } catch (error) {
-    throw new UnreadableParcels(`the file is not CSV: ${(error as Error).message}`);
+  } catch {
+    return undefined;
   }
 }

@@ -1,3 +1,5 @@
+import type { Address } from '@frontrow/domain/checkout/address';
+import type { Locale } from '@frontrow/domain/locale';
 import { statement, type NoRow } from '../../../platform/db/index.ts';
 
 export type Shipment = { carrier: string; trackingNumber: string | null; shippedAt: Date };
@@ -15,18 +17,31 @@ export const selectSentItems = statement<SentItem, [orderId: number]>(`
   select l.name, l.variant_name as "variantName", (${left})::int as quantity
   from order_line l where l.order_id = $1 and l.physical and l.invalidated_at is null order by l.id`);
 
-export type WaitingOrder = {
+export type ParcelItem = { variantId: number; name: string; variantName: string; quantity: number; weightGrams: number };
+export type WaitingParcel = {
   reference: string;
+  shop: string;
+  locale: Locale;
+  email: string;
   paidAt: Date;
   shippingMethodName: string | null;
-  name: string;
-  city: string;
-  items: string;
+  address: Address;
+  items: ParcelItem[];
 };
-/** Paid orders with goods that wait for the warehouse, oldest first. */
-export const selectOrdersToShip = statement<WaitingOrder>(`
-  select o.reference, o.paid_at as "paidAt", o.shipping_method_name as "shippingMethodName",
-    concat_ws(' ', o.shipping_address->>'firstName', o.shipping_address->>'lastName') as name, o.shipping_address->>'city' as city,
-    (select string_agg(concat(${left}, ' ', l.name, ' ', l.variant_name), ', ' order by l.id)
+const waiting = `o.status in ('pending_fulfillment', 'fulfillment') and ($1::int[] is null or o.shop_id = any ($1))`;
+/** Paid orders with goods that wait for the warehouse, oldest first. `shops`: where one may look; null: everywhere. */
+export const selectParcels = statement<WaitingParcel, [shops: readonly number[] | null, limit: number | null]>(`
+  select o.reference, s.name as shop, o.locale, o.email, o.paid_at as "paidAt", o.shipping_method_name as "shippingMethodName",
+    o.shipping_address as address,
+    (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'name', l.name, 'variantName', l.variant_name, 'quantity', ${left},
+        'weightGrams', l.weight_grams) order by l.id) filter (where ${left} > 0), '[]')
       from order_line l where l.order_id = o.id and l.physical and l.invalidated_at is null) as items
-  from orders o where o.status in ('pending_fulfillment', 'fulfillment') order by o.paid_at, o.id`);
+  from orders o join shop s on s.id = o.shop_id where ${waiting} order by o.paid_at, o.id limit $2`);
+export type ShippingShop = { id: number; name: string; waiting: number };
+export const selectShippingShops = statement<ShippingShop, [shops: readonly number[] | null]>(`
+  select s.id, s.name, count(*)::int as waiting from orders o join shop s on s.id = o.shop_id where ${waiting} group by s.id order by s.name`);
+/** In the order of their numbers, as several are locked. */
+export const selectOrdersInShops = statement<
+  { id: number; reference: string },
+  [references: readonly string[], shops: readonly number[] | null]
+>('select id, reference from orders where reference = any ($1::text[]) and ($2::int[] is null or shop_id = any ($2)) order by id');

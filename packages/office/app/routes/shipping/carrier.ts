@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+const KEY = 'frontrow-carrier';
+
+/** Who carries the parcels of this place: typed once, kept by the browser. */
+export function useCarrier(): [string, (carrier: string) => void] {
+  const [carrier, setCarrier] = useState(() => localStorage.getItem(KEY) ?? '');
+  const keep = (typed: string) => {
+    localStorage.setItem(KEY, typed);
+    setCarrier(typed);
+  };
+  return [carrier, keep];
+}

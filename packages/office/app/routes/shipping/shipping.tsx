@@ -1,0 +1,149 @@
+import { useNavigate } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { Select } from '@frontrow/ui/field/select.tsx';
+import type { Route } from './+types/shipping';
+import { ParcelsDocument, type PARCELSQuery } from '../../graphql/operations.ts';
+import { ask } from '../../lib/graphql.ts';
+import { at } from '../../lib/use-links.ts';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { browserLocale, useMoment, useWords } from '../../words/words.ts';
+import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Scan } from './scan.tsx';
+import { SendFile } from './send-file.tsx';
+import styles from './shipping.module.css';
+
+/** The address says of which shop: `?shop=3`. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const shopId = new URL(request.url).searchParams.get('shop');
+  return { shopId, ...(await ask(ParcelsDocument, { shopId }, browserLocale())).parcels };
+}
+
+export type Parcel = PARCELSQuery['parcels']['nodes'][number];
+
+/** What is to be packed, and what was sent. */
+export default function Shipping({ loaderData: { shopId, nodes, shops } }: Route.ComponentProps) {
+  const { shipping: t } = useWords();
+  const viewer = useViewer();
+  const maySend = mayViewer(viewer, 'shipment.send');
+  const total = shops.filter(({ id }) => shopId === null || id === shopId).reduce((sum, { waiting }) => sum + waiting, 0);
+  return (
+    <Page title={t.title} intro={t.intro(total)} actions={nodes.length > 0 && <Tools shopId={shopId} />}>
+      {(shops.length > 1 || shopId !== null) && <Shops shopId={shopId} shops={shops} />}
+      {maySend && (
+        <div className={styles.send}>
+          <Scan parcels={nodes} />
+          <SendFile />
+        </div>
+      )}
+      {nodes.length === 0 ? (
+        <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
+      ) : (
+        <>
+          {nodes.length < total && <p className={styles.soft}>{t.oldest(nodes.length, total)}</p>}
+          <PickList parcels={nodes} />
+          <Parcels parcels={nodes} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Tools({ shopId }: { shopId: string | null }) {
+  const { shipping: t } = useWords();
+  return (
+    <div className={styles.tools}>
+      <a className={styles.file} href={at(`/shipping/labels.csv${shopId === null ? '' : `?shop=${shopId}`}`)} download>
+        {t.labels}
+      </a>
+      <Button look="secondary" small onClick={() => window.print()}>
+        {t.print}
+      </Button>
+    </div>
+  );
+}
+
+function Shops({ shopId, shops }: { shopId: string | null; shops: PARCELSQuery['parcels']['shops'] }) {
+  const { shipping: t } = useWords();
+  const navigate = useNavigate();
+  const options = shops.map(({ id, name, waiting }) => ({ value: id, label: `${name} (${waiting})` }));
+  return (
+    <div className={styles.shop}>
+      <Select
+        label={t.shop}
+        value={shopId ?? ''}
+        required={false}
+        onChange={({ target: { value } }) => void navigate(value === '' ? '/shipping' : `/shipping?shop=${value}`)}
+        options={[{ value: '', label: t.allShops }, ...options]}
+      />
+    </div>
+  );
+}
+
+/** What to fetch from the shelves: each article with how many of it the parcels need. */
+function PickList({ parcels }: { parcels: readonly Parcel[] }) {
+  const { shipping: t } = useWords();
+  const sums = sumsOf(parcels);
+  return (
+    <PagePart title={t.pickList}>
+      <table className={styles.picks}>
+        <thead>
+          <tr>
+            <th scope="col">{t.amount}</th>
+            <th scope="col">{t.article}</th>
+            <th scope="col">{t.variant}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map(({ variantId, name, variantName, amount }) => (
+            <tr key={variantId + name}>
+              <td>{amount}</td>
+              <td>{name}</td>
+              <td>{variantName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PagePart>
+  );
+}
+
+/** By variant and by what it was called when it was sold. */
+function sumsOf(parcels: readonly Parcel[]): Parcel['items'] {
+  const sums = new Map<string, Parcel['items'][number]>();
+  for (const item of parcels.flatMap(({ items }) => items)) {
+    const key = `${item.variantId} ${item.name}`;
+    sums.set(key, { ...item, amount: item.amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a.variantName.localeCompare(b.variantName));
+}
+
+function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  const { shipping: t } = useWords();
+  const moment = useMoment();
+  return (
+    <PagePart title={t.parcels}>
+      <Rows>
+        {parcels.map(({ reference, shop, paidAt, shippingMethod, addressLines, items }) => (
+          <Row
+            key={reference}
+            title={reference}
+            text={[shop, shippingMethod, t.paid(moment(paidAt))].filter(Boolean).join(' · ')}
+            actions={
+              <div className={styles.parcel}>
+                <p>{addressLines.join('\n')}</p>
+                <ul>
+                  {items.map(({ variantId, name, variantName, amount }) => (
+                    <li key={variantId + name}>
+                      {amount} × {[name, variantName].filter(Boolean).join(', ')}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            }
+          />
+        ))}
+      </Rows>
+    </PagePart>
+  );
+}

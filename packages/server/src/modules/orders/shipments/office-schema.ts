@@ -1,0 +1,121 @@
+import { refuseHere, type OfficeCode } from '@frontrow/domain/office/refusals';
+import { shopsIn } from '../../../platform/acting.ts';
+import type { Db } from '../../../platform/db/index.ts';
+import { actingAs, signedIn, type OfficeBuilder } from '../../../platform/graphql/office-builder.ts';
+import { readId } from '../../../platform/ids.ts';
+import { addressLines } from '../mail-facts.ts';
+import { listParcels, type WaitingParcels } from './list-parcels.ts';
+import { readParcel, readParcels, type UnreadableFile } from './read-parcels.ts';
+import { shipParcels, type Shipped } from './ship-parcels.ts';
+import type { ParcelItem, ShippingShop, WaitingParcel } from './store.ts';
+
+/** Query `parcels`; mutations `shipParcel` and `shipFile`. */
+export function registerShipmentsOffice(builder: OfficeBuilder, deps: { db: Db; wakeOutbox: () => void }): void {
+  const parcels = registerParcels(builder);
+  const shipped = builder.refusable('ShippedResult', registerShipped(builder));
+  builder.queryField('parcels', (t) =>
+    t.field({
+      type: parcels,
+      authScopes: { may: 'shipment.read' },
+      description: 'What waits to be packed, the oldest first; 500 at most.',
+      args: { shopId: t.arg.id({ description: 'Of one shop alone.' }) },
+      resolve: async (_root, { shopId }, context) => {
+        const who = signedIn(context);
+        const shops = shopsIn(who.reach('shipment.read'));
+        const waiting = await listParcels(deps.db, shops, typeof shopId === 'string' ? (readId(shopId) ?? 0) : null);
+        const after = { references: waiting.nodes.map(({ reference }) => reference) };
+        if (waiting.nodes.length > 0) await deps.db.transaction((tx) => who.audit(tx, 'shipment.look', 'shipment:list', { after }));
+        return waiting;
+      },
+    }),
+  );
+  builder.mutationFields((t) => ({
+    shipParcel: t.field({
+      type: shipped,
+      authScopes: { may: 'shipment.send' },
+      description: 'The parcel of an order is on its way; the buyer gets a mail.',
+      args: { reference: t.arg.string({ required: true }), carrier: t.arg.string({ required: true }), tracking: t.arg.string() },
+      resolve: async (_root, { reference, carrier, tracking }, context) => {
+        const parcel = readParcel({ reference: reference.trim(), carrier: carrier.trim(), tracking: tracking?.trim() ?? '' });
+        const done = await shipParcels(deps.db, actingAs(signedIn(context), 'shipment.send'), [parcel]);
+        if (done.isDone) deps.wakeOutbox();
+        return done;
+      },
+    }),
+    shipFile: t.field({
+      type: shipped,
+      authScopes: { may: 'shipment.send' },
+      description: 'All parcels of a CSV file, or none of them.',
+      args: { csv: t.arg.string({ required: true }), carrier: t.arg.string({ description: 'Where the file names none.' }) },
+      resolve: async (_root, { csv, carrier }, context) => {
+        const read = readParcels(csv, carrier?.trim() ?? '');
+        if ('unreadable' in read) return refuseHere(codes[read.unreadable]);
+        const done = await shipParcels(deps.db, actingAs(signedIn(context), 'shipment.send'), read);
+        if (done.isDone) deps.wakeOutbox();
+        return done;
+      },
+    }),
+  }));
+}
+
+const codes = {
+  no_heading: 'PARCELS_NO_HEADING',
+  not_csv: 'PARCELS_UNREADABLE',
+  too_many: 'PARCELS_TOO_MANY',
+} as const satisfies Record<UnreadableFile['unreadable'], OfficeCode>;
+
+function registerParcels(builder: OfficeBuilder) {
+  const may = { authScopes: { may: 'shipment.read' } } as const;
+  const item = builder.objectRef<ParcelItem>('ParcelItem').implement({
+    ...may,
+    fields: (t) => ({
+      variantId: t.exposeID('variantId'),
+      name: t.exposeString('name'),
+      variantName: t.exposeString('variantName'),
+      amount: t.exposeInt('quantity'),
+    }),
+  });
+  const parcel = builder.objectRef<WaitingParcel>('Parcel').implement({
+    ...may,
+    fields: (t) => ({
+      reference: t.exposeString('reference'),
+      shop: t.exposeString('shop'),
+      paidAt: t.expose('paidAt', { type: 'DateTime' }),
+      shippingMethod: t.exposeString('shippingMethodName', { nullable: true }),
+      addressLines: t.stringList({ resolve: ({ address, locale }) => [...addressLines(address, locale)] }),
+      items: t.field({ type: [item], resolve: ({ items }) => items }),
+    }),
+  });
+  const shop = builder.objectRef<ShippingShop>('ShippingShop').implement({
+    ...may,
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), waiting: t.exposeInt('waiting') }),
+  });
+  return builder.objectRef<WaitingParcels>('Parcels').implement({
+    ...may,
+    fields: (t) => ({
+      nodes: t.field({ type: [parcel], resolve: ({ nodes }) => nodes }),
+      shops: t.field({ type: [shop], description: 'Those with parcels that wait.', resolve: ({ shops }) => shops }),
+    }),
+  });
+}
+
+function registerShipped(builder: OfficeBuilder) {
+  const may = { authScopes: { may: 'shipment.send' } } as const;
+  const row = builder.objectRef<Shipped['rows'][number]>('ShippedRow').implement({
+    ...may,
+    fields: (t) => ({
+      row: t.exposeInt('row', { description: 'Of the file, from 1.' }),
+      reference: t.exposeString('reference'),
+      outcome: t.exposeString('outcome', {
+        description: 'shipped, known: sent before; else no_such_order, not_ready, twice, no_reference, no_carrier or too_long.',
+      }),
+    }),
+  });
+  return builder.objectRef<Shipped>('Shipped').implement({
+    ...may,
+    fields: (t) => ({
+      isDone: t.exposeBoolean('isDone', { description: 'false: something is wrong with a row, and nothing was changed.' }),
+      rows: t.field({ type: [row], resolve: ({ rows }) => rows }),
+    }),
+  });
+}
