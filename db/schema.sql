@@ -1244,6 +1244,50 @@ AS $function$
 $function$
 ;
 
+create table account_plan (
+  shop_id integer not null,
+  chart text not null,
+  consultant integer not null,
+  client integer not null,
+  account_length integer not null,
+  year_starts_in integer not null,
+  numbers jsonb not null,
+  version integer not null default 1,
+  changed_by person_name not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint account_plan_account_length_check CHECK (((account_length >= 4) AND (account_length <= 8))),
+  constraint account_plan_chart_check CHECK ((chart = ANY (ARRAY['skr03'::text, 'skr04'::text]))),
+  constraint account_plan_client_check CHECK (((client >= 1) AND (client <= 99999))),
+  constraint account_plan_consultant_check CHECK (((consultant >= 1001) AND (consultant <= 9999999))),
+  constraint account_plan_numbers_check CHECK ((jsonb_typeof(numbers) = 'object'::text)),
+  constraint account_plan_year_starts_in_check CHECK (((year_starts_in >= 1) AND (year_starts_in <= 12))),
+  constraint account_plan_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint account_plan_pkey PRIMARY KEY (shop_id)
+);
+
+create table accounting_export (
+  id bigint generated always as identity not null,
+  shop_id integer not null,
+  format text not null,
+  from_day date not null,
+  until_day date not null,
+  exported_at timestamp with time zone not null default now(),
+  exported_by person_name not null,
+  file bytea not null,
+  sha256 bytea not null,
+  transfers integer not null,
+  lines integer not null,
+  sums jsonb not null,
+  constraint a_period CHECK ((from_day <= until_day)),
+  constraint accounting_export_format_check CHECK ((format = ANY (ARRAY['datev'::text, 'csv'::text]))),
+  constraint accounting_export_lines_check CHECK ((lines >= 0)),
+  constraint accounting_export_sha256_check CHECK ((length(sha256) = 32)),
+  constraint accounting_export_transfers_check CHECK ((transfers > 0)),
+  constraint accounting_export_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(id),
+  constraint accounting_export_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER accounting_export_is_final BEFORE DELETE OR UPDATE ON accounting_export FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
 create table admission (
   ticket_id bigint not null,
   gate text not null,
@@ -1925,6 +1969,7 @@ create table ledger_transfer (
   constraint ledger_transfer_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transfer_pkey PRIMARY KEY (id)
 );
+CREATE INDEX ledger_transfer_by_day ON ledger_transfer USING btree (posted_at);
 CREATE INDEX ledger_transfer_by_order ON ledger_transfer USING btree (order_id);
 CREATE UNIQUE INDEX one_sale_per_order ON ledger_transfer USING btree (order_id) WHERE (kind = 'sale'::text);
 CREATE UNIQUE INDEX one_transfer_per_provider_object ON ledger_transfer USING btree (provider, provider_object_id, kind) WHERE (provider_object_id IS NOT NULL);

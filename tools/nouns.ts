@@ -23,6 +23,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   figures: noun('what is sold of events', 'operate/figures', () => import('./nouns/figures.ts'), 'list'),
   outbox: noun('mails, calls and documents that hang', 'operate/office', () => import('./nouns/outbox.ts'), 'list'),
   gates: noun('gates of events and the devices that let guests in', 'operate/door', () => import('./nouns/gates.ts'), 'list'),
+  accounting: noun('the ledger as a file for the books', 'operate/accounting', () => import('./nouns/accounting.ts')),
   invoices: noun('invoices and credit notes', 'operate/invoices', () => import('./nouns/invoices.ts')),
   privacy: noun('what is known of a person', 'operate/privacy', () => import('./nouns/privacy.ts')),
   newsletter: noun('the subscribers of a shop', 'operate/privacy', () => import('./nouns/newsletter.ts')),

@@ -48,6 +48,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   door: [],
   privacy: [],
   packaging: [],
+  accounting: ['payments'],
   newsletter: ['shops', 'orders'],
   feeds: ['shops', 'catalogue', 'events'],
   resale: ['shops', 'cart', 'catalogue', 'inventory', 'payments', 'orders'],
@@ -114,6 +115,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   inventory: ['hold'],
   cart: ['cart', 'session_link'],
   queue: ['on_sale', 'on_sale_call', 'on_sale_code', 'on_sale_lane', 'on_sale_node', 'on_sale_shopper'],
+  accounting: ['account_plan', 'accounting_export'],
   payments: [
     'bank_file',
     'bank_statement_line',

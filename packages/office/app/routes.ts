@@ -11,6 +11,8 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/:reference', 'routes/order/order.tsx'),
     route('shipping', 'routes/shipping/shipping.tsx'),
+    route('money/exports', 'routes/money/exports.tsx'),
+    route('money/exports/plan', 'routes/money/plan.tsx'),
     route('service', 'routes/service/inbox.tsx'),
     route('service/withdrawals/:id', 'routes/service/withdrawal.tsx'),
     route('service/tickets/:id', 'routes/service/ticket-service.tsx'),

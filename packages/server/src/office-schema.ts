@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { registerDoorOffice } from './modules/door/office-schema.ts';
 import { registerCheckoutOffice } from './modules/checkout/office-schema.ts';
 import { registerFiguresOffice } from './modules/figures/office-schema.ts';
+import { registerAccountingOffice } from './modules/accounting/office-schema.ts';
 import type { Office } from './modules/office/index.ts';
 import { registerJobs } from './modules/office/jobs/office-schema.ts';
 import { registerOffice } from './modules/office/office-schema.ts';
@@ -27,6 +28,7 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerCheckoutOffice(builder, office);
   registerFiguresOffice(builder, office);
   registerShipmentsOffice(builder, office);
+  registerAccountingOffice(builder, office);
   registerWithdrawalsOffice(builder, office);
   registerTicketServiceOffice(builder, office);
   registerReportsOffice(builder, office);

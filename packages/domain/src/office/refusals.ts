@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../refusals.ts';
+import { accountingCodes } from './accounting-codes.ts';
 import { serviceCodes } from './service-codes.ts';
 import { refundCodes } from './refund-codes.ts';
 import { moneyCodes } from './money-codes.ts';
@@ -19,6 +20,7 @@ export const officeCodes = [
   'LAST_WAY_IN',
   'NOT_FOUND',
   ...serviceCodes,
+  ...accountingCodes,
   'NOBODY_TO_TELL',
   'MUST_BE_DONE',
   ...refundCodes,

@@ -35,6 +35,11 @@ const holders = {
   'money.read': ['manager', 'finance'],
   // reads bank files, works off what fits no order
   'money.bank': ['finance'],
+  // what is to be packed, with where it goes; who packs need not see people elsewhere
+  'shipment.read': ['manager', 'catalogue', 'support'],
+  'shipment.send': ['manager', 'catalogue', 'support'],
+  // the ledger as a file for the books, and where its bookings go
+  'export.accounting': ['finance'],
   'team.read': ['manager'],
   'team.edit': ['manager'],
   'audit.read': [],
@@ -53,52 +58,6 @@ export const permissions = Object.keys(holders) as Permission[];
 const permissionsOf = (role: Role): readonly Permission[] =>
   permissions.filter((permission) => role === 'owner' || (holders[permission] as readonly Role[]).includes(role));
 export const roles = Object.fromEntries(roleNames.map((role) => [role, permissionsOf(role)])) as Record<Role, readonly Permission[]>;
-export const permissions = [
-  // of everybody who is signed in
-  'self',
-  'order.read',
-  // names, addresses and mails of buyers; who has it not sees initials and the city
-  'person.read',
-  // what is sold, in pieces and money; never who bought it
-  'figures.read',
-  // withdrawals, ticket services and reports of content, with who sent them
-  'service.read',
-  'service.decide',
-  // takes somebody's offer down, with a statement of reasons
-  'report.decide',
-  // what is to be packed, with where it goes; who packs need not see people elsewhere
-  'shipment.read',
-  'shipment.send',
-  'team.read',
-  'team.edit',
-  'audit.read',
-] as const;
-export type Permission = (typeof permissions)[number];
-
-export const roles = {
-  owner: permissions,
-  manager: [
-    'self',
-    'order.read',
-    'person.read',
-    'figures.read',
-    'service.read',
-    'service.decide',
-    'report.decide',
-    'shipment.read',
-    'shipment.send',
-    'team.read',
-    'team.edit',
-  ],
-  organiser: ['self', 'order.read', 'figures.read'],
-  catalogue: ['self', 'figures.read', 'shipment.read', 'shipment.send'],
-  support: ['self', 'order.read', 'person.read', 'service.read', 'service.decide', 'shipment.read', 'shipment.send'],
-  finance: ['self', 'order.read', 'person.read', 'figures.read'],
-  desk: ['self', 'order.read'],
-  door: ['self'],
-} as const satisfies Record<string, readonly Permission[]>;
-export type Role = keyof typeof roles;
-export const roleNames = Object.keys(roles) as Role[];
 
 export const scopeKinds = ['all', 'shop', 'artist', 'event'] as const;
 export type ScopeKind = (typeof scopeKinds)[number];

@@ -15,11 +15,25 @@ export type AcceptWithdrawalInput = {
   units?: Array<WithdrawnUnitsInput> | null | undefined;
 };
 
+export type AccountChart =
+  | 'skr03'
+  | 'skr04';
+
+export type AccountNumberInput = {
+  number: string;
+  /** A slot, or revenue or shipping with its rate: revenue.190. */
+  use: string;
+};
+
 export type BankAccountInput = {
   iban: string;
   /** Who it belongs to. */
   name: string;
 };
+
+export type ExportFormat =
+  | 'csv'
+  | 'datev';
 
 export type LetterInput = {
   subject: string;
@@ -76,6 +90,7 @@ export type OfficeCode =
   | 'MY_TICKETS_LINK_EXPIRED'
   | 'NAME_THE_LINES'
   | 'NOBODY_TO_TELL'
+  | 'NOTHING_BOOKED'
   | 'NOTHING_LEFT'
   | 'NOTHING_OWED'
   | 'NOT_A_TRANSFER'
@@ -86,6 +101,8 @@ export type OfficeCode =
   | 'NOT_PAID'
   | 'NOT_YOURS_TO_GIVE'
   | 'NO_ACCOUNT'
+  | 'NO_ACCOUNT_FOR_RATE'
+  | 'NO_ACCOUNT_PLAN'
   | 'NO_AGE_CHECKED_SHIPPING'
   | 'NO_MATCHING_DELIVERIES'
   | 'NO_SHIPPING_METHOD'
@@ -95,6 +112,9 @@ export type OfficeCode =
   | 'ORDER_NOT_PAYABLE'
   | 'OTHER_ORDER'
   | 'PAID_BY_VOUCHER'
+  | 'PARCELS_NO_HEADING'
+  | 'PARCELS_TOO_MANY'
+  | 'PARCELS_UNREADABLE'
   | 'PARTS_DIFFER'
   | 'PASSKEY_REFUSED'
   | 'PASSWORD_TOO_WEAK'
@@ -102,6 +122,8 @@ export type OfficeCode =
   | 'PAYMENT_METHOD_NOT_OFFERED'
   | 'PAYMENT_PROVIDER_UNAVAILABLE'
   | 'PAYMENT_UNDER_WAY'
+  | 'PERIOD_OF_TWO_YEARS'
+  | 'PERIOD_TOO_LONG'
   | 'PERSONALIZATION_REQUIRED'
   | 'REFUND_BY_MAIL_ONLY'
   | 'REFUND_LINK_EXPIRED'
@@ -275,6 +297,52 @@ export type endSessionMutationVariables = Exact<{
 
 export type endSessionMutation = { endSession:
     | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type ACCOUNTINGQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ACCOUNTINGQuery = { accountingShops: Array<{ id: string, name: string }>, accountingExports: Array<{ id: string, shop: string, format: string, from: string, until: string, exportedAt: string, exportedBy: string, sha256: string, bookings: number, lines: number, later: number, sums: Array<{ account: string, debit: number, credit: number }> }> };
+
+export type ExportFragment = { id: string, shop: string, format: string, from: string, until: string, exportedAt: string, exportedBy: string, sha256: string, bookings: number, lines: number, later: number, sums: Array<{ account: string, debit: number, credit: number }> };
+
+export type ACCOUNT_PLANQueryVariables = Exact<{
+  shopId: string | number;
+}>;
+
+
+export type ACCOUNT_PLANQuery = { accountPlan: { version: number, chart: string, consultant: number, client: number, accountLength: number, yearStartsIn: number, accounts: Array<{ use: string, number: string }> } | null, accountPresets: Array<{ version: number, chart: string, consultant: number, client: number, accountLength: number, yearStartsIn: number, accounts: Array<{ use: string, number: string }> }> };
+
+export type AccountPlanFieldsFragment = { version: number, chart: string, consultant: number, client: number, accountLength: number, yearStartsIn: number, accounts: Array<{ use: string, number: string }> };
+
+export type changeAccountPlanMutationVariables = Exact<{
+  shopId: string | number;
+  version: number;
+  chart: AccountChart;
+  consultant: number;
+  client: number;
+  accountLength: number;
+  yearStartsIn: number;
+  accounts: Array<AccountNumberInput> | AccountNumberInput;
+}>;
+
+
+export type changeAccountPlanMutation = { changeAccountPlan:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type exportBookingsMutationVariables = Exact<{
+  shopId: string | number;
+  format: ExportFormat;
+  from: string;
+  until: string;
+}>;
+
+
+export type exportBookingsMutation = { exportBookings:
+    | { __typename: 'AccountingExport', id: string, shop: string, format: string, from: string, until: string, exportedAt: string, exportedBy: string, sha256: string, bookings: number, lines: number, later: number, sums: Array<{ account: string, debit: number, credit: number }> }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
@@ -794,6 +862,45 @@ export type rejectReportMutationVariables = Exact<{
 export type rejectReportMutation = { rejectReport:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
     | { __typename: 'ReportDecided', offerTakenDown: boolean, reporterIsTold: boolean }
+   };
+
+export type PARCELSQueryVariables = Exact<{
+  shopId?: string | number | null | undefined;
+}>;
+
+
+export type PARCELSQuery = { parcels: { shops: Array<{ id: string, name: string, waiting: number }>, nodes: Array<{ reference: string, shop: string, paidAt: string, shippingMethod: string | null, addressLines: Array<string>, items: Array<{ variantId: string, name: string, variantName: string, amount: number }> }> } };
+
+type Shipped_OfficeRefusal_Fragment = { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null };
+
+type Shipped_Shipped_Fragment = { __typename: 'Shipped', isDone: boolean, rows: Array<{ row: number, reference: string, outcome: string }> };
+
+export type ShippedFragment =
+  | Shipped_OfficeRefusal_Fragment
+  | Shipped_Shipped_Fragment
+;
+
+export type shipParcelMutationVariables = Exact<{
+  reference: string;
+  carrier: string;
+  tracking?: string | null | undefined;
+}>;
+
+
+export type shipParcelMutation = { shipParcel:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'Shipped', isDone: boolean, rows: Array<{ row: number, reference: string, outcome: string }> }
+   };
+
+export type shipFileMutationVariables = Exact<{
+  csv: string;
+  carrier?: string | null | undefined;
+}>;
+
+
+export type shipFileMutation = { shipFile:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'Shipped', isDone: boolean, rows: Array<{ row: number, reference: string, outcome: string }> }
    };
 
 export type VIEWERQueryVariables = Exact<{ [key: string]: never; }>;

@@ -20,6 +20,7 @@ export const sections: readonly { path: string; name: (t: Words) => string; need
   { path: '/orders', name: (t) => t.orders.title, needs: 'order.read' },
   { path: '/door', name: (t) => t.door.title, needs: 'door.read' },
   { path: '/shipping', name: (t) => t.shipping.title, needs: 'shipment.read' },
+  { path: '/money/exports', name: (t) => t.accounting.section, needs: 'export.accounting' },
   { path: '/service', name: (t) => t.service.title, needs: 'service.read' },
   { path: '/messages', name: (t) => t.messages.title, needs: 'holder.write' },
   { path: '/jobs', name: (t) => t.jobs.title, needs: 'holder.write' },

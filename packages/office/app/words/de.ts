@@ -4,6 +4,7 @@ import { figuresDe } from './figures-de.ts';
 import { moneyDe, moneyDeedsDe, moneyRefusalsDe } from './money-de.ts';
 import { ordersDe } from './orders-de.ts';
 import { shippingDe, shippingDeedsDe, shippingRefusalsDe } from './shipping-de.ts';
+import { accountingDe, accountingDeedsDe, accountingRefusalsDe } from './accounting-de.ts';
 import { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 import { refundDeedsDe, refundRefusalsDe, refundsDe } from './refunds-de.ts';
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
@@ -28,6 +29,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   INVALID_INPUT: 'Bitte prüfe deine Angaben.',
   ...serviceRefusalsDe,
   ...doorRefusalsDe,
+  ...accountingRefusalsDe,
   NOBODY_TO_TELL: 'Für diese Veranstaltung hat niemand gültige Tickets.',
   MUST_BE_DONE: 'Geld und Rechnungsnummern bleiben nicht liegen. Behebe die Ursache und versuche es noch einmal.',
   ...moneyRefusalsDe,
@@ -63,6 +65,7 @@ const deeds: Readonly<Record<string, string>> = {
   'order.look': 'Bestellung angesehen',
   ...serviceDeedsDe,
   ...doorDeedsDe,
+  ...accountingDeedsDe,
   ...shippingDeedsDe,
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
@@ -107,6 +110,7 @@ export const de = {
   figures: figuresDe,
   orders: ordersDe,
   door: doorDe,
+  accounting: accountingDe,
   service: serviceDe,
   jobs: jobsDe,
   outbox: outboxDe,

@@ -4,6 +4,7 @@ import { figuresEn } from './figures-en.ts';
 import { moneyEn, moneyDeedsEn, moneyRefusalsEn } from './money-en.ts';
 import { ordersEn } from './orders-en.ts';
 import { shippingEn, shippingDeedsEn, shippingRefusalsEn } from './shipping-en.ts';
+import { accountingEn, accountingDeedsEn, accountingRefusalsEn } from './accounting-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
 import { refundDeedsEn, refundRefusalsEn, refundsEn } from './refunds-en.ts';
 import type { de } from './de.ts';
@@ -28,6 +29,7 @@ export const en: typeof de = {
     INVALID_INPUT: 'Please check what you typed.',
     ...serviceRefusalsEn,
     ...doorRefusalsEn,
+    ...accountingRefusalsEn,
     NOBODY_TO_TELL: 'Nobody holds valid tickets of this event.',
     MUST_BE_DONE: 'Money and invoice numbers are not left undone. Mend the cause and try again.',
     ...moneyRefusalsEn,
@@ -54,6 +56,7 @@ export const en: typeof de = {
   figures: figuresEn,
   orders: ordersEn,
   door: doorEn,
+  accounting: accountingEn,
   service: serviceEn,
   jobs: jobsEn,
   outbox: outboxEn,
@@ -221,6 +224,7 @@ export const en: typeof de = {
     'order.look': 'Order looked at',
     ...serviceDeedsEn,
     ...doorDeedsEn,
+    ...accountingDeedsEn,
     ...shippingDeedsEn,
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',

@@ -3,6 +3,7 @@ import { shopsIn } from '../platform/acting.ts';
 import { readId } from '../platform/ids.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import { type CheckoutDeps, takeBankFile } from '../modules/checkout/index.ts';
+import { readExport } from '../modules/accounting/index.ts';
 import { mailForOffice } from '../modules/orders/index.ts';
 import { writeLabels } from '../modules/orders/shipments/labels.ts';
 import { listParcels } from '../modules/orders/shipments/list-parcels.ts';
@@ -44,6 +45,13 @@ export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): rea
       const after = { references: nodes.map(({ reference }) => reference) };
       await db.transaction((tx) => who.audit(tx, 'shipment.labels', 'shipment:list', { after }));
       return csvFile('labels.csv', writeLabels(nodes));
+    },
+  },
+  {
+    path: /^\/office\/money\/exports\/([0-9]{1,15})\.csv$/,
+    answer: async (who, [exportId = '']) => {
+      const file = await readExport(db, readId(exportId) ?? 0, shopsIn(who.reach('export.accounting')));
+      return file && csvFile(file.name, file.bytes);
     },
   },
   {

@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
 import { beep } from './beep.ts';
 import { useCarrier } from './carrier.ts';
-import type { Parcel } from './shipping.tsx';
+import type { Parcel } from './parcel.ts';
 import styles from './shipping.module.css';
 
 type Said = { kind: 'success' | 'error' | 'info'; text: string };

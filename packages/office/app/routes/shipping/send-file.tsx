@@ -5,7 +5,7 @@ import { ShipFileDocument, type shipFileMutation } from '../../graphql/operation
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { useWords } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
-import { useCarrier } from './carrier.ts';
+import { readCarrier } from './carrier.ts';
 import styles from './shipping.module.css';
 
 /** What a request of the office holds, with room for the rest of it. */
@@ -19,7 +19,6 @@ export function SendFile() {
   const t = words.shipping;
   const run = useCommand();
   const { revalidate } = useRevalidator();
-  const [carrier] = useCarrier();
   const [problem, setProblem] = useState<string>();
   const [shipped, setShipped] = useState<Shipped>();
   const send = async (file: File | undefined) => {
@@ -27,7 +26,7 @@ export function SendFile() {
     setShipped(undefined);
     if (!file) return;
     if (file.size > FILE_BYTES_MAX) return setProblem(words.refusals.PARCELS_TOO_MANY);
-    const answer = await run(ShipFileDocument, { csv: await file.text(), carrier: carrier || null }).catch(() => undefined);
+    const answer = await run(ShipFileDocument, { csv: await file.text(), carrier: readCarrier() || null }).catch(() => undefined);
     const refused = problemOf(words, answer);
     if (refused !== undefined || answer === undefined || isRefusal(answer)) return setProblem(refused);
     if (!('rows' in answer)) return;

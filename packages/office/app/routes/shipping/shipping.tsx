@@ -9,6 +9,7 @@ import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
+import type { Parcel } from './parcel.ts';
 import { Scan } from './scan.tsx';
 import { SendFile } from './send-file.tsx';
 import styles from './shipping.module.css';
@@ -18,8 +19,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const shopId = new URL(request.url).searchParams.get('shop');
   return { shopId, ...(await ask(ParcelsDocument, { shopId }, browserLocale())).parcels };
 }
-
-export type Parcel = PARCELSQuery['parcels']['nodes'][number];
 
 /** What is to be packed, and what was sent. */
 export default function Shipping({ loaderData: { shopId, nodes, shops } }: Route.ComponentProps) {

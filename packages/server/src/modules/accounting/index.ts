@@ -1,0 +1,1 @@
+export { readExport } from './export-bookings.ts';
