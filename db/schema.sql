@@ -663,6 +663,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION keep_order_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.note is null and (to_jsonb(new) - 'note') = (to_jsonb(old) - 'note') then
+    return new;
+  end if;
+  raise exception 'order_note is append-only' using errcode = '23514';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION keep_payment_by_hand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  may_change constant text[] := array['state', 'agreed_by', 'agreed_at'];
+begin
+  if tg_op = 'UPDATE' and old.state = 'waiting' and (to_jsonb(new) - may_change) = (to_jsonb(old) - may_change) then
+    return new;
+  end if;
+  raise exception 'a payment by hand is decided once' using errcode = '23514';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION keep_price_history()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1946,7 +1972,7 @@ create table ledger_entry (
   account text not null,
   amount_minor bigint not null,
   currency text not null default 'EUR'::text,
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['order'::text, 'revenue'::text, 'stripe'::text, 'paypal'::text, 'bank'::text, 'voucher'::text, 'unmatched'::text, 'payable'::text]))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['order'::text, 'revenue'::text, 'stripe'::text, 'paypal'::text, 'bank'::text, 'voucher'::text, 'unmatched'::text, 'payable'::text, 'by_hand'::text]))),
   constraint ledger_entry_amount_minor_check CHECK ((amount_minor <> 0)),
   constraint ledger_entry_currency_check CHECK ((currency = 'EUR'::text)),
   constraint ledger_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2226,6 +2252,21 @@ create table order_merge (
   constraint order_merge_pkey PRIMARY KEY (cart_id)
 );
 
+create table order_note (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  request_id uuid not null,
+  author text not null,
+  note text,
+  written_at timestamp with time zone not null default now(),
+  constraint order_note_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
+  constraint order_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_note_pkey PRIMARY KEY (id),
+  constraint order_note_request_id_key UNIQUE (request_id)
+);
+CREATE INDEX order_note_by_order ON order_note USING btree (order_id);
+CREATE TRIGGER order_note_is_kept BEFORE DELETE OR UPDATE ON order_note FOR EACH ROW EXECUTE FUNCTION keep_order_note();
+
 create table order_transition (
   from_status text not null,
   to_status text not null,
@@ -2396,6 +2437,30 @@ CREATE UNIQUE INDEX one_live_attempt ON payment_attempt USING btree (order_id) W
 CREATE UNIQUE INDEX payment_attempt_by_object ON payment_attempt USING btree (provider, provider_object_id) WHERE (provider_object_id IS NOT NULL);
 CREATE INDEX payment_attempt_by_order ON payment_attempt USING btree (order_id);
 CREATE INDEX payment_attempt_unsettled ON payment_attempt USING btree (checked_at NULLS FIRST) WHERE (state = ANY (ARRAY['created'::text, 'open'::text, 'pending'::text]));
+
+create table payment_by_hand (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  amount_minor money_minor not null,
+  reason text not null,
+  state text not null default 'waiting'::text,
+  ordered_by text not null,
+  ordered_at timestamp with time zone not null default now(),
+  agreed_by text,
+  agreed_at timestamp with time zone,
+  constraint agreed_by_another CHECK (((agreed_by IS NULL) OR (lower(agreed_by) <> lower(ordered_by)))),
+  constraint agreed_by_somebody CHECK (((agreed_at IS NULL) = (agreed_by IS NULL))),
+  constraint payment_by_hand_agreed_by_check CHECK (((length(agreed_by) >= 1) AND (length(agreed_by) <= 254))),
+  constraint payment_by_hand_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
+  constraint payment_by_hand_ordered_by_check CHECK (((length(ordered_by) >= 1) AND (length(ordered_by) <= 254))),
+  constraint payment_by_hand_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  constraint payment_by_hand_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'booked'::text, 'dropped'::text]))),
+  constraint two_people_above_500 CHECK (((state <> 'booked'::text) OR ((amount_minor)::bigint <= 50000) OR (agreed_by IS NOT NULL))),
+  constraint payment_by_hand_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payment_by_hand_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX one_payment_by_hand ON payment_by_hand USING btree (order_id) WHERE (state <> 'dropped'::text);
+CREATE TRIGGER payment_by_hand_is_decided_once BEFORE DELETE OR UPDATE ON payment_by_hand FOR EACH ROW EXECUTE FUNCTION keep_payment_by_hand();
 
 create table payment_code (
   id bigint generated always as identity not null,

@@ -3,22 +3,23 @@
  * They wait in the database, also over an update of the store: a payload changes only so that what waits can still be read.
  */
 export type Effects = {
-  'order.confirmation': { orderId: number };
+  'order.confirmation': MailOfOrder;
   'order.merge': { orderId: number; cartId: number; cartVersion: number; toPay: number };
   'order.other_places': OtherPlaces;
-  'order.shipped': { orderId: number };
-  'payment.received': { orderId: number; amountMinor: number };
+  'order.shipped': MailOfOrder;
+  'payment.received': MailOfOrder & { amountMinor: number };
+  'payment.extended': { orderId: number };
   'payment.returned': { orderId: number; amountMinor: number; isLate: boolean };
   'payment.question': { orderId: number; caseId: number; amountMinor: number };
   'payment.expire': { attemptId: string };
   'payment.refund': { refundId: string };
-  'tickets.mail': { orderId: number };
   'tickets.message': { orderId: number; batchId: number };
-  'downloads.mail': { orderId: number };
+  'tickets.mail': MailOfOrder;
+  'downloads.mail': MailOfOrder;
   'invoice.issue': { orderId: number };
   'check_in.retaken': { checkInId: number };
   'ticket.holder_change': { changeId: number };
-  'ticket.holder_changed': { changeId: number };
+  'ticket.holder_changed': { changeId: number; byOffice?: boolean };
   'ticketservice.changed': { formId: number; orderId: number };
   'refund.confirm': { requestId: number };
   'refund.accepted': { requestId: number };
@@ -51,3 +52,6 @@ export type OtherPlaces = {
   decideUntil: string;
   places: { lineId: number; section: string | null; row: string | null; seat: string | null }[];
 };
+
+/** `again`: it went out before and was asked for once more, `to` another address than the order's where that is not null. */
+export type MailOfOrder = { orderId: number; again?: { to: string | null } };

@@ -61,6 +61,7 @@ const scalars: Readonly<Record<string, unknown>> = {
   Boolean: true,
   JSON: {},
   Day: '2026-11-02',
+  DateTime: '2026-11-02T12:00:00Z',
   Money: 1,
   Amount: 1,
 };

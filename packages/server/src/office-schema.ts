@@ -5,6 +5,7 @@ import { registerFiguresOffice } from './modules/figures/office-schema.ts';
 import { registerAccountingOffice } from './modules/accounting/office-schema.ts';
 import type { Office } from './modules/office/index.ts';
 import { registerJobs } from './modules/office/jobs/office-schema.ts';
+import { registerPaymentOffice } from './modules/checkout/payment-office-schema.ts';
 import { registerOffice } from './modules/office/office-schema.ts';
 import { registerOutbox } from './modules/office/outbox/office-schema.ts';
 import { registerOrdersOffice } from './modules/orders/office-schema.ts';
@@ -16,6 +17,8 @@ import { registerTicketsOffice } from './modules/tickets/office-schema.ts';
 import type { Checkout } from './modules/checkout/index.ts';
 import { registerOrderCancel } from './modules/checkout/cancel-office-schema.ts';
 import { registerOrderRefunds } from './modules/withdrawals/refund-office-schema.ts';
+import { followBuyer } from './modules/tickets/change-holder/index.ts';
+import { registerHolderOffice } from './modules/tickets/change-holder/office-schema.ts';
 import { createOfficeBuilder } from './platform/graphql/office-builder.ts';
 
 export type OfficeSchemaDeps = { office: Office; checkout: Checkout };
@@ -24,7 +27,9 @@ export type OfficeSchemaDeps = { office: Office; checkout: Checkout };
 export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): GraphQLSchema {
   const builder = createOfficeBuilder();
   registerOffice(builder, office);
-  registerOrdersOffice(builder, office);
+  registerOrdersOffice(builder, { ...office, renameHolders: followBuyer });
+  registerHolderOffice(builder, office);
+  registerPaymentOffice(builder, office);
   registerCheckoutOffice(builder, office);
   registerFiguresOffice(builder, office);
   registerShipmentsOffice(builder, office);

@@ -12,6 +12,8 @@ export const slots = [
   'bank',
   'stripe',
   'paypal',
+  // money that people took and entered by hand: in transit until it is banked
+  'hand',
   // vouchers that are good for everything are owed until they are used (Section 3(15) UStG)
   'voucher',
   // money that fits no order yet
@@ -39,6 +41,7 @@ export const presets: Readonly<Record<Chart, Accounts>> = {
       bank: '1200',
       stripe: '1361',
       paypal: '1362',
+      hand: '1360',
       voucher: '1700',
       unmatched: '1792',
       payable: '1590',
@@ -54,6 +57,7 @@ export const presets: Readonly<Record<Chart, Accounts>> = {
       bank: '1800',
       stripe: '1461',
       paypal: '1462',
+      hand: '1460',
       voucher: '3500',
       unmatched: '3630',
       payable: '1370',

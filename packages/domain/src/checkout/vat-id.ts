@@ -1,4 +1,4 @@
-import type { Address, AddressProblem } from './address.ts';
+import { readAddress, type Address, type AddressInput, type AddressProblem } from './address.ts';
 
 // Forms of VAT identification numbers after the two letters of the country, as the Commission lists them for VIES; with
 // them the United Kingdom, Switzerland and Norway. A form says nothing of whether a number was ever given to anybody.
@@ -47,3 +47,9 @@ export function isVatId(vatId: string): boolean {
 /** Apart from the address's other problems, because the table is for those few who enter a number. */
 export const vatIdProblems = ({ vatId }: Address): AddressProblem[] =>
   !vatId || isVatId(vatId) ? [] : [{ field: 'vatId', problem: 'invalid' }];
+
+/** An address with everything that is wrong with it, its VAT id as well. */
+export function readWholeAddress(input: AddressInput): { address: Address; problems: AddressProblem[] } {
+  const { address, problems } = readAddress(input);
+  return { address, problems: [...problems, ...vatIdProblems(address)] };
+}

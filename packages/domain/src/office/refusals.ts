@@ -28,6 +28,11 @@ export const officeCodes = [
   'GATE_CLOSED',
   ...moneyCodes,
   ...shippingCodes,
+  'CHANGED_MEANWHILE',
+  'ALREADY_SHIPPED',
+  'DELIVERY_COUNTRY_STAYS',
+  'TICKET_USED',
+  'NEEDS_ANOTHER_PERSON',
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;

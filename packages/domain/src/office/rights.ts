@@ -40,6 +40,13 @@ const holders = {
   'shipment.send': ['manager', 'catalogue', 'support'],
   // the ledger as a file for the books, and where its bookings go
   'export.accounting': ['finance'],
+  // mails of an order once more; what was entered wrong; what colleagues should know
+  'order.send': ['manager', 'support'],
+  'order.correct': ['manager', 'support'],
+  'order.note': ['manager', 'support', 'finance'],
+  // more time to pay; declaring an order paid
+  'order.extend': ['manager', 'support', 'finance'],
+  'order.settle': ['finance'],
   'team.read': ['manager'],
   'team.edit': ['manager'],
   'audit.read': [],

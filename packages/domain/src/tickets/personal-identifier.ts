@@ -37,6 +37,13 @@ const fields: Record<PersonalizationRequirement, readonly PersonalField[]> = {
 export const personalFieldsOf = (requirement: string | null): readonly PersonalField[] =>
   fields[requirement as PersonalizationRequirement] ?? [];
 
+/** What somebody in the office may enter as the holder of a ticket: what its event asks for, else a name. */
+export const holderFieldsOf = (requirement: string | null): readonly PersonalField[] => personalFieldsOf(namedBy(requirement));
+
+/** The requirement by which a holder is written that an event asks for, or does not. */
+export const namedBy = (requirement: string | null): PersonalizationRequirement =>
+  personalFieldsOf(requirement).length === 0 ? 'purchase' : (requirement as PersonalizationRequirement);
+
 export const emptyEntry: PersonalEntry = { first_name: '', last_name: '', address: '', phone: '', groupName: '', inscription: '' };
 
 /** Reads what is stored: JSON with the fields of an entry. Other text is a name as it stands. */

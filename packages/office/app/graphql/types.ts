@@ -25,6 +25,18 @@ export type AccountNumberInput = {
   use: string;
 };
 
+export type AddressInput = {
+  address: string;
+  address2?: string | null | undefined;
+  city: string;
+  company?: string | null | undefined;
+  countryCode: string;
+  firstName: string;
+  lastName: string;
+  postCode: string;
+  vatId?: string | null | undefined;
+};
+
 export type BankAccountInput = {
   iban: string;
   /** Who it belongs to. */
@@ -66,6 +78,7 @@ export type OfficeCode =
   | 'ALREADY_DECIDED'
   | 'ALREADY_MEMBER'
   | 'ALREADY_PAID'
+  | 'ALREADY_SHIPPED'
   | 'CART_CHANGED'
   | 'CART_EMPTY'
   | 'CART_EXPIRED'
@@ -76,6 +89,7 @@ export type OfficeCode =
   | 'CHECK_IN_NOT_OPEN'
   | 'CODE_WRONG'
   | 'CONFIRMATION_REQUIRED'
+  | 'DELIVERY_COUNTRY_STAYS'
   | 'EXTENSION_TOO_EARLY'
   | 'EXTENSION_USED'
   | 'GATE_CLOSED'
@@ -89,6 +103,7 @@ export type OfficeCode =
   | 'MUST_BE_DONE'
   | 'MY_TICKETS_LINK_EXPIRED'
   | 'NAME_THE_LINES'
+  | 'NEEDS_ANOTHER_PERSON'
   | 'NOBODY_TO_TELL'
   | 'NOTHING_BOOKED'
   | 'NOTHING_LEFT'
@@ -148,6 +163,7 @@ export type OfficeCode =
   | 'TICKET_NOT_RESELLABLE'
   | 'TICKET_SERVICE_CLOSED'
   | 'TICKET_SERVICE_UPLOAD_FAILED'
+  | 'TICKET_USED'
   | 'TOO_MANY_ATTEMPTS'
   | 'TOO_MANY_UNITS'
   | 'UNKNOWN_OR_EXPIRED_CODE';
@@ -618,6 +634,107 @@ export type messageHoldersMutation = { messageHolders:
     | { __typename: 'StartedJob', id: string }
    };
 
+export type sendOrderMailsMutationVariables = Exact<{
+  reference: string;
+  mails: Array<string> | string;
+  to: string;
+  corrects: boolean;
+  requestId: string;
+}>;
+
+
+export type sendOrderMailsMutation = { sendOrderMails:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type addOrderNoteMutationVariables = Exact<{
+  reference: string;
+  note: string;
+  requestId: string;
+}>;
+
+
+export type addOrderNoteMutation = { addOrderNote:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type correctOrderMutationVariables = Exact<{
+  reference: string;
+  version: string;
+  email: string;
+  billingAddress: AddressInput;
+  shippingAddress?: AddressInput | null | undefined;
+}>;
+
+
+export type correctOrderMutation = { correctOrder:
+    | { __typename: 'Corrected', renamedTickets: number, invoiceStays: boolean }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type renameTicketMutationVariables = Exact<{
+  reference: string;
+  ticket: string;
+  personalIdentifier: string;
+  seen?: string | null | undefined;
+  tellsBuyer: boolean;
+}>;
+
+
+export type renameTicketMutation = { renameTicket:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type extendPaymentMutationVariables = Exact<{
+  reference: string;
+  until: string;
+  seen?: string | null | undefined;
+  tellsBuyer: boolean;
+}>;
+
+
+export type extendPaymentMutation = { extendPayment:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type payByHandMutationVariables = Exact<{
+  reference: string;
+  reason: string;
+  amount: number;
+}>;
+
+
+export type payByHandMutation = { payByHand:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'PaidByHand', state: string }
+   };
+
+export type agreeToPaidByHandMutationVariables = Exact<{
+  reference: string;
+  id: string | number;
+}>;
+
+
+export type agreeToPaidByHandMutation = { agreeToPaidByHand:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'PaidByHand' }
+   };
+
+export type dropPaidByHandMutationVariables = Exact<{
+  reference: string;
+  id: string | number;
+}>;
+
+
+export type dropPaidByHandMutation = { dropPaidByHand:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
 export type ORDERSQueryVariables = Exact<{
   text?: string | null | undefined;
   first?: number | null | undefined;
@@ -632,7 +749,7 @@ export type ORDERQueryVariables = Exact<{
 }>;
 
 
-export type ORDERQuery = { order: { id: string, reference: string, shop: string, city: string, status: string, locale: string, placedAt: string, payUntil: string | null, paidAt: string | null, cancelledAt: string | null, cancelReason: string | null, isWhole: boolean, person: { email: string, billingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string } } | null, lines: Array<{ id: string, kind: string, name: string, variantName: string, artistName: string | null, amount: number, unitPrice: number, total: number, vatPermille: number, vat: number, isShipped: boolean, isInvalidated: boolean, bundleLineId: string | null, happeningFrom: string | null, section: string | null, row: string | null, seat: string | null }>, tickets: Array<{ id: string, lineId: string, number: string, validationCodeEnd: string, holder: string | null, issuedAt: string, voidedAt: string | null, voidReason: string | null, scans: Array<{ scannedAt: string, gate: string, device: string, result: string, letIn: boolean }> }>, money: { items: number, shipping: number, total: number, balance: number, paymentMethod: string, shippingMethodName: string | null, bookings: Array<{ id: string, kind: string, provider: string | null, objectId: string | null, postedAt: string, entries: Array<{ account: string, amount: number }> }>, payments: Array<{ id: string, method: string, provider: string, state: string, amount: number, objectId: string | null, createdAt: string, settledAt: string | null, failure: string | null }>, bankLines: Array<{ id: string, bookedOn: string, amount: number, outcome: string, purpose: string | null, remitter: string | null, ibanEnd: string | null }>, refunds: Array<{ id: string, amount: number, reason: string, state: string, createdAt: string, settledAt: string | null, orderedBy: string | null, approvedBy: string | null, ibanEnd: string | null }>, invoices: Array<{ id: string, kind: string, number: string, isEInvoice: boolean }> } | null, shipment: { carrier: string, trackingNumber: string | null, shippedAt: string } | null, history: Array<{ id: string, kind: string, detail: Record<string, unknown>, happenedAt: string }>, mails: Array<{ id: string, kind: string, sentAt: string, to: string, subject: string }> } | null };
+export type ORDERQuery = { order: { id: string, reference: string, shop: string, city: string, status: string, locale: string, placedAt: string, payUntil: string | null, paidAt: string | null, cancelledAt: string | null, cancelReason: string | null, isWhole: boolean, mailsAgain: Array<string>, permissions: Array<string>, person: { version: string, email: string, billingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string }, shippingAddress: { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string } } | null, lines: Array<{ id: string, kind: string, name: string, variantName: string, artistName: string | null, amount: number, unitPrice: number, total: number, vatPermille: number, vat: number, isShipped: boolean, isInvalidated: boolean, bundleLineId: string | null, happeningFrom: string | null, section: string | null, row: string | null, seat: string | null }>, tickets: Array<{ id: string, lineId: string, number: string, validationCodeEnd: string, holder: string | null, holderFields: Array<string>, issuedAt: string, voidedAt: string | null, voidReason: string | null, scans: Array<{ scannedAt: string, gate: string, device: string, result: string, letIn: boolean }> }>, money: { items: number, shipping: number, total: number, balance: number, paymentMethod: string, shippingMethodName: string | null, waitingByHand: { id: string, amount: number, reason: string, orderedBy: string, orderedAt: string } | null, bookings: Array<{ id: string, kind: string, provider: string | null, objectId: string | null, postedAt: string, entries: Array<{ account: string, amount: number }> }>, payments: Array<{ id: string, method: string, provider: string, state: string, amount: number, objectId: string | null, createdAt: string, settledAt: string | null, failure: string | null }>, bankLines: Array<{ id: string, bookedOn: string, amount: number, outcome: string, purpose: string | null, remitter: string | null, ibanEnd: string | null }>, refunds: Array<{ id: string, amount: number, reason: string, state: string, createdAt: string, settledAt: string | null, orderedBy: string | null, approvedBy: string | null, ibanEnd: string | null }>, invoices: Array<{ id: string, kind: string, number: string, isEInvoice: boolean }> } | null, shipment: { carrier: string, trackingNumber: string | null, shippedAt: string } | null, history: Array<{ id: string, kind: string, detail: Record<string, unknown>, happenedAt: string }>, mails: Array<{ id: string, kind: string, sentAt: string, to: string, subject: string }>, notes: Array<{ id: string, author: string, note: string | null, writtenAt: string }> } | null };
 
 export type AddressFieldsFragment = { firstName: string, lastName: string, company: string | null, vatId: string | null, address: string, address2: string | null, postCode: string, city: string, countryCode: string };
 

@@ -2,6 +2,7 @@ import { doorDe, doorDeedsDe, doorRefusalsDe } from './door-de.ts';
 import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
 import { figuresDe } from './figures-de.ts';
 import { moneyDe, moneyDeedsDe, moneyRefusalsDe } from './money-de.ts';
+import { orderActionsDe, orderDeedsAuditDe } from './order-actions-de.ts';
 import { ordersDe } from './orders-de.ts';
 import { shippingDe, shippingDeedsDe, shippingRefusalsDe } from './shipping-de.ts';
 import { accountingDe, accountingDeedsDe, accountingRefusalsDe } from './accounting-de.ts';
@@ -26,6 +27,15 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   LAST_OWNER: 'Wenigstens eine Person muss alles dürfen.',
   LAST_WAY_IN: 'Das ist dein letzter Weg herein. Richte zuerst einen anderen ein.',
   NOT_FOUND: 'Das gibt es nicht mehr.',
+  ALREADY_SHIPPED: 'Das Paket ist schon unterwegs: Die Lieferadresse lässt sich nicht mehr ändern.',
+  DELIVERY_COUNTRY_STAYS: 'Das Land der Lieferung lässt sich nicht ändern: Der Versand dorthin ist bezahlt.',
+  TICKET_USED: 'Mit diesem Ticket ist schon jemand eingelassen worden.',
+  TICKET_NOT_FOUND: 'Dieses Ticket gibt es nicht oder es gilt nicht mehr.',
+  TICKET_SERVICE_CLOSED: 'Die Veranstaltung ist vorbei.',
+  HOLDER_NAME_REPEATED: 'Diesen Namen trägt in dieser Bestellung schon ein anderes Ticket.',
+  ORDER_NOT_PAYABLE: 'Diese Bestellung ist bezahlt oder storniert.',
+  NEEDS_ANOTHER_PERSON: 'Das kann nicht dieselbe Person entscheiden: Jemand anders muss zustimmen.',
+  RESALE_OFFER_GONE: 'Ein Ticket vom Wiederverkauf gibt es nicht mehr.',
   INVALID_INPUT: 'Bitte prüfe deine Angaben.',
   ...serviceRefusalsDe,
   ...doorRefusalsDe,
@@ -62,6 +72,7 @@ const scopes: Record<ScopeKind, string> = { all: 'Alles', shop: 'Ein Shop', arti
 const deeds: Readonly<Record<string, string>> = {
   ...refundDeedsDe,
   ...moneyDeedsDe,
+  ...orderDeedsAuditDe,
   'order.look': 'Bestellung angesehen',
   ...serviceDeedsDe,
   ...doorDeedsDe,
@@ -118,6 +129,7 @@ export const de = {
   refunds: refundsDe,
   money: moneyDe,
   shipping: shippingDe,
+  orderActions: orderActionsDe,
   problems: {
     notFound: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht hat sich die Adresse geändert.',

@@ -2,6 +2,7 @@ import { doorEn, doorDeedsEn, doorRefusalsEn } from './door-en.ts';
 import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
 import { figuresEn } from './figures-en.ts';
 import { moneyEn, moneyDeedsEn, moneyRefusalsEn } from './money-en.ts';
+import { orderActionsEn, orderDeedsAuditEn } from './order-actions-en.ts';
 import { ordersEn } from './orders-en.ts';
 import { shippingEn, shippingDeedsEn, shippingRefusalsEn } from './shipping-en.ts';
 import { accountingEn, accountingDeedsEn, accountingRefusalsEn } from './accounting-en.ts';
@@ -26,6 +27,15 @@ export const en: typeof de = {
     LAST_OWNER: 'At least one person has to be allowed everything.',
     LAST_WAY_IN: 'This is your last way in. Set up another one first.',
     NOT_FOUND: 'It is no longer there.',
+    ALREADY_SHIPPED: 'The parcel is on its way already: the delivery address cannot be changed any more.',
+    DELIVERY_COUNTRY_STAYS: 'The country of delivery cannot be changed: shipping there is paid for.',
+    TICKET_USED: 'Somebody was let in with this ticket already.',
+    TICKET_NOT_FOUND: 'There is no such ticket, or it is void.',
+    TICKET_SERVICE_CLOSED: 'The event is over.',
+    HOLDER_NAME_REPEATED: 'Another ticket of this order has this name already.',
+    ORDER_NOT_PAYABLE: 'This order is paid or cancelled.',
+    NEEDS_ANOTHER_PERSON: 'The same person cannot decide this: somebody else has to agree.',
+    RESALE_OFFER_GONE: 'A resold ticket is gone.',
     INVALID_INPUT: 'Please check what you typed.',
     ...serviceRefusalsEn,
     ...doorRefusalsEn,
@@ -64,6 +74,7 @@ export const en: typeof de = {
   refunds: refundsEn,
   money: moneyEn,
   shipping: shippingEn,
+  orderActions: orderActionsEn,
   problems: {
     notFound: 'There is no such page',
     notFoundText: 'The address may have changed.',
@@ -221,6 +232,7 @@ export const en: typeof de = {
   deeds: {
     ...refundDeedsEn,
     ...moneyDeedsEn,
+    ...orderDeedsAuditEn,
     'order.look': 'Order looked at',
     ...serviceDeedsEn,
     ...doorDeedsEn,

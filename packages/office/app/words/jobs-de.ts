@@ -50,6 +50,7 @@ export const outboxDe = {
     'order.other_places': 'Frage nach anderen Plätzen',
     'order.shipped': 'Versandmeldung',
     'payment.received': 'Zahlungseingang',
+    'payment.extended': 'Mehr Zeit zum Bezahlen',
     'payment.returned': 'Rückzahlung zu später Zahlung',
     'payment.question': 'Frage zu einer Überweisung',
     'payment.expire': 'Zahlung beenden',

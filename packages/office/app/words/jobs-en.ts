@@ -50,6 +50,7 @@ export const outboxEn: typeof outboxDe = {
     'order.other_places': 'Question about other places',
     'order.shipped': 'Shipping notice',
     'payment.received': 'Payment received',
+    'payment.extended': 'More time to pay',
     'payment.returned': 'Late payment returned',
     'payment.question': 'Question about a transfer',
     'payment.expire': 'End a payment',

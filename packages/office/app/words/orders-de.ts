@@ -1,3 +1,4 @@
+import { orderDeedsDe } from './order-actions-de.ts';
 import type { OrderStatus } from '@frontrow/domain/orders/status';
 import { refundKindsDe } from './refunds-de.ts';
 
@@ -26,6 +27,7 @@ const matches: Readonly<Record<string, string>> = {
 /** What happened, was booked or sent; what has no name here shows its code. */
 const kinds: Readonly<Record<string, string>> = {
   ...refundKindsDe,
+  ...orderDeedsDe,
   placed: 'Bestellt',
   paid: 'Bezahlt',
   cancelled: 'Storniert',

@@ -1,3 +1,4 @@
+import { orderDeedsEn } from './order-actions-en.ts';
 import type { ordersDe } from './orders-de.ts';
 import { refundKindsEn } from './refunds-en.ts';
 
@@ -40,6 +41,7 @@ export const ordersEn: typeof ordersDe = {
   },
   kinds: {
     ...refundKindsEn,
+    ...orderDeedsEn,
     placed: 'Ordered',
     paid: 'Paid',
     cancelled: 'Cancelled',

@@ -144,6 +144,7 @@ test('whatever was booked, the exports of all shops together are the ledger to t
     const all: Transfer[] = [
       { orderId: id, kind: 'sale', entries: { order: totalMinor, revenue: -totalMinor } },
       { orderId: id, kind: 'capture', source: source('paypal'), entries: { order: -part, paypal: part } },
+      { orderId: id, kind: 'capture', entries: { order: -part, by_hand: part } },
       { orderId: id, kind: 'voucher', source: source('voucher'), entries: { order: -part, voucher: part } },
       { orderId: id, kind: 'cancellation', entries: { order: -part, voucher: -1, revenue: part + 1 } },
       { orderId: id, kind: 'reinstatement', entries: { order: totalMinor, revenue: -totalMinor } },
@@ -185,8 +186,8 @@ test('whatever was booked, the exports of all shops together are the ledger to t
   const inLedger = (account: Account) =>
     ledger.filter((one) => one.account === account).reduce((sum, { debit, credit }) => sum + debit - credit, 0);
   const of = (number: string) => balances.get(number) ?? 0;
-  expect([of('10000'), of('1200'), of('1361'), of('1362'), of('1700'), of('1792')]).toEqual(
-    (['order', 'bank', 'stripe', 'paypal', 'voucher', 'unmatched'] as const).map(inLedger),
+  expect([of('10000'), of('1200'), of('1361'), of('1362'), of('1360'), of('1700'), of('1792')]).toEqual(
+    (['order', 'bank', 'stripe', 'paypal', 'by_hand', 'voucher', 'unmatched'] as const).map(inLedger),
   );
   expect(of('8400') + of('8300') + of('8200') + of('1590')).toBe(inLedger('revenue') + inLedger('payable'));
 });

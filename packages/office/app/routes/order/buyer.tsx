@@ -5,6 +5,7 @@ import { useWords } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
 import styles from '../orders.module.css';
 import { ActionButtons } from './actions/action-buttons.tsx';
+import { linesOf } from './address-lines.ts';
 import type { Order } from './order-data.ts';
 
 /** Who bought; initials' worth for who may not see people. */
@@ -38,18 +39,3 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
-
-const linesOf = ({
-  firstName,
-  lastName,
-  company,
-  vatId,
-  address,
-  address2,
-  postCode,
-  city,
-  countryCode,
-}: NonNullable<Order['person']>['billingAddress']) =>
-  [`${firstName} ${lastName}`, company, vatId, address, address2, `${countryCode.toUpperCase()} ${postCode} ${city}`]
-    .filter(Boolean)
-    .join('\n');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
@@ -8,13 +9,23 @@ import type { Money, Order } from './order-data.ts';
 
 /** Money as a ledger, and where it came from. */
 export function MoneyPart({ order, money }: { order: Order; money: Money }) {
-  const { orders: t } = useWords();
+  const { orders: t, orderActions } = useWords();
   const locale = useLocale();
   const moment = useMoment();
   const named = (kind: string) => t.kinds[kind] ?? kind;
   const amount = (minor: number) => <span className={styles.amount}>{formatAmount(minor, locale)}</span>;
   return (
     <PagePart title={t.money} actions={<ActionButtons place="money" order={order} />}>
+      {money.waitingByHand && (
+        <Notice kind="warning">
+          {orderActions.byHand.declared(
+            money.waitingByHand.orderedBy,
+            moment(money.waitingByHand.orderedAt),
+            formatAmount(money.waitingByHand.amount, locale),
+          )}
+        </Notice>
+      )}
+      {order.payUntil !== null && money.balance > 0 && order.cancelledAt === null && <p>{orderActions.payUntil(moment(order.payUntil))}</p>}
       <List title={t.ledger} of={money.bookings}>
         {({ id, kind, provider, objectId, postedAt, entries }) => (
           <Row

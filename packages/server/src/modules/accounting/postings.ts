@@ -23,6 +23,7 @@ export const slotOf = {
   bank: 'bank',
   stripe: 'stripe',
   paypal: 'paypal',
+  by_hand: 'hand',
   voucher: 'voucher',
   unmatched: 'unmatched',
   payable: 'payable',

@@ -1,6 +1,6 @@
-import { readAddress, type Address, type AddressInput } from '@frontrow/domain/checkout/address';
+import type { Address, AddressInput } from '@frontrow/domain/checkout/address';
 import { readEmail } from '@frontrow/domain/checkout/email';
-import { vatIdProblems } from '@frontrow/domain/checkout/vat-id';
+import { readWholeAddress } from '@frontrow/domain/checkout/vat-id';
 import { refuse, type Refusal } from '@frontrow/domain/refusals';
 
 export type PlaceOrderInput = {
@@ -31,8 +31,8 @@ export type CheckedInput = Omit<PlaceOrderInput, 'shippingAddress' | 'billingAdd
 
 /** Everything about an order that can be judged without its cart. */
 export function checkInput(input: PlaceOrderInput): CheckedInput | Refusal<'INVALID_INPUT'> {
-  const shipping = readWhole(input.shippingAddress);
-  const billing = input.billingAddress === null ? { address: shipping.address, problems: [] } : readWhole(input.billingAddress);
+  const shipping = readWholeAddress(input.shippingAddress);
+  const billing = input.billingAddress === null ? { address: shipping.address, problems: [] } : readWholeAddress(input.billingAddress);
   const email = readEmail(input.email);
   const [field] = [
     ...shipping.problems.map((problem) => `shippingAddress.${problem.field}`),
@@ -44,9 +44,4 @@ export function checkInput(input: PlaceOrderInput): CheckedInput | Refusal<'INVA
   if (field !== undefined || email === undefined) return refuse('INVALID_INPUT', { field: field ?? 'email' });
   const shippingMethod = input.shippingMethod === '-1' || input.shippingMethod === '' ? null : input.shippingMethod;
   return { ...input, shippingMethod, email, shippingAddress: shipping.address, billingAddress: billing.address };
-}
-
-function readWhole(input: AddressInput): ReturnType<typeof readAddress> {
-  const { address, problems } = readAddress(input);
-  return { address, problems: [...problems, ...vatIdProblems(address)] };
 }

@@ -45,7 +45,7 @@ export function downloadMails({ db, shops, mailer, urlOf }: DownloadMailDeps) {
     const { firstName, lastName } = order.billingAddress;
     await mailer.send({
       ...content,
-      to: { name: `${firstName} ${lastName}`, address: order.email },
+      to: { name: `${firstName} ${lastName}`, address: payload.again?.to ?? order.email },
       dedupeKey,
       about: aboutOrder(order.id),
     });

@@ -20,7 +20,7 @@ export {
 // writers
 export { createOrder } from './create-order.ts';
 export { cancelOrder, markOrderPaid, type Movable, moveOrder, noteOrderEvent } from './move-order.ts';
-export { insertLegalText, invalidateLines, relinkHolds, updatePaymentMethod } from './store.ts';
+export { insertLegalText, invalidateLines, relinkHolds, updatePaymentMethod, updatePayUntil } from './store.ts';
 
 // what mails about an order say
 export {
@@ -42,4 +42,5 @@ export type { MailOrder, MailShop, WithdrawalExclusion } from './mails/mail-orde
 // for the office
 export { type FoundOrder, type OrderSearch, searchOrders, valuesOf } from './office/search-orders.ts';
 export { type Match, type ReachValues, reachedEvents, sold } from './office/search-store.ts';
+export { auditedOrder, type Changer, lockForOffice } from './office/lock-for-office.ts';
 export { mailForOffice, type OfficeOrder, orderForOffice } from './office/order-for-office.ts';

@@ -1,16 +1,23 @@
 import type { Address } from '@frontrow/domain/checkout/address';
 import type { Letter, SentFile, SentMailRow } from '../../platform/mail/sent-mails.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
+import { permissions, type Permission } from '@frontrow/domain/office/rights';
+import { holderFieldsOf } from '@frontrow/domain/tickets/personal-identifier';
+import { signedIn, type OfficeBuilder, type OfficeContext, type Who } from '../../platform/graphql/office-builder.ts';
 import { readId } from '../../platform/ids.ts';
+import type { Note } from './office/action-store.ts';
+import { type OrderActionDeps, registerOrderActions } from './office/actions-schema.ts';
+import { buyerVersion } from './office/correct-order.ts';
 import { mailForOffice, type Money, type OfficeOrder, orderForOffice, type Person } from './office/order-for-office.ts';
 import type { BankLine, Booking, Happening, OfficeRefund, OfficeTicket, Payment } from './office/order-store.ts';
 import { type FoundOrder, searchOrders } from './office/search-orders.ts';
+import type { ByHand } from '../payments/index.ts';
 import type { IssuedInvoice, OrderLine } from './order.ts';
 import type { Shipment } from './shipments/store.ts';
 
-/** Queries `orders`, `order` and `orderMail`. */
-export function registerOrdersOffice(builder: OfficeBuilder, deps: { db: Db }): void {
+/** Queries `orders`, `order` and `orderMail`, and what can be done with an order. */
+export function registerOrdersOffice(builder: OfficeBuilder, deps: OrderActionDeps): void {
+  registerOrderActions(builder, deps);
   const order = registerOrder(builder);
   const letter = registerLetter(builder);
   const found = registerFound(builder);
@@ -145,6 +152,15 @@ function registerOrder(builder: OfficeBuilder) {
       subject: t.exposeString('subject'),
     }),
   });
+  const note = builder.objectRef<Note>('OrderNote').implement({
+    authScopes: { may: 'person.read' },
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      author: t.exposeString('author'),
+      note: t.exposeString('note', { nullable: true, description: 'Null once it was erased.' }),
+      writtenAt: t.expose('writtenAt', { type: 'DateTime' }),
+    }),
+  });
   const types = { money: registerMoney(builder), ticket: registerTicket(builder), person: registerPerson(builder) };
   return builder.objectRef<OfficeOrder>('Order').implement({
     ...may,
@@ -169,9 +185,19 @@ function registerOrder(builder: OfficeBuilder) {
       shipment: t.field({ type: shipment, nullable: true, resolve: (order) => order.shipment }),
       history: t.field({ type: [happening], resolve: ({ history }) => history }),
       mails: t.field({ type: [mail], resolve: ({ mails }) => mails }),
+      mailsAgain: t.exposeStringList('mailsAgain', { description: 'Which mails can be sent once more.' }),
+      notes: t.field({ type: [note], resolve: ({ notes }) => notes }),
+      permissions: t.stringList({
+        description: 'What one may do with this order, as `viewer.permissions`.',
+        resolve: ({ shopId, isWhole }, _args, context) => (isWhole ? permissionsIn(signedIn(context), shopId) : []),
+      }),
     }),
   });
 }
+
+/** What somebody may do in a shop: a right elsewhere is none here. */
+const permissionsIn = ({ reach }: Who, shopId: number): Permission[] =>
+  permissions.filter((permission) => reach(permission).all || reach(permission).shops.includes(shopId));
 
 function registerPerson(builder: OfficeBuilder) {
   const may = { authScopes: { may: 'person.read' } } as const;
@@ -193,6 +219,7 @@ function registerPerson(builder: OfficeBuilder) {
   return builder.objectRef<Person>('Buyer').implement({
     ...may,
     fields: (t) => ({
+      version: t.string({ description: 'Changes with each correction.', resolve: (buyer) => buyerVersion(buyer) }),
       email: t.exposeString('email'),
       billingAddress: t.field({ type: address, resolve: ({ billingAddress }) => billingAddress }),
       shippingAddress: t.field({ type: address, resolve: ({ shippingAddress }) => shippingAddress }),
@@ -219,6 +246,10 @@ function registerTicket(builder: OfficeBuilder) {
       lineId: t.exposeID('lineId'),
       number: t.exposeString('number'),
       // the whole number opens the ticket
+      holderFields: t.stringList({
+        description: 'What a new holder is asked for; empty where the holder stays.',
+        resolve: ({ requirement, isSettled }) => (isSettled ? [] : [...holderFieldsOf(requirement)]),
+      }),
       validationCodeEnd: t.string({ resolve: ({ validationCode }) => validationCode.slice(-4) }),
       holder: t.exposeString('holder', { nullable: true, description: 'JSON; null for who may not see people.' }),
       issuedAt: t.expose('issuedAt', { type: 'DateTime' }),
@@ -295,6 +326,16 @@ function registerMoney(builder: OfficeBuilder) {
       isEInvoice: t.exposeBoolean('isEInvoice'),
     }),
   });
+  const byHand = builder.objectRef<ByHand>('WaitingByHand').implement({
+    ...may,
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      amount: t.expose('amountMinor', { type: 'Money' }),
+      reason: t.exposeString('reason'),
+      orderedBy: t.exposeString('orderedBy'),
+      orderedAt: t.expose('orderedAt', { type: 'DateTime' }),
+    }),
+  });
   return builder.objectRef<Money>('OrderMoney').implement({
     ...may,
     fields: (t) => ({
@@ -307,6 +348,12 @@ function registerMoney(builder: OfficeBuilder) {
       bookings: t.field({ type: [booking], resolve: ({ bookings }) => bookings }),
       payments: t.field({ type: [payment], resolve: ({ payments }) => payments }),
       bankLines: t.field({ type: [bankLine], resolve: ({ bankLines }) => bankLines }),
+      waitingByHand: t.field({
+        type: byHand,
+        nullable: true,
+        description: 'Declared paid by somebody; another person has to agree.',
+        resolve: ({ waitingByHand }) => waitingByHand,
+      }),
       refunds: t.field({ type: [refund], resolve: ({ refunds }) => refunds }),
       invoices: t.field({ type: [invoice], resolve: ({ invoices }) => invoices }),
     }),

@@ -5,8 +5,9 @@ import type { Db } from '../../platform/db/index.ts';
 import { sha256, type Ids } from '../../platform/ids.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { MailContent } from '../../platform/mail/message.ts';
+import { readMailToSendAgain, type SentFile } from '../../platform/mail/sent-mails.ts';
 import type { EffectHandler } from '../../platform/outbox/index.ts';
-import { redeemedOf } from '../payments/index.ts';
+import { balanceOf, redeemedOf } from '../payments/index.ts';
 import { shopById, type Shop, type Shops } from '../shops/index.ts';
 import {
   accentOf,
@@ -25,6 +26,7 @@ import { orderConfirmation } from './mails/order-confirmation.ts';
 import { mergeRequest } from './mails/merge-request.ts';
 import { otherPlaces } from './mails/other-places.ts';
 import { paymentQuestion } from './mails/payment-question.ts';
+import { paymentExtended } from './mails/payment-extended.ts';
 import { paymentReceived, type PaymentReceived } from './mails/payment-received.ts';
 import { paymentReturned } from './mails/payment-returned.ts';
 import { shippingNotice } from './mails/shipping-notice.ts';
@@ -53,6 +55,7 @@ export type TicketSeller = { shopName: string; accentColor: string; seller: { na
 type OrderMail =
   | 'order.confirmation'
   | 'payment.received'
+  | 'payment.extended'
   | 'payment.returned'
   | 'payment.question'
   | 'order.other_places'
@@ -67,14 +70,15 @@ export function orderMails(deps: OrderMailDeps) {
     <K extends OrderMail>(write: (facts: Facts, payload: Effects[K]) => Promise<MailContent | undefined>): EffectHandler<K> =>
     async (entry) => {
       const facts = await readFacts(deps, entry.payload.orderId);
-      const mail = await write(facts, entry.payload);
+      const again = 'again' in entry.payload ? entry.payload.again : undefined;
+      const mail = (again && (await asSentBefore(deps, facts, entry.kind))) ?? (await write(facts, entry.payload));
       if (!mail) return;
       const { firstName, lastName } = facts.order.billingAddress;
       crashPoint('mail.before-send');
       // the key names the effect, so a mail sent twice is one mail to every mailbox
       await deps.mailer.send({
         ...mail,
-        to: { name: `${firstName} ${lastName}`, address: facts.order.email },
+        to: { name: `${firstName} ${lastName}`, address: again?.to ?? facts.order.email },
         dedupeKey: entry.dedupeKey,
         // its link holds a secret
         ...(entry.kind !== 'order.merge' && { about: aboutOrder(facts.order.id) }),
@@ -84,6 +88,7 @@ export function orderMails(deps: OrderMailDeps) {
   return {
     'order.confirmation': handler((facts) => confirmation(deps, facts)),
     'payment.received': handler((facts, { amountMinor }) => received(deps, facts, amountMinor)),
+    'payment.extended': handler((facts) => extended(deps, facts)),
     'payment.returned': handler((facts, payload) => returned(deps, facts, payload)),
     'payment.question': handler((facts, { amountMinor }) => questioning(deps, facts, amountMinor)),
     'order.other_places': handler((facts, payload) => asking(deps, facts, payload)),
@@ -91,6 +96,22 @@ export function orderMails(deps: OrderMailDeps) {
     'tickets.mail': handler((facts) => tickets(deps, facts)),
     'order.merge': handler((facts, payload) => merging(deps, facts, payload)),
   } satisfies { [K in OrderMail]: EffectHandler<K> };
+}
+
+/**
+ * A mail as it was sent, for who asks for it once more. Tickets are written anew: of those that were sent, some may be void or
+ * have another holder. So is what is no longer kept, or came with a file that is not the same any more.
+ */
+async function asSentBefore(deps: OrderMailDeps, { order, shop }: Facts, kind: OrderMail): Promise<MailContent | undefined> {
+  if (kind === 'tickets.mail') return undefined;
+  const kept = await readMailToSendAgain(deps.db, aboutOrder(order.id), kind);
+  if (!kept) return undefined;
+  const { files, ...mail } = kept;
+  const invoice = files.length === 0 ? undefined : await deps.invoiceOf(order.id);
+  const isInvoice = ({ sha256: sum }: SentFile) => invoice !== undefined && sum === sha256(invoice.pdf).toString('hex');
+  if (!files.every(isInvoice)) return undefined;
+  const attachments = files.map(({ filename, contentType }) => ({ filename, contentType, content: invoice?.pdf ?? new Uint8Array() }));
+  return { ...mail, senderName: shop.name, attachments: [...mail.attachments, ...attachments] };
 }
 
 async function readFacts({ db, shops }: OrderMailDeps, orderId: number): Promise<Facts> {
@@ -130,14 +151,7 @@ async function confirmation(deps: OrderMailDeps, { order, lines, shop, shops }: 
         shippingAddress: isShipped ? addressLines(order.shippingAddress, order.locale) : null,
         paymentMethodName: methodName(order.paymentMethod, order.locale),
       },
-      bankTransfer: account && {
-        holder: account.holder,
-        iban: account.iban,
-        bic: account.bic,
-        bankName: account.bank,
-        amountMinor: order.totalMinor - vouchersMinor,
-        payUntil: order.payUntil,
-      },
+      bankTransfer: account && transferOf(account, order.totalMinor - vouchersMinor, order.payUntil),
       shopUrl: deps.urlOf(shop, '/').replace(/\/$/, ''),
       // behind the #, which browsers send to nobody, it fills in the form
       withdrawalUrl: deps.urlOf(
@@ -166,6 +180,30 @@ async function received(deps: OrderMailDeps, { order, lines, shop, shops }: Fact
     order.locale,
   );
 }
+
+/** Nothing where it was paid or given up meanwhile. */
+async function extended(deps: OrderMailDeps, { order, shop, shops }: Facts): Promise<MailContent | undefined> {
+  const { payUntil } = order;
+  if (payUntil === null || order.paidAt !== null || order.cancelledAt !== null) return undefined;
+  const account = order.paymentMethod === 'bank_transfer' ? deps.bankAccountOf(shop) : null;
+  const amountMinor = await balanceOf(deps.db, order.id);
+  return paymentExtended(
+    {
+      shop: mailShop(shop, shops),
+      order: mailOrder(order, deps.urlOf(shop, orderPath(order))),
+      payUntil,
+      bankTransfer: account && transferOf(account, amountMinor, payUntil),
+    },
+    order.locale,
+  );
+}
+
+const transferOf = ({ bank, ...account }: NonNullable<Shop['bankAccount']>, amountMinor: number, payUntil: Date | null) => ({
+  ...account,
+  bankName: bank,
+  amountMinor,
+  payUntil,
+});
 
 async function returned(deps: OrderMailDeps, { order, shop, shops }: Facts, payload: Effects['payment.returned']): Promise<MailContent> {
   const mailed = mailOrder(order, deps.urlOf(shop, orderPath(order)));

@@ -95,6 +95,10 @@ export const selectOrderWithInvoices = statement<Order & { invoices: IssuedInvoi
     from invoice i where i.order_id = o.id), '[]') as invoices
   from orders o where o.id = $1`);
 export const lockOrder = statement<Order, [orderId: number]>(`select ${columns} from orders o where o.id = $1 for update`);
+/** The same within a reach (`$1` all, `$2` shops), unless its buyer is forgotten. */
+export const lockOrderWithin = statement<Order, [all: boolean, shopIds: readonly number[], reference: string]>(`
+  select ${columns} from orders o
+  where o.reference = $3 and ($1::boolean or o.shop_id = any ($2::bigint[])) and o.forgotten_at is null for update`);
 export const selectOrderByCart = statement<Order, [cartId: number]>(`select ${columns} from orders o where o.cart_id = $1`);
 export const selectOrdersByReference = statement<{ id: number }, [references: readonly string[]]>(
   'select id from orders where reference = any ($1) order by id',
@@ -146,6 +150,7 @@ export const updateCancelled = statement<NoRow, [orderId: number, cancelReason: 
   update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = $2 where id = $1`);
 export const updatePaymentMethod = statement<NoRow, [orderId: number, paymentMethod: string, payUntil: Date]>(`
   update orders set payment_method = $2, pay_until = greatest(pay_until, $3) where id = $1`);
+export const updatePayUntil = statement<NoRow, [orderId: number, payUntil: Date]>('update orders set pay_until = $2 where id = $1');
 export const insertOrderEvent = statement<NoRow, [orderId: number, kind: string, detail: object | string]>(
   'insert into order_event (order_id, kind, detail) values ($1, $2, $3)',
 );
@@ -185,6 +190,8 @@ export const forgetOrders = statement(`
     returning o.id
   ), mails as (
     delete from sent_mail m using old where m.about = 'order:' || old.id
+  ), notes as (
+    update order_note n set note = null from old where n.order_id = old.id and n.note is not null
   ), parcel as (
     update shipment p set tracking_number = null from old where p.order_id = old.id and p.tracking_number is not null
   )

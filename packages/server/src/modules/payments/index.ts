@@ -75,6 +75,9 @@ export {
   selectOpenSum,
 } from './case-store.ts';
 
+// declared paid by the house
+export { agreeByHand, type ByHand, dropByHand, insertByHand, selectWaitingByHand } from './by-hand-store.ts';
+
 // vouchers
 export { giveVouchersBack, lockVouchers, redeemedOf, redeemVouchers } from './vouchers.ts';
 

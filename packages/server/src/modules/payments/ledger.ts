@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '@frontrow/domain/payments/methods';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { insertTransfer, selectBalance } from './store.ts';
 
-export type Account = 'order' | 'revenue' | 'stripe' | 'paypal' | 'bank' | 'voucher' | 'unmatched' | 'payable';
+export type Account = 'order' | 'revenue' | 'stripe' | 'paypal' | 'bank' | 'voucher' | 'unmatched' | 'payable' | 'by_hand';
 export type Transfer = {
   orderId: number | null;
   kind: 'sale' | 'capture' | 'refund' | 'cancellation' | 'reinstatement' | 'unmatched' | 'voucher' | 'resale' | 'payout';

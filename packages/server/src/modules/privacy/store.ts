@@ -45,6 +45,8 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }, [em
       from withdrawal w where lower(w.declared_email) = lower($1) or w.order_id in (select id from mine) order by w.id`)},
     'mails', ${list(`
       select m.to_address, m.subject, m.sent_at from sent_mail m where lower(m.to_address) = lower($1) order by m.id`)},
+    'notes', ${list(`
+      select o.reference as order, n.note, n.written_at from order_note n join mine o on o.id = n.order_id where n.note is not null order by n.id`)},
     'reports', ${list(`
       select r.location, r.reason, r.name, r.email, r.received_at, d.decision, d.facts
       from report r left join report_decision d on d.report_id = r.id where lower(r.email) = lower($1) order by r.id`)},
@@ -86,6 +88,8 @@ export const erasures = {
   'mails as they were sent': statement<{ id: number }, [email: string]>(`
     delete from sent_mail m where lower(m.to_address) = lower($1)
       or m.about in (select 'order:' || o.id from orders o where lower(o.email) = lower($1)) returning m.id`),
+  'notes on orders': statement<{ id: number }, [email: string]>(`
+    with ${mine} update order_note n set note = null from mine o where n.order_id = o.id and n.note is not null returning n.id`),
   'holders of tickets': statement<{ id: number }, [email: string]>(`
     with ${mine} update ticket t set personal_identifier = null from mine o, event e
     where t.personal_identifier is not null and ${ofPastEvent} returning t.id`),

@@ -21,4 +21,7 @@ export const selectSentMails = statement<SentMailRow, [about: string]>(`
 export const selectLetter = statement<{ letter: Buffer }, [sentMailId: number, about: string]>(
   'select letter from sent_mail where id = $1 and about = $2',
 );
+/** The newest of a kind, which is the beginning of its key. */
+export const selectNewestLetter = statement<{ subject: string; letter: Buffer }, [about: string, kind: string]>(`
+  select subject, letter from sent_mail where about = $1 and split_part(dedupe_key, ':', 1) = $2 order by id desc limit 1`);
 export const deleteOldMails = statement("delete from sent_mail where sent_at < now() - interval '1 year'");

@@ -3,8 +3,8 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Queryable } from '../db/index.ts';
 import { sha256 } from '../ids.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
-import type { MailAttachment } from './message.ts';
-import { deleteOldMails, insertSentMail, selectLetter, selectSentMails, type SentMailRow } from './sent-mails-store.ts';
+import type { MailAttachment, MailContent } from './message.ts';
+import { deleteOldMails, insertSentMail, selectLetter, selectNewestLetter, selectSentMails, type SentMailRow } from './sent-mails-store.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -51,6 +51,24 @@ export const listSentMails = (db: Queryable, about: string): Promise<SentMailRow
 export async function readSentMail(db: Queryable, about: string, id: number): Promise<Letter | undefined> {
   const found = await db.first(selectLetter, [id, about]);
   return found && (JSON.parse((await decompress(found.letter)).toString()) as Letter);
+}
+
+/** The newest mail of a kind about something, to be sent as it was; its files, which are kept elsewhere, are only named. */
+export async function readMailToSendAgain(
+  db: Queryable,
+  about: string,
+  kind: string,
+): Promise<(Omit<MailContent, 'senderName'> & { files: SentFile[] }) | undefined> {
+  const found = await db.first(selectNewestLetter, [about, kind]);
+  if (!found) return undefined;
+  const { html, text, files } = JSON.parse((await decompress(found.letter)).toString()) as Letter;
+  const attachments: MailAttachment[] = [];
+  const linked = html.replace(/data:(image\/[a-z+]+);base64,([A-Za-z0-9+/=]+)/g, (_, contentType: string, coded: string) => {
+    const cid = `picture-${attachments.length}`;
+    attachments.push({ filename: cid, contentType, content: Buffer.from(coded, 'base64'), cid });
+    return `cid:${cid}`;
+  });
+  return { subject: found.subject, html: linked, text, attachments, files };
 }
 
 /** After a year nobody asks. */

@@ -10,9 +10,9 @@ export { dropEntry, lockParked, wakeEntry } from './store.ts';
 export type EffectHandler<K extends EffectKind> = (entry: OutboxEntry<K>) => Promise<void>;
 export type EffectHandlers = { [K in EffectKind]: EffectHandler<K> };
 
-/** The transactional outbox: writes effects in the change's transaction; the worker carries them out after the commit. */
-export async function enqueue(tx: Tx, ...effects: Effect[]): Promise<void> {
-  await tx.many(insertEffects, [JSON.stringify(effects)]);
+/** The transactional outbox: writes effects in the change's transaction; the worker carries them out after the commit. @returns how many are new */
+export async function enqueue(tx: Tx, ...effects: Effect[]): Promise<number> {
+  return (await tx.many(insertEffects, [JSON.stringify(effects)])).length;
 }
 
 /** Carries out effects by their kind. A kind without a handler fails and is parked: nothing is dropped silently. */

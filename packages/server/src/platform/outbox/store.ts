@@ -1,10 +1,10 @@
 import { statement, type NoRow } from '../db/index.ts';
 import type { EffectKind, OutboxEntry } from './entry.ts';
 
-export const insertEffects = statement<NoRow, [rows: object | string]>(`
+export const insertEffects = statement<{ id: number }, [rows: object | string]>(`
   insert into outbox (kind, dedupe_key, payload)
   select kind, "dedupeKey", payload from jsonb_to_recordset($1::jsonb) as e(kind text, "dedupeKey" text, payload jsonb)
-  on conflict (dedupe_key) do nothing`);
+  on conflict (dedupe_key) do nothing returning id`);
 
 export const claim = statement<OutboxEntry, [limit: number, seconds: number]>(`
   with due as (

@@ -1,7 +1,7 @@
 import isoCountries from 'i18n-iso-countries';
 import { expect, it } from 'vitest';
 import { countries, countriesToOffer, countryName, hasCustoms, isEu } from './countries.ts';
-import { COUNTRY_CODES } from './country-codes.ts';
+import { COUNTRY_CODES } from '@frontrow/domain/checkout/country-codes';
 
 it('names every country in the language of the page', () => {
   expect(countryName('at', 'de')).toBe('Österreich');

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from './country-codes.ts';
+import { COUNTRY_CODES } from '@frontrow/domain/checkout/country-codes';
 import type { Locale } from '../../i18n/locale.ts';
 
 const MEMBERS = 'at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk'.split(' ');

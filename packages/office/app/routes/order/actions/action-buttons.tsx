@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
-import { mayViewer, useViewer } from '../../../session/viewer.ts';
 import { useWords } from '../../../words/words.ts';
+import { mayOrder } from '../may-order.ts';
 import type { Order } from '../order-data.ts';
 import type { ActionPlace } from './order-action.ts';
 import { orderActions } from './order-actions.ts';
@@ -16,10 +16,9 @@ type Props = {
 /** The buttons of what one may do at this place. */
 export function ActionButtons({ place, order, subject }: Props) {
   const t = useWords();
-  const viewer = useViewer();
   const [, setSearch] = useSearchParams();
   return orderActions
-    .filter((action) => action.place === place && mayViewer(viewer, action.needs) && action.isOffered(order, subject?.id ?? ''))
+    .filter((action) => action.place === place && mayOrder(order, action.needs) && action.isOffered(order, subject?.id ?? ''))
     .map(({ name, title }) => (
       <Button
         key={name}

@@ -2,21 +2,20 @@ import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import { mayViewer, useViewer } from '../../../session/viewer.ts';
 import { useWords } from '../../../words/words.ts';
+import { mayOrder } from '../may-order.ts';
 import type { Order } from '../order-data.ts';
 import { orderActions } from './order-actions.ts';
 
 /** The dialog that the address names, if one may and it makes sense, and what was done last. */
 export function ActionDialog({ order }: { order: Order }) {
   const t = useWords();
-  const viewer = useViewer();
   const { revalidate } = useRevalidator();
   const [search, setSearch] = useSearchParams();
   const [said, setSaid] = useState<string>();
   const subjectId = search.get('of') ?? '';
   const action = orderActions.find(
-    ({ name, needs, isOffered }) => name === search.get('do') && mayViewer(viewer, needs) && isOffered(order, subjectId),
+    ({ name, needs, isOffered }) => name === search.get('do') && mayOrder(order, needs) && isOffered(order, subjectId),
   );
   const close = () => setSearch({}, { preventScrollReset: true, replace: true });
   const done = (what: string) => {

@@ -13,7 +13,7 @@ export function useChange() {
   const t = useWords();
   const run = useCommand();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; field?: string }>();
+  const [problem, setProblem] = useState<{ text: string; code?: string; field?: string }>();
   const change = async <TData extends object, TVars>(
     document: TypedDocument<TData, TVars>,
     variables: TVars,
@@ -24,12 +24,14 @@ export function useChange() {
     setBusy(false);
     const text = problemOf(t, answer);
     if (text === undefined) return answer as Exclude<Answered<TData>, Refused | string | undefined>;
-    setProblem({ text, ...(isRefusal(answer) && answer.field !== null && { field: answer.field }) });
+    setProblem({ text, ...(isRefusal(answer) && { code: answer.code, ...(answer.field !== null && { field: answer.field }) }) });
     return undefined;
   };
   return {
     busy,
     change,
+    /** Of the refusal. */
+    code: problem?.code,
     problem: problem?.field === undefined ? problem?.text : undefined,
     fieldProblem: (name: string) => (problem?.field === name ? problem.text : undefined),
   };

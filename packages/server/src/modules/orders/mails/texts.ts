@@ -61,6 +61,11 @@ const de = {
     until: `Der Link gilt einmal und ${CART_LINK_MINUTES} Minuten lang. Reservierte Tickets können schon früher verfallen.`,
     confirm: 'Zur Bestätigung',
   },
+  extended: {
+    subject: (reference: string, shop: string) => `Mehr Zeit zum Bezahlen: Bestellung ${reference} – ${shop}`,
+    title: 'Du hast mehr Zeit',
+    intro: (until: string) => `Deine Bestellung bleibt für dich reserviert. Bezahle sie bitte bis ${until}.`,
+  },
   paid: {
     subject: (reference: string, shop: string) => `Zahlung eingegangen: Bestellung ${reference} – ${shop}`,
     title: 'Deine Zahlung ist da',
@@ -182,6 +187,11 @@ const en: Texts = {
       `Somebody would like to add a cart to your order ${reference}. If that is you, confirm it on the next page. Otherwise there is nothing you need to do.`,
     until: `The link works once, for ${CART_LINK_MINUTES} minutes. Reserved tickets may lapse earlier.`,
     confirm: 'Confirm',
+  },
+  extended: {
+    subject: (reference, shop) => `More time to pay: order ${reference} – ${shop}`,
+    title: 'You have more time',
+    intro: (until) => `Your order stays reserved for you. Please pay for it by ${until}.`,
   },
   paid: {
     subject: (reference, shop) => `Payment received: order ${reference} – ${shop}`,

@@ -1,13 +1,15 @@
 import type { Address } from '@frontrow/domain/checkout/address';
 import type { Reach } from '@frontrow/domain/office/rights';
+import type { MailAgain } from '@frontrow/domain/orders/mails-again';
 import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Letter, listSentMails, readSentMail, type SentMailRow } from '../../../platform/mail/sent-mails.ts';
-import { balanceOf } from '../../payments/index.ts';
+import { balanceOf, type ByHand, selectWaitingByHand } from '../../payments/index.ts';
 import { aboutOrder } from '../mail-facts.ts';
 import type { IssuedInvoice, Order, OrderLine } from '../order.ts';
 import { selectShipment, type Shipment } from '../shipments/store.ts';
 import { selectLines, selectOrder, selectOrderWithInvoices } from '../store.ts';
+import { type Note, selectMailsAgain, selectNotes } from './action-store.ts';
 import {
   type BankLine,
   type Booking,
@@ -25,7 +27,10 @@ import {
 } from './order-store.ts';
 import { valuesOf } from './search-orders.ts';
 
-type Bought = Pick<Order, 'id' | 'reference' | 'status' | 'locale' | 'placedAt' | 'payUntil' | 'paidAt' | 'cancelledAt' | 'cancelReason'>;
+type Bought = Pick<
+  Order,
+  'id' | 'shopId' | 'reference' | 'status' | 'locale' | 'placedAt' | 'payUntil' | 'paidAt' | 'cancelledAt' | 'cancelReason'
+>;
 /** Null for who may not see people. */
 export type Person = { email: string; billingAddress: Address; shippingAddress: Address };
 /** Null where an order is seen in part: its sums are not of those lines alone. */
@@ -36,6 +41,8 @@ export type Money = Pick<Order, 'itemsMinor' | 'shippingMinor' | 'totalMinor' | 
   payments: Payment[];
   bankLines: BankLine[];
   refunds: OfficeRefund[];
+  /** Declared paid by somebody, and not agreed to yet. */
+  waitingByHand: ByHand | null;
   invoices: IssuedInvoice[];
 };
 
@@ -53,6 +60,9 @@ export type OfficeOrder = Bought & {
   history: Happening[];
   /** What was sent to people, the oldest first; `mailForOffice` reads one. */
   mails: SentMailRow[];
+  /** Which can be sent once more. */
+  mailsAgain: MailAgain[];
+  notes: Note[];
 };
 
 /**
@@ -68,14 +78,17 @@ export async function orderForOffice(
   if (!found) return undefined;
   const { id, shop, isWhole, lineIds } = found;
   const seesPeople = person !== undefined;
-  const [order, lines, tickets, money, shipment, history, mails] = await Promise.all([
+  const isKnown = isWhole && person?.isWhole === true;
+  const [order, lines, tickets, money, shipment, history, mails, again, notes] = await Promise.all([
     db.one(selectOrderWithInvoices, [id]),
     db.many(selectLines, [id]),
     db.many(selectOfficeTickets, [lineIds]),
     isWhole ? readMoney(db, id) : null,
     isWhole ? db.first(selectShipment, [id]) : undefined,
     isWhole ? db.many(selectHistory, [id]) : [],
-    isWhole && person?.isWhole ? listSentMails(db, aboutOrder(id)) : [],
+    isKnown ? listSentMails(db, aboutOrder(id)) : [],
+    isKnown ? db.many(selectMailsAgain, [id]) : [],
+    isKnown ? db.many(selectNotes, [id]) : [],
   ]);
   return {
     ...bought(order),
@@ -89,6 +102,8 @@ export async function orderForOffice(
     shipment: shipment ?? null,
     history,
     mails,
+    mailsAgain: again.map(({ mail }) => mail),
+    notes,
   };
 }
 
@@ -105,18 +120,20 @@ export async function mailForOffice(
 }
 
 async function readMoney(db: Queryable, orderId: number) {
-  const [balanceMinor, bookings, payments, bankLines, refunds] = await Promise.all([
+  const [balanceMinor, bookings, payments, bankLines, refunds, waiting] = await Promise.all([
     balanceOf(db, orderId),
     db.many(selectBookings, [orderId]),
     db.many(selectPayments, [orderId]),
     db.many(selectBankLines, [orderId]),
     db.many(selectOfficeRefunds, [orderId]),
+    db.first(selectWaitingByHand, [orderId]),
   ]);
-  return { balanceMinor, bookings, payments, bankLines, refunds };
+  return { balanceMinor, bookings, payments, bankLines, refunds, waitingByHand: waiting ?? null };
 }
 
-const bought = ({ id, reference, status, locale, placedAt, payUntil, paidAt, cancelledAt, cancelReason }: Order): Bought => ({
+const bought = ({ id, shopId, reference, status, locale, placedAt, payUntil, paidAt, cancelledAt, cancelReason }: Order): Bought => ({
   id,
+  shopId,
   reference,
   status,
   locale,

@@ -9,7 +9,7 @@ import { inLanguage, mailShop, orderPath, selectOrder } from '../../orders/index
 import { shopById, type Shop, type Shops } from '../../shops/index.ts';
 import { selectChange } from './store.ts';
 
-/** What is asked for by number has to be confirmed; what was done on the order's page is only told. */
+/** What is asked for by number has to be confirmed; what was done on the order's page or in the office is only told. */
 const de = {
   asked: {
     subject: (event: string) => `Neue Angaben für dein Ticket: ${event}`,
@@ -26,6 +26,14 @@ const de = {
       `Auf der Seite deiner Bestellung wurde der Name eines Tickets zu „${event}“ geändert. Es lautet jetzt auf ${holder}, und dabei bleibt es mindestens einen Tag lang. Das neue PDF liegt dort bereit; QR-Code und Ticketnummer sind dieselben.`,
     button: 'Bestellung ansehen',
     notYou: 'Du warst das nicht? Dann kennt noch jemand den Link zu deiner Bestellung. Bitte antworte gleich auf diese Mail.',
+  },
+  office: {
+    subject: (event: string) => `Neuer Name auf deinem Ticket: ${event}`,
+    title: 'Dein Ticket hat einen neuen Namen',
+    text: (event: string, holder: string) =>
+      `Wir haben den Namen eines Tickets zu „${event}“ geändert. Es lautet jetzt auf ${holder}. Das neue PDF liegt auf der Seite deiner Bestellung bereit; QR-Code und Ticketnummer sind dieselben.`,
+    button: 'Bestellung ansehen',
+    notYou: 'Stimmt das nicht? Dann antworte bitte auf diese Mail.',
   },
 };
 
@@ -46,6 +54,14 @@ const en: typeof de = {
     button: 'View order',
     notYou: 'That was not you? Then somebody else knows the link to your order. Please answer this mail at once.',
   },
+  office: {
+    subject: (event) => `New name on your ticket: ${event}`,
+    title: 'Your ticket has a new name',
+    text: (event, holder) =>
+      `We have changed the name of a ticket for “${event}”. It is now in the name of ${holder}. The new PDF is on the page of your order; QR code and ticket number are the same.`,
+    button: 'View order',
+    notYou: 'Is that not right? Please answer this mail.',
+  },
 };
 
 export const textsFor = ownTexts('mails.holderChange', { de, en });
@@ -54,7 +70,7 @@ type Deps = { db: Db; shops: Shops; mailer: Mailer; links: SignedIds; urlOf: (sh
 
 /** The outbox effects `ticket.holder_change`, which asks, and `ticket.holder_changed`, which tells. */
 export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
-  const send = async (id: number, dedupeKey: string, kind: 'asked' | 'done'): Promise<void> => {
+  const send = async (id: number, dedupeKey: string, kind: 'asked' | 'done' | 'office'): Promise<void> => {
     const { shopId, orderId, locale, email, eventName, newIdentifier } = await db.one(selectChange, [id]);
     const all = await shops.all();
     const shop = shopById(all, shopId);
@@ -79,6 +95,6 @@ export function holderChangeMails({ db, shops, mailer, links, urlOf }: Deps) {
   };
   return {
     'ticket.holder_change': ({ payload, dedupeKey }) => send(payload.changeId, dedupeKey, 'asked'),
-    'ticket.holder_changed': ({ payload, dedupeKey }) => send(payload.changeId, dedupeKey, 'done'),
+    'ticket.holder_changed': ({ payload, dedupeKey }) => send(payload.changeId, dedupeKey, payload.byOffice ? 'office' : 'done'),
   } satisfies Partial<EffectHandlers>;
 }

@@ -8,6 +8,7 @@ import { requestChange, type RequestChange } from './request-change.ts';
 import { deleteNamingDocuments, forgetChanges, forgetHolders } from './store.ts';
 
 export { holderChangeMails } from './change-mail.ts';
+export { followBuyer } from './follow-buyer.ts';
 export { setHolder } from './store.ts';
 
 export type HolderChanges = ReturnType<typeof createHolderChanges>;

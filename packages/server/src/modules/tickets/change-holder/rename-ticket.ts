@@ -6,10 +6,10 @@ import {
   readPersonalIdentifier,
   writePersonalIdentifier,
 } from '@frontrow/domain/tickets/personal-identifier';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Db, Tx } from '../../../platform/db/index.ts';
 import { effect, enqueue } from '../../../platform/outbox/index.ts';
 import { getOrder, type OrderKey, orderRefusals } from '../../orders/index.ts';
-import { lockTicketsBeside, renameTickets, selectTicketsBeside } from './store.ts';
+import { lockTicketsBeside, renameTickets, selectTicketsBeside, type TicketBeside } from './store.ts';
 
 export const renameRefusals = [
   ...orderRefusals,
@@ -21,9 +21,8 @@ export const renameRefusals = [
 export type RenameTicket = { key: OrderKey; ticketId: string; personalIdentifier: string };
 
 /**
- * Gives a ticket of an order another holder, for whoever has the order's token; the buyer is told by mail. A group has one
- * name: all of its tickets get it. TICKET_SERVICE_CLOSED once the event lets nobody change any more, TOO_MANY_ATTEMPTS
- * within a day after the last change.
+ * Gives a ticket of an order another holder, for whoever has the order's token; the buyer is told by mail.
+ * TICKET_SERVICE_CLOSED once the event lets nobody change any more, TOO_MANY_ATTEMPTS within a day after the last change.
  */
 export async function renameTicket(
   { db, wakeOutbox }: { db: Db; wakeOutbox: () => void },
@@ -32,28 +31,49 @@ export async function renameTicket(
   const order = await getOrder(db, key);
   if (isRefusal(order)) return order;
   const refused = await db.transaction(async (tx) => {
-    await tx.many(lockTicketsBeside, [order.id, ticketId]);
-    const tickets = await tx.many(selectTicketsBeside, [order.id, ticketId]);
-    const own = tickets.find(({ publicId }) => publicId === ticketId);
-    const fields = personalFieldsOf(own?.requirement ?? null);
-    if (!own || own.isAdmitted || fields.length === 0) return refuse('TICKET_NOT_FOUND');
+    const { own, tickets } = await lockTicket(tx, order.id, ticketId);
+    if (!own || own.isAdmitted || personalFieldsOf(own.requirement).length === 0) return refuse('TICKET_NOT_FOUND');
     if (!own.isOpen) return refuse('TICKET_SERVICE_CLOSED');
-    const entry = readPersonalIdentifier(personalIdentifier);
-    const [problem] = checkPersonalEntry(own.requirement, entry);
-    if (problem) return refuse('INVALID_INPUT', { field: problem.field });
-    const text = writePersonalIdentifier(own.requirement, entry);
+    const text = readHolder(own.requirement, personalIdentifier);
+    if (isRefusal(text)) return text;
     if (text === own.holder) return undefined;
     if (own.isFresh) return refuse('TOO_MANY_ATTEMPTS');
-    const isTaken = tickets.some(
-      (other) => other !== own && findRepeatedHolder([readPersonalIdentifier(other.holder), entry]) !== undefined,
-    );
-    if (isTaken) return refuse('HOLDER_NAME_REPEATED');
-    const renamed = fields.includes('groupName') ? tickets.filter(({ isAdmitted }) => !isAdmitted) : [own];
-    const changes = await tx.many(renameTickets, [renamed.map(({ id }) => id), text]);
-    const changeId = Math.min(...changes.map(({ id }) => id));
+    const changeId = await renameLocked(tx, own, tickets, text);
+    if (isRefusal(changeId)) return changeId;
     await enqueue(tx, effect('ticket.holder_changed', changeId, { changeId }));
     return undefined;
   });
   if (!refused) wakeOutbox();
   return refused;
+}
+
+type Locked = { own: TicketBeside | undefined; tickets: TicketBeside[] };
+/** A ticket of an order by its number, unless it is void, with the others for the same event; all of them locked. */
+export async function lockTicket(tx: Tx, orderId: number, number: string): Promise<Locked> {
+  await tx.many(lockTicketsBeside, [orderId, number]);
+  const tickets = await tx.many(selectTicketsBeside, [orderId, number]);
+  return { own: tickets.find(({ publicId }) => publicId === number), tickets };
+}
+
+/** A holder as it is stored, of what was entered for an event's requirement. */
+export function readHolder(requirement: string, personalIdentifier: string): string | Refusal<'INVALID_INPUT'> {
+  const entry = readPersonalIdentifier(personalIdentifier);
+  const [problem] = checkPersonalEntry(requirement, entry);
+  return problem ? refuse('INVALID_INPUT', { field: problem.field }) : writePersonalIdentifier(requirement, entry);
+}
+
+/** Gives a locked ticket its new holder. A group has one name: all of its tickets get it. @returns the change */
+export async function renameLocked(
+  tx: Tx,
+  own: TicketBeside,
+  tickets: readonly TicketBeside[],
+  holder: string,
+): Promise<number | Refusal<'HOLDER_NAME_REPEATED'>> {
+  const entry = readPersonalIdentifier(holder);
+  const isTaken = tickets.some((other) => other !== own && findRepeatedHolder([readPersonalIdentifier(other.holder), entry]) !== undefined);
+  if (isTaken) return refuse('HOLDER_NAME_REPEATED');
+  const isGroup = personalFieldsOf(own.requirement).includes('groupName');
+  const renamed = isGroup ? tickets.filter(({ isAdmitted }) => !isAdmitted) : [own];
+  const changes = await tx.many(renameTickets, [renamed.map(({ id }) => id), holder]);
+  return Math.min(...changes.map(({ id }) => id));
 }

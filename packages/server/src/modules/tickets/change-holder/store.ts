@@ -52,6 +52,7 @@ export type TicketBeside = {
   isOpen: boolean;
   /** Changed within a day. */
   isFresh: boolean;
+  isOver: boolean;
 };
 const BESIDE = `from ticket t join event e on e.id = t.event_id where t.order_id = $1 and t.event_id = (select event_id from ticket where order_id = $1 and public_id = $2)`;
 /** One ticket of the order, and the others for the same event. */
@@ -61,9 +62,18 @@ export const lockTicketsBeside = statement<NoRow, [orderId: number, publicId: st
 /** The same that are not void, to be read once they are locked: what has changed until then counts. */
 export const selectTicketsBeside = statement<TicketBeside, [orderId: number, publicId: string]>(`
   select t.id, t.public_id as "publicId", t.personal_identifier as holder, e.personalization_requirement as requirement,
-    exists (select 1 from admission a where a.ticket_id = t.id) as "isAdmitted", now() < holder_change_ends_at(e) as "isOpen", ${WITHIN_A_DAY} as "isFresh"
+    exists (select 1 from admission a where a.ticket_id = t.id) as "isAdmitted", now() < holder_change_ends_at(e) as "isOpen", ${WITHIN_A_DAY} as "isFresh",
+    ends_at(e.happening_from, e.happening_until) < now() as "isOver"
   ${BESIDE} and not exists (select 1 from ticket_void x where x.ticket_id = t.id)
   order by t.id`);
+
+/** Tickets of an order that admit somebody yet and name a holder, locked. */
+export const lockNamedTickets = statement<{ id: number; eventId: number; holder: string; requirement: string }, [orderId: number]>(`
+  select t.id, t.event_id as "eventId", t.personal_identifier as holder, e.personalization_requirement as requirement
+  from ticket t join event e on e.id = t.event_id
+  where t.order_id = $1 and t.personal_identifier is not null and not t.is_dead and ends_at(e.happening_from, e.happening_until) >= now()
+    and not exists (select from admission a where a.ticket_id = t.id)
+  order by t.id for update of t`);
 
 /** @returns the changes */
 export const renameTickets = statement<{ id: number }, [ticketIds: readonly number[], newIdentifier: string]>(`

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { TextArea } from '@frontrow/ui/field/text-area.tsx';
+import { AddOrderNoteDocument } from '../../../graphql/operations.ts';
+import { formText } from '../../../lib/form-text.ts';
+import { useWords } from '../../../words/words.ts';
+import styles from '../order.module.css';
+import { ActionProblem } from './action-problem.tsx';
+import type { ActionFormProps, OrderAction } from './order-action.ts';
+import { useChange } from './use-change.ts';
+
+/** What colleagues should know of the order; it stays as it was written. */
+export const addNote: OrderAction = {
+  name: 'note',
+  place: 'history',
+  needs: 'order.note',
+  title: (t) => t.orderActions.note.title,
+  isOffered: ({ person }) => person !== null,
+  Form: AddNote,
+};
+
+function AddNote({ order: { reference }, done }: ActionFormProps) {
+  const { orderActions: t } = useWords();
+  const { busy, change, problem, fieldProblem } = useChange();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const write = async (note: string) => {
+    if (await change(AddOrderNoteDocument, { reference, note, requestId })) done(t.note.written);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void write(formText(new FormData(event.currentTarget), 'note'));
+      }}
+    >
+      <ActionProblem>{problem}</ActionProblem>
+      <TextArea
+        label={t.note.label}
+        hint={t.note.hint}
+        name="note"
+        rows={5}
+        maxLength={2000}
+        error={fieldProblem('note')}
+        data-first-focus
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          {t.note.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { CorrectOrderDocument } from '../../../graphql/operations.ts';
+import { formText } from '../../../lib/form-text.ts';
+import { useLocale, useWords } from '../../../words/words.ts';
+import styles from '../order.module.css';
+import { AddressFields, readAddressFields } from './address-fields.tsx';
+import { linesOf } from '../address-lines.ts';
+import type { Order } from '../order-data.ts';
+import { ActionProblem } from './action-problem.tsx';
+import type { ActionFormProps, OrderAction } from './order-action.ts';
+import { useChange } from './use-change.ts';
+
+/** Who bought and where it goes, put right. */
+export const correctOrder: OrderAction = {
+  name: 'correct',
+  place: 'buyer',
+  needs: 'order.correct',
+  title: (t) => t.orderActions.correct.title,
+  isOffered: ({ person }) => person !== null,
+  Form: ({ order, done }) => order.person && <Correct order={order} person={order.person} done={done} />,
+};
+
+type Person = NonNullable<Order['person']>;
+
+function Correct({ order, person, done }: Pick<ActionFormProps, 'order' | 'done'> & { person: Person }) {
+  const { orderActions: t } = useWords();
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const { busy, change, code, problem, fieldProblem } = useChange();
+  // what was there when the form was opened, or when it was last told what had changed
+  const [seen, setSeen] = useState(person);
+  const isSame = linesOf(person.billingAddress) === linesOf(person.shippingAddress);
+  const [shipsThere, setShipsThere] = useState(isSame);
+  const hasGoods = order.lines.some(({ isShipped, isInvalidated }) => isShipped && !isInvalidated);
+  const isOnItsWay = hasGoods && order.shipment !== null;
+  const isChanged = seen.version !== person.version;
+
+  const send = async (form: FormData) => {
+    setSeen(person);
+    const billingAddress = readAddressFields(form, 'billingAddress');
+    const shippingAddress = isOnItsWay
+      ? withoutType(person.shippingAddress)
+      : shipsThere
+        ? null
+        : readAddressFields(form, 'shippingAddress');
+    const { reference } = order;
+    const email = formText(form, 'email');
+    const answer = await change(CorrectOrderDocument, { reference, version: person.version, email, billingAddress, shippingAddress });
+    if (answer && 'renamedTickets' in answer) return done(t.correct.done(answer.renamedTickets, answer.invoiceStays));
+    await revalidate();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+    >
+      <ActionProblem>{problem}</ActionProblem>
+      {code === 'CHANGED_MEANWHILE' && isChanged && (
+        <Notice kind="warning" title={t.correct.changed}>
+          <ul className={styles.differences}>
+            {differences(seen, person).map(({ field, before, after }) => (
+              <li key={field}>
+                {t.fields[field]}: <del>{before}</del> {after}
+              </li>
+            ))}
+          </ul>
+          {t.correct.changedText}
+        </Notice>
+      )}
+      <TextField
+        label={t.fields['email']}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        defaultValue={person.email}
+        error={fieldProblem('email') && t.badEmail}
+      />
+      <AddressFields
+        name="billingAddress"
+        title={t.fields['billingAddress'] ?? ''}
+        address={person.billingAddress}
+        problemOf={fieldProblem}
+      />
+      {order.money !== null && order.money.invoices.length > 0 && <Notice>{t.correct.invoiceStays}</Notice>}
+      {isOnItsWay ? (
+        <Notice>{t.correct.onItsWay}</Notice>
+      ) : (
+        <>
+          <Checkbox label={t.correct.same} checked={shipsThere} onChange={(event) => setShipsThere(event.target.checked)} />
+          {!shipsThere && (
+            <AddressFields
+              name="shippingAddress"
+              title={t.fields['shippingAddress'] ?? ''}
+              address={person.shippingAddress}
+              problemOf={fieldProblem}
+              {...(hasGoods && {
+                country: new Intl.DisplayNames(locale, { type: 'region' }).of(person.shippingAddress.countryCode.toUpperCase()),
+              })}
+            />
+          )}
+        </>
+      )}
+      <div>
+        <Button type="submit" busy={busy}>
+          {t.correct.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What somebody else changed, told as it was and as it is. */
+function differences(before: Person, after: Person): { field: string; before: string; after: string }[] {
+  const values = ({ email, billingAddress, shippingAddress }: Person) => ({
+    email,
+    billingAddress: linesOf(billingAddress).replaceAll('\n', ', '),
+    shippingAddress: linesOf(shippingAddress).replaceAll('\n', ', '),
+  });
+  const [was, is] = [values(before), values(after)];
+  return (['email', 'billingAddress', 'shippingAddress'] as const).flatMap((field) =>
+    was[field] === is[field] ? [] : [{ field, before: was[field], after: is[field] }],
+  );
+}
+
+const withoutType = ({
+  firstName,
+  lastName,
+  company,
+  vatId,
+  address,
+  address2,
+  postCode,
+  city,
+  countryCode,
+}: Person['shippingAddress']) => ({
+  firstName,
+  lastName,
+  company,
+  vatId,
+  address,
+  address2,
+  postCode,
+  city,
+  countryCode,
+});

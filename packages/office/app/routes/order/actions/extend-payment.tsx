@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { payUntilMax } from '@frontrow/domain/payments/pay-until';
+import { ExtendPaymentDocument } from '../../../graphql/operations.ts';
+import { formText } from '../../../lib/form-text.ts';
+import { useMoment, useWords } from '../../../words/words.ts';
+import type { Order } from '../order-data.ts';
+import styles from '../order.module.css';
+import { ActionProblem } from './action-problem.tsx';
+import type { ActionFormProps, OrderAction } from './order-action.ts';
+import { useChange } from './use-change.ts';
+
+const DAY_MS = 86_400_000;
+
+/** More time to pay for an order that nobody has paid yet. */
+export const extendPayment: OrderAction = {
+  name: 'extend',
+  place: 'money',
+  needs: 'order.extend',
+  title: (t) => t.orderActions.extend.title,
+  isOffered: ({ status, money, payUntil }) =>
+    (status === 'payment_pending' || status === 'incomplete') && money !== null && money.balance > 0 && payUntil !== null,
+  Form: ({ order, done }) => order.payUntil !== null && <Extend order={order} payUntil={order.payUntil} done={done} />,
+};
+
+function Extend({ order, payUntil, done }: Pick<ActionFormProps, 'order' | 'done'> & { payUntil: string }) {
+  const { orderActions: t } = useWords();
+  const moment = useMoment();
+  const { revalidate } = useRevalidator();
+  const { busy, change, problem, fieldProblem } = useChange();
+  const [now] = useState(() => Date.now());
+  const latest = payUntilMax(new Date(now), firstEventOf(order));
+  // the day after the deadline, where there is one left
+  const earliest = new Date(Math.min(Math.max(Date.parse(payUntil), now) + DAY_MS, latest.getTime()));
+  const send = async (form: FormData) => {
+    const until = endOfDay(formText(form, 'until'), latest);
+    const answer = await change(ExtendPaymentDocument, {
+      reference: order.reference,
+      until,
+      seen: payUntil,
+      tellsBuyer: form.has('tellsBuyer'),
+    });
+    if (answer) return done(t.extend.done(moment(until)));
+    await revalidate();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+    >
+      <ActionProblem>{problem}</ActionProblem>
+      <TextField
+        label={t.extend.until}
+        hint={t.extend.hint(moment(payUntil), moment(latest.toISOString()))}
+        name="until"
+        type="date"
+        min={dayOf(earliest)}
+        max={dayOf(latest)}
+        defaultValue={dayOf(earliest)}
+        error={fieldProblem('until') && t.extend.badDay}
+        data-first-focus
+      />
+      <Checkbox name="tellsBuyer" label={t.extend.tell} defaultChecked />
+      <div>
+        <Button type="submit" busy={busy}>
+          {t.extend.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function firstEventOf({ lines }: Order): Date | null {
+  const moments = lines.flatMap(({ happeningFrom, isInvalidated }) =>
+    happeningFrom === null || isInvalidated ? [] : [Date.parse(happeningFrom)],
+  );
+  return moments.length === 0 ? null : new Date(Math.min(...moments));
+}
+
+/** `2026-11-25` where the browser is. */
+const dayOf = (moment: Date): string => {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+};
+
+/** The whole day counts, as far as it may. */
+const endOfDay = (day: string, latest: Date): string =>
+  new Date(Math.min(new Date(`${day}T23:59:00`).getTime(), latest.getTime() - 60_000)).toISOString();

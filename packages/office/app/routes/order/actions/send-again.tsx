@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Checkbox } from '@frontrow/ui/field/checkbox.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { SendOrderMailsDocument } from '../../../graphql/operations.ts';
+import { formText } from '../../../lib/form-text.ts';
+import { mayOrder } from '../may-order.ts';
+import { useWords } from '../../../words/words.ts';
+import styles from '../order.module.css';
+import type { ActionFormProps, OrderAction } from './order-action.ts';
+import { ActionProblem } from './action-problem.tsx';
+import { useChange } from './use-change.ts';
+
+/** Mails of the order once more, to its address or to a corrected one. */
+export const sendAgain: OrderAction = {
+  name: 'send-again',
+  place: 'order',
+  needs: 'order.send',
+  title: (t) => t.orderActions.sendAgain.title,
+  isOffered: ({ mailsAgain }) => mailsAgain.length > 0,
+  Form: SendAgain,
+};
+
+function SendAgain({ order, done }: ActionFormProps) {
+  const { orderActions: t } = useWords();
+  const { busy, change, problem, fieldProblem } = useChange();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const address = order.person?.email ?? '';
+  const [to, setTo] = useState(address);
+  const group = useId();
+  const send = async (form: FormData) => {
+    const mails = form.getAll('mails').map(String);
+    const corrects = form.has('corrects');
+    const answer = await change(SendOrderMailsDocument, {
+      reference: order.reference,
+      mails,
+      to: formText(form, 'to'),
+      corrects,
+      requestId,
+    });
+    if (answer) done(t.sendAgain.sent(formText(form, 'to')));
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+    >
+      <ActionProblem>{problem}</ActionProblem>
+      <fieldset className={styles.choices} aria-describedby={`${group}-problem`}>
+        <legend>{t.sendAgain.which}</legend>
+        {order.mailsAgain.map((mail) => (
+          <Checkbox
+            key={mail}
+            name="mails"
+            value={mail}
+            defaultChecked={mail === (order.mailsAgain.includes('tickets.mail') ? 'tickets.mail' : order.mailsAgain[0])}
+            label={t.mails[mail] ?? mail}
+          />
+        ))}
+        <span id={`${group}-problem`} className={styles.problem} role="alert">
+          {fieldProblem('mails') && t.sendAgain.noneChosen}
+        </span>
+      </fieldset>
+      <TextField
+        label={t.sendAgain.to}
+        name="to"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        error={fieldProblem('to') && t.badEmail}
+      />
+      {to.trim() !== address && mayOrder(order, 'order.correct') && <Checkbox name="corrects" label={t.sendAgain.corrects} />}
+      <div>
+        <Button type="submit" busy={busy}>
+          {t.sendAgain.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
