@@ -16,6 +16,7 @@ const t = {
   entry: 'Einlass',
   exit: 'Auslass',
   out: 'Ausgelassen',
+  locked: 'Dieses Gerät ist gesperrt',
   wrong: 'Das ist keine Ticketnummer. Bitte prüf die 16 Ziffern.',
   kept: 'Diese Seite öffnet auch ohne Netz.',
   here: 'Ohne Netz entschieden',
@@ -130,6 +131,16 @@ test(
     expect(await runCommand(baseURL, 'gates', 'report', EVENT.replace('/events/', ''))).toMatch(
       /2 of \d+ are in\.[^]*Tor Nord +\w{6} +inside .*Tor Nord +\w{6}\n/,
     );
+
+    // one is lost: it is locked out alone
+    const [, device = ''] = /Gerät (\w{6})/.exec(await south.locator('header').last().innerText()) ?? [];
+    const [number = ''] = /^\d+(?=.* Tor Nord )/m.exec(await runCommand(baseURL, 'gates')) ?? [];
+    await runCommand(baseURL, 'gates', 'lock', number, device, '--by', 'Ada');
+    await type(south, second);
+    await expect(south.getByText(t.locked)).toBeVisible();
+    await createShop(south, 'de').expectAccessible();
+    await type(north, second);
+    await expect(result(north)).toContainText(t.inside);
     await Promise.all(phones.map((context) => context.close()));
   },
 );
