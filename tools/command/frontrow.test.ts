@@ -72,7 +72,7 @@ test.each<[string[], string]>([
   [['statements', 'resolve', '7', 'sent back', '--by', '--json'], '--by needs a value: who does it: kept with what is done'],
   [
     ['statements', 'resolve', 'x', '', '--by=Ada'],
-    '<number> is "x"; expected a number as the list has it\n<what> is ""; expected 1 to 1000 characters',
+    '<number> is "x"; expected a number as the list has it\n<what> is ""; expected 1 to 500 characters',
   ],
   [
     ['event', 'move', 'x', '2027-03-01 20:00', '--dry-run'],

@@ -5,11 +5,11 @@ import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
+import { readAmount } from '@frontrow/domain/money/read-amount';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import type { RefundChoice } from '../../../graphql/types.ts';
 import { RefundOrderDocument } from '../../../graphql/operations.ts';
 import { formText } from '../../../lib/form-text.ts';
-import { readEuros } from '../../../lib/read-euros.ts';
 import { useLocale, useWords } from '../../../words/words.ts';
 import type { ActionFormProps } from './order-action.ts';
 import { RefundSums, useRefundPreview } from './refund-preview.tsx';
@@ -78,7 +78,7 @@ export function RefundForm({ order, offer, done }: ActionFormProps & { offer: Of
         value={chosen.kept}
         onChange={(event) => setChosen({ ...chosen, kept: event.target.value })}
         error={
-          (chosen.kept.trim() !== '' && readEuros(chosen.kept) === undefined && t.noAmount) || (field === 'kept' ? t.keptTooMuch : null)
+          (chosen.kept.trim() !== '' && readAmount(chosen.kept) === undefined && t.noAmount) || (field === 'kept' ? t.keptTooMuch : null)
         }
       />
       {needsAccount && (
@@ -123,7 +123,7 @@ function choiceOf(
     tickets: [...tickets],
     lines: Object.entries(units).flatMap(([line, count]) => (count > 0 ? [{ line: Number(line), units: count }] : [])),
     shipping: shipping ?? 'with_last',
-    kept: readEuros(kept) ?? 0,
+    kept: readAmount(kept) ?? 0,
     restock,
     ...(iban.trim() !== '' && { iban, holder }),
   };
