@@ -43,6 +43,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   refunds: ['shops', 'catalogue', 'inventory', 'payments', 'orders'],
   invoices: ['shops', 'orders', 'payments', 'tickets'],
   withdrawals: ['shops', 'inventory', 'payments', 'orders', 'refunds'],
+  moves: ['inventory', 'orders', 'tickets', 'refunds', 'withdrawals'],
   checkin: ['shops', 'orders'],
   ticketservice: ['shops', 'orders', 'tickets', 'refunds'],
   door: [],

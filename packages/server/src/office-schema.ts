@@ -16,6 +16,7 @@ import { registerWithdrawalsOffice } from './modules/withdrawals/office-schema.t
 import { registerTicketsOffice } from './modules/tickets/office-schema.ts';
 import type { Checkout } from './modules/checkout/index.ts';
 import { registerOrderCancel } from './modules/checkout/cancel-office-schema.ts';
+import { registerMoves } from './modules/moves/office-schema.ts';
 import { registerOrderRefunds } from './modules/withdrawals/refund-office-schema.ts';
 import { followBuyer } from './modules/tickets/change-holder/index.ts';
 import { registerHolderOffice } from './modules/tickets/change-holder/office-schema.ts';
@@ -43,5 +44,6 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerOrderRefunds(builder, office);
   registerOrderCancel(builder, checkout);
   registerDoorOffice(builder, office);
+  registerMoves(builder, office);
   return builder.toSchema();
 }

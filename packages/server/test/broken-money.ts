@@ -18,7 +18,7 @@ export async function brokenMoney(
     with balance as (select o.id, o.status, o.total_minor, o.paid_at, o.cancelled_at, coalesce((select sum(amount_minor) from ledger_entry e where e.order_id = o.id and e.account = 'order'), 0) as open,
         coalesce((select sum(amount_minor) from refund r where r.order_id = o.id and r.state <> 'succeeded'), 0) as under_way from orders o),
       due as (select l.order_id, sum(l.quantity) as units from order_line l where l.event_facts is not null group by 1),
-      issued as (select order_id, count(*) as units from ticket group by 1)
+      issued as (select order_id, count(*) as units from ticket t where not exists (select from ticket_void v where v.ticket_id = t.id and v.reason = 'replaced') group by 1)
     select 'unbalanced transfer ' || transfer_id as problem from ledger_entry group by transfer_id having sum(amount_minor) <> 0
     union all select 'paid order owes: ' || id from balance where paid_at is not null and open > 0
     union all select 'done but not paid: ' || id from balance where status in ('done', 'fulfillment', 'pending_fulfillment') and (paid_at is null or open + under_way <> 0)

@@ -5,4 +5,7 @@ export const refundCodes = [
   'ALREADY_PAID',
   'PAYMENT_UNDER_WAY',
   'REFUND_WAITS',
+  'NOT_MOVABLE',
+  'COSTS_MORE',
+  'NOT_YOURS_TO_REFUND',
 ] as const;

@@ -8,6 +8,7 @@ export * from './documents/door.ts';
 export * from './documents/figures.ts';
 export * from './documents/jobs.ts';
 export * from './documents/messages.ts';
+export * from './documents/moves.ts';
 export * from './documents/order-actions.ts';
 export * from './documents/orders.ts';
 export * from './documents/outbox.ts';

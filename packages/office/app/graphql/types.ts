@@ -89,6 +89,7 @@ export type OfficeCode =
   | 'CHECK_IN_NOT_OPEN'
   | 'CODE_WRONG'
   | 'CONFIRMATION_REQUIRED'
+  | 'COSTS_MORE'
   | 'DELIVERY_COUNTRY_STAYS'
   | 'EXTENSION_TOO_EARLY'
   | 'EXTENSION_USED'
@@ -112,9 +113,11 @@ export type OfficeCode =
   | 'NOT_COVERED'
   | 'NOT_ENOUGH_ITEMS_AVAILABLE'
   | 'NOT_FOUND'
+  | 'NOT_MOVABLE'
   | 'NOT_ON_SALE'
   | 'NOT_PAID'
   | 'NOT_YOURS_TO_GIVE'
+  | 'NOT_YOURS_TO_REFUND'
   | 'NO_ACCOUNT'
   | 'NO_ACCOUNT_FOR_RATE'
   | 'NO_ACCOUNT_PLAN'
@@ -632,6 +635,32 @@ export type messageHoldersMutationVariables = Exact<{
 export type messageHoldersMutation = { messageHolders:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
     | { __typename: 'StartedJob', id: string }
+   };
+
+export type SEAT_OFFERQueryVariables = Exact<{
+  reference: string;
+  ticketId: string | number;
+  text?: string | null | undefined;
+}>;
+
+
+export type SEAT_OFFERQuery = { seatOffer: { version: string, place: string, isMovable: boolean, seats: Array<{ id: string, section: string, row: string, number: string, variantName: string, price: number, difference: number }> } | null };
+
+export type moveTicketMutationVariables = Exact<{
+  reference: string;
+  ticketId: string | number;
+  seatId: string | number;
+  givesBack: boolean;
+  waives: boolean;
+  reason: string;
+  version: string | number;
+  requestId: string;
+}>;
+
+
+export type moveTicketMutation = { moveTicket:
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+    | { __typename: 'TicketMoved', difference: number, refundWaits: boolean }
    };
 
 export type sendOrderMailsMutationVariables = Exact<{

@@ -7,6 +7,7 @@ import { ordersEn } from './orders-en.ts';
 import { shippingEn, shippingDeedsEn, shippingRefusalsEn } from './shipping-en.ts';
 import { accountingEn, accountingDeedsEn, accountingRefusalsEn } from './accounting-en.ts';
 import { serviceDeedsEn, serviceEn, serviceRefusalsEn } from './service-en.ts';
+import { movesEn } from './moves-en.ts';
 import { refundDeedsEn, refundRefusalsEn, refundsEn } from './refunds-en.ts';
 import type { de } from './de.ts';
 
@@ -75,6 +76,7 @@ export const en: typeof de = {
   money: moneyEn,
   shipping: shippingEn,
   orderActions: orderActionsEn,
+  moves: movesEn,
   problems: {
     notFound: 'There is no such page',
     notFoundText: 'The address may have changed.',

@@ -4,6 +4,10 @@ export const refundRefusalsDe = {
   CHANGED_MEANWHILE: 'Inzwischen hat jemand etwas daran geändert. Schließe das Fenster und sieh dir den neuen Stand an.',
   ALREADY_PAID: 'Die Bestellung ist inzwischen bezahlt. Erstatte sie, wenn sie zurückgenommen werden soll.',
   PAYMENT_UNDER_WAY: 'Eine Zahlung ist gerade unterwegs. Warte ein paar Minuten und sieh dann noch einmal nach.',
+  SEATS_NOT_AVAILABLE: 'Diesen Platz hat inzwischen jemand anderes. Such einen anderen aus.',
+  NOT_MOVABLE: 'Dieses Ticket lässt sich nicht umsetzen.',
+  COSTS_MORE: 'Der Platz kostet mehr. Erlasse den Unterschied oder such einen anderen aus.',
+  NOT_YOURS_TO_REFUND: 'Du kannst umsetzen, aber kein Geld zurückgeben.',
   REFUND_WAITS: 'Eine Erstattung dieser Bestellung wartet schon auf eine zweite Person.',
 } satisfies Partial<Record<OfficeCode, string>>;
 
@@ -12,6 +16,7 @@ export const refundDeedsDe = {
   'order.refund_proposed': 'Erstattung vorgeschlagen',
   'order.refund_agreed': 'Erstattung zugestimmt',
   'order.refund_dropped': 'Erstattung zurückgezogen',
+  'order.move': 'Ticket umgesetzt',
   'order.cancel': 'Bestellung storniert',
 };
 
@@ -20,6 +25,7 @@ export const refundKindsDe = {
   credited: 'Nachlass gegeben',
   refund_waits: 'Erstattung wartet auf eine zweite Person',
   refund_dropped: 'Erstattung zurückgezogen',
+  ticket_moved: 'Ticket umgesetzt',
   cancelled_by_house: 'Vom Büro storniert',
 };
 

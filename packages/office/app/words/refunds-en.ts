@@ -4,6 +4,10 @@ export const refundRefusalsEn: typeof refundRefusalsDe = {
   CHANGED_MEANWHILE: 'Somebody has changed it meanwhile. Close the window and look at how it is now.',
   ALREADY_PAID: 'The order has been paid meanwhile. Refund it if it is to be taken back.',
   PAYMENT_UNDER_WAY: 'A payment is under way just now. Wait some minutes and look again.',
+  SEATS_NOT_AVAILABLE: 'Somebody else has this seat by now. Choose another one.',
+  NOT_MOVABLE: 'This ticket cannot be moved.',
+  COSTS_MORE: 'The seat costs more. Waive the difference or choose another one.',
+  NOT_YOURS_TO_REFUND: 'You may move tickets, but give no money back.',
   REFUND_WAITS: 'A refund of this order waits for a second person already.',
 };
 
@@ -12,6 +16,7 @@ export const refundDeedsEn: typeof refundDeedsDe = {
   'order.refund_proposed': 'Refund proposed',
   'order.refund_agreed': 'Refund agreed to',
   'order.refund_dropped': 'Refund given up',
+  'order.move': 'Ticket moved',
   'order.cancel': 'Order cancelled',
 };
 
@@ -20,6 +25,7 @@ export const refundKindsEn: typeof refundKindsDe = {
   credited: 'Reduction given',
   refund_waits: 'A refund waits for a second person',
   refund_dropped: 'Refund given up',
+  ticket_moved: 'Ticket moved',
   cancelled_by_house: 'Cancelled by the office',
 };
 

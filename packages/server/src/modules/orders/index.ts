@@ -12,15 +12,18 @@ export {
   selectLines,
   selectNewsletterChoice,
   selectOrder,
+  selectMoved,
   selectOrderByCart,
+  selectOrderOfShops,
   selectOrdersByReference,
   selectUnpaid,
+  selectVersion,
 } from './store.ts';
 
 // writers
 export { createOrder } from './create-order.ts';
 export { cancelOrder, markOrderPaid, type Movable, moveOrder, noteOrderEvent } from './move-order.ts';
-export { insertLegalText, invalidateLines, relinkHolds, updatePaymentMethod, updatePayUntil } from './store.ts';
+export { insertLegalText, invalidateLines, moveLine, relinkHolds, updatePaymentMethod, updatePayUntil } from './store.ts';
 
 // what mails about an order say
 export {

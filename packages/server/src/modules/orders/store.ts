@@ -138,6 +138,24 @@ export const selectDeliverables = statement<Deliverables, [orderId: number]>(`
     coalesce(bool_or(withdrawal_excluded_reason = 'download'), false) as "hasDownloads"
   from order_line where order_id = $1 and invalidated_at is null`);
 
+/** An order of one of these shops; null: of any. */
+export const selectOrderOfShops = statement<{ id: number }, [reference: string, shops: readonly number[] | null]>(`
+  select id from orders where reference = $1 and ($2::int[] is null or shop_id = any ($2))`);
+/** What happens to an order is numbered: a greater number is a newer state. */
+export const selectVersion = statement<{ version: number }, [orderId: number]>(`
+  select coalesce(max(id), 0)::bigint as version from order_event where order_id = $1`);
+/** What a request has moved before. */
+export const selectMoved = statement<{ differenceMinor: number }, [orderId: number, requestId: string]>(`
+  select (detail ->> 'differenceMinor')::int as "differenceMinor" from order_event
+  where order_id = $1 and kind = 'ticket_moved' and detail ->> 'requestId' = $2`);
+/** From here on the line is of another seat of its event, at the price that was paid. */
+export const moveLine = statement<NoRow, [orderLineId: number, variantId: number, stockId: number, sectionId: number, seatId: number]>(`
+  update order_line l set variant_id = v.id, variant_name = localize(v.description, o.locale), stock_id = es.stock_id, section_id = s.section_id,
+    seat_id = s.id, event_facts = l.event_facts || jsonb_build_object('category', localize(c.name, o.locale), 'section', es.name, 'row', s.row_name,
+      'seat', s.number)
+  from orders o, variant v, event_section es, seat s, pricing_category c
+  where l.id = $1 and o.id = l.order_id and v.id = $2 and es.stock_id = $3 and s.section_id = $4 and s.id = $5 and c.id = es.pricing_category_id`);
+
 export const updateStatus = statement<NoRow, [orderId: number, status: string]>('update orders set status = $2 where id = $1');
 /** With the note of it; `$3` what it was before. */
 export const updatePaid = statement<Order, [orderId: number, status: string, statusBefore: string]>(`

@@ -1,3 +1,3 @@
 export { setHolder } from './change-holder/index.ts';
-export { issueTickets } from './issue-tickets.ts';
+export { issueTickets, replaceTicket } from './issue-tickets.ts';
 export { organiserOf } from './ticket-file.ts';

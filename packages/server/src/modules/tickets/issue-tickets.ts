@@ -1,7 +1,7 @@
 import { validationCode } from '@frontrow/domain/tickets/validation-code';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { insertTickets, voidResold } from './store.ts';
+import { insertReplacement, insertTickets, makeRoom, voidResold } from './store.ts';
 
 /**
  * One ticket for each unit of the order's lines at events, in the transaction that makes the order paid. `units` of these
@@ -19,4 +19,11 @@ export async function issueTickets(tx: Tx, ids: Ids, orderId: number, units: num
       each(() => ids.random(16)),
     ]),
   ]);
+}
+
+/** A new ticket for another seat in the place of one that has ended, with codes of its own. */
+export async function replaceTicket(tx: Tx, ids: Ids, ticketId: number, seatId: number): Promise<void> {
+  const { unit } = await tx.one(makeRoom, [ticketId]);
+  const secrets = [ids.random(9).toString('base64url'), validationCode(ids.random(16)), ids.random(16)] as const;
+  await tx.many(insertReplacement, [ticketId, unit, seatId, ...secrets]);
 }

@@ -27,6 +27,19 @@ export const voidResold = statement<NoRow, [orderId: number]>(`
   where l.order_id = $1 and l.invalidated_at is null
   order by f.ticket_id`);
 
+/** The unit of a line is its live ticket's: one that has ended makes room. @returns the unit that is free then */
+export const makeRoom = statement<{ unit: number }, [ticketId: number]>(`
+  with was as (select id, order_line_id, unit from ticket where id = $1), moved as (
+    update ticket t set unit = (select max(o.unit) + 1 from ticket o where o.order_line_id = t.order_line_id) from was where t.id = was.id
+  )
+  select unit from was`);
+export const insertReplacement = statement<
+  NoRow,
+  [ticketId: number, unit: number, seatId: number, publicId: string, validationCode: string, scanSecret: Buffer]
+>(`
+  insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, seat_id, physical, validation_code, scan_secret, personal_identifier)
+  select $4, shop_id, order_id, order_line_id, $2, event_id, $3, physical, $5, $6, personal_identifier from ticket where id = $1`);
+
 export type IssuedTicket = {
   orderLineId: number;
   publicId: string;

@@ -2,23 +2,16 @@ import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { readBankAccount } from '../../platform/sepa/bank-account.ts';
-import { lockOrder, noteOrderEvent, selectOrder } from '../orders/index.ts';
+import { lockOrder, noteOrderEvent, selectOrder, selectOrderOfShops, selectVersion } from '../orders/index.ts';
 import { acceptIn, unlessUsed, type Accepted, type AcceptProblem } from './accept-withdrawal.ts';
 import type { Choice } from './choice.ts';
-import {
-  selectOrderedLines,
-  selectOrderInShops,
-  selectShippingGiven,
-  selectTakeableTickets,
-  type OrderedLine,
-  type TakeableTicket,
-} from './decision-store.ts';
+import { selectOrderedLines, selectShippingGiven, selectTakeableTickets, type OrderedLine, type TakeableTicket } from './decision-store.ts';
 import {
   dropProposal,
   insertProposal,
   lockWaiting,
   selectRefundOfRequest,
-  selectVersion,
+  selectIsWaiting,
   selectWaiting,
   type WaitingRefund,
 } from './refund-store.ts';
@@ -52,7 +45,7 @@ export type RefundOffer = {
 };
 
 const findOrder = (db: Db, shops: Shops, reference: string) =>
-  db.first(selectOrderInShops, [parseReference(reference) ?? reference, shops]);
+  db.first(selectOrderOfShops, [parseReference(reference) ?? reference, shops]);
 
 /** What of an order in reach can be given back now; undefined where there is none. */
 export async function offerRefund(db: Db, shops: Shops, reference: string): Promise<RefundOffer | undefined> {
@@ -154,9 +147,8 @@ async function decide(
 ): Promise<OrderRefund | RefundProblem> {
   const known = requestId === null ? undefined : await tx.first(selectRefundOfRequest, [orderId, requestId]);
   if (known) return { amountMinor: known.amountMinor, waits: known.isWaiting ? known.id : null };
-  const now = await tx.one(selectVersion, [orderId]);
-  if (version !== null && version !== now.version) return { problem: 'order_changed' };
-  if (now.isWaiting) return { problem: 'waits_already' };
+  if (version !== null && version !== (await tx.one(selectVersion, [orderId])).version) return { problem: 'order_changed' };
+  if ((await tx.one(selectIsWaiting, [orderId])).isWaiting) return { problem: 'waits_already' };
   const { id, looked } = await enter(tx, orderId, choice, { by, reason, requestId });
   if ('problem' in looked) throw new Undone(looked);
   const { needsTwo, amountMinor, shippingMinor } = looked;
@@ -166,6 +158,25 @@ async function decide(
   if (!needsTwo) await acceptIn(tx, { ...choice, id, reference: null, by, shops: null });
   else await noteOrderEvent(tx, orderId, 'refund_waits', { withdrawalId: id, amountMinor, by });
   return { amountMinor, waits: needsTwo ? id : null };
+}
+
+/** What a ticket's new seat costs less goes back, in the transaction that moves it. */
+export async function creditMoved(
+  tx: Tx,
+  orderId: number,
+  { lineId, amountMinor }: { lineId: number; amountMinor: number },
+  acting: Acting,
+  { reason, requestId }: { reason: string; requestId: string },
+): Promise<OrderRefund | RefundProblem> {
+  const lines = await tx.many(selectOrderedLines, [orderId]);
+  const credit = { line: lines.findIndex(({ id }) => id === lineId) + 1, amountMinor };
+  const choice: Choice = { units: [], credit, restock: false, account: null };
+  try {
+    return await decide(tx, orderId, choice, acting, { ...choice, reference: '', reason, version: null, requestId });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    return error.problem;
+  }
 }
 
 /** Somebody else agrees to what waits: it is done as it was decided. */

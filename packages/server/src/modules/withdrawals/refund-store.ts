@@ -3,11 +3,9 @@ import type { Choice } from './choice.ts';
 
 // Refunds by the decision of the house
 
-/** What happens to an order is numbered: a greater number is a newer state. */
-export const selectVersion = statement<{ version: number; isWaiting: boolean }, [orderId: number]>(`
-  select coalesce(max(id), 0)::bigint as version, exists (select from withdrawal where order_id = $1 and proposal is not null) as "isWaiting"
-  from order_event where order_id = $1`);
-
+export const selectIsWaiting = statement<{ isWaiting: boolean }, [orderId: number]>(
+  'select exists (select from withdrawal where order_id = $1 and proposal is not null) as "isWaiting"',
+);
 /** That `$2` of the house wants order `$1` taken back, or a part of it. */
 export const insertProposal = statement<
   { id: number },

@@ -5,6 +5,7 @@ import { credit } from './credit.tsx';
 import { extendPayment } from './extend-payment.tsx';
 import type { OrderAction } from './order-action.ts';
 import { decideByHand, payByHand } from './pay-by-hand.tsx';
+import { moveTicket } from './move-ticket.tsx';
 import { refund } from './refund.tsx';
 import { renameTicket } from './rename-ticket.tsx';
 import { sendAgain } from './send-again.tsx';
@@ -17,6 +18,7 @@ export const orderActions: readonly OrderAction[] = [
   cancelOrder,
   correctOrder,
   renameTicket,
+  moveTicket,
   extendPayment,
   payByHand,
   decideByHand,

@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { insertRest, lockStocks } from './store.ts';
+
+export type TakenPlace = {
+  lineId: number;
+  sellableId: number;
+  variantId: number;
+  stockId: number;
+  sectionId: number;
+  seatId: number;
+  unitPriceMinor: number;
+  personalIdentifier: string | null;
+};
+
+/** Until the commit nobody else claims or gives back anything of these stocks; locked in id order, as by every writer. */
+export const lockPlaces = async (tx: Tx, stockIds: readonly number[]): Promise<void> =>
+  void (await tx.many(lockStocks, [[...new Set(stockIds)], []]));
+
+/** Claims a free seat for a line of an order, its stock being locked. @returns the hold @throws where the seat is taken, by constraint */
+export async function takePlace(tx: Tx, orderId: number, place: TakenPlace): Promise<number> {
+  const row = {
+    line_id: place.lineId,
+    quantity: 1,
+    sellable_id: place.sellableId,
+    variant_id: place.variantId,
+    stock_id: place.stockId,
+    section_id: place.sectionId,
+    seat_id: place.seatId,
+    unit_price_minor: place.unitPriceMinor,
+    order_id: orderId,
+    personal_identifier: place.personalIdentifier,
+  };
+  return (await tx.one(insertRest, [JSON.stringify([row])])).holdId;
+}
