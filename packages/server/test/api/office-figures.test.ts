@@ -156,7 +156,16 @@ test('what waits for somebody is told to who may open its page, as far as they m
     withdrawals(1),
   ]);
   expect(await needsOf(organiser)).toEqual([]);
-  expect(await needsOf(await joinOffice(store, { role: 'finance', scope: 'all', scopeId: null }))).toEqual([]);
+  const finance = await joinOffice(store, { role: 'finance', scope: 'all', scopeId: null });
+  expect(await needsOf(finance)).toEqual([]);
+  await sql(
+    store.db,
+    `insert into unmatched_money (provider, provider_object_id, amount_minor, currency, reason, opened_at)
+     values ('bank', 'odd', 4200, 'EUR', 'no_such_order', '2026-11-02 12:00Z')`,
+  );
+  expect(await needsOf(finance)).toEqual([{ kind: 'case', count: 1, since: '2026-11-02T12:00:00.000Z' }]);
+  // of no order: for who may see the whole house
+  expect(await needsOf(await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.mainShopId }))).toEqual([]);
 });
 
 test('products of which nearly nothing is left are named, within reach', async () => {

@@ -17,6 +17,19 @@ export const selectServiceWaiting = statement<Waiting, [all: boolean, shopIds: r
   union all
   ${counted('report', 'r.received_at', `report r where not exists (select from report_decision d where d.report_id = r.id) and ${ofShop('r.shop_id')}`)}`);
 
+/** Money that fits no order, refunds that wait for the bank's file, and what sellers of tickets are due by now. */
+export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: readonly number[]]>(`
+  ${counted('case', 'm.opened_at', `unmatched_money m left join orders o on o.id = m.order_id where m.resolved_at is null and ${ofShop('o.shop_id')}`)}
+  union all
+  ${counted(
+    'refund',
+    'r.created_at',
+    `refund r left join orders o on o.id = r.order_id
+      where r.bank_account is not null and r.state in ('created', 'pending') and r.payout_file is null and ${ofShop('o.shop_id')}`,
+  )}
+  union all
+  ${counted('payout', 'p.due_at', "resale_payout p where p.state = 'due' and p.due_at <= now() and $1::boolean")}`);
+
 /** Mails and calls of providers that were given up after many tries. */
 export const selectParked = statement<Waiting>(counted('parked', 'parked_at', 'outbox where parked_at is not null and done_at is null'));
 

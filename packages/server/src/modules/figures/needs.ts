@@ -2,7 +2,7 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { Permission, Reach } from '@frontrow/domain/office/rights';
 import type { Queryable } from '../../platform/db/index.ts';
 import { valuesOf } from '../orders/index.ts';
-import { type Scarce, selectParked, selectScarce, selectServiceWaiting, type Waiting } from './needs-store.ts';
+import { type Scarce, selectMoneyWaiting, selectParked, selectScarce, selectServiceWaiting, type Waiting } from './needs-store.ts';
 
 type Viewer = { may: (permission: Permission) => boolean; reach: (permission: Permission) => Reach };
 
@@ -13,6 +13,7 @@ export async function listNeeds(db: Queryable, { may, reach }: Viewer): Promise<
     return [all, shops] as const;
   };
   const kinds = await Promise.all([
+    may('money.read') ? db.many(selectMoneyWaiting, within('money.read')) : [],
     may('service.read') ? db.many(selectServiceWaiting, within('service.read')) : [],
     may('outbox.read') && reach('outbox.read').all ? db.many(selectParked) : [],
   ]);
