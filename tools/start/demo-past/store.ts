@@ -31,14 +31,15 @@ export const selectTimes = statement<{ table: string; earlier: string }>(`
 
 /** Nothing is looked at by triggers until the end of the transaction: what may never be changed is, once, before anybody is there. */
 export const withoutTriggers = statement('set local session_replication_role = replica');
-/** How old each order is to be, for the statements after it. */
-export const makeAges = statement<NoRow, [orderIds: number[], seconds: number[]]>(`
-  create temporary table age on commit drop as select id, make_interval(secs => seconds) as by from unnest($1::bigint[], $2::float8[]) a(id, seconds)`);
-export const shiftOf = (table: string, earlier: string) => statement(`update ${table} t set ${earlier} from age a where t.order_id = a.id`);
-export const shiftOrders = statement(`
-  update orders t set placed_at = t.placed_at - a.by, paid_at = t.paid_at - a.by, pay_until = t.pay_until - a.by from age a where t.id = a.id`);
-export const shiftMails = statement(`
-  update sent_mail t set sent_at = t.sent_at - a.by from age a where t.about = 'order:' || a.id`);
+/** Rows of orders `$1` become so many seconds `$2` older. */
+type Ages = [orderIds: number[], seconds: number[]];
+const ages = '(select id, make_interval(secs => seconds) as by from unnest($1::bigint[], $2::float8[]) u(id, seconds)) a';
+export const shiftOf = (table: string, earlier: string) =>
+  statement<NoRow, Ages>(`update ${table} t set ${earlier} from ${ages} where t.order_id = a.id`);
+export const shiftOrders = statement<NoRow, Ages>(`
+  update orders t set placed_at = t.placed_at - a.by, paid_at = t.paid_at - a.by, pay_until = t.pay_until - a.by from ${ages} where t.id = a.id`);
+export const shiftMails = statement<NoRow, Ages>(`
+  update sent_mail t set sent_at = t.sent_at - a.by from ${ages} where t.about = 'order:' || a.id`);
 /** The totals of sales once more, from the orders as they are now. */
 export const forgetTotals = statement('truncate sales_total, sales_change');
 export const countTotals = statement('insert into sales_total select * from sales_by_orders()');

@@ -8,7 +8,6 @@ import {
   countTotals,
   forgetTotals,
   hasOrders,
-  makeAges,
   selectBought,
   selectTimes,
   selectWanted,
@@ -101,10 +100,9 @@ export async function makeOlder(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const tables = await tx.many(selectTimes);
     await tx.many(withoutTriggers);
-    await tx.many(makeAges, [ids, ages]);
-    for (const { table, earlier } of tables) await tx.many(shiftOf(table, earlier));
-    await tx.many(shiftOrders);
-    await tx.many(shiftMails);
+    for (const { table, earlier } of tables) await tx.many(shiftOf(table, earlier), [ids, ages]);
+    await tx.many(shiftOrders, [ids, ages]);
+    await tx.many(shiftMails, [ids, ages]);
     await tx.many(forgetTotals);
     await tx.many(countTotals);
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../../test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { statement } from '../db/index.ts';
 import { silentLog } from '../log.ts';
+import { effect, enqueue } from '../outbox/index.ts';
 import {
   createBatchWorker,
   reopenFailed,
@@ -18,12 +19,8 @@ type Message = BatchHandler<'tickets.message'>;
 const letter = { eventId: 1, de: { subject: 'Neu', text: 'Einlass früher' }, en: null };
 
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  // what a piece does, to see whether it was done, and how often
-  await database.db.many(statement('create table done_piece (order_id bigint)'));
-});
-beforeEach(() => database.db.many(statement('truncate batch_job, batch_piece, done_piece')));
+beforeAll(async () => void (database = await createTestDatabase()));
+beforeEach(() => sql(database.db, 'truncate batch_job, batch_piece, outbox'));
 afterAll(() => database.drop());
 
 const start = (pieces: number, requestId = randomUUID()) =>
@@ -37,9 +34,9 @@ const start = (pieces: number, requestId = randomUUID()) =>
       pieces: Array.from({ length: pieces }, (_, at) => ({ name: `B-${at}`, input: { orderId: at } })),
     }),
   );
-const insertDone = statement<Record<string, never>, [orderId: number]>('insert into done_piece values ($1)');
 const doIt: Message['work'] = async (tx, { orderId }) => {
-  await tx.many(insertDone, [orderId]);
+  // under a key of its own, to see whether it was done, and how often
+  await enqueue(tx, effect('tickets.mail', randomUUID(), { orderId }));
   return { outcome: 'done' };
 };
 const worker = (work: Message['work'], perSecond?: number) =>
@@ -52,10 +49,10 @@ const worker = (work: Message['work'], perSecond?: number) =>
 async function workOff({ workTurn }: ReturnType<typeof worker>): Promise<void> {
   while (await workTurn()) await rested();
 }
-const rested = () => database.db.many(statement("update batch_job set run_at = now() - interval '1 second'"));
-const retried = () => database.db.many(statement('update batch_piece set retry_at = now()'));
+const rested = () => sql(database.db, "update batch_job set run_at = now() - interval '1 second'");
+const retried = () => sql(database.db, 'update batch_piece set retry_at = now()');
 const done = async () =>
-  (await database.db.many(statement<{ id: number }>('select order_id as id from done_piece order by 1'))).map(({ id }) => id);
+  (await sql<{ id: number }>(database.db, "select (payload ->> 'orderId')::int as id from outbox order by 1")).map(({ id }) => id);
 const shown = (id: number) => database.db.one(selectBatch, [true, 0, id]);
 
 test('each piece is done once, however many nodes work, and the job ends', async () => {

@@ -7,7 +7,7 @@ const sellableUsed = `(exists (select from hold h where h.sellable_id = s.id) or
     or exists (select from ticket k where k.event_id = s.id) or exists (select from payment_code c where c.event_id = s.id)
     or exists (select from on_sale a where a.event_id = s.id) or exists (select from refund_request r where r.event_id = s.id)
     or exists (select from service_form f where f.event_id = s.id) or exists (select from gate g where g.event_id = s.id)
-    or exists (select from refund_run u where u.event_id = s.id))`;
+    or exists (select from visit i where i.event_id = s.id) or exists (select from refund_run u where u.event_id = s.id))`;
 
 /** $1: what the folder has, as `kind/slug`. */
 export const hideSellables = statement<Change, [slugs: readonly string[]]>(`
@@ -88,7 +88,8 @@ export const removeShops = statement<Change, [slugs: readonly string[]]>(`
     and not exists (select from upload x where x.shop_id = s.id) and not exists (select from report x where x.shop_id = s.id)
     and not exists (select from withdrawal x where x.shop_id = s.id) and not exists (select from newsletter_subscription x where x.shop_id = s.id)
     and not exists (select from consent_log x where x.shop_id = s.id) and not exists (select from on_sale x where x.shop_id = s.id)
-    and not exists (select from consent_receipt x where x.shop_id = s.id)
+    and not exists (select from consent_receipt x where x.shop_id = s.id) and not exists (select from account_plan x where x.shop_id = s.id)
+    and not exists (select from accounting_export x where x.shop_id = s.id)
     and not exists (select from payment_code x where x.shop_id = s.id) and not exists (select from on_sale_shopper x where x.shop_id = s.id)
   returning 'removed' as what, s.slug::text as owner`);
 /** $1: hashes the folder has, as hex. */
