@@ -119,7 +119,7 @@ test('an owner comes in by a passkey, invites somebody, who comes in by password
   await guest.getByRole('button', { name: 'Save' }).click();
   await guest.getByRole('button', { name: texts.en.kept }).click();
   // what is not for support is not in the navigation, and its address says so
-  await expect(guest.getByRole('heading', { level: 1, name: texts.en.orders })).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: texts.en.today })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   await guest.goto('/office/audit');
   await expect(guest.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
