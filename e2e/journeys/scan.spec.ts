@@ -108,6 +108,11 @@ test(
     await type(south, first);
     await expect(result(south)).toContainText(t.entry);
     await again;
+    // the other one has its list at intervals: opened anew, it has it now
+    const fresh = north.waitForResponse((response) => response.url().includes('/server/door/list'));
+    await north.reload();
+    await fresh;
+    await expect(north.getByText(t.kept)).toBeVisible();
 
     // without a network: the page opens, each lets the second ticket in once
     for (const [index, page] of [north, south].entries()) {
