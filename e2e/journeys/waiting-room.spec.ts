@@ -152,6 +152,7 @@ test(
     // whoever goes back sees the page before, and has the same place when they return
     await page.goBack();
     await expect(room).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hamburg' })).toHaveCount(0);
     await page.goForward();
     await expect(room.getByText(w.drawNumber(1))).toBeVisible();
     await room.getByLabel(w.presaleCode).fill('fan-of-the-first-hour');
