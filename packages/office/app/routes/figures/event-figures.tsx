@@ -4,6 +4,7 @@ import { formatDate } from '@frontrow/domain/dates/format';
 import type { Route } from './+types/event-figures';
 import { FiguresDocument, FiguresEventDocument } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../page.tsx';
@@ -15,8 +16,7 @@ import { readSpan } from './span.ts';
 /** Of an event that is over, the days end with its own. */
 export async function clientLoader({ request, params: { slug } }: Route.ClientLoaderArgs) {
   const { figuresOfEvent: event } = await ask(FiguresEventDocument, { slug }, browserLocale());
-  // oxlint-disable-next-line only-throw-error -- a response is what the router shows as "not found"
-  if (!event) throw new Response(null, { status: 404 });
+  if (!event) notFound();
   const now = new Date();
   const span = readSpan(new URL(request.url).searchParams, event.isOver ? new Date(event.happeningFrom) : now);
   const { firstDay, lastDay, by } = span;

@@ -8,6 +8,7 @@ import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { Route } from './+types/job';
 import { JobDocument, ResumeJobDocument, StopJobDocument, type JOBQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -22,8 +23,7 @@ const PAGE = 50;
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const onlyTrouble = new URL(request.url).searchParams.get('pieces') === 'trouble';
   const { job } = await ask(JobDocument, { id: params.id, onlyTrouble, after: null }, browserLocale());
-  // oxlint-disable-next-line only-throw-error -- the router takes a response for a page that is not there
-  if (!job) throw new Response(null, { status: 404 });
+  if (!job) notFound();
   return { job, onlyTrouble };
 }
 

@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { data } from 'react-router';
 import { Button, IconButton } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
@@ -23,6 +22,7 @@ import {
 } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -37,8 +37,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { viewer } = await ask(ViewerDocument, {}, locale);
   const suggests = mayViewer(viewer ?? undefined, 'money.bank');
   const { moneyCase } = await ask(MoneyCaseDocument, { id: params.id, suggests }, locale);
-  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
-  if (!moneyCase) throw data(null, { status: 404 });
+  if (!moneyCase) notFound();
   return moneyCase;
 }
 

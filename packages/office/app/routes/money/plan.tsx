@@ -9,6 +9,7 @@ import { charts, slots, type Chart } from '@frontrow/domain/accounting/chart';
 import type { Route } from './+types/plan';
 import { AccountingDocument, AccountPlanDocument, ChangeAccountPlanDocument, type ACCOUNT_PLANQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useWords } from '../../words/words.ts';
@@ -23,8 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ask(AccountPlanDocument, { shopId }, browserLocale()),
   ]);
   const shop = accountingShops.find(({ id }) => id === shopId);
-  // oxlint-disable-next-line only-throw-error -- the router takes a response for a page that is not there
-  if (!shop) throw new Response(null, { status: 404 });
+  if (!shop) notFound();
   return { shop, accountPlan, accountPresets };
 }
 

@@ -3,6 +3,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { Route } from './+types/order';
 import { OrderDocument } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
 import { StatusTag } from '../orders.tsx';
 import { Page, PagePart } from '../page.tsx';
@@ -20,8 +21,7 @@ import styles from './order.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { order } = await ask(OrderDocument, { reference: params.reference }, browserLocale());
-  // oxlint-disable-next-line only-throw-error -- the router takes a response for a page that is not there
-  if (!order) throw new Response(null, { status: 404 });
+  if (!order) notFound();
   return order;
 }
 

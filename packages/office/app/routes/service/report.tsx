@@ -9,6 +9,7 @@ import type { Route } from './+types/report';
 import { AcceptReportDocument, RejectReportDocument, ReportDocument, type REPORTQuery } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../page.tsx';
@@ -17,8 +18,7 @@ import styles from './service.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { report } = await ask(ReportDocument, { id: params.id }, browserLocale());
-  // oxlint-disable-next-line only-throw-error -- the router takes a response for a page that is not there
-  if (!report) throw new Response(null, { status: 404 });
+  if (!report) notFound();
   return report;
 }
 

@@ -12,6 +12,7 @@ import {
   type TICKET_SERVICEQuery,
 } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -22,8 +23,7 @@ import styles from './service.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { ticketService } = await ask(TicketServiceDocument, { id: params.id }, browserLocale());
-  // oxlint-disable-next-line only-throw-error -- the router takes a response for a page that is not there
-  if (!ticketService) throw new Response(null, { status: 404 });
+  if (!ticketService) notFound();
   return ticketService;
 }
 

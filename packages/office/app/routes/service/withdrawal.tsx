@@ -21,6 +21,7 @@ import {
 } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { isRefusal } from '../../session/command.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../../words/words.ts';
@@ -33,8 +34,7 @@ import styles from './service.module.css';
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const orderReference = new URL(request.url).searchParams.get('order');
   const { withdrawal } = await ask(WithdrawalDocument, { id: params.id, orderReference }, browserLocale());
-  // oxlint-disable-next-line only-throw-error -- the router takes a response for a page that is not there
-  if (!withdrawal) throw new Response(null, { status: 404 });
+  if (!withdrawal) notFound();
   return { withdrawal, orderReference };
 }
 
