@@ -6,6 +6,7 @@ import type { Route } from './+types/audit';
 import { AuditDocument, type AUDITQuery } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import { at } from '../lib/use-links.ts';
+import { ScrollBox } from '../lib/scroll-box.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
 import { Page } from './page.tsx';
 import styles from './audit.module.css';
@@ -43,8 +44,7 @@ function Entries({ object, first }: { object: string | null; first: AUDITQuery['
   };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the arrow keys */}
-      <section className={styles.scroll} aria-label={t.title} tabIndex={0}>
+      <ScrollBox className={styles.scroll} label={t.title}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -79,7 +79,7 @@ function Entries({ object, first }: { object: string | null; first: AUDITQuery['
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {hasMore && (
         <div>
           <Button look="secondary" onClick={() => void showMore()}>

@@ -1,4 +1,5 @@
 import type { FIGURES_EVENTQuery } from '../../graphql/operations.ts';
+import { ScrollBox } from '../../lib/scroll-box.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
 import { placesAt } from './places-at.ts';
 import { stepsUpTo } from './scale.ts';
@@ -89,8 +90,7 @@ function PaceTable({ lines, milestones }: { lines: readonly Line[]; milestones: 
   const locale = useLocale();
   const show = ({ points, until }: Line, day: number) => (day < until ? '–' : new Intl.NumberFormat(locale).format(placesAt(points, day)));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <section className={styles.scroll} aria-label={`${t.paceTitle}. ${t.tableScroll}`} tabIndex={0}>
+    <ScrollBox className={styles.scroll} label={`${t.paceTitle}. ${t.tableScroll}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -113,6 +113,6 @@ function PaceTable({ lines, milestones }: { lines: readonly Line[]; milestones: 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

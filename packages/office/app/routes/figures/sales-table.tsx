@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { SalesFieldsFragment } from '../../graphql/operations.ts';
+import { ScrollBox } from '../../lib/scroll-box.tsx';
 import { useLocale, useWords } from '../../words/words.ts';
 import styles from './figures.module.css';
 
@@ -11,8 +12,7 @@ export type SalesRow = { key: string; title: ReactNode; sales: Sales };
 export function SalesTable({ name, first, rows, total }: { name: string; first: string; rows: readonly SalesRow[]; total?: Sales }) {
   const { figures: t } = useWords();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <section className={styles.scroll} aria-label={`${name}. ${t.tableScroll}`} tabIndex={0}>
+    <ScrollBox className={styles.scroll} label={`${name}. ${t.tableScroll}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -35,7 +35,7 @@ export function SalesTable({ name, first, rows, total }: { name: string; first: 
           </tfoot>
         )}
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 
