@@ -97,6 +97,7 @@ async function workPiece(db: Db, log: Log, handler: BatchHandlers[BatchKind], jo
     await db.transaction(async (tx) => {
       piece = await tx.first(takePiece, [job.id]);
       if (!piece) return;
+      // a job and its pieces were written by `startBatch` in the shapes of their kind, and the handler is that of the kind
       const { outcome, note = null } = await handler.work(tx, piece.input as never, job as never);
       await tx.many(endPiece, [piece.id, outcome, note]);
     });
