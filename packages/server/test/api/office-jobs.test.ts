@@ -81,6 +81,20 @@ test('who has given the tickets back meanwhile gets no mail', async () => {
   expect(pieces).toMatchObject([{ name: returned.reference, outcome: 'skipped', note: 'no_ticket' }]);
 });
 
+test('names come in the language of who is signed in, whatever their browser speaks', async () => {
+  const answer = await store.send('/office/graphql?locale=en', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-frontrow-client': 'test', ...owner.headers },
+    body: JSON.stringify({
+      variables: {},
+      extensions: { persistedQuery: { version: 1, sha256Hash: store.officeHashOf('EVENTS_TO_TELL') } },
+    }),
+  });
+  const { eventsToTell } = (JSON.parse(answer.text) as { data: { eventsToTell: { name: string }[] } }).data;
+  expect(eventsToTell.map(({ name }) => name)).not.toContainEqual(expect.stringContaining('(en)'));
+  expect(eventsToTell).not.toEqual([]);
+});
+
 test.each([
   ['neither language', { de: null }, 'de.subject'],
   ['no text', { de: { subject: 'Hallo', text: ' ' } }, 'de.text'],

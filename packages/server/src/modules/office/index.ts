@@ -54,7 +54,7 @@ export function createOffice(deps: OfficeDeps) {
     ...all,
     enterDemo: (token: string, browser: { network: string; device: string }) => enterDemo(all, token, browser),
 
-    /** @param cookies where headers go that a session asks to be set */
+    /** @param locale of who is not signed in @param cookies where headers go that a session asks to be set */
     async contextOf(request: Request, network: string, locale: Locale, cookies: string[]): Promise<OfficeContext> {
       const token = readCookie(request.headers.get('cookie'), cookieName);
       const found = token && isSecret(token) ? await db.first(selectSignedIn, [sha256(token)]) : undefined;
@@ -62,7 +62,8 @@ export function createOffice(deps: OfficeDeps) {
         who: found && whoOf(found, network),
         network,
         device: deviceOf(request.headers.get('user-agent') ?? ''),
-        locale,
+        // a page is in its reader's language, whatever the browser's is
+        locale: found?.locale ?? locale,
         signIn: (fresh) => void cookies.push(cookie(fresh, SEVEN_DAYS)),
         signOut: () => void cookies.push(cookie('', 0)),
       };
