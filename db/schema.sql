@@ -1526,8 +1526,19 @@ create table catalogue (
   id smallint not null default 1,
   version bigint not null default 0,
   imported_at timestamp with time zone,
+  ground text,
+  reading bigint not null default 0,
   constraint catalogue_id_check CHECK ((id = 1)),
   constraint catalogue_pkey PRIMARY KEY (id)
+);
+
+create table catalogue_file (
+  path text not null,
+  sha256 bytea not null,
+  slugs text[] not null,
+  names text[] not null,
+  constraint catalogue_file_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint catalogue_file_pkey PRIMARY KEY (path)
 );
 
 create table category (

@@ -81,6 +81,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'bundle_combination',
     'bundle_item',
     'catalogue',
+    'catalogue_file',
     'category',
     'download_file',
     'event',

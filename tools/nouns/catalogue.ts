@@ -36,8 +36,11 @@ export const rows: Rows = {
   import: row({
     about: 'checks, then brings the database to what the folder says: all or nothing',
     args: { folder },
-    options: { watch: flag('again after each change, until Ctrl-C') },
-    run: ({ folder: from, watch }, store) => (watch ? keepImporting(from, store) : runImport(from, store)),
+    options: {
+      watch: flag('again after each change, until Ctrl-C'),
+      whole: flag('also files of events and products that are as the last import found them'),
+    },
+    run: ({ folder: from, watch, whole }, store) => (watch ? keepImporting(from, store) : runImport(from, store, whole)),
   }),
   export: row({
     about: 'writes what the database holds into a new folder',
@@ -63,9 +66,9 @@ function refuse(problems: readonly Problem[]): Refused {
   return new Refused('PROBLEMS', [...problems.map(formatProblem), count].join('\n'), { problems });
 }
 
-async function runImport(from: string, { db, images, files, say, terminal }: Store): Promise<Answer> {
+async function runImport(from: string, { db, images, files, say, terminal }: Store, whole = false): Promise<Answer> {
   const progress = showProgress(terminal.isTty ? terminal.err : undefined, say);
-  const result = await importCatalogue({ db, imageStore: images, files, folder: from, log: say, progress });
+  const result = await importCatalogue({ db, imageStore: images, files, folder: from, whole, log: say, progress });
   if (!result.report) throw refuse(result.problems);
   return said(result.report, ...formatReport(result.report));
 }

@@ -12,7 +12,7 @@ import { eventSections } from './event-sections.ts';
 import { lacksOrganiser, type EventEntry, type ProductEntry, type ShopEntry } from './format.ts';
 import { resolveMoment } from './moments.ts';
 import type { Problem } from './problems.ts';
-import type { Entries, Located } from './read-folder.ts';
+import type { Entries, Located } from './entries.ts';
 import type { Path } from './read-yaml.ts';
 import type { ReadSeatMap } from './read-seat-maps.ts';
 import { shopsOfCategories } from './rows.ts';

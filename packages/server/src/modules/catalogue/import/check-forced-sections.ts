@@ -1,7 +1,7 @@
 import { eventSections } from './event-sections.ts';
 import type { BundleEntry } from './format.ts';
 import type { Problem } from './problems.ts';
-import type { Entries } from './read-folder.ts';
+import type { Entries } from './entries.ts';
 import type { ReadSeatMap } from './read-seat-maps.ts';
 
 /** A product that forces a section is a bundle, and one of its events sells that section: for anything else it would do nothing. */

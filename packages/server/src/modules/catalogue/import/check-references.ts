@@ -1,20 +1,21 @@
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { flattenCategories } from './flatten-categories.ts';
 import type { Problem } from './problems.ts';
-import type { Entries, Located } from './read-folder.ts';
+import type { Entries, Kept, Located } from './entries.ts';
 import type { Path } from './read-yaml.ts';
 
 type Where = { problem: Located<unknown>['problem'] };
 
-/** Names used twice, and references to what is not there. */
-export function checkReferences(entries: Entries): Problem[] {
+/** Names used twice, and references to what is not there. `kept`: names that are there besides the entries. */
+export function checkReferences(entries: Entries, kept: Kept): Problem[] {
   const categories = flattenCategories(entries);
   const problems: Problem[] = [];
   const { names, refer, referAll } = checksInto(problems);
-  const bySlug = (what: string, list: readonly Located<{ slug: string }>[]) =>
+  const bySlug = (what: string, list: readonly Located<{ slug: string }>[], besides?: ReadonlyMap<string, string>) =>
     names(
       what,
       list.map((owner) => ({ name: owner.value.slug, owner, path: ['slug'] })),
+      besides,
     );
 
   const shops = bySlug('shop slug', entries.shops);
@@ -34,8 +35,8 @@ export function checkReferences(entries: Entries): Problem[] {
       owner.value.seatMaps.map(({ slug }, index) => ({ name: slug, owner, path: ['seatMaps', index, 'slug'] })),
     ),
   );
-  const events = bySlug('event slug', entries.events);
-  const products = bySlug('product slug', entries.products);
+  const events = bySlug('event slug', entries.events, kept.events);
+  const products = bySlug('product slug', entries.products, kept.products);
   names(
     'bundle of product',
     entries.bundles.map((owner) => ({ name: owner.value.product, owner, path: ['product'] })),
@@ -130,9 +131,13 @@ function checkBundle(bundle: Entries['bundles'][number], problems: Problem[], { 
 
 /** The two kinds of checks; what they find goes into `problems`. */
 function checksInto(problems: Problem[]) {
-  /** Collects names, each with its place; a second use is a problem. */
-  const names = (what: string, uses: readonly { name: string; owner: Where; path: Path }[]): Set<string> => {
-    const seen = new Map<string, Problem>();
+  /** Collects names, each with its place; a second use is a problem. `besides`: names that are taken, by the files they stand in. */
+  const names = (
+    what: string,
+    uses: readonly { name: string; owner: Where; path: Path }[],
+    besides: ReadonlyMap<string, string> = new Map(),
+  ): Set<string> => {
+    const seen = new Map([...besides].map(([name, file]) => [name, { file, line: 1 }]));
     for (const { name, owner, path } of uses) {
       const here = owner.problem(path, '');
       const first = seen.get(name);

@@ -2,7 +2,7 @@ import { designTokens, fitsToken } from '@frontrow/domain/looks/tokens';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import type { ShopEntry } from './format.ts';
 import type { Problem } from './problems.ts';
-import type { Located } from './read-folder.ts';
+import type { Located } from './entries.ts';
 
 /** Tokens of a shop's design that there are not, and values that fit none. */
 export function checkTokens(shop: Located<ShopEntry>): Problem[] {

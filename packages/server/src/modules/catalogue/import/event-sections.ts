@@ -1,7 +1,7 @@
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import type { EventEntry } from './format.ts';
 import type { Problem } from './problems.ts';
-import type { Located } from './read-folder.ts';
+import type { Located } from './entries.ts';
 import type { Path } from './read-yaml.ts';
 import { findSection, type MapSection, type ReadSeatMap } from './read-seat-maps.ts';
 

@@ -1,5 +1,5 @@
 import type { ArtistEntry, CategoryEntry, TourEntry } from './format.ts';
-import type { Entries, Located } from './read-folder.ts';
+import type { Entries, Located } from './entries.ts';
 import type { Path } from './read-yaml.ts';
 
 export type CategoryType = 'ARTIST' | 'BRAND' | 'LABEL' | 'CATEGORY' | 'TOUR';

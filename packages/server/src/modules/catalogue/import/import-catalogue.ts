@@ -3,12 +3,13 @@ import type { ImageStore } from '../../../platform/images/image-store.ts';
 import { hashSecret, isSecretHash, verifySecret } from '../../../platform/secret-hash.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { findMissingFolder } from './check-catalogue.ts';
-import { selectCodeHashes, selectImages, selectNow } from './known-store.ts';
+import { selectCodeHashes, selectFiles, selectImages, selectLastImport, selectNow } from './known-store.ts';
 import { formatProblem, type Problem } from './problems.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Catalogue, Row } from './rows.ts';
 import { accessCodesOf } from './rows/shop-rows.ts';
 import type { ImportReport } from './tally.ts';
+import type { LastImport } from './unchanged-files.ts';
 import { OtherImport, RefusedBySales, writeCatalogue } from './write-catalogue.ts';
 
 export type ImportOptions = {
@@ -23,6 +24,8 @@ export type ImportOptions = {
   progress?: (done: number, total: number) => void;
   /** What relative moments count from; the database's clock when left out. */
   now?: Date;
+  /** Also files that are as the last import found them. */
+  whole?: boolean;
 };
 
 /** `problems` is empty exactly when the import was done. */
@@ -37,20 +40,19 @@ export async function importCatalogue({
   log = () => undefined,
   progress,
   now,
+  whole = false,
 }: ImportOptions): Promise<ImportResult> {
   const missing = await findMissingFolder(folder);
   if (missing) return { problems: missing };
   const known = new Map((await db.many(selectImages)).map(({ sha, ...facts }) => [sha, facts]));
   const moment = now ?? (await db.one(selectNow)).now;
-  const { catalogue, problems, notes } = await readCatalogue(folder, moment, {
-    known,
-    keep: imageStore.keep,
-    keepDownload: files.keep,
-    ...(progress ? { progress } : {}),
-  });
+  const work = { known, keep: imageStore.keep, keepDownload: files.keep, ...(progress ? { progress } : {}) };
+  const { catalogue, problems, notes } = await readCatalogue(folder, moment, work, await readLastImport(db, whole));
   if (problems.length > 0) return { problems };
-  const { entries, images } = catalogue;
-  log(`read ${entries.events.length} events, ${entries.products.length} products, ${images.size} images`);
+  const { entries, images, kept } = catalogue;
+  const same = kept.events.size + kept.products.size;
+  const rest = same > 0 ? `; ${same} more are as they were` : '';
+  log(`read ${entries.events.length} events, ${entries.products.length} products, ${images.size} images${rest}`);
   const codes = await codeRows(db, catalogue);
   try {
     const report = await db.transaction((tx) => writeCatalogue(tx, catalogue, codes));
@@ -61,6 +63,12 @@ export async function importCatalogue({
     if (message === undefined) throw error;
     return { problems: [{ file: folder, line: 1, column: 1, message }] };
   }
+}
+
+async function readLastImport(db: Db, whole: boolean): Promise<LastImport> {
+  const { ground, reading } = await db.one(selectLastImport);
+  const files = await db.many(selectFiles);
+  return { ground: whole ? null : ground, reading, files: new Map(files.map((file) => [file.path, file])) };
 }
 
 const OTHER_IMPORT = 'another import is under way; nothing was changed, please import again when it is done';

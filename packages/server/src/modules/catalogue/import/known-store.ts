@@ -8,3 +8,8 @@ export const selectImages = statement<{ sha: string; mimeType: string; width: nu
 
 export const selectCodeHashes = statement<{ shop: string; hash: string }>(`
   select s.slug as shop, a.code_hash as hash from shop_access_code a join shop s on s.id = a.shop_id`);
+
+export const selectLastImport = statement<{ ground: string | null; reading: number }>('select ground, reading::int from catalogue');
+export const selectFiles = statement<{ path: string; sha: string; slugs: string[]; names: string[] }>(
+  "select path, encode(sha256, 'hex') as sha, slugs, names from catalogue_file",
+);

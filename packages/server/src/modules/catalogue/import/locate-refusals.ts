@@ -1,7 +1,7 @@
 import { eventSections } from './event-sections.ts';
 import type { EventEntry } from './format.ts';
 import { byPlace, type Problem } from './problems.ts';
-import type { Located } from './read-folder.ts';
+import type { Located } from './entries.ts';
 import type { ReadSeatMap } from './read-seat-maps.ts';
 import type { Catalogue } from './rows.ts';
 import type { SeatInUse } from './seats-store.ts';

@@ -1,7 +1,7 @@
 import { meansAdults } from '@frontrow/domain/checkout/adults';
 import { isSent } from './format/product.ts';
 import type { Problem } from './problems.ts';
-import type { Entries } from './read-folder.ts';
+import type { Entries } from './entries.ts';
 
 /** Goods for adults that no shipping method with an age check carries: the page says so, and nobody can order them. */
 export function noteAgeChecks({ products, shipping }: Entries): Problem[] {

@@ -1,6 +1,6 @@
 import type { BundleEntry, EventEntry, ProductEntry } from './format.ts';
 import type { Problem } from './problems.ts';
-import type { Entries, Located } from './read-folder.ts';
+import type { Entries, Located } from './entries.ts';
 import type { Path } from './read-yaml.ts';
 import type { Prices } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { byPlace, type Problem } from './problems.ts';
-import type { Entries } from './read-folder.ts';
+import type { Entries } from './entries.ts';
 import type { Path } from './read-yaml.ts';
 
 /**

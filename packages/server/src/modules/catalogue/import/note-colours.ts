@@ -1,6 +1,6 @@
 import { CONTRAST_MIN, faintPairs } from '@frontrow/domain/looks/legible';
 import type { Problem } from './problems.ts';
-import type { Entries } from './read-folder.ts';
+import type { Entries } from './entries.ts';
 
 /** Colours a shop gives as tokens that leave something hard to read. Named designs are stylesheets with a test of their own. */
 export function noteColours({ shops }: Entries): Problem[] {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import type { Problem } from './problems.ts';
-import type { Entries } from './read-folder.ts';
+import type { Entries } from './entries.ts';
 
 const folder = 'packages/web/public/designs';
 

@@ -1,18 +1,18 @@
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { flattenCategories } from './flatten-categories.ts';
 import type { Problem } from './problems.ts';
-import type { Entries } from './read-folder.ts';
+import type { Entries, Kept } from './entries.ts';
 
 /** Addresses of news, redirects and homes that name what is not in the folder: whoever follows them finds nothing. Nothing is refused. */
-export function noteLinks(entries: Entries): Problem[] {
+export function noteLinks(entries: Entries, kept: Kept): Problem[] {
   const categories = flattenCategories(entries);
   const ofTypes = (...types: string[]) => categories.flatMap(({ type, entry }) => (types.includes(type) ? [entry.slug] : []));
   const known: Record<string, readonly string[]> = {
     artists: ofTypes('ARTIST', 'BRAND', 'LABEL'),
     tours: ofTypes('TOUR'),
     categories: categories.map(({ entry }) => entry.slug),
-    events: entries.events.map(({ value }) => value.slug),
-    products: entries.products.map(({ value }) => value.slug),
+    events: [...entries.events.map(({ value }) => value.slug), ...kept.events.keys()],
+    products: [...entries.products.map(({ value }) => value.slug), ...kept.products.keys()],
     bundle: entries.bundles.map(({ value }) => value.product),
   };
   const prefixes = ['', ...entries.shops.flatMap(({ value }) => [value.slug, value.urlPrefix])];

@@ -1,5 +1,5 @@
 import type { Problem } from './problems.ts';
-import type { Entries } from './read-folder.ts';
+import type { Entries } from './entries.ts';
 
 /**
  * Countries that goods are sent to and for which the main shop names no packaging register: packaging has to be registered

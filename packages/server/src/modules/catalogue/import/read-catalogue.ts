@@ -16,6 +16,7 @@ import { readPages } from './read-pages.ts';
 import { readSeatMaps } from './read-seat-maps.ts';
 import { readVideos } from './read-videos.ts';
 import type { Catalogue } from './rows.ts';
+import { type LastImport, recordFiles } from './unchanged-files.ts';
 
 export type ReadCatalogue = {
   catalogue: Catalogue;
@@ -24,10 +25,15 @@ export type ReadCatalogue = {
   notes: Problem[];
 };
 
-/** Reads a folder whole: the catalogue, or everything that is wrong with it. */
-export async function readCatalogue(folder: string, now: Date, work: ImageWork & { keepDownload?: KeepDownload }): Promise<ReadCatalogue> {
-  const read = await readFolder(folder);
-  const { entries, files } = read;
+/** Reads a folder: the catalogue, or everything that is wrong with it. Whole, or with `last` what is not as the last import found it. */
+export async function readCatalogue(
+  folder: string,
+  now: Date,
+  work: ImageWork & { keepDownload?: KeepDownload },
+  last?: LastImport,
+): Promise<ReadCatalogue> {
+  const read = await readFolder(folder, last);
+  const { entries, files, kept } = read;
   // an entry that could not be read would show as many a missing reference
   const isWhole = read.problems.length === 0;
   const shops = isWhole ? entries.shops.map(({ value }) => value.slug) : undefined;
@@ -40,14 +46,16 @@ export async function readCatalogue(folder: string, now: Date, work: ImageWork &
       readDownloads(folder, read, work.keepDownload),
     ]);
   const problems = [...read.problems, ...ofPages, ...ofMaps, ...ofImages, ...ofVideos, ...ofDownloads];
-  if (isWhole) problems.push(...checkReferences(entries), ...checkEntries(entries, maps, ofPages.length === 0 ? pages : undefined));
+  if (isWhole) problems.push(...checkReferences(entries, kept), ...checkEntries(entries, maps, ofPages.length === 0 ? pages : undefined));
   const notes = [
     ...noteRegistrations(entries),
     ...noteClaims(entries),
     ...noteColours(entries),
     ...noteDesigns(entries),
     ...noteDrafts(pages),
-    ...(isWhole ? [...noteAgeChecks(entries), ...noteBundles(entries), ...noteLinks(entries)] : []),
+    ...(isWhole ? [...noteAgeChecks(entries), ...noteBundles(entries), ...noteLinks(entries, kept)] : []),
   ];
-  return { catalogue: { entries, images, videos, downloads, maps, pages, now }, problems: problems.sort(byPlace), notes };
+  const found =
+    last && isWhole ? { found: recordFiles(read, new Map([...images, ...downloads].map(([path, { sha }]) => [path, { sha }])), last) } : {};
+  return { catalogue: { entries, images, videos, downloads, maps, pages, kept, now, ...found }, problems: problems.sort(byPlace), notes };
 }

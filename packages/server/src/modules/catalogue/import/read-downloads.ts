@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { downloadType } from '@frontrow/domain/downloads/download-type';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
+import { hashFile } from './hash-file.ts';
 import type { Problem } from './problems.ts';
-import type { Folder } from './read-folder.ts';
+import type { Folder } from './entries.ts';
 
 /** A file that goods are: by what, under which name. `mimeType` is that of the name's end. */
 export type ReadDownload = { sha: string; name: string; mimeType: string; bytes: number };
@@ -41,9 +39,7 @@ export async function readDownloads(
 }
 
 async function readOne(path: string, bytes: number, keep: KeepDownload | undefined): Promise<ReadDownload> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  const sha = hash.digest('hex');
+  const sha = await hashFile(path);
   await keep?.(sha, path);
   const name = basename(path);
   return { sha, name, mimeType: downloadType(name)!, bytes };

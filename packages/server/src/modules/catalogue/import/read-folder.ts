@@ -2,21 +2,25 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
+import { sha256 } from '../../../platform/ids.ts';
 import { describeIssues } from './describe-issues.ts';
 import { type Entry, entrySchemas, type Kind, kinds } from './format.ts';
+import type { Entries, Folder, Located, ReadFile, Sellables } from './entries.ts';
 import type { Problem } from './problems.ts';
 import { readText } from './read-text.ts';
-import { type Path, readYaml } from './read-yaml.ts';
+import { bundledIn, findUnchanged, groundOf, type LastImport, STANDS_ALONE } from './unchanged-files.ts';
+import { readYaml } from './read-yaml.ts';
 
-/** One thing of the catalogue, and how to point at a place in it. */
-export type Located<Value> = { value: Value; problem: (path: Path, message: string, at?: 'key' | 'value') => Problem };
+/** The kinds with thousands of files. */
+const sellables: readonly Kind[] = ['events', 'products'] satisfies Sellables[];
 
-export type Entries = { [K in Kind]: Located<Entry[K]>[] };
+type YamlText = { file: string; kind: Kind; sha: string; text: string };
 
-export type Folder = { files: ReadonlySet<string>; entries: Entries; problems: Problem[] };
-
-/** Reads every YAML file of a folder and checks each entry on its own. Entries of the wrong shape are left out. */
-export async function readFolder(folder: string): Promise<Folder> {
+/**
+ * Reads the YAML files of a folder and checks each entry on its own. Entries of the wrong shape are left out. Files of events and products
+ * that `last` found the same are not parsed, which is what takes long.
+ */
+export async function readFolder(folder: string, last?: LastImport): Promise<Folder> {
   const { files, links } = await listFiles(folder);
   // a link that is passed over would take away what it leads to
   const problems = links.map((file): Problem => ({
@@ -26,42 +30,78 @@ export async function readFolder(folder: string): Promise<Folder> {
     message: 'is a symbolic link; expected the file or folder itself',
   }));
   const entries = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Entries;
-  for (const file of files) {
-    if (!/\.ya?ml$/.test(file)) continue;
+  const texts = await readTexts(folder, files, problems);
+  const isOfSellables = ({ kind }: YamlText) => sellables.includes(kind);
+  for (const yaml of texts.filter((one) => !isOfSellables(one))) readEntries(yaml, entries, problems);
+  const many = texts.filter(isOfSellables);
+  const ground = await groundOf(
+    folder,
+    files,
+    texts.filter(({ kind }) => !STANDS_ALONE.has(kind)),
+  );
+  const kept: Record<Sellables, Map<string, string>> = { events: new Map(), products: new Map() };
+  const isKept =
+    last?.ground === ground && problems.length === 0 ? await findUnchanged(folder, files, many, bundledIn(entries), last) : () => false;
+  const read: ReadFile[] = [];
+  for (const yaml of many) {
+    const { file: path, sha } = yaml;
+    // Safe: the files with many entries are of these kinds.
+    const ofKind = kept[yaml.kind as Sellables];
+    if (isKept(path)) for (const slug of last!.files.get(path)!.slugs) ofKind.set(slug, path);
+    // Safe: the values of an entry of these kinds.
+    else read.push({ path, sha, values: readEntries(yaml, entries, problems) as Entry[Sellables][] });
+  }
+  return { files: new Set(files), entries, problems, kept, read, ground };
+}
+
+/** @returns the values of the entries */
+function readEntries({ file, kind, text }: YamlText, entries: Entries, problems: Problem[]): unknown[] {
+  const { yaml, problems: unreadable } = readYaml(file, text);
+  problems.push(...unreadable);
+  if (!yaml || yaml.value === null) return [];
+  const written: unknown[] = Array.isArray(yaml.value) ? yaml.value : [yaml.value];
+  const values: unknown[] = [];
+  for (const [index, raw] of written.entries()) {
+    const prefix = Array.isArray(yaml.value) ? [index] : [];
+    const schema: v.GenericSchema = entrySchemas[kind];
+    const result = v.safeParse(schema, raw, { abortPipeEarly: true });
+    if (!result.success) {
+      problems.push(...describeIssues(schema, result.issues, yaml, prefix));
+      continue;
+    }
+    values.push(result.output);
+    const located: Located<unknown> = {
+      value: result.output,
+      problem: (path, message, at) => yaml.problem([...prefix, ...path], message, at),
+    };
+    // Safe: the schema of the kind has made this value.
+    (entries[kind] as Located<unknown>[]).push(located);
+  }
+  return values;
+}
+
+async function readTexts(folder: string, files: readonly string[], problems: Problem[]): Promise<YamlText[]> {
+  const read = async (file: string): Promise<YamlText | Problem> => {
     const kind = kindOf(file);
     if (kind === undefined) {
       const [first = ''] = file.split(/[/.]/);
       const known = didYouMean(first, kinds) || ` Known: ${kinds.join(', ')}.`;
-      problems.push({ file, line: 1, column: 1, message: `"${first}" is no kind of the catalogue.${known}` });
-      continue;
+      return { file, line: 1, column: 1, message: `"${first}" is no kind of the catalogue.${known}` };
     }
     const text = await readText(folder, file);
-    if (typeof text !== 'string') {
-      problems.push(text);
-      continue;
-    }
-    const { yaml, problems: unreadable } = readYaml(file, text);
-    problems.push(...unreadable);
-    if (!yaml || yaml.value === null) continue;
-    const values: unknown[] = Array.isArray(yaml.value) ? yaml.value : [yaml.value];
-    for (const [index, raw] of values.entries()) {
-      const prefix = Array.isArray(yaml.value) ? [index] : [];
-      const schema: v.GenericSchema = entrySchemas[kind];
-      const result = v.safeParse(schema, raw, { abortPipeEarly: true });
-      if (!result.success) {
-        problems.push(...describeIssues(schema, result.issues, yaml, prefix));
-        continue;
-      }
-      const located: Located<unknown> = {
-        value: result.output,
-        problem: (path, message, at) => yaml.problem([...prefix, ...path], message, at),
-      };
-      // Safe: the schema of the kind has made this value.
-      (entries[kind] as Located<unknown>[]).push(located);
+    return typeof text === 'string' ? { file, kind, text, sha: sha256(text).toString('hex') } : text;
+  };
+  const texts: YamlText[] = [];
+  const yaml = files.filter((file) => /\.ya?ml$/.test(file));
+  for (let from = 0; from < yaml.length; from += FILES_AT_ONCE) {
+    for (const one of await Promise.all(yaml.slice(from, from + FILES_AT_ONCE).map(read))) {
+      if ('message' in one) problems.push(one);
+      else texts.push(one);
     }
   }
-  return { files: new Set(files), entries, problems };
+  return texts;
 }
+const FILES_AT_ONCE = 64;
 
 /** All files below a folder, sorted, as paths with slashes; hidden ones and those set aside by `_` are not seen. */
 async function listFiles(folder: string): Promise<{ files: string[]; links: string[] }> {

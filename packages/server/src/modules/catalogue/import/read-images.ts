@@ -5,7 +5,7 @@ import { sha256 } from '../../../platform/ids.ts';
 import { type ImageFacts, inspectImage } from '../../../platform/images/inspect-image.ts';
 import type { PagePicture } from './page-pictures.ts';
 import type { Problem } from './problems.ts';
-import type { Folder, Located } from './read-folder.ts';
+import type { Folder, Located } from './entries.ts';
 import type { Path } from './read-yaml.ts';
 
 export type ReadImage = ImageFacts & { path: string; sha: string };

@@ -11,7 +11,7 @@ import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import type { VenueEntry } from './format.ts';
 import { locateInJson } from './locate-in-json.ts';
 import type { Problem } from './problems.ts';
-import type { Folder, Located } from './read-folder.ts';
+import type { Folder, Located } from './entries.ts';
 import { readText } from './read-text.ts';
 import type { Path } from './read-yaml.ts';
 

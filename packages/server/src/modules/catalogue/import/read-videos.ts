@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { didYouMean } from '@frontrow/domain/texts/did-you-mean';
 import { sha256 } from '../../../platform/ids.ts';
 import type { Problem } from './problems.ts';
-import type { Folder } from './read-folder.ts';
+import type { Folder } from './entries.ts';
 import type { ImageWork } from './read-images.ts';
 import { isVideoFile } from './values.ts';
 

@@ -116,3 +116,17 @@ export const allowMinutes = statement(
 
 export const raiseVersion = statement<{ version: number; notified: unknown }>(`
   update catalogue set version = version + 1, imported_at = now() returning version, pg_notify('catalogue', version::text) as notified`);
+
+/** Holds nobody up but an import: the row is locked for it already. */
+export const noteReading = statement<{ reading: number }, [ground: string]>(
+  'update catalogue set ground = $1, reading = reading + 1 returning reading::int',
+);
+export const forgetFiles = statement<{ path: string }, [paths: readonly string[]]>(
+  'delete from catalogue_file where path = any($1::text[]) returning path',
+);
+/** $1: {path, sha, slugs, names} */
+export const noteFiles = statement<{ path: string }, [files: object | string]>(`
+  insert into catalogue_file (path, sha256, slugs, names)
+  select path, decode(sha, 'hex'), slugs, names from jsonb_to_recordset($1::jsonb) as i(path text, sha text, slugs text[], names text[])
+  on conflict (path) do update set sha256 = excluded.sha256, slugs = excluded.slugs, names = excluded.names
+  returning path`);

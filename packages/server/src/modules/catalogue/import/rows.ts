@@ -2,12 +2,13 @@ import { type FlatCategory, flattenCategories } from './flatten-categories.ts';
 import type { ReadDownload } from './read-downloads.ts';
 import type { ReadImage } from './read-images.ts';
 import type { PageFile } from './read-pages.ts';
-import type { Entries } from './read-folder.ts';
+import type { Entries, Kept } from './entries.ts';
 import type { ReadSeatMap } from './read-seat-maps.ts';
 import { resolveDay, resolveMoment } from './moments.ts';
+import type { FoundFiles } from './unchanged-files.ts';
 import { NO_DAY } from './values.ts';
 
-/** A folder that has been read whole and found right. */
+/** A folder that has been read and found right. */
 export type Catalogue = {
   entries: Entries;
   images: ReadonlyMap<string, ReadImage>;
@@ -16,6 +17,10 @@ export type Catalogue = {
   videos: ReadonlyMap<string, string>;
   maps: ReadonlyMap<string, ReadSeatMap>;
   pages: readonly PageFile[];
+  /** Events and products that are as they were: they are not among the entries, and nothing of theirs is written. */
+  kept: Kept;
+  /** What the next import may rely on; absent where nothing is imported. */
+  found?: FoundFiles;
   /** The moment of the import, which relative moments count from. */
   now: Date;
 };

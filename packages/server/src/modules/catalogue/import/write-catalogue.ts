@@ -8,6 +8,8 @@ import { eventRows, seatMapRows, sellableRows, ticketRows, venueRows } from './r
 import { bundleRows, goodsRows, productRows } from './rows/product-rows.ts';
 import { newsRows, pageRows, redirectRows, shippingRows, shopRows } from './rows/shop-rows.ts';
 import * as store from './store.ts';
+import { selectLastImport } from './known-store.ts';
+import { changesOf } from './unchanged-files.ts';
 import { selectClaims } from './stock-store.ts';
 import { changeStock, planStock, removeStock, resizeStock } from './sync-stock.ts';
 import { syncSeats } from './sync-seats.ts';
@@ -43,12 +45,14 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   const tickets = ticketRows(catalogue);
   const { sellables, inShops, inCategories } = sellableRows(catalogue);
   const names = sellables.map(({ kind, slug }) => `${String(kind)}/${String(slug)}`);
+  const allNames = [...names, ...keptNames(catalogue)];
   const targets = [...tickets.sections, ...goods.stocks];
 
   await tx.many(removal.lockImport).catch((error: unknown) => {
     throw (error as { code?: string }).code === '55P03' ? new OtherImport() : error;
   });
   await tx.many(removal.allowMinutes);
+  await noteFiles(tx, catalogue);
   await upsert('image', store.images, imageRows(catalogue));
   const shops = shopRows(catalogue);
   await tx.many(removal.releaseShopMarks, [JSON.stringify(shops)]);
@@ -122,7 +126,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   await upsert('page', store.pages, pageRows(catalogue));
   await remove('page', store.pages, pageRows(catalogue), shopSlugs, false);
 
-  await removeMissingSellables(tx, tally, names);
+  await removeMissingSellables(tx, tally, allNames);
   const slugs = categories.map(({ slug }) => String(slug));
   tally.note('category', await tx.many(removal.hideCategories, [slugs]));
   tally.note('category', await tx.many(removal.removeCategories, [slugs]));
@@ -132,8 +136,8 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, codes: readon
   tally.note('shop', await tx.many(removal.removeShops, [shopSlugs]));
   tally.note('image', await tx.many(removal.removeImages, [[...catalogue.images.values()].map(({ sha }) => sha)]));
 
-  await tx.many(store.indexSearch);
-  const notes = await noteDoubts(tx, names, shopSlugs);
+  if (tally.total() > 0) await tx.many(store.indexSearch);
+  const notes = await noteDoubts(tx, allNames, shopSlugs);
   await refuse(await resizeStock(tx, stock, tally));
   if (tally.total() === 0) return { ...tally.report(0), notes };
   return { ...tally.report((await tx.one(removal.raiseVersion)).version), notes };
@@ -161,12 +165,29 @@ const removeFrom =
   async (kind: string, table: Table, rows: readonly Row[], scope: readonly string[] = [], part = true) =>
     tally.note(kind, await tx.many(table.remove, [JSON.stringify(rows), scope]), part);
 
-function imageRows({ images }: Catalogue): Row[] {
-  // the same picture under two paths is one image, known by the first path
-  const byHash = new Map([...images.values()].sort((a, b) => (a.path < b.path ? 1 : -1)).map((image) => [image.sha, image]));
-  return [...byHash.values()].map(({ sha, path, mimeType, width, height, thumbhash }) => ({
+const keptNames = ({ kept: { events, products } }: Catalogue): string[] => [
+  ...[...events.keys()].map((slug) => `event/${slug}`),
+  ...[...products.keys()].map((slug) => `product/${slug}`),
+];
+
+/** @throws OtherImport where what this one has not read may be what another has changed since */
+async function noteFiles(tx: Tx, { found }: Catalogue): Promise<void> {
+  const changes = found && changesOf(found);
+  if (found && (await tx.one(selectLastImport)).reading !== found.last.reading) throw new OtherImport();
+  if (!changes) return;
+  await tx.many(removal.noteReading, [found.ground]);
+  await tx.many(removal.forgetFiles, [changes.gone]);
+  await tx.many(removal.noteFiles, [JSON.stringify(changes.noted)]);
+}
+
+function imageRows({ images, found }: Catalogue): Row[] {
+  // the same picture under two paths is one image, known by the first path, also where that one's users were not read
+  const paths = [...images.values(), ...(found?.files.values() ?? [])].sort((a, b) => (a.path < b.path ? 1 : -1));
+  const firstPaths = new Map(paths.map(({ sha, path }) => [sha, path]));
+  const byHash = new Map([...images.values()].map((image) => [image.sha, image]));
+  return [...byHash.values()].map(({ sha, mimeType, width, height, thumbhash }) => ({
     sha,
-    source_path: path,
+    source_path: firstPaths.get(sha),
     mime_type: mimeType,
     width,
     height,

@@ -1,4 +1,4 @@
-import type { Entries } from '../read-folder.ts';
+import type { Entries } from '../entries.ts';
 import { isSent } from '../format/product.ts';
 import { type Catalogue, columnsOf, type Row } from '../rows.ts';
 import { priceRows, type StockTarget, type VariantRow } from './event-rows.ts';
