@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validationCode } from '../packages/domain/src/tickets/validation-code.ts';
+import { chainNewEntries, verifyAudit } from '../packages/server/src/modules/office/index.ts';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
@@ -34,6 +35,23 @@ beforeAll(async () => {
       cast.mainShopId,
       JSON.stringify({ name: 'Ada', email: email.toLowerCase(), comment: 'hello', tickets: [{ id: '4711', name: 'Ada' }] }),
     ]);
+    await sql(
+      db,
+      `with g as (insert into gate (event_id, name, token_hash) values ($1, $3::text, sha256($3::text::bytea)) returning id),
+         s as (insert into door_scan (id, gate_id, device, ticket_id, scanned_at, let_in, result, admitted_by, reason)
+           select gen_random_uuid(), g.id, 'ABC123', t.id, now(), true, 'ok', 'Kim', 'phone of ' || $3::text || ' was empty' from g, ticket t
+           where t.order_id = $2 and t.event_id = $1 returning id, ticket_id)
+       insert into visit (ticket_id, event_id, variant_id, day, entered_at, gate, device, scan_id)
+       select s.ticket_id, $1, l.variant_id, current_date, now(), 'Nord', 'ABC123', s.id
+       from s join ticket t on t.id = s.ticket_id join order_line l on l.id = t.order_line_id`,
+      [past.id, orderId, email],
+    );
+    await sql(
+      db,
+      `insert into audit_entry (actor, what, object, before, after) select 'Kim', what, 'order:' || $1, $2, $2
+       from unnest(array['order.correct', 'order.settle']) as what`,
+      [orderId, JSON.stringify({ email })],
+    );
   }
 });
 afterAll(() => database.drop());
@@ -61,6 +79,8 @@ test('what is known of one address is handed out, of nobody else, and no number 
   expect(JSON.parse(out)).toMatchObject({
     orders: [{ email: 'Ada@example.org', lines: [{ name: 'Concert' }, { name: 'Concert' }] }],
     tickets: [{ number_ends: PAST.slice(-4), holder: expect.stringContaining('Bo') }, { number_ends: TO_COME.slice(-4) }],
+    visits: [{ number_ends: PAST.slice(-4), gate: 'Nord' }],
+    let_in_by_hand: [{ number_ends: PAST.slice(-4), reason: 'phone of Ada@example.org was empty' }],
     newsletter: [{ state: 'confirmed' }],
     service_forms: [{ form: 'change', content: { comment: 'hello', tickets: [{ id: '4711', name: 'Ada' }] } }],
     refunds: [],
@@ -71,12 +91,15 @@ test('what is known of one address is handed out, of nobody else, and no number 
 });
 
 test('erasing empties what no law keeps of one address, and says what stays', async () => {
+  await chainNewEntries(database.db);
   const before = await holders();
   expect((await run('erase', 'ada@example.org', '--dry-run')).out).toMatch(/newsletters ended: 1\n[^]*Dry run: nothing was changed\.\n$/);
   expect(await holders()).toEqual(before);
 
   const { out } = await run('erase', 'ada@example.org');
-  expect(out).toMatch(/newsletters ended: 1\nlinks to tickets asked for: 1\nforms of ticket services: 1\nholders of tickets: 1\n/);
+  expect(out).toMatch(
+    /newsletters ended: 1\nlinks to tickets asked for: 1\nforms of ticket services: 1\nreasons why somebody was let in by hand: 1\nnames and addresses in the audit log: 1\nholders of tickets: 1\n/,
+  );
   expect(out).toMatch(
     /Has to be kept until the end of \d{4}: orders with their invoices \(1\)\.\nKept until 28 days after their event: names on tickets \(1\)\.\n$/,
   );
@@ -86,6 +109,14 @@ test('erasing empties what no law keeps of one address, and says what stays', as
     { email: 'ada@example.org', state: 'unsubscribed' },
     { email: 'eve@example.org', state: 'confirmed' },
   ]);
+  expect(await sql(database.db, 'select reason from door_scan order by reason')).toEqual([
+    { reason: 'phone of eve@example.org was empty' },
+    { reason: null },
+  ]);
+  expect(await sql(database.db, `select what from audit_entry where after->>'email' ilike 'ada%' order by what`)).toEqual([
+    { what: 'order.settle' },
+  ]);
+  expect((await verifyAudit(database.db)).broken).toEqual([]);
   expect((await run('erase', 'ada@example.org')).out).toMatch(/^Nothing to erase\.\n/);
   expect((await run('erase', 'nobody@example.org')).out).toBe('Nothing to erase.\n');
 });

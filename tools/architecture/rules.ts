@@ -179,7 +179,9 @@ export const alsoWrites: Readonly<Record<string, { why: string; tables: readonly
   privacy: {
     why: 'who is forgotten is forgotten everywhere, in one transaction',
     tables: [
+      'audit_entry',
       'check_in',
+      'door_scan',
       'my_tickets_link',
       'newsletter_subscription',
       'order_line',

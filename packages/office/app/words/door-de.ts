@@ -37,6 +37,7 @@ export const doorDe = {
   at: (gate: string, device: string) => `${gate}, Gerät ${device}`,
   numberEnd: (end: string) => `Nummer … ${end}`,
   results,
+  wentOut: 'hinausgelassen',
   guest: 'Gast ohne Ticket',
   guestSearch: 'Gast suchen',
   guestSearchHint: 'Name, E-Mail oder Ticketnummer',

@@ -20,6 +20,7 @@ export const doorEn: typeof doorDe = {
   findingsText: 'These guests went in though their ticket did not allow it: their device had no network or was locked.',
   at: (gate, device) => `${gate}, device ${device}`,
   numberEnd: (end) => `number … ${end}`,
+  wentOut: 'let out',
   results: {
     ok: 'let in',
     used: 'used already',

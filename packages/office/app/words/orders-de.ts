@@ -60,13 +60,9 @@ const kinds: Readonly<Record<string, string>> = {
   partial: 'zu wenig',
   over: 'zu viel',
   late: 'zu spät',
-  ok: 'eingelassen',
-  used: 'schon benutzt',
   void: 'ungültig',
   resold: 'weiterverkauft',
   replaced: 'ersetzt',
-  wrong_event: 'falsche Veranstaltung',
-  unknown: 'unbekannt',
 };
 
 export const ordersDe = {

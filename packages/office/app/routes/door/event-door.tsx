@@ -10,6 +10,7 @@ import { FindGuest } from './find-guest.tsx';
 import { NoShows } from './no-shows.tsx';
 import { useDoorNow } from './use-door-now.ts';
 import { ask } from '../../lib/graphql.ts';
+import { nameOfResult } from '../../lib/scan-result.ts';
 import { at } from '../../lib/use-links.ts';
 import { useChange } from './use-change.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
@@ -96,7 +97,7 @@ function Findings({ findings }: { findings: DoorEvent['findings'] }) {
         {findings.map(({ id, at: when, result, gate, device, numberEnd, reference }) => (
           <Row
             key={id}
-            title={t.results[result as keyof typeof t.results] ?? result}
+            title={nameOfResult(t.results, result)}
             text={[moment(when), t.at(gate, device), numberEnd && t.numberEnd(numberEnd)].filter(Boolean).join(' · ')}
             actions={reference !== null && <Link to={at(`/orders/${reference}`)}>{reference}</Link>}
           />

@@ -5,6 +5,7 @@ import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { AdmitGuestDocument, GuestsDocument, type GUESTSQuery } from '../../graphql/operations.ts';
+import { nameOfResult } from '../../lib/scan-result.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import type { Change } from './use-change.ts';
@@ -129,11 +130,11 @@ function Admit({ guest, gates, change, onDone }: AdmitProps) {
       usedAt,
       from,
       gates: others,
-    } = answer as { result: keyof typeof t.results; usedAt: string | null; from: string | null; gates: string[] };
+    } = answer as { result: string; usedAt: string | null; from: string | null; gates: string[] };
     const name = guest.holder ?? guest.buyer;
     if (result === 'ok') return onDone({ kind: 'success', text: t.admitted(name) });
     const why = [
-      t.results[result],
+      nameOfResult(t.results, result),
       result === 'early' && from !== null && t.fromWhen(moment(from)),
       result === 'other_gate' && others.join(', '),
       (result === 'used' || result === 'inside') && usedAt !== null && moment(usedAt),

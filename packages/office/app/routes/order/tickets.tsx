@@ -1,13 +1,14 @@
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { holderOf, readPersonalIdentifier } from '@frontrow/domain/tickets/personal-identifier';
 import { useMoment, useWords } from '../../words/words.ts';
+import { nameOfResult } from '../../lib/scan-result.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import type { Order } from './order-data.ts';
 
 /** The tickets with who they are for, and where they were shown. */
 export function Tickets({ order }: { order: Order }) {
-  const { orders: t } = useWords();
+  const { orders: t, door } = useWords();
   const moment = useMoment();
   const { tickets } = order;
   return (
@@ -25,10 +26,11 @@ export function Tickets({ order }: { order: Order }) {
                 <>
                   {[t.codeEnd(validationCodeEnd), name && t.holder(name)].filter(Boolean).join(' · ')}
                   {scans.length === 0 && <> · {t.noScans}</>}
-                  {scans.map(({ scannedAt, gate, device, result }) => (
+                  {scans.map(({ scannedAt, gate, device, result, direction }) => (
                     <span key={scannedAt + device}>
                       <br />
-                      {t.kinds[result] ?? result}: {t.scan(moment(scannedAt), gate, device)}
+                      {direction === 'out' && result === 'ok' ? door.wentOut : nameOfResult(door.results, result)}:{' '}
+                      {t.scan(moment(scannedAt), gate, device)}
                     </span>
                   ))}
                 </>

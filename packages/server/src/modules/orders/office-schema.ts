@@ -237,6 +237,7 @@ function registerTicket(builder: OfficeBuilder) {
       device: t.exposeString('device'),
       result: t.exposeString('result'),
       letIn: t.exposeBoolean('letIn'),
+      direction: t.exposeString('direction', { description: 'in or out' }),
     }),
   });
   return builder.objectRef<OfficeTicket>('Ticket').implement({

@@ -17,6 +17,12 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }, [em
       select o.reference as order, right(t.validation_code, 4) as number_ends, t.personal_identifier as holder, t.issued_at,
         e.happening_from, a.admitted_at, a.gate
       from ticket t join mine o on o.id = t.order_id join event e on e.id = t.event_id left join admission a on a.ticket_id = t.id order by t.id`)},
+    'visits', ${list(`
+      select o.reference as order, right(t.validation_code, 4) as number_ends, i.entered_at, i.left_at, i.gate
+      from visit i join ticket t on t.id = i.ticket_id join mine o on o.id = t.order_id order by i.id`)},
+    'let_in_by_hand', ${list(`
+      select o.reference as order, right(t.validation_code, 4) as number_ends, d.scanned_at, d.admitted_by, d.reason
+      from door_scan d join ticket t on t.id = d.ticket_id join mine o on o.id = t.order_id where d.reason is not null order by d.scanned_at, d.id`)},
     'holder_changes', ${list(`
       select c.old_identifier, c.new_identifier, c.requested_at, c.effective_at
       from personalization_change c join ticket t on t.id = c.ticket_id join mine o on o.id = t.order_id order by c.id`)},
@@ -90,6 +96,13 @@ export const erasures = {
       or m.about in (select 'order:' || o.id from orders o where lower(o.email) = lower($1)) returning m.id`),
   'notes on orders': statement<{ id: number }, [email: string]>(`
     with ${mine} update order_note n set note = null from mine o where n.order_id = o.id and n.note is not null returning n.id`),
+  'reasons why somebody was let in by hand': statement<{ id: string }, [email: string]>(`
+    with ${mine} update door_scan d set admitted_by = null, reason = null from ticket t, mine o, event e
+    where d.ticket_id = t.id and d.reason is not null and ${ofPastEvent} returning d.id`),
+  'names and addresses in the audit log': statement<{ id: number }, [email: string]>(`
+    with ${mine} update audit_entry a set before = null, after = null, salt = null from mine o
+    where a.object = 'order:' || o.id and a.what in ('order.correct', 'order.send', 'order.rename_ticket') and a.salt is not null
+    returning a.id`),
   'holders of tickets': statement<{ id: number }, [email: string]>(`
     with ${mine} update ticket t set personal_identifier = null from mine o, event e
     where t.personal_identifier is not null and ${ofPastEvent} returning t.id`),

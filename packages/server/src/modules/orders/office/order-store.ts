@@ -89,7 +89,7 @@ export type OfficeTicket = {
   issuedAt: Date;
   voidedAt: Date | null;
   voidReason: string | null;
-  scans: { scannedAt: string; gate: string; device: string; result: string; letIn: boolean }[];
+  scans: { scannedAt: string; gate: string; device: string; result: string; letIn: boolean; direction: string }[];
 };
 export const selectOfficeTickets = statement<OfficeTicket, [lineIds: readonly number[]]>(`
   select t.id, t.order_line_id as "lineId", t.public_id as number, t.validation_code as "validationCode", t.personal_identifier as holder, e.personalization_requirement as requirement,
@@ -97,7 +97,7 @@ export const selectOfficeTickets = statement<OfficeTicket, [lineIds: readonly nu
       or exists (select from admission a where a.ticket_id = t.id) as "isSettled",
     t.issued_at as "issuedAt", v.voided_at as "voidedAt", v.reason as "voidReason",
     (select coalesce(jsonb_agg(jsonb_build_object('scannedAt', s.scanned_at, 'gate', g.name, 'device', s.device, 'result', s.result,
-        'letIn', s.let_in) order by s.scanned_at, s.id), '[]')
+        'letIn', s.let_in, 'direction', s.direction) order by s.scanned_at, s.id), '[]')
       from door_scan s join gate g on g.id = s.gate_id where s.ticket_id = t.id) as scans
   from ticket t join event e on e.id = t.event_id left join ticket_void v on v.ticket_id = t.id
   where t.order_line_id = any ($1) order by t.order_line_id, t.unit`);
