@@ -13,6 +13,7 @@ const texts = {
     orders: 'Bestellungen',
     find: 'Bestellung suchen',
     nothing: 'Nichts gefunden',
+    house: 'Haus',
     team: 'Team',
     signOut: 'Abmelden',
     withPasskey: 'Mit Passkey anmelden',
@@ -34,6 +35,7 @@ const texts = {
     orders: 'Orders',
     find: 'Find an order',
     nothing: 'Nothing found',
+    house: 'House',
     team: 'Team',
     signOut: 'Sign out',
     withPasskey: 'Sign in with a passkey',
@@ -95,7 +97,7 @@ test('an owner comes in by a passkey, invites somebody, who comes in by password
   await page.getByRole('button', { name: texts.de.signOut, exact: true }).click();
   await page.getByRole('button', { name: t.withPasskey }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.de.today })).toBeVisible();
-  await page.getByRole('link', { name: texts.de.team, exact: true }).click();
+  await page.getByRole('link', { name: texts.de.house, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.de.team })).toBeVisible();
   await shop.expectAccessible();
 

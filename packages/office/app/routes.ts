@@ -23,7 +23,6 @@ export default [
     route('outbox', 'routes/outbox.tsx'),
     route('door', 'routes/door/doors.tsx'),
     route('events/:slug/door', 'routes/door/event-door.tsx'),
-    route('money', 'routes/money/index.tsx'),
     route('money/bank', 'routes/money/bank.tsx'),
     route('money/bank/:id', 'routes/money/case.tsx'),
     route('team', 'routes/team.tsx'),

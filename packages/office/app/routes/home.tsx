@@ -6,6 +6,7 @@ import type { Route } from './+types/home';
 import { NeedsDocument, TodayDocument, ViewerDocument, type TODAYQuery } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import { at } from '../lib/use-links.ts';
+import { sectionsFor } from '../lib/sections.ts';
 import { mayViewer } from '../session/viewer.ts';
 import { browserLocale, useLocale, useWords, type Words } from '../words/words.ts';
 import { Chart } from './figures/chart.tsx';
@@ -16,13 +17,12 @@ import { barsOf, returnedOf } from './figures/sales-part.tsx';
 import { changeInPercent } from './figures/scale.ts';
 import styles from './figures/figures.module.css';
 import { Page, PagePart } from './page.tsx';
-import { sections } from './shell.tsx';
 
 /** Who has nothing here begins with the first section that they may open. */
 export async function clientLoader() {
   const { viewer } = await ask(ViewerDocument, {}, browserLocale());
-  const may = sections.filter(({ needs }) => mayViewer(viewer ?? undefined, needs));
-  if (may[0]?.path !== '/') throw redirect(may[0]?.path ?? '/sign-in');
+  const first = sectionsFor((permission) => mayViewer(viewer ?? undefined, permission))[0]?.pages[0]?.path;
+  if (first !== '/') throw redirect(first ?? '/sign-in');
   const seesFigures = mayViewer(viewer ?? undefined, 'figures.read');
   const [{ needs }, figures] = await Promise.all([
     ask(NeedsDocument, {}, browserLocale()),

@@ -10,6 +10,7 @@ import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { neverDropped } from '@frontrow/domain/effects';
 import type { Route } from './+types/outbox';
 import { LeaveUndoneDocument, OutboxDocument, TryAgainDocument, type OUTBOXQuery, type OutboxState } from '../graphql/operations.ts';
+import { Choices } from '../lib/choices.tsx';
 import { formText } from '../lib/form-text.ts';
 import { ask, type TypedDocument } from '../lib/graphql.ts';
 import { at } from '../lib/use-links.ts';
@@ -60,7 +61,15 @@ export default function Outbox({ loaderData: { state, outbox, outboxCounts } }: 
           {done}
         </Notice>
       )}
-      <Views state={state} counts={outboxCounts} />
+      <Choices
+        name={t.outbox.views}
+        choices={states.map((one) => ({
+          text: t.outbox.states[one],
+          to: `/outbox?state=${one}`,
+          isChosen: one === state,
+          count: outboxCounts?.[one],
+        }))}
+      />
       {outbox.length === 0 ? (
         <EmptyState title={t.outbox.nothing[state]}>{t.outbox.nothingText}</EmptyState>
       ) : (
@@ -99,20 +108,6 @@ export default function Outbox({ loaderData: { state, outbox, outboxCounts } }: 
         )}
       </Dialog>
     </Page>
-  );
-}
-
-function Views({ state, counts }: { state: OutboxState; counts: OUTBOXQuery['outboxCounts'] }) {
-  const { outbox: t } = useWords();
-  return (
-    <nav aria-label={t.views} className={styles.views}>
-      {states.map((one) => (
-        <Link key={one} to={at(`/outbox?state=${one}`)} aria-current={one === state ? 'page' : undefined}>
-          {t.states[one]}
-          {counts && <span className={styles.count}>{counts[one]}</span>}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

@@ -2,36 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Outlet, redirect, useLocation, useMatches } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
-import type { Permission } from '@frontrow/domain/office/rights';
 import type { Route } from './+types/shell';
 import { SignOutDocument, ViewerDocument } from '../graphql/operations.ts';
+import { Choices } from '../lib/choices.tsx';
 import { ask } from '../lib/graphql.ts';
+import { isWithin, sectionsFor } from '../lib/sections.ts';
 import { at } from '../lib/use-links.ts';
 import { Problem } from '../root.tsx';
 import { CommandProvider, useCommand } from '../session/command.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
-import { browserLocale, useWords, type Words } from '../words/words.ts';
+import { browserLocale, useWords } from '../words/words.ts';
 import styles from './shell.module.css';
-
-/** The navigation is made of the rights: nothing is shown that may not be opened. */
-export const sections: readonly { path: string; name: (t: Words) => string; needs: Permission }[] = [
-  { path: '/', name: (t) => t.figures.today, needs: 'today.read' },
-  { path: '/figures', name: (t) => t.figures.title, needs: 'figures.read' },
-  { path: '/orders', name: (t) => t.orders.title, needs: 'order.read' },
-  { path: '/service', name: (t) => t.service.title, needs: 'service.read' },
-  { path: '/shipping', name: (t) => t.shipping.title, needs: 'shipment.read' },
-  { path: '/door', name: (t) => t.door.title, needs: 'door.read' },
-  { path: '/money/bank', name: (t) => t.money.title, needs: 'money.read' },
-  { path: '/money/exports', name: (t) => t.accounting.section, needs: 'export.accounting' },
-  { path: '/messages', name: (t) => t.messages.title, needs: 'holder.write' },
-  { path: '/jobs', name: (t) => t.jobs.title, needs: 'holder.write' },
-  { path: '/outbox', name: (t) => t.outbox.title, needs: 'outbox.read' },
-  { path: '/team', name: (t) => t.shell.team, needs: 'team.read' },
-  { path: '/audit', name: (t) => t.shell.audit, needs: 'audit.read' },
-  { path: '/account', name: (t) => t.shell.account, needs: 'self' },
-];
-
-const isWithin = (path: string, pathname: string): boolean => (path === '/' ? pathname === path : pathname.startsWith(path));
 
 /** Whoever is not signed in is, and comes back to where they wanted to. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -67,6 +48,8 @@ function Frame({ children }: { children: React.ReactNode }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const run = useCommand();
+  const mine = sectionsFor((permission) => mayViewer(viewer, permission));
+  const current = mine.find(({ pages }) => pages.some((one) => isWithin(one, pathname)));
   const main = useRef<HTMLElement>(null);
   const page = useMatches().at(-1)?.pathname;
   const shown = useRef(page);
@@ -90,15 +73,13 @@ function Frame({ children }: { children: React.ReactNode }) {
         </Link>
         <nav aria-label={t.shell.navigation} className={styles.nav}>
           <ul>
-            {sections
-              .filter(({ needs }) => mayViewer(viewer, needs))
-              .map(({ path, name }) => (
-                <li key={path}>
-                  <Link to={at(path)} aria-current={isWithin(path, pathname) ? 'page' : undefined}>
-                    {name(t)}
-                  </Link>
-                </li>
-              ))}
+            {mine.map((section) => (
+              <li key={section.pages[0]?.path} ref={section === current ? intoView : undefined}>
+                <Link to={at(section.pages[0]?.path ?? '/')} aria-current={section === current ? 'page' : undefined}>
+                  {section.name(t)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={styles.who}>
@@ -109,8 +90,18 @@ function Frame({ children }: { children: React.ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} ref={main} className={styles.main}>
+        {current && current.pages.length > 1 && (
+          <Choices
+            look="tabs"
+            name={current.name(t)}
+            choices={current.pages.map((one) => ({ text: one.name(t), to: one.path, isChosen: isWithin(one, pathname) }))}
+          />
+        )}
         {children}
       </main>
     </div>
   );
 }
+
+/** On a phone the navigation is one row that scrolls: where one is has to be seen. */
+const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -117,6 +117,7 @@ export const de = {
     team: 'Team',
     audit: 'Protokoll',
     account: 'Dein Zugang',
+    house: 'Haus',
     signOut: 'Abmelden',
   },
   figures: figuresDe,

@@ -62,6 +62,7 @@ export const en: typeof de = {
     team: 'Team',
     audit: 'Audit log',
     account: 'Your account',
+    house: 'House',
     signOut: 'Sign out',
   },
   figures: figuresEn,

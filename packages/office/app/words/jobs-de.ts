@@ -87,6 +87,8 @@ export const outboxDe = {
 
 export const messagesDe = {
   title: 'Nachricht an Gäste',
+  section: 'Post',
+  write: 'Schreiben',
   intro:
     'An alle, die gültige Tickets einer Veranstaltung haben, eine Mail je Adresse. Nur was sie zur Veranstaltung wissen müssen: keine Werbung.',
   event: 'Veranstaltung',

@@ -87,6 +87,8 @@ export const outboxEn: typeof outboxDe = {
 
 export const messagesEn: typeof messagesDe = {
   title: 'Message to guests',
+  section: 'Mail',
+  write: 'Write',
   intro:
     'To everybody who holds valid tickets of an event, one mail for each address. Only what they need to know about it: no advertising.',
   event: 'Event',

@@ -55,6 +55,7 @@ export const serviceDe = {
   title: 'Service',
   intro: 'Was Fans von dir brauchen, das Älteste zuerst.',
   filters: 'Was du siehst',
+  state: 'Stand',
   states: { open: 'Offen', decided: 'Erledigt' },
   kinds: { all: 'Alles', withdrawal: 'Widerrufe', ticketservice: 'Ticketservice', report: 'Meldungen' },
   kindOf: { withdrawal: 'Widerruf', change: 'Umschreibung', cancel: 'Ticketrückgabe', report: 'Meldung' },

@@ -36,6 +36,7 @@ export const serviceEn: typeof serviceDe = {
   title: 'Service',
   intro: 'What fans need from you, the oldest first.',
   filters: 'What you see',
+  state: 'State',
   states: { open: 'Open', decided: 'Done' },
   kinds: { all: 'Everything', withdrawal: 'Withdrawals', ticketservice: 'Ticket service', report: 'Reports' },
   kindOf: { withdrawal: 'Withdrawal', change: 'Change of holder', cancel: 'Ticket given back', report: 'Report' },

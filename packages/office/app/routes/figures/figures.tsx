@@ -1,10 +1,10 @@
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import type { Route } from './+types/figures';
 import { FiguresDocument, FiguresEventsDocument } from '../../graphql/operations.ts';
+import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { browserLocale, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../page.tsx';
-import { Choices } from './choices.tsx';
 import { EventRows } from './event-rows.tsx';
 import { SalesPart } from './sales-part.tsx';
 import { readSpan, searchOf } from './span.ts';
@@ -35,6 +35,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         title={isPast ? t.past : t.coming}
         actions={
           <Choices
+            showsName
             name={t.events}
             choices={[
               { text: t.showComing, to: to(false), isChosen: !isPast },

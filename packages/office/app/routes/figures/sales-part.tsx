@@ -8,11 +8,11 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import type { Locale } from '@frontrow/domain/locale';
 import type { FIGURESQuery } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
+import { Choices } from '../../lib/choices.tsx';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords, type Words } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
 import { Chart, type Bar } from './chart.tsx';
-import { Choices } from './choices.tsx';
 import { download, toCsv } from './csv.ts';
 import { SalesTable, type Sales } from './sales-table.tsx';
 import { DAYS_MAX, PRESETS, searchOf, type Span } from './span.ts';
@@ -46,6 +46,7 @@ function SpanChoices({ span, path }: { span: Span; path: string }) {
   return (
     <div className={styles.filters}>
       <Choices
+        showsName
         name={t.range}
         choices={PRESETS.map((preset) => ({
           text: t.days(preset),
@@ -54,6 +55,7 @@ function SpanChoices({ span, path }: { span: Span; path: string }) {
         }))}
       />
       <Choices
+        showsName
         name={t.by}
         choices={[
           { text: t.byDay, to: to({ by: 'day' }), isChosen: by === 'day' },
@@ -61,6 +63,7 @@ function SpanChoices({ span, path }: { span: Span; path: string }) {
         ]}
       />
       <Choices
+        showsName
         name={t.show}
         choices={[
           { text: t.money, to: to({ show: 'money' }), isChosen: show === 'money' },

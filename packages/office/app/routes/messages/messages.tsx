@@ -32,7 +32,7 @@ export default function Messages({ loaderData: { event, eventsToTell } }: Route.
       {eventsToTell.length === 0 ? (
         <EmptyState title={t.noEvents}>{t.noEventsText}</EmptyState>
       ) : (
-        <PagePart title={t.title}>
+        <PagePart title={t.write}>
           <MessageForm events={eventsToTell} chosen={event} />
         </PagePart>
       )}
@@ -43,7 +43,8 @@ export default function Messages({ loaderData: { event, eventsToTell } }: Route.
 type Events = Route.ComponentProps['loaderData']['eventsToTell'];
 
 function MessageForm({ events, chosen }: { events: Events; chosen: string | null }) {
-  const { messages: t } = useWords();
+  const words = useWords();
+  const { messages: t } = words;
   const locale = useLocale();
   const moment = useMoment();
   const [problem, setProblem] = useState<string>();
@@ -58,8 +59,9 @@ function MessageForm({ events, chosen }: { events: Events; chosen: string | null
     if (isHalf || (!letters.de && !letters.en)) return setProblem(t.incomplete);
     setProblem(undefined);
     const eventId = formText(form, 'event');
-    const { holderCount } = await ask(HolderCountDocument, { eventId }, locale);
-    setDraft({ requestId: requestId.current, eventId, mails: holderCount, ...letters });
+    const counted = await ask(HolderCountDocument, { eventId }, locale).catch(() => undefined);
+    if (!counted) return setProblem(problemOf(words, counted));
+    setDraft({ requestId: requestId.current, eventId, mails: counted.holderCount, ...letters });
   };
   return (
     <form

@@ -14,13 +14,14 @@ import {
   type BANK_FILESQuery,
   type MONEY_CASESQuery,
 } from '../../graphql/operations.ts';
+import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { PagePart, Row, Rows } from '../page.tsx';
-import { Filters, MoneyPage, Sums } from './money-page.tsx';
+import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { type FileState, readBankFile } from './read-bank-file.ts';
+import { Sums } from './sums.tsx';
 import { usePages } from './use-pages.tsx';
 import styles from './money.module.css';
 
@@ -42,7 +43,7 @@ export default function Bank({ loaderData: { closed, moneyCases, bankFiles } }: 
   const locale = useLocale();
   const mayWork = mayViewer(useViewer(), 'money.bank');
   return (
-    <MoneyPage>
+    <Page title={t.tabs.bank}>
       {mayWork && <Drop />}
       <PagePart title={t.bank.cases}>
         <Sums
@@ -51,17 +52,17 @@ export default function Bank({ loaderData: { closed, moneyCases, bankFiles } }: 
             { name: t.bank.openSum, value: formatAmount(moneyCases.openSum, locale) },
           ]}
         />
-        <Filters
-          label={t.bank.cases}
+        <Choices
+          name={t.bank.cases}
           choices={[
-            { to: '/money/bank', name: t.bank.open, isOn: !closed },
-            { to: '/money/bank?state=closed', name: t.bank.closed, isOn: closed },
+            { to: '/money/bank', text: t.bank.open, isChosen: !closed },
+            { to: '/money/bank?state=closed', text: t.bank.closed, isChosen: closed },
           ]}
         />
         <Cases key={String(closed) + moneyCases.nodes.map(({ id }) => id).join()} closed={closed} first={moneyCases} />
       </PagePart>
       {bankFiles.length > 0 && <Files files={bankFiles} />}
-    </MoneyPage>
+    </Page>
   );
 }
 

@@ -27,8 +27,7 @@ import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { StatusTag } from '../orders.tsx';
-import { PagePart, Row, Rows } from '../page.tsx';
-import { MoneyPage } from './money-page.tsx';
+import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { useDeed } from './use-deed.tsx';
 import styles from './money.module.css';
 
@@ -50,7 +49,7 @@ export default function MoneyCase({ loaderData: one }: Route.ComponentProps) {
   const mayWork = mayViewer(useViewer(), 'money.bank');
   const deed = useDeed();
   return (
-    <MoneyPage title={t.bank.caseTitle(formatAmount(one.amount, locale), one.remitter ?? t.bank.unknownPayer)}>
+    <Page title={t.bank.caseTitle(formatAmount(one.amount, locale), one.remitter ?? t.bank.unknownPayer)}>
       <div>
         <Link to={at('/money/bank')}>{t.bank.back}</Link>
       </div>
@@ -58,7 +57,7 @@ export default function MoneyCase({ loaderData: one }: Route.ComponentProps) {
       <Facts one={one} />
       {one.outcome !== null && <Outcome one={one} />}
       {mayWork && one.outcome === null && <Work key={one.version} one={one} deed={deed} />}
-    </MoneyPage>
+    </Page>
   );
 }
 

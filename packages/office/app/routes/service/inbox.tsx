@@ -5,6 +5,7 @@ import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { Route } from './+types/inbox';
 import { ServiceDocument, type SERVICEQuery } from '../../graphql/operations.ts';
+import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useMoment, useWords, type Words } from '../../words/words.ts';
@@ -46,20 +47,19 @@ function Filters({ kind, shop, shops }: { kind: Kind; shop: string; shops: reado
     else next.set(name, value);
     return next.size === 0 ? '/service' : `/service?${next}`;
   };
-  const tab = (name: string, value: string, label: string, isCurrent: boolean) => (
-    <li key={label}>
-      <Link to={at(address(name, value))} aria-current={isCurrent ? 'true' : undefined}>
-        {label}
-      </Link>
-    </li>
-  );
   return (
-    <nav aria-label={t.filters} className={styles.filters}>
-      <ul className={styles.tabs}>{KINDS.map((one) => tab('kind', one === 'all' ? '' : one, t.kinds[one], one === kind))}</ul>
-      <ul className={styles.tabs}>
-        {tab('state', '', t.states.open, !isDecided(params))}
-        {tab('state', 'decided', t.states.decided, isDecided(params))}
-      </ul>
+    <div className={styles.filters}>
+      <Choices
+        name={t.filters}
+        choices={KINDS.map((one) => ({ text: t.kinds[one], to: address('kind', one === 'all' ? '' : one), isChosen: one === kind }))}
+      />
+      <Choices
+        name={t.state}
+        choices={[
+          { text: t.states.open, to: address('state', ''), isChosen: !isDecided(params) },
+          { text: t.states.decided, to: address('state', 'decided'), isChosen: isDecided(params) },
+        ]}
+      />
       {(shops.length > 1 || shop !== '') && (
         <div className={styles.shop}>
           <Select
@@ -71,7 +71,7 @@ function Filters({ kind, shop, shops }: { kind: Kind; shop: string; shops: reado
           />
         </div>
       )}
-    </nav>
+    </div>
   );
 }
 

@@ -1,0 +1,48 @@
+import type { Permission } from '@frontrow/domain/office/rights';
+import type { Words } from '../words/words.ts';
+
+export type SectionPage = { path: string; name: (t: Words) => string; needs: Permission };
+export type Section = { name: (t: Words) => string; pages: readonly [SectionPage, ...SectionPage[]] };
+
+const alone = (page: SectionPage): Section => ({ name: page.name, pages: [page] });
+
+/** The navigation, made of the rights: a section is there for who may open one of its pages, and leads to the first of them. */
+export const sections: readonly Section[] = [
+  alone({ path: '/', name: (t) => t.figures.today, needs: 'today.read' }),
+  alone({ path: '/figures', name: (t) => t.figures.title, needs: 'figures.read' }),
+  alone({ path: '/orders', name: (t) => t.orders.title, needs: 'order.read' }),
+  alone({ path: '/service', name: (t) => t.service.title, needs: 'service.read' }),
+  alone({ path: '/shipping', name: (t) => t.shipping.title, needs: 'shipment.read' }),
+  alone({ path: '/door', name: (t) => t.door.title, needs: 'door.read' }),
+  {
+    name: (t) => t.money.title,
+    pages: [
+      { path: '/money/bank', name: (t) => t.money.tabs.bank, needs: 'money.read' },
+      { path: '/money/exports', name: (t) => t.accounting.section, needs: 'export.accounting' },
+    ],
+  },
+  {
+    name: (t) => t.messages.section,
+    pages: [
+      { path: '/messages', name: (t) => t.messages.write, needs: 'holder.write' },
+      { path: '/jobs', name: (t) => t.jobs.title, needs: 'holder.write' },
+      { path: '/outbox', name: (t) => t.outbox.title, needs: 'outbox.read' },
+    ],
+  },
+  {
+    name: (t) => t.shell.house,
+    pages: [
+      { path: '/team', name: (t) => t.shell.team, needs: 'team.read' },
+      { path: '/audit', name: (t) => t.shell.audit, needs: 'audit.read' },
+      { path: '/account', name: (t) => t.shell.account, needs: 'self' },
+    ],
+  },
+];
+
+/** Whether a page of the office is shown at `pathname`, itself, one below it, or the like of one event. */
+export const isWithin = ({ path }: SectionPage, pathname: string): boolean =>
+  pathname === path || (path !== '/' && (pathname.startsWith(`${path}/`) || (pathname.startsWith('/events/') && pathname.endsWith(path))));
+
+/** The sections somebody may open, each with the pages of it that they may. */
+export const sectionsFor = (may: (permission: Permission) => boolean): { name: Section['name']; pages: SectionPage[] }[] =>
+  sections.map(({ name, pages }) => ({ name, pages: pages.filter(({ needs }) => may(needs)) })).filter(({ pages }) => pages.length > 0);
