@@ -2,19 +2,21 @@ import type { Permission } from '@frontrow/domain/office/rights';
 import type { Words } from '../words/words.ts';
 
 export type SectionPage = { path: string; name: (t: Words) => string; needs: Permission };
-export type Section = { name: (t: Words) => string; pages: readonly [SectionPage, ...SectionPage[]] };
+/** `key`: what goes there, after `g`. */
+export type Section = { key: string; name: (t: Words) => string; pages: readonly [SectionPage, ...SectionPage[]] };
 
-const alone = (page: SectionPage): Section => ({ name: page.name, pages: [page] });
+const alone = (key: string, page: SectionPage): Section => ({ key, name: page.name, pages: [page] });
 
 /** The navigation, made of the rights: a section is there for who may open one of its pages, and leads to the first of them. */
 export const sections: readonly Section[] = [
-  alone({ path: '/', name: (t) => t.figures.today, needs: 'today.read' }),
-  alone({ path: '/figures', name: (t) => t.figures.title, needs: 'figures.read' }),
-  alone({ path: '/orders', name: (t) => t.orders.title, needs: 'order.read' }),
-  alone({ path: '/service', name: (t) => t.service.title, needs: 'service.read' }),
-  alone({ path: '/shipping', name: (t) => t.shipping.title, needs: 'shipment.read' }),
-  alone({ path: '/door', name: (t) => t.door.title, needs: 'door.read' }),
+  alone('t', { path: '/', name: (t) => t.figures.today, needs: 'today.read' }),
+  alone('f', { path: '/figures', name: (t) => t.figures.title, needs: 'figures.read' }),
+  alone('o', { path: '/orders', name: (t) => t.orders.title, needs: 'order.read' }),
+  alone('s', { path: '/service', name: (t) => t.service.title, needs: 'service.read' }),
+  alone('p', { path: '/shipping', name: (t) => t.shipping.title, needs: 'shipment.read' }),
+  alone('d', { path: '/door', name: (t) => t.door.title, needs: 'door.read' }),
   {
+    key: 'm',
     name: (t) => t.money.title,
     pages: [
       { path: '/money/bank', name: (t) => t.money.tabs.bank, needs: 'money.read' },
@@ -22,6 +24,7 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    key: 'n',
     name: (t) => t.messages.section,
     pages: [
       { path: '/messages', name: (t) => t.messages.write, needs: 'holder.write' },
@@ -30,6 +33,7 @@ export const sections: readonly Section[] = [
     ],
   },
   {
+    key: 'h',
     name: (t) => t.shell.house,
     pages: [
       { path: '/team', name: (t) => t.shell.team, needs: 'team.read' },
@@ -44,5 +48,8 @@ export const isWithin = ({ path }: SectionPage, pathname: string): boolean =>
   pathname === path || (path !== '/' && (pathname.startsWith(`${path}/`) || (pathname.startsWith('/events/') && pathname.endsWith(path))));
 
 /** The sections somebody may open, each with the pages of it that they may. */
-export const sectionsFor = (may: (permission: Permission) => boolean): { name: Section['name']; pages: SectionPage[] }[] =>
-  sections.map(({ name, pages }) => ({ name, pages: pages.filter(({ needs }) => may(needs)) })).filter(({ pages }) => pages.length > 0);
+export const sectionsFor = (may: (permission: Permission) => boolean): readonly Section[] =>
+  sections.flatMap((section) => {
+    const [first, ...others] = section.pages.filter(({ needs }) => may(needs));
+    return first ? [{ ...section, pages: [first, ...others] as const }] : [];
+  });

@@ -21,7 +21,7 @@ import { Page, PagePart } from './page.tsx';
 /** Who has nothing here begins with the first section that they may open. */
 export async function clientLoader() {
   const { viewer } = await ask(ViewerDocument, {}, browserLocale());
-  const first = sectionsFor((permission) => mayViewer(viewer ?? undefined, permission))[0]?.pages[0]?.path;
+  const first = sectionsFor((permission) => mayViewer(viewer ?? undefined, permission))[0]?.pages[0].path;
   if (first !== '/') throw redirect(first ?? '/sign-in');
   const seesFigures = mayViewer(viewer ?? undefined, 'figures.read');
   const [{ needs }, figures] = await Promise.all([

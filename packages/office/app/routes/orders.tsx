@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
@@ -38,25 +38,12 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where one types: `/` comes here from anywhere on the page. */
 function Search({ text }: { text: string }) {
   const { orders: t } = useWords();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog') !== null;
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      form.current?.querySelector('input')?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
   return (
     <search>
       <form
-        ref={form}
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, redirect, useLocation, useMatches } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
@@ -10,6 +10,7 @@ import { isWithin, sectionsFor } from '../lib/sections.ts';
 import { at } from '../lib/use-links.ts';
 import { Problem } from '../root.tsx';
 import { CommandProvider, useCommand } from '../session/command.tsx';
+import { Keys, searchField, useIsSearching } from '../session/keys.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { browserLocale, useWords } from '../words/words.ts';
 import styles from './shell.module.css';
@@ -48,16 +49,18 @@ function Frame({ children }: { children: React.ReactNode }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const run = useCommand();
-  const mine = sectionsFor((permission) => mayViewer(viewer, permission));
+  const mine = useMemo(() => sectionsFor((permission) => mayViewer(viewer, permission)), [viewer]);
   const current = mine.find(({ pages }) => pages.some((one) => isWithin(one, pathname)));
+  const isSearching = useIsSearching();
+  const [areKeysListed, setKeysListed] = useState(false);
   const main = useRef<HTMLElement>(null);
   const page = useMatches().at(-1)?.pathname;
   const shown = useRef(page);
   // a new page begins at its top, for the keyboard and for screen readers too
   useEffect(() => {
-    if (shown.current !== page) main.current?.focus();
+    if (shown.current !== page) ((isSearching && searchField(main.current)) || main.current)?.focus();
     shown.current = page;
-  }, [page]);
+  }, [page, isSearching]);
   const signOut = async () => {
     await run(SignOutDocument, {});
     window.location.assign(at('/sign-in'));
@@ -74,8 +77,8 @@ function Frame({ children }: { children: React.ReactNode }) {
         <nav aria-label={t.shell.navigation} className={styles.nav}>
           <ul>
             {mine.map((section) => (
-              <li key={section.pages[0]?.path} ref={section === current ? intoView : undefined}>
-                <Link to={at(section.pages[0]?.path ?? '/')} aria-current={section === current ? 'page' : undefined}>
+              <li key={section.key} ref={section === current ? intoView : undefined}>
+                <Link to={at(section.pages[0].path)} aria-current={section === current ? 'page' : undefined}>
                   {section.name(t)}
                 </Link>
               </li>
@@ -84,6 +87,11 @@ function Frame({ children }: { children: React.ReactNode }) {
         </nav>
         <div className={styles.who}>
           <span>{viewer?.name}</span>
+          <div className={styles.keys}>
+            <Button look="quiet" small onClick={() => setKeysListed(true)}>
+              {t.keys.title}
+            </Button>
+          </div>
           <Button look="quiet" small onClick={() => void signOut()}>
             {t.shell.signOut}
           </Button>
@@ -99,6 +107,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         )}
         {children}
       </main>
+      <Keys sections={mine} isListed={areKeysListed} list={setKeysListed} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { doorDe, doorDeedsDe, doorRefusalsDe } from './door-de.ts';
+import { keysDe } from './keys-de.ts';
 import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
 import { figuresDe } from './figures-de.ts';
 import { moneyDe, moneyDeedsDe, moneyRefusalsDe } from './money-de.ts';
@@ -126,6 +127,7 @@ export const de = {
   accounting: accountingDe,
   service: serviceDe,
   jobs: jobsDe,
+  keys: keysDe,
   outbox: outboxDe,
   messages: messagesDe,
   refunds: refundsDe,

@@ -1,4 +1,5 @@
 import { doorEn, doorDeedsEn, doorRefusalsEn } from './door-en.ts';
+import { keysEn } from './keys-en.ts';
 import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
 import { figuresEn } from './figures-en.ts';
 import { moneyEn, moneyDeedsEn, moneyRefusalsEn } from './money-en.ts';
@@ -71,6 +72,7 @@ export const en: typeof de = {
   accounting: accountingEn,
   service: serviceEn,
   jobs: jobsEn,
+  keys: keysEn,
   outbox: outboxEn,
   messages: messagesEn,
   refunds: refundsEn,
