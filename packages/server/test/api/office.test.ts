@@ -175,8 +175,9 @@ test('a way in is taken away only while another is left', async () => {
 });
 
 test('the audit log says who did what, is chained, and shows what was changed afterwards', async () => {
-  const { audit } = (await owner.ask('AUDIT', {})).data as { audit: { what: string; object: string; after: unknown }[] };
+  const { audit } = (await owner.ask('AUDIT', {})).data as { audit: { what: string; actor: string; object: string; after: unknown }[] };
   expect(audit.map(({ what }) => what)).toEqual(expect.arrayContaining(['team.invite', 'team.join', 'person.sign_in', 'team.end']));
+  expect(audit.find(({ what }) => what === 'person.sign_in')?.actor).toBe('Ada Weber');
   await expect.poll(() => sql(store.db, 'select from audit_entry where place is null'), { timeout: 15_000 }).toEqual([]);
   expect((await verifyAudit(store.db)).broken).toEqual([]);
   await expect(sql(store.db, "update audit_entry set actor = 'nobody'")).rejects.toThrow(/append-only/);

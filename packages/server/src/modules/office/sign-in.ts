@@ -144,8 +144,8 @@ export async function openSession(
 ): Promise<string> {
   const token = ids.secret();
   await db.transaction(async (tx) => {
-    const { id: sessionId } = await tx.one(insertSession, [sha256(token), personId, browser.network, browser.device]);
-    const actor = { personId, name: `person ${personId}`, sessionId, network: browser.network };
+    const { id: sessionId, name } = await tx.one(insertSession, [sha256(token), personId, browser.network, browser.device]);
+    const actor = { personId, name, sessionId, network: browser.network };
     await audit(tx, actor, 'person.sign_in', `person:${personId}`, { after: { way } });
   });
   return token;

@@ -113,9 +113,12 @@ export const deleteOldChallenges = statement('delete from office_challenge where
 
 // Sessions
 
-export const insertSession = statement<{ id: number }, [tokenHash: Buffer, personId: number, network: string, device: string]>(
-  'insert into person_session (token_hash, person_id, network, device) values ($1, $2, $3, $4) returning id',
-);
+export const insertSession = statement<
+  { id: number; name: string },
+  [tokenHash: Buffer, personId: number, network: string, device: string]
+>(`
+  insert into person_session (token_hash, person_id, network, device) values ($1, $2, $3, $4)
+  returning id, (select name from person where id = $2) as name`);
 export const confirmSession = statement<NoRow, [sessionId: number]>('update person_session set confirmed_at = now() where id = $1');
 export type ShownSession = { id: number; device: string; network: string; startedAt: Date; lastSeenAt: Date };
 export const selectSessions = statement<ShownSession, [personId: number]>(`
