@@ -76,7 +76,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const wakeOutbox = () => outbox.wake();
   const modules = await createModules({ ...node, catalogueDb, counts, metrics, payments, objects, wakeOutbox });
   await rememberPublicUrl(db, config.publicUrl);
-  const { shops, bankAccounts, privateImages, inventory, availability, eventWatch, queue, cockpit, checkout } = modules;
+  const { shops, bankAccounts, privateImages, inventory, availability, eventWatch, queue, cockpit, checkout, office } = modules;
   telemetry?.watch(() => [...processGauges(), ...cockpit.gauges()]);
 
   const effects = effectHandlers({ ...modules, ...node, mailer, newsletterHosts: config.newsletter, wakeOutbox });
@@ -178,6 +178,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
       isStopping = true;
       const closed = closeServer(server);
       availability.close();
+      office.progress.close();
       await Promise.all([...workers.map((worker) => worker.stop()), eventWatch.close(), listener.close()]);
       const force = setTimeout(() => server.closeAllConnections(), 3_000);
       await closed;

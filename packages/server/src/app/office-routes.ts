@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Progress } from '@frontrow/domain/batches';
 import { isLocale } from '@frontrow/domain/locale';
-import { findJob, streamProgress, type Office } from '../modules/office/index.ts';
+import { findJob, type Office } from '../modules/office/index.ts';
 import type { Hosts } from '../modules/shops/hosts.ts';
 import type { OfficeContext } from '../platform/graphql/office-builder.ts';
 import { isForeignRequest } from '../platform/http/foreign.ts';
@@ -51,14 +52,14 @@ export function officeRoutes({ hosts, office, graphql, folder, ...deps }: Office
 
   /** How far long work is, as it goes: with the rights that the reader has at each moment. */
   const answerProgress = async (request: Request, network: string, jobId: number): Promise<Response> => {
-    const read = async () => {
+    const readAsNow = async () => {
       const { who } = await office.contextOf(request, network, 'de', []);
       const job = who && (await findJob(office.db, who, jobId));
-      if (!job) return undefined;
-      const { state, pieces, done, skipped, failed } = job;
-      return { state, pieces, done, skipped, failed };
+      return job && { personId: who.personId, progress: progressOf(job) };
     };
-    return (await read()) ? streamProgress(read) : new Response('Not found', { status: 404 });
+    const now = await readAsNow();
+    if (!now) return new Response('Not found', { status: 404 });
+    return office.progress.open(now.personId, async () => (await readAsNow())?.progress);
   };
 
   const answerGraphQL = async (request: Request, url: URL, network: string): Promise<TextReply> => {
@@ -76,6 +77,8 @@ export function officeRoutes({ hosts, office, graphql, folder, ...deps }: Office
     { method: 'POST', prefix: '/office/', handle: answer },
   ];
 }
+
+const progressOf = ({ state, pieces, done, skipped, failed }: Progress): Progress => ({ state, pieces, done, skipped, failed });
 
 const PROGRESS = /^\/office\/jobs\/([0-9]{1,15})\/progress$/;
 

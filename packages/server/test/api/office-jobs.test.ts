@@ -35,7 +35,9 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => sql(store.db, 'truncate batch_job, batch_piece, outbox, inbox'));
-afterAll(() => store.stop());
+/** By the last test. */
+let isStopped = false;
+afterAll(() => (isStopped ? undefined : store.stop()));
 
 const letter = { subject: 'Einlass eine Stunde früher', text: 'Bitte kommt um sieben.\n\nBis bald!' };
 const write = (who: OfficePerson, requestId = randomUUID(), changes = {}) =>
@@ -79,6 +81,16 @@ test('who has given the tickets back meanwhile gets no mail', async () => {
   expect(await ended(owner, id)).toMatchObject({ done: 3, skipped: 1 });
   const { pieces } = (await owner.ask('JOB', { id, onlyTrouble: true, after: null })).data.job;
   expect(pieces).toMatchObject([{ name: returned.reference, outcome: 'skipped', note: 'no_ticket' }]);
+});
+
+test('what a job is about is told in the reader’s language', async () => {
+  const id = (await write(owner)).data.messageHolders.id as string;
+  const titleIn = async (locale: 'de' | 'en') => {
+    await sql(store.db, 'update person set locale = $1', [locale]);
+    return (await owner.ask('JOB', { id, onlyTrouble: false, after: null })).data.job.title as string;
+  };
+  expect(await titleIn('en')).toContain('(en)');
+  expect(await titleIn('de')).not.toContain('(en)');
 });
 
 test('names come in the language of who is signed in, whatever their browser speaks', async () => {
@@ -136,6 +148,36 @@ test('progress is told as it goes, to who may see the job', async () => {
   expect(told.text).toBe('data: {"state":"done","pieces":3,"done":3,"skipped":0,"failed":0}\n\n');
   expect((await store.get(path, support.headers)).status).toBe(404);
   expect((await store.get(path)).status).toBe(404);
+});
+
+/** A job the worker comes to in an hour, as the person sees it: what the stream says, piece by piece. */
+async function watchWaitingJob(who: OfficePerson, id: string) {
+  await sql(store.db, 'update batch_piece set outcome = null, ended_at = null');
+  await sql(store.db, "update batch_job set state = 'running', run_at = now() + interval '1 hour'");
+  const { body } = await fetch(`http://127.0.0.1:${store.port}/office/jobs/${id}/progress`, { headers: who.headers });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toContain('"running"');
+  return {
+    /** Resolves when the server ends it, fails where it only breaks off. */
+    async isEnded(): Promise<true> {
+      while (!(await reader?.read())?.done);
+      return true;
+    },
+  };
+}
+
+test.each([
+  ['a right that is taken', (who: OfficePerson) => sql(store.db, 'delete from assignment where person_id = $1', [who.id])],
+  [
+    'a session that is ended',
+    (who: OfficePerson) => sql(store.db, 'update person_session set ended_at = now() where person_id = $1', [who.id]),
+  ],
+])('%s ends the stream of a job that runs', async (_name, take) => {
+  const id = (await write(owner)).data.messageHolders.id as string;
+  const other = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
+  const stream = await watchWaitingJob(other, id);
+  await take(other);
+  expect(await stream.isEnded()).toBe(true);
 });
 
 // the outbox
@@ -199,4 +241,12 @@ test('notices of providers are seen and tried again by who may everywhere, order
   expect((await ofShop.ask('tryAgain', { source: 'inbox', id })).data.tryAgain).toMatchObject({ code: 'NOT_FOUND' });
   expect((await support.ask('OUTBOX', { state: 'parked' })).data.outbox).toHaveLength(2);
   expect((await support.ask('tryAgain', { source: 'inbox', id })).data.tryAgain).toEqual({ __typename: 'OfficeDone' });
+});
+
+test('a node that stops ends the streams of jobs that run', async () => {
+  const stream = await watchWaitingJob(owner, (await write(owner)).data.messageHolders.id as string);
+  const stopped = store.stop();
+  isStopped = true;
+  expect(await stream.isEnded()).toBe(true);
+  await stopped;
 });

@@ -38,6 +38,8 @@ function useProgress(job: Shown): Pick<Progress, 'done' | 'skipped' | 'failed'> 
       events.close();
       void revalidate();
     });
+    // the browser tries again by itself, unless it may not see this any more or sees too many: then the page says what is so now
+    events.addEventListener('error', () => events.readyState === EventSource.CLOSED && void revalidate());
     return () => events.close();
   }, [id, state, revalidate]);
   return told ?? job;

@@ -10,13 +10,13 @@ import { createSignedIds, type SignedIds } from '../../platform/signed-ids.ts';
 import { audit } from './audit.ts';
 import { enterDemo } from './demo.ts';
 import { deviceOf } from './device-of.ts';
+import { createProgressStreams } from './jobs/progress-stream.ts';
 import { createPasskeys } from './passkeys.ts';
 import { deleteOldChallenges, deleteOldSessions, selectSignedIn, type SignedIn } from './store.ts';
 
 export { anchorAudit, type AuditCheck, chainNewEntries, COMMAND_LINE, fromCommandLine, hasHash, verifyAudit } from './audit.ts';
 export { demoDoor } from './demo.ts';
 export { findJob } from './jobs/jobs.ts';
-export { streamProgress } from './jobs/progress-stream.ts';
 export { invite, takeBackInvitation, type Invitation } from './invitations.ts';
 export { invitationUrl, officeMails } from './send-mails.ts';
 export { selectInvitations, selectMembers, selectScopeId } from './store.ts';
@@ -52,6 +52,7 @@ export function createOffice(deps: OfficeDeps) {
 
   return {
     ...all,
+    progress: createProgressStreams(),
     enterDemo: (token: string, browser: { network: string; device: string }) => enterDemo(all, token, browser),
 
     /** @param locale of who is not signed in @param cookies where headers go that a session asks to be set */
