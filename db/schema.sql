@@ -1421,7 +1421,7 @@ create table batch_job (
   id bigint generated always as identity not null,
   request_id uuid not null,
   kind text not null,
-  title text not null,
+  title localized not null,
   input jsonb not null,
   started_by text not null,
   person_id bigint,

@@ -8,7 +8,7 @@ import { JobsDocument, type JobFactsFragment } from '../../graphql/operations.ts
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { Page, Row, Rows } from '../page.tsx';
 import styles from './jobs.module.css';
 
 const PAGE = 50;
@@ -30,7 +30,7 @@ export default function Jobs({ loaderData: { jobs: first } }: Route.ComponentPro
       {shown.length === 0 ? (
         <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
       ) : (
-        <PagePart title={t.title}>
+        <>
           <Rows>
             {shown.map((job) => (
               <JobRow key={job.id} job={job} />
@@ -43,7 +43,7 @@ export default function Jobs({ loaderData: { jobs: first } }: Route.ComponentPro
               </Button>
             </div>
           )}
-        </PagePart>
+        </>
       )}
     </Page>
   );

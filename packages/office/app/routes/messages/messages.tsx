@@ -14,7 +14,7 @@ import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart } from '../page.tsx';
+import { Page } from '../page.tsx';
 import styles from './messages.module.css';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -32,9 +32,7 @@ export default function Messages({ loaderData: { event, eventsToTell } }: Route.
       {eventsToTell.length === 0 ? (
         <EmptyState title={t.noEvents}>{t.noEventsText}</EmptyState>
       ) : (
-        <PagePart title={t.write}>
-          <MessageForm events={eventsToTell} chosen={event} />
-        </PagePart>
+        <MessageForm events={eventsToTell} chosen={event} />
       )}
     </Page>
   );

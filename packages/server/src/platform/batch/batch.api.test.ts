@@ -14,6 +14,7 @@ import {
   stopBatch,
   type BatchHandler,
 } from './index.ts';
+import { takeBatch } from './store.ts';
 
 type Message = BatchHandler<'tickets.message'>;
 const letter = { eventId: 1, de: { subject: 'Neu', text: 'Einlass früher' }, en: null };
@@ -23,15 +24,15 @@ beforeAll(async () => void (database = await createTestDatabase()));
 beforeEach(() => sql(database.db, 'truncate batch_job, batch_piece, outbox'));
 afterAll(() => database.drop());
 
-const start = (pieces: number, requestId = randomUUID()) =>
+const start = (pieces: number, requestId = randomUUID(), nameOf = (at: number) => `B-${at}`) =>
   database.db.transaction((tx) =>
     startBatch(tx, {
       requestId,
       kind: 'tickets.message',
-      title: 'Konzert',
+      title: { de: 'Konzert', en: 'Concert' },
       input: letter,
       startedBy: { name: 'Ada', personId: null },
-      pieces: Array.from({ length: pieces }, (_, at) => ({ name: `B-${at}`, input: { orderId: at } })),
+      pieces: Array.from({ length: pieces }, (_, at) => ({ name: nameOf(at), input: { orderId: at } })),
     }),
   );
 const doIt: Message['work'] = async (tx, { orderId }) => {
@@ -53,7 +54,9 @@ const rested = () => sql(database.db, "update batch_job set run_at = now() - int
 const retried = () => sql(database.db, 'update batch_piece set retry_at = now()');
 const done = async () =>
   (await sql<{ id: number }>(database.db, "select (payload ->> 'orderId')::int as id from outbox order by 1")).map(({ id }) => id);
-const shown = (id: number) => database.db.one(selectBatch, [true, 0, id]);
+const triesOf = async (name: string) =>
+  (await sql<{ tries: number }>(database.db, 'select tries from batch_piece where name = $1', [name]))[0]?.tries;
+const shown = (id: number) => database.db.one(selectBatch, [true, null, 'de', id]);
 
 test('each piece is done once, however many nodes work, and the job ends', async () => {
   const { id } = await start(120);
@@ -70,6 +73,35 @@ test('a command that is sent twice starts one job', async () => {
   expect(first.isNew).not.toBe(second.isNew);
 });
 
+test('a name that comes twice is one piece', async () => {
+  const { id } = await start(3, randomUUID(), () => 'B-0');
+  expect(await shown(id)).toMatchObject({ pieces: 1 });
+});
+
+test('nodes take different jobs, also in the same moment, and a job not again while its lease lasts', async () => {
+  const [first, second] = [await start(1), await start(1)];
+  const taken = await database.db.transaction(async (tx) => [await tx.first(takeBatch, [60]), await database.db.first(takeBatch, [60])]);
+  expect(taken).toMatchObject([{ id: first.id }, { id: second.id }]);
+  expect(await database.db.first(takeBatch, [60])).toBeUndefined();
+});
+
+test('a node that is at a piece for longer than its lease is not waited for, and its piece is not done again', async () => {
+  const { id } = await start(3);
+  const doneMeanwhile: number[] = [];
+  const slow = worker(async (tx, piece, job) => {
+    if (piece.orderId === 0) {
+      await rested();
+      await workOff(worker(doIt));
+      doneMeanwhile.push(...(await done()));
+    }
+    return doIt(tx, piece, job);
+  });
+  await workOff(slow);
+  expect(doneMeanwhile).toEqual([1, 2]);
+  expect(await done()).toEqual([0, 1, 2]);
+  expect(await shown(id)).toMatchObject({ state: 'done', done: 3 });
+});
+
 test('what a piece did before it failed is undone; it is tried four times, the others flow, and people may try once more', async () => {
   const { id } = await start(3);
   let isBroken = true;
@@ -80,6 +112,7 @@ test('what a piece did before it failed is undone; it is tried four times, the o
   });
   for (let tries = 0; tries < 4; tries++) {
     await workOff(breaking);
+    expect(await triesOf('B-1')).toBe(tries + 1);
     await retried();
     await rested();
   }
@@ -107,13 +140,23 @@ test('a job that is stopped ends the piece it is at, and begins no further one u
   });
   await stopping.workTurn();
   await rested();
-  expect(await stopping.workTurn()).toBe(false);
+  expect(await database.db.first(takeBatch, [60])).toBeUndefined();
   expect(await done()).toEqual([0, 1]);
   expect(await shown(id)).toMatchObject({ state: 'stopped', done: 2 });
   await database.db.transaction((tx) => tx.one(resumeBatch, [id, 'Bo']));
   await workOff(worker(doIt));
   expect(await done()).toEqual([0, 1, 2, 3, 4]);
   expect(await shown(id)).toMatchObject({ state: 'done', changedBy: 'Bo' });
+});
+
+test('a job that is stopped at its last piece is done', async () => {
+  const { id } = await start(1);
+  const stopping = worker(async (tx, piece, job) => {
+    await database.db.transaction((other) => other.one(stopBatch, [id, 'Ada']));
+    return doIt(tx, piece, job);
+  });
+  await stopping.workTurn();
+  expect(await shown(id)).toMatchObject({ state: 'done', done: 1 });
 });
 
 test('what leaves at a pace rests between turns', async () => {
@@ -129,5 +172,5 @@ test('what leaves at a pace rests between turns', async () => {
 
 test('others see what they have started alone', async () => {
   const { id } = await start(1);
-  expect(await database.db.first(selectBatch, [false, 0, id])).toBeUndefined();
+  expect(await database.db.first(selectBatch, [false, 0, 'de', id])).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Batches, PieceOutcome } from '@frontrow/domain/batches';
+import type { Locale } from '@frontrow/domain/locale';
 import type { Db, Tx } from '../db/index.ts';
 import { createLoop, type Loop } from '../jobs/loop.ts';
 import type { Log } from '../log.ts';
@@ -44,7 +45,8 @@ type NewBatch<K extends BatchKind> = {
   /** Of the browser's command: asked for twice, it is started once. */
   requestId: string;
   kind: K;
-  title: string;
+  /** What it is about, such as the event's name: read in whichever language somebody has. */
+  title: Record<Locale, string>;
   input: Batches[K]['input'];
   startedBy: { name: string; personId: number | null };
   /** Each by what people know it by; a name that comes twice is one piece. */
@@ -54,7 +56,14 @@ type NewBatch<K extends BatchKind> = {
 /** Writes a job with all its pieces, before the first of them is done. @returns its id, and whether it is new */
 export async function startBatch<K extends BatchKind>(tx: Tx, batch: NewBatch<K>): Promise<{ id: number; isNew: boolean }> {
   const { requestId, kind, title, input, startedBy, pieces } = batch;
-  const made = await tx.first(insertBatch, [requestId, kind, title, JSON.stringify(input), startedBy.name, startedBy.personId]);
+  const made = await tx.first(insertBatch, [
+    requestId,
+    kind,
+    JSON.stringify(title),
+    JSON.stringify(input),
+    startedBy.name,
+    startedBy.personId,
+  ]);
   if (!made) return { ...(await tx.one(selectByRequest, [requestId])), isNew: false };
   await tx.many(insertPieces, [made.id, JSON.stringify(pieces)]);
   return { ...made, isNew: true };

@@ -3,7 +3,7 @@ import { statement, type NoRow } from '../db/index.ts';
 
 export const insertBatch = statement<
   { id: number },
-  [requestId: string, kind: string, title: string, input: object | string, startedBy: string, personId: number | null]
+  [requestId: string, kind: string, title: object | string, input: object | string, startedBy: string, personId: number | null]
 >(`
   insert into batch_job (request_id, kind, title, input, started_by, person_id, changed_by) values ($1, $2, $3, $4, $5, $6, $5)
   on conflict (request_id) do nothing returning id`);
@@ -36,12 +36,12 @@ export const failPiece = statement<NoRow, [pieceId: number, note: string, triesM
   update batch_piece set tries = tries + 1, note = $2, retry_at = now() + make_interval(secs => 2 ^ tries),
     outcome = case when tries + 1 >= $3 then 'failed' end, ended_at = case when tries + 1 >= $3 then clock_timestamp() end
   where id = $1 and outcome is null`);
-/** The job goes on after a rest, or is done where no piece is left. */
+/** The job goes on after a rest, or is done where no piece is left, also one that was stopped at its last. */
 export const restBatch = statement<{ state: BatchState }, [batchJobId: number, seconds: number]>(`
   update batch_job j set run_at = now() + make_interval(secs => $2),
     (state, changed_at) = (select case when o.isOpen then j.state else 'done' end, case when o.isOpen then j.changed_at else now() end
       from (select exists (select from batch_piece p where p.batch_job_id = j.id and p.outcome is null) as isOpen) o)
-  where j.id = $1 and j.state = 'running' returning j.state`);
+  where j.id = $1 returning j.state`);
 
 // people
 
@@ -57,6 +57,7 @@ export const reopenFailed = statement<NoRow, [batchJobId: number]>(`
 export type ShownBatch = Progress & {
   id: number;
   kind: string;
+  /** In the reader's language. */
   title: string;
   startedBy: string;
   createdAt: Date;
@@ -64,17 +65,19 @@ export type ShownBatch = Progress & {
   changedAt: Date;
 };
 const shown = (where: string) => `
-  select j.id, j.kind, j.title, j.state, j.started_by as "startedBy", j.created_at as "createdAt", j.changed_by as "changedBy",
+  select j.id, j.kind, localize(j.title, $3) as title, j.state, j.started_by as "startedBy", j.created_at as "createdAt", j.changed_by as "changedBy",
     j.changed_at as "changedAt", p.*
   from (select * from batch_job where ($1::boolean or person_id = $2) and ${where}) j cross join lateral (
     select count(*)::int as pieces, (count(*) filter (where outcome = 'done'))::int as done,
       (count(*) filter (where outcome = 'skipped'))::int as skipped, (count(*) filter (where outcome = 'failed'))::int as failed
     from batch_piece where batch_job_id = j.id) p
   order by j.id desc`;
-export const selectBatches = statement<ShownBatch, [seesAll: boolean, personId: number, beforeId: number | null, limit: number]>(
-  shown('($3::bigint is null or id < $3) order by id desc limit $4'),
+/** `$1`, `$2`: everybody's, or those of one person. */
+type Sight = [seesAll: boolean, personId: number | null, locale: string];
+export const selectBatches = statement<ShownBatch, [...Sight, beforeId: number | null, limit: number]>(
+  shown('($4::bigint is null or id < $4) order by id desc limit $5'),
 );
-export const selectBatch = statement<ShownBatch, [seesAll: boolean, personId: number, batchId: number]>(shown('id = $3'));
+export const selectBatch = statement<ShownBatch, [...Sight, batchId: number]>(shown('id = $4'));
 
 export type ShownPiece = { id: number; name: string; outcome: PieceOutcome | null; note: string | null; endedAt: Date | null };
 /** Pieces of a job after `$3`, those that went well left out where only the others are asked for. */

@@ -14,7 +14,7 @@ import type { Who } from '../../../platform/graphql/office-builder.ts';
 const PAGE = 50;
 
 /** Everybody sees the long work they have started; who may, everybody's. */
-const sightOf = ({ personId, reach }: Who) => [reach('job.read').all, personId] as const;
+const sightOf = ({ personId, reach, locale }: Who) => [reach('job.read').all, personId, locale] as const;
 
 export const listJobs = (db: Queryable, who: Who, before: number | null): Promise<ShownBatch[]> =>
   db.many(selectBatches, [...sightOf(who), before, PAGE]);

@@ -2,8 +2,9 @@ import type { HolderMessage, Letter } from '@frontrow/domain/batches';
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Reach } from '@frontrow/domain/office/rights';
 import { formatDate } from '@frontrow/domain/dates/format';
+import type { Locale } from '@frontrow/domain/locale';
 import { startBatch, type BatchHandler } from '../../../platform/batch/index.ts';
-import type { Db, Queryable } from '../../../platform/db/index.ts';
+import type { Db, Queryable, Tx } from '../../../platform/db/index.ts';
 import type { Who } from '../../../platform/graphql/office-builder.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import { effect, enqueue } from '../../../platform/outbox/index.ts';
@@ -40,12 +41,11 @@ export async function messageHolders(
   return db.transaction(async (tx) => {
     const holders = await tx.many(selectHolders, [...valuesOf(who.reach('holder.write')), eventId]);
     if (holders.length === 0) return refuseHere('NOBODY_TO_TELL');
-    const { name, happeningFrom } = await tx.one(selectToldEvent, [eventId, 'de']);
     const input = { eventId, de, en };
     const { id, isNew } = await startBatch(tx, {
       requestId,
       kind: 'tickets.message',
-      title: `${name}, ${formatDate(happeningFrom, 'de')}`,
+      title: { de: await titleIn(tx, eventId, 'de'), en: await titleIn(tx, eventId, 'en') },
       input,
       startedBy: who,
       pieces: holders.map(({ orderId, reference }) => ({ name: reference, input: { orderId } })),
@@ -53,6 +53,11 @@ export async function messageHolders(
     if (isNew) await who.audit(tx, 'holder.write', `event:${eventId}`, { after: { job: id, mails: holders.length, de, en } });
     return { id };
   });
+}
+
+async function titleIn(tx: Tx, eventId: number, locale: Locale): Promise<string> {
+  const { name, happeningFrom } = await tx.one(selectToldEvent, [eventId, locale]);
+  return `${name}, ${formatDate(happeningFrom, locale)}`;
 }
 
 /** @returns the field at fault. A language has both parts or none, and there is one. */
