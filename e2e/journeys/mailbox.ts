@@ -25,3 +25,12 @@ export async function readAttachment(
 ): Promise<Buffer> {
   return (await request.get(`${mailbox(baseURL)}/api/mails/${mailId}/attachments/${index}`)).body();
 }
+
+/** From now on the mailbox does not take the next `times` mails to a `recipient`, in which `*` stands for anything. */
+export async function armMailFault(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  fault: { fault: 'reject' | 'defer'; recipient: string; times: number },
+): Promise<void> {
+  expect((await request.post(`${mailbox(baseURL)}/api/faults`, { data: fault })).status()).toBe(201);
+}

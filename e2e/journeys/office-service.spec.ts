@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { runCommand } from './operator.ts';
+import { comeIn } from './office-people.ts';
 import { expect, test } from './shop.ts';
 
 const texts = {
@@ -73,20 +72,6 @@ const texts = {
   },
 };
 
-async function enterOffice(page: Page, baseURL: string | undefined, mark: string): Promise<void> {
-  const [link = ''] = (await runCommand(baseURL, 'office', 'invite', `service-${mark}@example.org`)).split('\n');
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-  });
-  await page.goto(link);
-  await page.getByLabel('Dein Name').fill('Ada Weber');
-  await page.getByRole('button', { name: 'Passkey anlegen' }).click();
-  await page.getByRole('button', { name: 'Ich habe sie aufgehoben' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 test('a withdrawal is refused, parcels are told wrong, and the books have their plan, by keyboard', async ({ shop, baseURL, locale }, {
   project,
 }) => {
@@ -104,13 +89,7 @@ test('a withdrawal is refused, parcels are told wrong, and the books have their 
   await page.getByRole('button', { name: t.withdraw.confirm }).click();
   await expect(page.getByRole('heading', { name: t.withdraw.done })).toBeVisible();
 
-  await enterOffice(page, baseURL, mark);
-  if (language === 'en') {
-    await page.goto('/office/account');
-    await page.getByLabel('Sprache').selectOption('en');
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
-  }
+  await comeIn(page, baseURL, `service-${mark}@example.org`, language);
   await page.getByRole('link', { name: t.service, exact: true }).click();
   await expect(title(t.service)).toBeVisible();
   await shop.expectAccessible();

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { readMails } from './mailbox.ts';
+import { addAuthenticator } from './office-people.ts';
 import { runCommand } from './operator.ts';
 import { expect, test } from './shop.ts';
 
@@ -52,15 +52,6 @@ const texts = {
 };
 
 const PASSWORD = 'vierzehn blaue Ziegel am Deich';
-
-/** Chromium's virtual authenticator: a phone that has just seen its owner's face. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-  });
-}
 
 test('an owner comes in by a passkey, invites somebody, who comes in by password and code and is ended', async ({
   shop,

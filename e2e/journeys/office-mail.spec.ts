@@ -1,0 +1,98 @@
+import { armMailFault, readMails } from './mailbox.ts';
+import { comeIn } from './office-people.ts';
+import { expect, test } from './shop.ts';
+
+const texts = {
+  de: {
+    keys: 'Tasten',
+    write: 'Nachricht an Gäste',
+    event: 'Veranstaltung',
+    language: 'Auf Deutsch',
+    subject: /^Betreff/,
+    text: /^Text/,
+    review: 'Prüfen',
+    incomplete: 'Betreff und Text gehören zusammen.',
+    send: 'Senden',
+    done: 'Fertig',
+    jobs: 'Aufträge',
+    outbox: 'Postausgang',
+    confirmation: 'Bestellbestätigung',
+  },
+  en: {
+    keys: 'Keys',
+    write: 'Message to guests',
+    event: 'Event',
+    language: 'In English',
+    subject: /^Subject/,
+    text: /^Text/,
+    review: 'Review',
+    incomplete: 'Subject and text belong together.',
+    send: 'Send',
+    done: 'Done',
+    jobs: 'Jobs',
+    outbox: 'Outbox',
+    confirmation: 'Order confirmation',
+  },
+};
+
+/** No other journey's guests get what is written here. */
+const EVENT = { path: '/events/nordmeer-wetterseite', name: /Aylin Nordmeer, Isarkiesel/ };
+
+test('guests of an event are written to by keyboard, and mail that a server refuses stands in the outbox', async ({
+  shop,
+  request,
+  baseURL,
+  locale,
+}, { project }) => {
+  const { page } = shop;
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const t = texts[language];
+  const mark = `${project.name.length}-${Date.now()}`;
+  const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  await armMailFault(request, baseURL, { fault: 'reject', recipient: `gone-${mark}@*`, times: 1_000 });
+  await shop.buyTickets({ event: EVENT.path, amount: 1, email: `mia-${mark}@example.org` });
+  const { reference } = await shop.buyTickets({ event: EVENT.path, amount: 1, email: `gone-${mark}@example.org` });
+
+  await comeIn(page, baseURL, `mail-${mark}@example.org`, language);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: t.keys })).toBeVisible();
+  await shop.expectAccessible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await expect(title(t.write)).toBeVisible();
+
+  const event = page.getByLabel(t.event, { exact: true });
+  await event.selectOption({ label: (await event.getByRole('option', { name: EVENT.name }).first().textContent()) ?? '' });
+  const letter = page.getByRole('group', { name: t.language });
+  await letter.getByLabel(t.subject).fill(`Um sieben ${mark}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t.incomplete)).toBeVisible();
+  await letter.getByLabel(t.text).fill('Die Türen öffnen eine Stunde früher.');
+  await shop.expectAccessible();
+  await page.getByRole('button', { name: t.review }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Um sieben ${mark}`)).toBeVisible();
+  await shop.expectAccessible();
+  await dialog.getByRole('button', { name: t.send, exact: true }).press('Enter');
+
+  // the page tells by itself how far it is
+  await expect(page).toHaveURL(/\/office\/jobs\/\d+$/);
+  await expect(title(EVENT.name)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: t.done })).toBeVisible();
+  await shop.expectAccessible();
+  const subjects = async () => (await readMails(request, baseURL, `mia-${mark}@example.org`, 1)).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain(`Um sieben ${mark}`);
+  await page.getByRole('link', { name: t.jobs, exact: true }).click();
+  await expect(title(t.jobs)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: EVENT.name }).first()).toContainText(t.done);
+  await shop.expectAccessible();
+
+  await page.getByRole('link', { name: t.outbox, exact: true }).click();
+  await expect(title(t.outbox)).toBeVisible();
+  const failing = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `${t.confirmation}, ${reference}` }) });
+  await expect(failing).toContainText('No such mailbox');
+  await shop.expectAccessible();
+  await failing.getByRole('link').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/office/orders/${reference}$`));
+});
