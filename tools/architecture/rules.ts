@@ -127,6 +127,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'payment_by_hand',
     'payment_code',
     'payment_event',
+    'payment_file',
     'refund',
     'unmatched_money',
     'unmatched_money_part',

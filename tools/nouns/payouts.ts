@@ -1,8 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { isRefused } from '../../packages/domain/src/office/refusals.ts';
+import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { euros } from '../../packages/domain/src/money/euros.ts';
-import { listDuePayouts, sendPayouts } from '../../packages/server/src/modules/resale/pay-sellers.ts';
+import {
+  agreeToPayout,
+  drawUpPayouts,
+  listDuePayouts,
+  SECOND_LOOK_MINOR,
+  sendPayouts,
+} from '../../packages/server/src/modules/resale/pay-sellers.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
-import { argument, by, dryRun, maybe, nobody } from '../command/arguments.ts';
+import { argument, by, dryRun, id, maybe, nobody } from '../command/arguments.ts';
 import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 export const rows: Rows = {
@@ -10,7 +18,7 @@ export const rows: Rows = {
     about: 'what is owed, the oldest first, with the day it is due',
     run: async (_, { db }) =>
       table(await listDuePayouts(db), 'Nothing is owed to sellers.', [
-        'offerId',
+        ['Offer', (one) => one.id],
         'dueAt',
         'soldAt',
         'shopSlug',
@@ -19,7 +27,17 @@ export const rows: Rows = {
         'amountMinor',
         'sellerName',
         ['IBAN', (one) => `… ${one.ibanEnd}`],
+        ['Agreed', (one) => (one.amountMinor <= SECOND_LOOK_MINOR ? '' : (one.approvedBy ?? 'needs a second person'))],
       ]),
+  }),
+  approve: row({
+    about: 'agrees to a payout above 500 euros: somebody else writes the file',
+    args: { offer: id('of the offer, as list shows it') },
+    options: { by },
+    run: async ({ offer, by: who }, { db }) => {
+      if (isRefused(await agreeToPayout(db, fromCommandLine(who), offer))) throw new Refused('NOT_WAITING', `No payout ${offer} waits.`);
+      return said({ approved: offer }, 'approved');
+    },
   }),
   send: row({
     about: 'writes it all into a SEPA file (pain.001) for the bank and notes it as sent; what was sent once is in no later file',
@@ -33,15 +51,14 @@ export const rows: Rows = {
 
 async function send(db: Db, file: string, who: string | null): Promise<Answer> {
   if (existsSync(file)) throw new Refused('FILE_EXISTS', `${file} is there already. A file goes to the bank once: choose another name.`);
-  const now = new Date();
-  const batch = `RESALE-${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
   // the file is there before it is noted as sent: a crash in between leaves a file of what is still owed, and no lost payout
   const keep = (xml: string) => writeFileSync(file, xml, { flag: 'wx', mode: 0o600 });
-  const sent = await sendPayouts(db, { batch, now, by: who, keep }).catch((error: Error) => {
-    throw new Refused('NOT_SENT', error.message);
-  });
-  if (!sent) return said({ count: 0, totalMinor: 0 }, 'Nothing is owed to sellers: no file was written.');
-  const { count, totalMinor } = sent;
+  const sent = who === null ? await drawUpPayouts(db) : await sendPayouts(db, fromCommandLine(who), { keep });
+  if (isRefused(sent) && sent.refusal === 'NO_PAYER_ACCOUNT')
+    throw new Refused('NOT_SENT', 'the main shop has no bank account to pay from');
+  if (isRefused(sent)) return said({ count: 0, totalMinor: 0 }, 'Nothing is owed to sellers: no file was written.');
+  if (who === null) keep(sent.xml);
+  const { name: batch, payments: count, amountMinor: totalMinor } = sent;
   const noted = who === null ? ' (dry run: nothing is noted as sent)' : `, noted as sent with ${batch}`;
   return said({ count, totalMinor, file, batch }, `${count} payouts, €${euros(totalMinor)}: ${file}${noted}`);
 }

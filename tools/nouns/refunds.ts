@@ -1,11 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import {
   approvePayout,
   listFailedRefunds,
   listPayouts,
   SECOND_LOOK_MINOR,
+  makePayoutFile,
+  readPayoutFile,
   settlePayoutFile,
-  writePayoutFile,
   type Payout,
 } from '../../packages/server/src/modules/refunds/payouts.ts';
 import {
@@ -22,8 +24,8 @@ import {
   type RunProblem,
 } from '../../packages/server/src/modules/refunds/run-refunds.ts';
 import type { RunState, RunSum, RunWay } from '../../packages/server/src/modules/refunds/run-store.ts';
-import { linesOfOrder } from '../../packages/server/src/modules/withdrawals/list-open.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
+import { linesOfOrder } from '../../packages/server/src/modules/withdrawals/list-open.ts';
 import { previewRefund, refundOrder } from '../../packages/server/src/modules/withdrawals/refund-order.ts';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
@@ -48,13 +50,13 @@ export const rows: Rows = {
       const waiting = table(payouts, 'No payouts to accounts.', [
         'id',
         ['Since', (one) => atTime(one.createdAt)],
-        'orderReference',
+        ['Order', (one) => one.orderReference ?? 'a transfer'],
         'amountMinor',
         'holder',
         ['Decided by', (one) => one.orderedBy ?? 'the buyer'],
         ['State', stateOf],
       ]);
-      const stuck = table(failed, '', ['id', 'orderReference', 'amountMinor', 'reason']);
+      const stuck = table(failed, '', ['id', ['Order', (one) => one.orderReference ?? 'a transfer'], 'amountMinor', 'reason']);
       return said({ payouts, failed }, ...waiting.lines, ...(failed.length === 0 ? [] : ['', 'Refused by the provider:', ...stuck.lines]));
     },
   }),
@@ -101,9 +103,10 @@ export const rows: Rows = {
     args: { id: argument('id', 'of the refund', 'the id that list shows', (typed) => (isUuid(typed) ? typed : undefined)) },
     options: { by },
     run: async ({ id: payout, by: who }, { db }) => {
-      const problem = await approvePayout(db, payout, who);
-      if (problem === 'same_person') throw new Refused(problem, 'Who decided on a payout cannot agree to it: somebody else has to.');
-      if (problem) throw new Refused(problem, `No payout ${payout} waits.`);
+      const agreed = await approvePayout(db, fromCommandLine(who), payout);
+      if (isRefused(agreed) && agreed.refusal === 'NEEDS_ANOTHER_PERSON')
+        throw new Refused('same_person', 'Who decided on a payout cannot agree to it: somebody else has to.');
+      if (isRefused(agreed)) throw new Refused('not_waiting', `No payout ${payout} waits.`);
       return said({ approved: payout }, 'approved');
     },
   }),
@@ -118,7 +121,7 @@ export const rows: Rows = {
     args: { name: fileName },
     options: { by },
     run: async ({ name, by: who }, { db }) => {
-      const count = await settlePayoutFile(db, name, who);
+      const count = await settlePayoutFile(db, fromCommandLine(who), name);
       if (count === 0) throw new Refused('NOTHING_ON_ITS_WAY', `Nothing of a file ${name} is on its way.`);
       return said({ payouts: count }, `${count} payouts booked`);
     },
@@ -149,7 +152,7 @@ function changing(change: typeof agreeRun, about: string, then: (who: string, st
     args: { run: id('of the run') },
     options: { by },
     run: async ({ run, by: who }, store) => {
-      const problem = await change(store.db, run, who);
+      const problem = await change(store.db, fromCommandLine(who), run);
       if (problem) throw refuseRun(problem);
       return then(who, store, run);
     },
@@ -176,7 +179,7 @@ async function preview(db: Db, slug: string): Promise<Answer> {
 }
 
 async function begin(store: Store, slug: string, who: string): Promise<Answer> {
-  const run = await startRun(store.db, { slug, by: who });
+  const run = await startRun(store.db, fromCommandLine(who), slug);
   if ('problem' in run) throw refuseRun(run.problem);
   if (run.state === 'running') return work(store, run.id);
   const agree = `npx frontrow refunds agree ${run.id} --by <who>`;
@@ -213,10 +216,16 @@ async function showRuns(db: Db): Promise<Answer> {
 
 async function exportFile(db: Db, name: string, file: string, who: string): Promise<Answer> {
   if (existsSync(file)) throw new Refused('FILE_EXISTS', `${file} exists already.`);
-  const written = await writePayoutFile(db, { file: name, by: who, clock: systemClock });
-  if (written === 'no_account') throw new Refused(written, 'The main shop has no bank account.');
-  if (written === 'nothing_due')
-    throw new Refused(written, 'Nothing is due, or what is due was agreed to by the same person: somebody else writes the file then.');
-  writeFileSync(file, written.content, { mode: 0o600 });
-  return said({ file, payouts: written.count }, `${file}: ${written.count === 0 ? 'written again' : `${written.count} payouts`}`);
+  const existing = await readPayoutFile(db, null, name);
+  const made = existing === undefined ? await makePayoutFile(db, fromCommandLine(who), name) : undefined;
+  if (isRefused(made) && made.refusal === 'NO_PAYER_ACCOUNT') throw new Refused('no_account', 'The main shop has no bank account.');
+  if (isRefused(made))
+    throw new Refused(
+      'nothing_due',
+      'Nothing is due, or what is due was agreed to by the same person: somebody else writes the file then.',
+    );
+  const content = existing ?? (await readPayoutFile(db, null, name));
+  if (content === undefined || isRefused(content)) throw new Refused('file_gone', 'The accounts of this file are forgotten.');
+  writeFileSync(file, content, { mode: 0o600 });
+  return said({ file, payouts: made?.payments ?? 0 }, `${file}: ${made === undefined ? 'written again' : `${made.payments} payouts`}`);
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { endOfDay } from '../../packages/domain/src/dates/day.ts';
-import { selectEventOfShop, selectVouchers } from '../../packages/server/src/modules/payments/voucher-store.ts';
-import { createVoucher } from '../../packages/server/src/modules/payments/vouchers.ts';
+import { isRefused } from '../../packages/domain/src/office/refusals.ts';
+import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
+import { keepVouchers } from '../../packages/server/src/modules/payments/make-vouchers.ts';
+import { selectVouchers } from '../../packages/server/src/modules/payments/voucher-store.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { argument, by, day, euros, file, maybe, readInput, text, whole } from '../command/arguments.ts';
@@ -62,17 +63,12 @@ async function keep(
   codes: readonly string[],
   { amount, event, uses: usesMax, expires, by: madeBy }: Terms,
 ): Promise<Answer> {
-  const { id: shopId, ...found } = await findShop(db, slug);
-  const forEvent = event === undefined ? null : await db.first(selectEventOfShop, [shopId, event]);
-  if (forEvent === undefined) throw new Refused('NO_SUCH_EVENT', `The shop "${slug}" has no event "${event}".`);
-  const expiresAt = expires === undefined ? null : endOfDay(expires);
-  const known: string[] = [];
-  for (const code of codes) {
-    if (!(await createVoucher(db, { shopId, code, amountMinor: amount, usesMax, eventId: forEvent?.id ?? null, expiresAt, madeBy })))
-      known.push(code);
-  }
+  await findShop(db, slug);
+  const terms = { shop: slug, amountMinor: amount, usesMax, event: event ?? null, validUntil: expires ?? null, purpose: null };
+  const kept = await keepVouchers(db, fromCommandLine(madeBy), terms, codes);
+  if (isRefused(kept)) throw new Refused(kept.refusal, `The shop "${slug}" has no event "${event}".`);
+  const { known, isTaken } = kept;
   if (known.length > 0) throw new Refused('KNOWN_CODES', `There already, and left as they are:\n${known.join('\n')}`, { known });
-  const isTaken = found.paymentMethods.includes('kulturpass') && !found.paymentBlacklist.includes('kulturpass');
   return said(
     codes,
     ...codes,

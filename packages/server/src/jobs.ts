@@ -6,12 +6,13 @@ import { anchorAudit, chainNewEntries, forgetOldSessions } from './modules/offic
 import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { forgetOrders } from './modules/orders/forget-orders.ts';
 import { readNewOrders } from './modules/orders/office/read-orders.ts';
-import { returnToSaleByThemselves } from './modules/refunds/index.ts';
+import { returnToSaleByThemselves, workRuns } from './modules/refunds/index.ts';
 import { forgetOldReports } from './modules/reports/index.ts';
 import { forgetDeclarations, reportLateReceipts } from './modules/withdrawals/index.ts';
 import { forgetSentMails } from './platform/mail/sent-mails.ts';
 import { forgetOldBatches } from './platform/batch/index.ts';
 import type { Db } from './platform/db/index.ts';
+import type { Ids } from './platform/ids.ts';
 import type { Job } from './platform/jobs/index.ts';
 import { forgetOldLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
@@ -19,19 +20,20 @@ import type { Log } from './platform/log.ts';
 type JobDeps = Pick<
   Modules,
   'checkout' | 'invoices' | 'inventory' | 'queue' | 'consent' | 'resale' | 'refunds' | 'holderChanges' | 'checkIns' | 'ticketService'
-> & { db: Db; log: Log };
+> & { db: Db; ids: Ids; log: Log };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** What every node does at intervals: what was left open is finished, and what may no longer be kept is forgotten. */
-export function regularJobs({ db, log, ...modules }: JobDeps): Job[] {
+export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
   const { checkout, invoices, inventory, queue, consent, resale, refunds, holderChanges, checkIns, ticketService } = modules;
   return [
     ...checkout.jobs(),
     ...invoices.jobs(),
     { name: 'sweep expired carts', everySeconds: 1, run: () => inventory.sweepExpired() },
     { name: 'sell returned tickets again', everySeconds: MINUTE, run: () => returnToSaleByThemselves(db) },
+    { name: 'work off refunds of cancelled events', everySeconds: 5, run: () => workRuns({ db, ids }) },
     { name: 'report late withdrawal receipts', everySeconds: MINUTE, run: () => reportLateReceipts({ db, log }) },
     { name: 'forget old limits', everySeconds: 10 * MINUTE, run: () => forgetOldLimits(db) },
     { name: 'forget old consents', everySeconds: HOUR, run: () => consent.forgetOld() },

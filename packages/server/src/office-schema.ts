@@ -6,10 +6,14 @@ import { registerAccountingOffice } from './modules/accounting/office-schema.ts'
 import type { Office } from './modules/office/index.ts';
 import { registerJobs } from './modules/office/jobs/office-schema.ts';
 import { registerPaymentOffice } from './modules/checkout/payment-office-schema.ts';
+import { registerInvoicesOffice } from './modules/invoices/office-schema.ts';
 import { registerOffice } from './modules/office/office-schema.ts';
 import { registerOutbox } from './modules/office/outbox/office-schema.ts';
 import { registerOrdersOffice } from './modules/orders/office-schema.ts';
 import { registerShipmentsOffice } from './modules/orders/shipments/office-schema.ts';
+import { registerPaymentFiles, registerVouchersOffice } from './modules/payments/office-schema.ts';
+import { registerRefundsOffice } from './modules/refunds/office-schema.ts';
+import { registerPayoutsOffice } from './modules/resale/office-schema.ts';
 import { registerReportsOffice } from './modules/reports/office-schema.ts';
 import { registerTicketServiceOffice } from './modules/ticketservice/office-schema.ts';
 import { registerWithdrawalsOffice } from './modules/withdrawals/office-schema.ts';
@@ -32,6 +36,11 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerHolderOffice(builder, office);
   registerPaymentOffice(builder, office);
   registerCheckoutOffice(builder, office);
+  const files = registerPaymentFiles(builder);
+  registerRefundsOffice(builder, office, files);
+  registerPayoutsOffice(builder, office, files);
+  registerVouchersOffice(builder, office);
+  registerInvoicesOffice(builder, office);
   registerFiguresOffice(builder, office);
   registerShipmentsOffice(builder, office);
   registerAccountingOffice(builder, office);

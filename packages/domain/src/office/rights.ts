@@ -35,6 +35,12 @@ const holders = {
   'money.read': ['manager', 'finance'],
   // reads bank files, works off what fits no order
   'money.bank': ['finance'],
+  // agrees to money that goes out, makes the bank's files of it, pays cancelled events back
+  'refund.agree': ['manager', 'finance'],
+  'payout.agree': ['manager', 'finance'],
+  'invoice.read': ['manager', 'finance'],
+  'voucher.read': ['manager', 'finance'],
+  'voucher.make': ['manager', 'finance'],
   // what is to be packed, with where it goes; who packs need not see people elsewhere
   'shipment.read': ['manager', 'catalogue', 'support'],
   'shipment.send': ['manager', 'catalogue', 'support'],

@@ -47,6 +47,10 @@ export type ExportFormat =
   | 'csv'
   | 'datev';
 
+export type InvoiceKind =
+  | 'credit_note'
+  | 'invoice';
+
 export type LetterInput = {
   subject: string;
   text: string;
@@ -93,6 +97,7 @@ export type OfficeCode =
   | 'DELIVERY_COUNTRY_STAYS'
   | 'EXTENSION_TOO_EARLY'
   | 'EXTENSION_USED'
+  | 'FILE_GONE'
   | 'GATE_CLOSED'
   | 'GATE_NAME_TAKEN'
   | 'HOLDER_NAME_REPEATED'
@@ -107,9 +112,12 @@ export type OfficeCode =
   | 'NEEDS_ANOTHER_PERSON'
   | 'NOBODY_TO_TELL'
   | 'NOTHING_BOOKED'
+  | 'NOTHING_DUE'
   | 'NOTHING_LEFT'
   | 'NOTHING_OWED'
+  | 'NOTHING_TO_REFUND'
   | 'NOT_A_TRANSFER'
+  | 'NOT_CANCELLED'
   | 'NOT_COVERED'
   | 'NOT_ENOUGH_ITEMS_AVAILABLE'
   | 'NOT_FOUND'
@@ -123,8 +131,11 @@ export type OfficeCode =
   | 'NO_ACCOUNT_PLAN'
   | 'NO_AGE_CHECKED_SHIPPING'
   | 'NO_MATCHING_DELIVERIES'
+  | 'NO_PAYER_ACCOUNT'
   | 'NO_SHIPPING_METHOD'
+  | 'NO_SUCH_EVENT'
   | 'NO_SUCH_ORDER'
+  | 'NO_SUCH_SHOP'
   | 'OFFER_IS_HELD'
   | 'ORDER_NOT_FOUND'
   | 'ORDER_NOT_PAYABLE'
@@ -143,6 +154,7 @@ export type OfficeCode =
   | 'PERIOD_OF_TWO_YEARS'
   | 'PERIOD_TOO_LONG'
   | 'PERSONALIZATION_REQUIRED'
+  | 'REFUNDS_CLOSED'
   | 'REFUND_BY_MAIL_ONLY'
   | 'REFUND_LINK_EXPIRED'
   | 'REFUND_NOT_OPEN'
@@ -153,6 +165,7 @@ export type OfficeCode =
   | 'RESALE_OFFER_GONE'
   | 'RESALE_OFFER_OWN'
   | 'RESALE_OFFER_RESERVED'
+  | 'RUNS_ALREADY'
   | 'SEATS_NOT_AVAILABLE'
   | 'SECOND_PERSON_NEEDED'
   | 'SESSION_NOT_FOUND'
@@ -206,6 +219,11 @@ export type OutboxState =
   | 'parked'
   | 'waiting';
 
+export type PayoutState =
+  | 'agree'
+  | 'due'
+  | 'sent';
+
 /** Units of lines and single tickets, or an amount off the price of a line. */
 export type RefundChoice = {
   /** In cents. */
@@ -231,14 +249,40 @@ export type RefundLineInput = {
   units: number;
 };
 
+export type RefundRunChange =
+  | 'agree'
+  | 'drop'
+  | 'pause'
+  | 'resume';
+
 export type RefundShipping =
   | 'no'
   | 'with_last'
   | 'yes';
 
+export type RefundWay =
+  | 'account'
+  | 'asked'
+  | 'by_hand'
+  | 'free'
+  | 'payment'
+  | 'voucher';
+
 export type ReportAgainst =
   | 'law'
   | 'terms';
+
+export type VoucherState =
+  | 'blocked'
+  | 'expired'
+  | 'open'
+  | 'spent';
+
+export type WaitingState =
+  | 'agree'
+  | 'due'
+  | 'failed'
+  | 'file';
 
 export type WithdrawalRefusalReason =
   | 'excluded'
@@ -574,6 +618,21 @@ export type FIGURES_EVENTQueryVariables = Exact<{
 
 export type FIGURES_EVENTQuery = { figuresOfEvent: { id: string, slug: string, name: string, venue: string, city: string, happeningFrom: string, doorTime: string | null, status: string, isOver: boolean, capacity: number, places: number, newPieces: number, pace: { own: Array<{ daysBefore: number, places: number }>, compared: Array<{ daysBefore: number, places: number }> }, sales: { pieces: number, sold: number, vat: number, returned: number, refunded: number, resold: number, fees: number }, compared: { slug: string, name: string, happeningFrom: string, placesThen: number, places: number } | null } | null };
 
+export type INVOICESQueryVariables = Exact<{
+  text?: string | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type INVOICESQuery = { invoices: { endCursor: string | null, hasNextPage: boolean, count: number, sum: number, nodes: Array<{ id: string, number: string, kind: InvoiceKind, issuedAt: string, shop: string, orderReference: string, corrects: string | null, isEInvoice: boolean, isForgotten: boolean, total: number }> } };
+
+export type INVOICE_GAPSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type INVOICE_GAPSQuery = { invoiceGaps: Array<{ prefix: string, missing: number, numbers: Array<number> }> };
+
 export type JOBSQueryVariables = Exact<{
   before?: string | number | null | undefined;
 }>;
@@ -818,6 +877,144 @@ export type leaveUndoneMutation = { leaveUndone:
     | { __typename: 'OfficeDone' }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
+
+export type SELLER_PAYOUTSQueryVariables = Exact<{
+  state: PayoutState;
+  after?: string | null | undefined;
+}>;
+
+
+export type SELLER_PAYOUTSQuery = { sellerPayouts: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, shop: string, amount: number, dueAt: string, soldAt: string, seller: string | null, ibanEnd: string | null, orderReference: string, eventName: string, approvedBy: string | null, sentAt: string | null, file: string | null }>, sums: Array<{ state: PayoutState, count: number, amount: number }> } };
+
+export type SELLER_FILESQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SELLER_FILESQuery = { sellerFiles: Array<{ name: string, madeAt: string, madeBy: string, payments: number, amount: number, carriedOutAt: string | null, carriedOutBy: string | null }> };
+
+export type AgreeToPayoutMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AgreeToPayoutMutation = { agreeToPayout:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type MakeSellerFileMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MakeSellerFileMutation = { makeSellerFile:
+    | { name: string, payments: number, amount: number }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type REFUNDS_WAITINGQueryVariables = Exact<{
+  state: WaitingState;
+  after?: string | null | undefined;
+}>;
+
+
+export type REFUNDS_WAITINGQuery = { refundsWaiting: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, orderReference: string | null, caseId: string | null, amount: number, reason: string, createdAt: string, dueAt: string, holder: string | null, ibanEnd: string | null, orderedBy: string | null, approvedBy: string | null, file: string | null, refusedBy: string | null, refusedWhy: string | null }>, sums: Array<{ state: WaitingState, count: number, amount: number }> } };
+
+export type REFUNDS_ASKEDQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type REFUNDS_ASKEDQuery = { refundsAsked: { endCursor: string | null, hasNextPage: boolean, nodes: Array<{ id: string, orderReference: string, eventSlug: string, amount: number, way: RefundWay }> } };
+
+export type REFUND_FILESQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type REFUND_FILESQuery = { refundFiles: Array<{ name: string, madeAt: string, madeBy: string, payments: number, amount: number, carriedOutAt: string | null, carriedOutBy: string | null }>, refundRuns: Array<{ id: string, eventSlug: string, state: string, isEventOpen: boolean, amount: number, startedBy: string, startedAt: string, agreedBy: string | null, ordersDone: number, ordersLeft: number, sums: Array<{ way: string, orders: number, amount: number }> }> };
+
+export type REFUND_RUN_OUTLOOKQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type REFUND_RUN_OUTLOOKQuery = { refundRunOutlook:
+    | { code: OfficeCode, field: string | null }
+    | { orders: number, tickets: number, amount: number, sums: Array<{ way: string, orders: number, amount: number }> }
+   };
+
+export type ApproveRefundMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ApproveRefundMutation = { approveRefund:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type RefuseRefundMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseRefundMutation = { refuseRefund:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type MakeRefundFileMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MakeRefundFileMutation = { makeRefundFile:
+    | { name: string, payments: number, amount: number }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type NoteRefundFileCarriedOutMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type NoteRefundFileCarriedOutMutation = { noteRefundFileCarriedOut:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type StartRefundRunMutationVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type StartRefundRunMutation = { startRefundRun:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type ChangeRefundRunMutationVariables = Exact<{
+  id: string | number;
+  change: RefundRunChange;
+}>;
+
+
+export type ChangeRefundRunMutation = { changeRefundRun:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type BeforeDownloadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeforeDownloadMutation = { beforeDownload:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+type DoneFields_OfficeDone_Fragment = { done: boolean };
+
+type DoneFields_OfficeRefusal_Fragment = { code: OfficeCode, field: string | null };
+
+export type DoneFieldsFragment =
+  | DoneFields_OfficeDone_Fragment
+  | DoneFields_OfficeRefusal_Fragment
+;
 
 export type REFUND_OFFERQueryVariables = Exact<{
   reference: string;
@@ -1224,5 +1421,47 @@ export type endMemberMutationVariables = Exact<{
 export type endMemberMutation = { endMember:
     | { __typename: 'OfficeDone' }
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type VOUCHERSQueryVariables = Exact<{
+  state?: VoucherState | null | undefined;
+  codeEnd?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type VOUCHERSQuery = { vouchers: { endCursor: string | null, hasNextPage: boolean, count: number, left: number, nodes: Array<{ id: string, codeEnd: string | null, shop: string, createdAt: string, madeBy: string | null, purpose: string | null, amount: number, used: number, uses: number, usesMax: number | null, eventSlug: string | null, expiresAt: string | null, state: VoucherState, blockedAt: string | null, blockedBy: string | null, blockedWhy: string | null }> } };
+
+export type VOUCHER_SHOPSQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VOUCHER_SHOPSQuery = { voucherShops: Array<{ slug: string, name: string }> };
+
+export type MakeVouchersMutationVariables = Exact<{
+  requestId: string;
+  shop: string;
+  amount: number;
+  count: number;
+  uses?: number | null | undefined;
+  event?: string | null | undefined;
+  validUntil?: string | null | undefined;
+  purpose?: string | null | undefined;
+}>;
+
+
+export type MakeVouchersMutation = { makeVouchers:
+    | { codes: Array<string>, isTaken: boolean }
+    | { code: OfficeCode, field: string | null }
+   };
+
+export type BlockVoucherMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type BlockVoucherMutation = { blockVoucher:
+    | { done: boolean }
+    | { code: OfficeCode, field: string | null }
    };
 

@@ -20,6 +20,10 @@ export const sections: readonly Section[] = [
     name: (t) => t.money.title,
     pages: [
       { path: '/money/bank', name: (t) => t.money.tabs.bank, needs: 'money.read' },
+      { path: '/money/refunds', name: (t) => t.money.tabs.refunds, needs: 'money.read' },
+      { path: '/money/payouts', name: (t) => t.money.tabs.payouts, needs: 'money.read' },
+      { path: '/money/invoices', name: (t) => t.money.tabs.invoices, needs: 'invoice.read' },
+      { path: '/money/vouchers', name: (t) => t.money.tabs.vouchers, needs: 'voucher.read' },
       { path: '/money/exports', name: (t) => t.accounting.section, needs: 'export.accounting' },
     ],
   },

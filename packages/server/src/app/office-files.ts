@@ -1,9 +1,15 @@
-import type { Who } from '../platform/graphql/office-builder.ts';
-import { shopsIn } from '../platform/acting.ts';
+import { isRefused, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import type { Permission } from '@frontrow/domain/office/rights';
+import { actingAs, type Who } from '../platform/graphql/office-builder.ts';
+import { readPayoutFile } from '../modules/refunds/index.ts';
+import { readSellerFile } from '../modules/resale/index.ts';
+import { type Acting, shopsIn } from '../platform/acting.ts';
 import { readId } from '../platform/ids.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import { type CheckoutDeps, takeBankFile } from '../modules/checkout/index.ts';
 import { readExport } from '../modules/accounting/index.ts';
+import { isDay } from '@frontrow/domain/dates/day';
+import { invoiceArchive, invoiceFile } from '../modules/invoices/office-schema.ts';
 import { mailForOffice } from '../modules/orders/index.ts';
 import { writeLabels } from '../modules/orders/shipments/labels.ts';
 import { listParcels } from '../modules/orders/shipments/list-parcels.ts';
@@ -66,6 +72,22 @@ export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): rea
       return new Response(new Uint8Array(photo), { headers: { ...headers, 'content-type': 'image/jpeg' } });
     },
   },
+  {
+    path: /^\/office\/files\/refunds\/([0-9A-Za-z-]{1,35})\.xml$/,
+    answer: async (who, [name = '']) => paymentFile(db, who, 'refund.agree', name, (acting) => readPayoutFile(db, acting.shops, name)),
+  },
+  {
+    path: /^\/office\/files\/resale\/([0-9A-Za-z-]{1,35})\.xml$/,
+    answer: async (who, [name = '']) => paymentFile(db, who, 'payout.agree', name, (acting) => readSellerFile(db, acting, name)),
+  },
+  {
+    path: /^\/office\/files\/invoices\/([0-9]{1,15})\.(pdf|xml)$/,
+    answer: (who, [id = '', type = '']) => invoiceFile(db, who, readId(id) ?? 0, type),
+  },
+  {
+    path: /^\/office\/files\/invoices\/([0-9-]{10})_([0-9-]{10})\.zip$/,
+    answer: async (who, [from = '', until = '']) => (isDay(from) && isDay(until) ? invoiceArchive(db, who, { from, until }) : undefined),
+  },
   { path: /^\/office\/files\/(bank)$/, takes: true, answer: (who, _found, request) => takeBankFile({ db, ...deps }, who, request) },
 ];
 
@@ -73,6 +95,24 @@ const csvFile = (name: string, content: string | Buffer): Response =>
   new Response(typeof content === 'string' ? content : new Uint8Array(content), {
     headers: { ...PRIVATE, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
   });
+/** A file for the bank: who asks says so within five minutes, and the look stands in the audit log. */
+async function paymentFile(
+  db: Db,
+  who: Who,
+  needs: Permission,
+  name: string,
+  read: (acting: Acting) => Promise<string | OfficeRefusal<'FILE_GONE'> | undefined>,
+): Promise<Response | undefined> {
+  if (!who.may(needs)) return undefined;
+  if (!who.isConfirmed) return new Response('Confirm first', { status: 403, headers: PRIVATE });
+  const acting = actingAs(who, needs);
+  const xml = await read(acting);
+  if (xml === undefined) return undefined;
+  if (isRefused(xml)) return new Response('Gone', { status: 410, headers: PRIVATE });
+  await db.transaction((tx) => acting.audit(tx, 'refund.download', `payment_file:${name}`));
+  const headers = { ...PRIVATE, 'content-type': 'application/xml', 'content-disposition': `attachment; filename="${name}.xml"` };
+  return new Response(xml, { headers });
+}
 
 const MAIL_HEADERS = {
   ...PRIVATE,

@@ -66,7 +66,7 @@ test('its event is cancelled: the share of the ticket goes back, the goods stay 
   const event = await findChangedEvent(till.db, slug);
   if (!event) throw new Error('no event');
   await changeEvent(till.db, event, { kind: 'cancelled' }, 'Ada', () => undefined);
-  const run = await startRun(till.db, { slug, by: 'Ada' });
+  const run = await startRun(till.db, fromCommandLine('Ada'), slug);
   if ('problem' in run) throw new Error(run.problem);
   await workRun({ db: till.db, ids: systemIds }, run.id, () => undefined);
   await till.settleDown();

@@ -3,12 +3,13 @@ import { isRefused } from '../../../domain/src/office/refusals.ts';
 import { importStatement } from '../../src/modules/checkout/statements/import-statement.ts';
 import { askAboutCase, bookCase, leaveCase, listMoneyCases, returnCase } from '../../src/modules/checkout/statements/money-cases.ts';
 import { suggestOrders } from '../../src/modules/checkout/statements/suggest-orders.ts';
-import { approvePayout, beginPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { approvePayout, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { checkBooks } from '../broken-money.ts';
 import { sql } from '../cast.ts';
+import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 
 // Money that fits no order, worked off by people: it goes where they say, once, and the books stay right.
@@ -147,12 +148,12 @@ test('a case goes back to the account it came from, in a payment file, and is bo
   expect(await returnCase(deps(), ada, open)).toEqual({ refusal: 'CHANGED_MEANWHILE' });
   await sql(till.db, `update refund set created_at = now() - interval '2 days' where id = $1`, [returned.refundId]);
   // above 500 euros somebody else agrees, and a third or the first writes the file
-  expect(await beginPayoutFile(till.db, 'BACK-1', 'ada@example.org')).toBe(0);
-  expect(await approvePayout(till.db, returned.refundId, 'ADA@example.org')).toBe('same_person');
-  expect(await approvePayout(till.db, returned.refundId, 'ben@example.org')).toBeUndefined();
-  expect(await beginPayoutFile(till.db, 'BACK-1', 'ada@example.org')).toBe(1);
+  expect(await putInFile(till.db, 'BACK-1', 'ada@example.org')).toBe(0);
+  expect(await approvePayout(till.db, fromCommandLine('ADA@example.org'), returned.refundId)).toEqual({ refusal: 'NEEDS_ANOTHER_PERSON' });
+  expect(await approvePayout(till.db, fromCommandLine('ben@example.org'), returned.refundId)).toEqual({ done: true });
+  expect(await putInFile(till.db, 'BACK-1', 'ada@example.org')).toBe(1);
   await checkBooks(till.db);
-  expect(await settlePayoutFile(till.db, 'BACK-1', 'ada@example.org')).toBe(1);
+  expect(await settlePayoutFile(till.db, fromCommandLine('ada@example.org'), 'BACK-1')).toBe(1);
   expect(await sql(till.db, 'select state, bank_account as account from refund where id = $1', [returned.refundId])).toEqual([
     { state: 'succeeded', account: { iban: IBAN, name: 'Vera Mühlenbach' } },
   ]);

@@ -105,3 +105,147 @@ test('a case is seen whole, and that it was looked at is noted; money goes back 
     { id, outcome: 'returned', resolvedBy: finance.email },
   ]);
 });
+
+/** A refund to an account, a day old: of an order of the main shop. */
+async function waitingRefund(amountMinor: number, orderedBy: string | null): Promise<{ id: string; orderId: number }> {
+  const [cart] = await sql<{ id: number }>(
+    store.db,
+    'insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256(gen_random_uuid()::text::bytea), now(), now()) returning id',
+    [store.cast.mainShopId],
+  );
+  const orderId = await store.cast.orderRow(cart?.id ?? 0);
+  await sql(
+    store.db,
+    `with t as (insert into ledger_transfer (order_id, kind) values ($1, 'capture') returning id)
+    insert into ledger_entry (transfer_id, order_id, account, amount_minor) select t.id, $1, a, m from t, (values ('order', -$2::bigint), ('bank', $2::bigint)) v(a, m)`,
+    [orderId, amountMinor],
+  );
+  const [refund] = await sql<{ id: string }>(
+    store.db,
+    `insert into refund (order_id, amount_minor, reason, bank_account, ordered_by, created_at)
+    values ($1, $2, 'tickets', '{"name": "Vera Mühlenbach", "iban": "DE89370400440532013000"}', $3, now() - interval '2 days') returning id`,
+    [orderId, amountMinor, orderedBy],
+  );
+  return { id: refund?.id ?? '', orderId };
+}
+const waiting = async (person: OfficePerson, state: string) => (await person.ask('REFUNDS_WAITING', { state })).data.refundsWaiting;
+
+test('a refund above 500 euros takes two people, and is in one file, whose bytes stay', async () => {
+  await sql(
+    store.db,
+    `update shop set bank_account = '{"holder":"Frontrow GmbH","iban":"DE02120300000000202051","bic":"BYLADEM1001"}' where is_main`,
+  );
+  await sql(store.db, "update refund set state = 'succeeded' where case_id is not null");
+  const second = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
+  const [large, small] = [await waitingRefund(60_000, finance.email), await waitingRefund(4_000, null)];
+  expect((await waiting(finance, 'agree')).nodes).toMatchObject([{ id: large.id, holder: 'Vera Mühlenbach', ibanEnd: '3000' }]);
+  expect(await waiting(finance, 'due')).toMatchObject({
+    nodes: [{ id: small.id }],
+    sums: expect.arrayContaining([
+      { state: 'agree', count: 1, amount: 60_000 },
+      { state: 'due', count: 1, amount: 4_000 },
+    ]),
+  });
+  const agree = async (person: OfficePerson) => (await person.ask('ApproveRefund', { id: large.id })).data.approveRefund;
+  expect(await agree(finance)).toMatchObject({ code: 'NEEDS_ANOTHER_PERSON' });
+  const [one, other] = await Promise.all([agree(second), agree(second)]);
+  expect([one, other]).toEqual(expect.arrayContaining([{ done: true }, { code: 'CHANGED_MEANWHILE', field: null }]));
+  // whoever agreed to it does not carry it to the bank
+  const make = async (person: OfficePerson) => (await person.ask('MakeRefundFile')).data.makeRefundFile;
+  const answers = await Promise.all([make(finance), make(finance)]);
+  expect(answers).toEqual(
+    expect.arrayContaining([expect.objectContaining({ payments: 2, amount: 64_000 }), { code: 'NOTHING_DUE', field: null }]),
+  );
+  const { name } = answers.find((answer) => answer.name);
+
+  const path = `/office/files/refunds/${name}.xml`;
+  const [first, again] = [await store.get(path, finance.headers), await store.get(path, finance.headers)];
+  expect([first.status, again.bytes.equals(first.bytes), first.headers['cache-control']]).toEqual([200, true, 'no-store']);
+  expect(first.text).toContain('<InstdAmt Ccy="EUR">600.00</InstdAmt>');
+  const ofBand = await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.bandShopId });
+  const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  for (const headers of [{}, ofBand.headers, support.headers]) expect((await store.get(path, headers)).status).toBe(404);
+  expect((await waiting(ofBand, 'file')).nodes).toEqual([]);
+
+  const done = async () => (await second.ask('NoteRefundFileCarriedOut', { name })).data.noteRefundFileCarriedOut;
+  expect(await done()).toEqual({ done: true });
+  expect(await done()).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await sql(store.db, 'select state from refund where id = any ($1)', [[large.id, small.id]])).toEqual([
+    { state: 'succeeded' },
+    { state: 'succeeded' },
+  ]);
+  // once the accounts are forgotten there is no such file any more
+  await sql(store.db, 'update refund set bank_account = null where payout_file = $1', [name]);
+  expect((await store.get(path, finance.headers)).status).toBe(410);
+  await letConfirmationPass();
+  expect((await store.get(path, finance.headers)).status).toBe(403);
+  expect(await agree(second)).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+  await sql(store.db, 'update person_session set confirmed_at = now()');
+});
+
+test('a payment file never changes, and a refused refund stays owed; a transfer is a case again', async () => {
+  await expect(sql(store.db, 'update payment_file set amount_minor = 1')).rejects.toThrow('never changes');
+  const { id, orderId } = await waitingRefund(3_000, null);
+  const refuse = async (reason: string) => (await finance.ask('RefuseRefund', { id, reason })).data.refuseRefund;
+  expect(await refuse(' ')).toEqual({ code: 'INVALID_INPUT', field: 'reason' });
+  expect(await refuse('wrong account')).toEqual({ done: true });
+  expect(await refuse('again')).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect((await waiting(finance, 'failed')).nodes).toMatchObject([{ id, refusedBy: finance.email, refusedWhy: 'wrong account' }]);
+  expect(await sql(store.db, "select kind from order_event where order_id = $1 and kind = 'refund_failed'", [orderId])).toHaveLength(1);
+});
+
+test('vouchers are made once however often they are asked for, found by their end, and blocked', async () => {
+  const requestId = '6f1c7c1e-5a0e-4d5a-9a3e-0f6d2b1c4a77';
+  const asked = { requestId, shop: 'main', amount: 2_000, count: 3, uses: 1, purpose: 'Radio' };
+  const make = async (person: OfficePerson, more: object = {}) =>
+    (await person.ask('MakeVouchers', { ...asked, ...more })).data.makeVouchers;
+  const [one, again] = await Promise.all([make(finance), make(finance)]);
+  expect(one.codes).toHaveLength(3);
+  expect(again.codes).toEqual(one.codes);
+  expect(await sql(store.db, "select count(*)::int as codes from payment_code where purpose = 'Radio'")).toEqual([{ codes: 3 }]);
+  // somebody else who knew the request would draw others
+  const manager = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
+  expect((await make(manager)).codes).not.toEqual(one.codes);
+  expect(await make(finance, { requestId: 'x' })).toEqual({ code: 'INVALID_INPUT', field: 'requestId' });
+  expect(await make(finance, { amount: 0 })).toEqual({ code: 'INVALID_INPUT', field: 'amount' });
+  expect(await make(finance, { count: 1001 })).toEqual({ code: 'INVALID_INPUT', field: 'count' });
+  expect(await make(finance, { requestId: '7f1c7c1e-5a0e-4d5a-9a3e-0f6d2b1c4a77', shop: 'nothing' })).toMatchObject({
+    code: 'NO_SUCH_SHOP',
+  });
+
+  const codeEnd = one.codes[0].slice(-4);
+  const { vouchers } = (await finance.ask('VOUCHERS', { codeEnd })).data;
+  expect(vouchers).toMatchObject({ count: 1, left: 2_000, nodes: [{ codeEnd, purpose: 'Radio', state: 'open', madeBy: finance.email }] });
+  const { id } = vouchers.nodes[0];
+  const block = async () => (await finance.ask('BlockVoucher', { id, reason: 'lost' })).data.blockVoucher;
+  const blocked = await Promise.all([block(), block()]);
+  expect(blocked).toEqual(expect.arrayContaining([{ done: true }, { code: 'CHANGED_MEANWHILE', field: null }]));
+  await expect(sql(store.db, 'update payment_code set used_minor = 1, uses = 1 where id = $1', [id])).rejects.toThrow('is blocked');
+  expect((await finance.ask('VOUCHERS', { state: 'blocked' })).data.vouchers.nodes).toMatchObject([{ id, blockedWhy: 'lost' }]);
+
+  const ofBand = await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.bandShopId });
+  expect((await ofBand.ask('VOUCHERS')).data.vouchers).toMatchObject({ nodes: [], count: 0 });
+  expect(await make(ofBand)).toMatchObject({ code: 'NO_SUCH_SHOP' });
+  const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  expect((await support.ask('VOUCHERS')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  expect(JSON.stringify(await sql(store.db, "select before, after from audit_entry where what like 'voucher.%'"))).not.toContain(
+    one.codes[0],
+  );
+});
+
+test('cancelled events are paid back by who sees the whole house, and payouts are listed', async () => {
+  expect((await finance.ask('REFUND_RUN_OUTLOOK', { slug: 'nothing' })).data.refundRunOutlook).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await finance.ask('StartRefundRun', { slug: 'nothing' })).data.startRefundRun).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await finance.ask('ChangeRefundRun', { id: '1', change: 'agree' })).data.changeRefundRun).toMatchObject({ code: 'NOT_FOUND' });
+  const files = await finance.ask('REFUND_FILES');
+  expect(files.data).toMatchObject({ refundRuns: [], refundFiles: [{ payments: 2, carriedOutAt: expect.any(String) }] });
+  expect((await finance.ask('REFUNDS_ASKED')).data.refundsAsked.nodes).toEqual([]);
+  expect((await finance.ask('SELLER_PAYOUTS', { state: 'due' })).data.sellerPayouts).toEqual({
+    nodes: [],
+    endCursor: null,
+    hasNextPage: false,
+    sums: [],
+  });
+  expect((await finance.ask('SELLER_FILES')).data.sellerFiles).toEqual([]);
+  expect((await finance.ask('MakeSellerFile')).data.makeSellerFile).toMatchObject({ code: 'NOTHING_DUE' });
+});

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
 import { fromCommandLine, type Office } from '../../src/modules/office/index.ts';
-import { createVoucher } from '../../src/modules/payments/vouchers.ts';
+import { createVoucher } from '../create-voucher.ts';
 import { buildOfficeSchema } from '../../src/office-schema.ts';
 import { createGraphQLEngine } from '../../src/platform/graphql/engine.ts';
 import type { OfficeContext, Who } from '../../src/platform/graphql/office-builder.ts';

@@ -4,12 +4,13 @@ import { createInvoices } from '../../src/modules/invoices/index.ts';
 import { forgetOrders } from '../../src/modules/orders/forget-orders.ts';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { getOrder } from '../../src/modules/orders/get-order.ts';
-import { beginPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { acceptWithdrawal } from '../../src/modules/withdrawals/accept-withdrawal.ts';
 import { forgetDeclarations } from '../../src/modules/withdrawals/index.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
+import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 
 type Order = PlacedOrder['order'];
@@ -66,7 +67,7 @@ async function order(): Promise<Order> {
   const accepted = await acceptWithdrawal(db, fromCommandLine('Ada'), { id, reference: null, units: null, restock: true, account });
   expect(accepted).toHaveProperty('amountMinor');
   await sql(db, "update refund set created_at = now() - interval '2 days'");
-  expect([await beginPayoutFile(db, 'F-1', 'Ada'), await settlePayoutFile(db, 'F-1', 'Ada')]).toEqual([1, 1]);
+  expect([await putInFile(db, 'F-1', 'Ada'), await settlePayoutFile(db, fromCommandLine('Ada'), 'F-1')]).toEqual([1, 1]);
   const [credit] = createInvoices({ db, shops: till.server.shops }).jobs();
   await credit?.run();
   return placed;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVoucher } from '../../src/modules/payments/vouchers.ts';
+import { createVoucher } from '../create-voucher.ts';
 import { sha256 } from '../../src/platform/ids.ts';
 import { brokenMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';

@@ -5,8 +5,8 @@ import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
 import { selectParcels } from '../../src/modules/orders/shipments/store.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
-import { beginPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
-import { createVoucher } from '../../src/modules/payments/vouchers.ts';
+import { settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { createVoucher } from '../create-voucher.ts';
 import { acceptWithdrawal, previewWithdrawal, type AcceptRequest } from '../../src/modules/withdrawals/accept-withdrawal.ts';
 import { listOpenWithdrawals, listOwedRefunds, showWithdrawal } from '../../src/modules/withdrawals/list-open.ts';
 import { previewRefund, refundOrder, type OrderRefundRequest } from '../../src/modules/withdrawals/refund-order.ts';
@@ -14,6 +14,7 @@ import { refuseWithdrawal } from '../../src/modules/withdrawals/refuse-withdrawa
 import { brokenMoney } from '../broken-money.ts';
 import { byHouse } from '../by-house.ts';
 import { countWrongStocks, sql, type Product, type StandingEvent } from '../cast.ts';
+import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 
 type Order = PlacedOrder['order'];
@@ -156,8 +157,8 @@ test('a transfer goes back to the account it came from, by the file for the bank
     { id, daysLeft: 14, orderReference: order.reference, amountMinor: 7990, state: 'created' },
   ]);
   await sql(till.db, "update refund set created_at = now() - interval '2 days' where order_id = $1", [order.id]);
-  expect(await beginPayoutFile(till.db, 'F-1', 'Ada')).toBe(1);
-  expect(await settlePayoutFile(till.db, 'F-1', 'Ada')).toBe(1);
+  expect(await putInFile(till.db, 'F-1', 'Ada')).toBe(1);
+  expect(await settlePayoutFile(till.db, fromCommandLine('Ada'), 'F-1')).toBe(1);
   expect(await books(order)).toMatchObject({ balance: 0, refunded: 7990 });
   expect(await listOwedRefunds(till.db)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { OfferedMethod } from '../../../domain/src/payments/methods.ts';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import { transferReference } from '../../../domain/src/money/transfer-reference.ts';
 import type { ApiFault, WebhookFault } from '../../../../sandbox/stripe/faults.ts';
-import { createVoucher } from '../../src/modules/payments/vouchers.ts';
+import { createVoucher } from '../create-voucher.ts';
 import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createVoucher } from '../../src/modules/payments/vouchers.ts';
+import { createVoucher } from '../create-voucher.ts';
 import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-event.ts';
-import { beginPayoutFile, formatPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { readPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import {
   agreeRun,
   dropRun,
@@ -17,10 +17,12 @@ import {
   workRun,
 } from '../../src/modules/refunds/run-refunds.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { enqueue } from '../../src/platform/outbox/index.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
+import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 
 let till: Till;
@@ -139,30 +141,30 @@ test('a cancelled event pays everybody back once, the way each has paid, though 
   expect(byWay(preview.sums)).toEqual(byWay(sums));
 
   // two people
-  const run = await startRun(till.db, { slug, by: 'Ada' });
+  const run = await startRun(till.db, fromCommandLine('Ada'), slug);
   if ('problem' in run) throw new Error(run.problem);
   expect(run).toMatchObject({ state: 'waiting', amountMinor: 63_000, startedBy: 'Ada', agreedBy: null });
-  expect(await startRun(till.db, { slug, by: 'Grace' })).toEqual({ problem: 'runs_already' });
+  expect(await startRun(till.db, fromCommandLine('Grace'), slug)).toEqual({ problem: 'runs_already' });
   expect(await work(run.id)).toMatchObject({ state: 'waiting' });
-  expect(await resumeRun(till.db, run.id, 'Ada')).toBe('not_in_this_state');
-  expect(await agreeRun(till.db, run.id, 'ADA ')).toBe('same_person');
+  expect(await resumeRun(till.db, fromCommandLine('Ada'), run.id)).toBe('not_in_this_state');
+  expect(await agreeRun(till.db, fromCommandLine('ADA '), run.id)).toBe('same_person');
   const set = (change: string) => sql(till.db, `update refund_run set ${change} where id = $1`, [run.id]);
   await expect(set("state = 'running'")).rejects.toThrow('two_people_above_500');
   await expect(set("state = 'running', agreed_by = 'ada'")).rejects.toThrow('agreed_by_another');
   const alone = sql(till.db, "insert into refund_run_order values ($1, $2, 'asked', 0, 0, null)", [run.id, unknown.id]);
   await expect(alone).rejects.toThrow('does not run');
   expect(await books(cards[0]!)).toMatchObject({ back: 0, valid: 12 });
-  expect(await agreeRun(till.db, run.id, 'Grace')).toBeUndefined();
+  expect(await agreeRun(till.db, fromCommandLine('Grace'), run.id)).toBeUndefined();
 
   // killed after three orders, then paused, then two at once
   const killed = workRun(deps(), run.id, ({ orders }) => {
     if (orders === 3) throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');
-  expect(await pauseRun(till.db, run.id, 'Ada')).toBeUndefined();
+  expect(await pauseRun(till.db, fromCommandLine('Ada'), run.id)).toBeUndefined();
   expect(await work(run.id)).toMatchObject({ state: 'paused' });
   expect((await sumsOfRun(till.db, run.id)).reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
-  expect(await resumeRun(till.db, run.id, 'Ada')).toBeUndefined();
+  expect(await resumeRun(till.db, fromCommandLine('Ada'), run.id)).toBeUndefined();
   await Promise.all([work(run.id), work(run.id)]);
   expect(await work(run.id)).toMatchObject({ state: 'done' });
   expect(byWay(await sumsOfRun(till.db, run.id))).toEqual(byWay(sums));
@@ -182,12 +184,12 @@ test('a cancelled event pays everybody back once, the way each has paid, though 
 
   // the transfer waits its day, and whoever agreed to the run writes no file with more than 500 euros
   await sql(till.db, "update refund set created_at = now() - interval '2 days' where order_id = $1", [known.id]);
-  expect(await beginPayoutFile(till.db, 'RUN-1', 'Grace')).toBe(1);
+  expect(await putInFile(till.db, 'RUN-1', 'Grace')).toBe(1);
   const payer = { holder: 'Frontrow GmbH', iban: IBAN, bic: 'BYLADEM1001' };
-  const file = await formatPayoutFile(till.db, { file: 'RUN-1', payer, clock: systemClock });
+  const file = await readPayoutFile(till.db, null, 'RUN-1');
   expect(file).toContain(`<IBAN>${IBAN}</IBAN>`);
   expect(file).toContain('<InstdAmt Ccy="EUR">60.00</InstdAmt>');
-  expect(await settlePayoutFile(till.db, 'RUN-1', 'Grace')).toBe(1);
+  expect(await settlePayoutFile(till.db, fromCommandLine('Grace'), 'RUN-1')).toBe(1);
   await till.settleDown();
   expect(await books(known)).toEqual({ balance: 0, back: 6000, valid: 0 });
 
@@ -209,7 +211,7 @@ test('a cancelled event pays everybody back once, the way each has paid, though 
 test('a command that is killed in the middle of an order goes on there, and pays nobody twice', { timeout: 60_000 }, async () => {
   const event = await till.cast.standingEvent();
   const orders = [await buy(of(event, 6)), await buy(of(event, 5), 'known account'), await buy(of(event, 4)), await buy(of(event, 3))];
-  const run = await startRun(till.db, { slug: await cancelled(event), by: 'Ada' });
+  const run = await startRun(till.db, fromCommandLine('Ada'), await cancelled(event));
   if ('problem' in run) throw new Error(run.problem);
   const letGo = await stopAt(`refund.run:${run.id}:${orders[2]!.id}`);
   const command = spawnCommand('agree', String(run.id), '--by', 'Grace');
@@ -274,7 +276,7 @@ test('a run of one person that grows above 500 euros waits for another', async (
     await till.order(of(event, 9), { paymentMethod: 'bank_transfer' }),
   ];
   const slug = await cancelled(event);
-  const run = await startRun(till.db, { slug, by: 'Ada' });
+  const run = await startRun(till.db, fromCommandLine('Ada'), slug);
   if ('problem' in run) throw new Error(run.problem);
   expect(run).toMatchObject({ state: 'running', amountMinor: 3000 });
   // nor by the table
@@ -294,9 +296,9 @@ test('a run of one person that grows above 500 euros waits for another', async (
   ]);
   const back = async () => (await Promise.all([early, ...late].map(books))).map((found) => found?.back);
   expect(await back()).toEqual([3000, 27_000, 0]);
-  expect(await resumeRun(till.db, run.id, 'Ada')).toBe('not_in_this_state');
-  expect(await agreeRun(till.db, run.id, 'Ada')).toBe('same_person');
-  expect(await agreeRun(till.db, run.id, 'Grace')).toBeUndefined();
+  expect(await resumeRun(till.db, fromCommandLine('Ada'), run.id)).toBe('not_in_this_state');
+  expect(await agreeRun(till.db, fromCommandLine('Ada'), run.id)).toBe('same_person');
+  expect(await agreeRun(till.db, fromCommandLine('Grace'), run.id)).toBeUndefined();
   expect(await work(run.id)).toMatchObject({ state: 'done' });
   await till.settleDown();
   expect(await back()).toEqual([3000, 27_000, 27_000]);
@@ -307,13 +309,13 @@ test('a run begins at once where it is small, and only for what is cancelled and
   const event = await till.cast.standingEvent();
   const order = await buy(of(event, 1));
   const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(till.db, 'select slug from sellable where id = $1', [event.id]);
-  expect(await startRun(till.db, { slug: 'nothing', by: 'Ada' })).toEqual({ problem: 'no_such_event' });
-  expect(await startRun(till.db, { slug, by: 'Ada' })).toEqual({ problem: 'not_cancelled' });
+  expect(await startRun(till.db, fromCommandLine('Ada'), 'nothing')).toEqual({ problem: 'no_such_event' });
+  expect(await startRun(till.db, fromCommandLine('Ada'), slug)).toEqual({ problem: 'not_cancelled' });
   await cancelled(event);
   await sql(till.db, "update event set mass_refund = 'paused' where id = $1", [event.id]);
-  expect(await startRun(till.db, { slug, by: 'Ada' })).toEqual({ problem: 'refunds_closed' });
+  expect(await startRun(till.db, fromCommandLine('Ada'), slug)).toEqual({ problem: 'refunds_closed' });
   await sql(till.db, "update event set mass_refund = 'open' where id = $1", [event.id]);
-  const run = await startRun(till.db, { slug, by: 'Ada' });
+  const run = await startRun(till.db, fromCommandLine('Ada'), slug);
   if ('problem' in run) throw new Error(run.problem);
   expect(run.state).toBe('running');
   // the folder pauses the refunds of the event: nothing goes back
@@ -324,9 +326,9 @@ test('a run begins at once where it is small, and only for what is cancelled and
   expect(await work(run.id)).toMatchObject({ state: 'done' });
   await till.settleDown();
   expect(await books(order)).toEqual({ balance: 0, back: 3000, valid: 0 });
-  expect(await startRun(till.db, { slug, by: 'Ada' })).toEqual({ problem: 'nothing_to_refund' });
-  expect(await agreeRun(till.db, 999_999, 'Ada')).toBe('no_such_run');
-  expect(await dropRun(till.db, run.id, 'Ada')).toBe('not_in_this_state');
+  expect(await startRun(till.db, fromCommandLine('Ada'), slug)).toEqual({ problem: 'nothing_to_refund' });
+  expect(await agreeRun(till.db, fromCommandLine('Ada'), 999_999)).toBe('no_such_run');
+  expect(await dropRun(till.db, fromCommandLine('Ada'), run.id)).toBe('not_in_this_state');
 });
 
 test('what is not covered by its payment waits for a hand, and is named', async () => {
@@ -340,7 +342,7 @@ test('what is not covered by its payment waits for a hand, and is named', async 
      select $1, id, 1000, 'tickets', 'elsewhere', 'pending' from payment_attempt where order_id = $1 and state = 'succeeded'`,
     [order.id],
   );
-  const run = await startRun(till.db, { slug, by: 'Ada' });
+  const run = await startRun(till.db, fromCommandLine('Ada'), slug);
   if ('problem' in run) throw new Error(run.problem);
   expect(await work(run.id)).toMatchObject({ state: 'done' });
   expect(await listByHand(till.db, run.id)).toEqual([{ orderReference: order.reference, amountMinor: 3000, way: 'by_hand' }]);

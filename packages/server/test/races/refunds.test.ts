@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-event.ts';
-import { approvePayout, beginPayoutFile, formatPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
+import { approvePayout, readPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import type { BankAccount } from '../../src/platform/sepa/bank-account.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
+import { putInFile } from '../payout-files.ts';
 import { openTill, type Till } from '../till.ts';
 
 let till: Till;
@@ -127,27 +129,27 @@ test('a new account is paid only by the link to the address of the order, a day 
 
   // no provider is asked to send it, and the file waits for its day
   await till.server.sweep();
-  expect(await beginPayoutFile(till.db, 'F-1', 'Ada')).toBe(0);
+  expect(await putInFile(till.db, 'F-1', 'Ada')).toBe(0);
   await sql(till.db, "update refund set created_at = now() - interval '2 days', amount_minor = 50001 where order_id = $1", [
     bought.order.id,
   ]);
-  expect(await beginPayoutFile(till.db, 'F-1', 'Ada')).toBe(0);
+  expect(await putInFile(till.db, 'F-1', 'Ada')).toBe(0);
   const [{ id } = { id: '' }] = await sql<{ id: string }>(till.db, 'select id from refund where order_id = $1', [bought.order.id]);
-  expect(await approvePayout(till.db, id, 'Grace')).toBeUndefined();
+  expect(await approvePayout(till.db, fromCommandLine('Grace'), id)).toEqual({ done: true });
   // two people: who agreed writes no file with it, however the name is written
-  expect(await beginPayoutFile(till.db, 'F-1', 'grace')).toBe(0);
+  expect(await putInFile(till.db, 'F-1', 'grace')).toBe(0);
   const alone = sql(till.db, "update refund set payout_file = 'F-9', exported_by = 'GRACE' where id = $1", [id]);
   await expect(alone).rejects.toThrow('two_people_above_500');
   await sql(till.db, 'update refund set amount_minor = 6000 where id = $1', [id]);
-  const counts = await Promise.all([beginPayoutFile(till.db, 'F-1', 'Ada'), beginPayoutFile(till.db, 'F-2', 'Ada')]);
+  const counts = await Promise.all([putInFile(till.db, 'F-1', 'Ada'), putInFile(till.db, 'F-2', 'Ada')]);
   expect(counts.sort()).toEqual([0, 1]);
   const file = (await sql<{ file: string }>(till.db, 'select payout_file as file from refund where id = $1', [id]))[0]?.file ?? '';
   const payer = { holder: 'Frontrow GmbH', iban: IBAN.iban, bic: 'BYLADEM1001' };
-  const xml = (await formatPayoutFile(till.db, { file, payer, clock: systemClock })) ?? '';
+  const xml = (await readPayoutFile(till.db, null, file)) ?? '';
   expect(xml).toContain('<InstdAmt Ccy="EUR">60.00</InstdAmt>');
   expect(xml).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>60.00</CtrlSum>');
-  expect(await settlePayoutFile(till.db, file, 'Ada')).toBe(1);
-  expect(await settlePayoutFile(till.db, file, 'Ada')).toBe(0);
+  expect(await settlePayoutFile(till.db, fromCommandLine('Ada'), file)).toBe(1);
+  expect(await settlePayoutFile(till.db, fromCommandLine('Ada'), file)).toBe(0);
   await till.settleDown();
   expect(await books(bought)).toEqual({ balance: 0, refunds: 6000, voided: 2, states: 'completed' });
 });
@@ -231,13 +233,15 @@ test('who decided on a payout does not agree to it as well, by command or by tab
     `insert into refund (order_id, amount_minor, reason, dedupe_key, bank_account, ordered_by) values ($1, 3000, 'tickets', 'by-ada', $2, 'Ada Weber') returning id`,
     [bought.order.id, IBAN],
   );
-  expect(await approvePayout(till.db, id, ' ada weber')).toBe('same_person');
+  expect(await approvePayout(till.db, fromCommandLine(' ada weber'), id)).toEqual({ refusal: 'NEEDS_ANOTHER_PERSON' });
   await expect(sql(till.db, "update refund set approved_at = now(), approved_by = 'ada Weber' where id = $1", [id])).rejects.toThrow(
     'approved_by_another',
   );
   await expect(sql(till.db, 'update refund set approved_at = now() where id = $1', [id])).rejects.toThrow('approved_by_somebody');
-  expect(await approvePayout(till.db, id, 'Grace')).toBeUndefined();
-  expect(await approvePayout(till.db, '00000000-0000-4000-8000-000000000000', 'Grace')).toBe('not_waiting');
+  expect(await approvePayout(till.db, fromCommandLine('Grace'), id)).toEqual({ done: true });
+  expect(await approvePayout(till.db, fromCommandLine('Grace'), '00000000-0000-4000-8000-000000000000')).toEqual({
+    refusal: 'CHANGED_MEANWHILE',
+  });
   await sql(till.db, 'delete from refund where id = $1', [id]);
 });
 

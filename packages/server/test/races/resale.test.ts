@@ -5,7 +5,8 @@ import { formatValidationCode } from '../../../domain/src/tickets/validation-cod
 import { createCart } from '../../src/modules/cart/index.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
 import { createResale, type Resale } from '../../src/modules/resale/index.ts';
-import { listDuePayouts, sendPayouts } from '../../src/modules/resale/pay-sellers.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
+import { agreeToPayout, drawUpPayouts, listDuePayouts, sendPayouts } from '../../src/modules/resale/pay-sellers.ts';
 import { insertDocument, selectDocument } from '../../src/modules/tickets/store.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { brokenMoney } from '../broken-money.ts';
@@ -164,19 +165,33 @@ test('a ticket changes hands: the old one dies, a new one admits, the seller is 
 });
 
 test('payouts leave once, with what the ledger says', async () => {
+  // what other sellers are owed leaves before
+  await sendPayouts(till.db, fromCommandLine('Ada'));
   const { offer: own } = await offered();
   const buyer = till.cast.visitor();
   await accept(buyer, own.code);
   await pay(await placed(buyer));
   expect(await listDuePayouts(till.db)).toContainEqual(expect.objectContaining({ amountMinor: 2700 }));
-  const moment = new Date('2026-11-21T10:00:00Z');
-  const dry = await sendPayouts(till.db, { batch: 'TEST-0', now: moment, by: null });
-  expect(dry?.xml).toContain('<InstdAmt Ccy="EUR">27.00</InstdAmt>');
-  const files = await Promise.all(['TEST-1', 'TEST-2'].map((batch) => sendPayouts(till.db, { batch, now: moment, by: 'Ada' })));
-  const xml = files.map((file) => file?.xml ?? '').join('');
+  const xmlOf = (file: object) => ('xml' in file ? String(file.xml) : '');
+  expect(xmlOf(await drawUpPayouts(till.db))).toContain('<InstdAmt Ccy="EUR">27.00</InstdAmt>');
+  // above 500 euros somebody else agrees first, and whoever agreed makes no file of it
+  await sql(till.db, 'update resale_payout set amount_minor = 50001 where offer_id = $1', [own.id]);
+  expect(await sendPayouts(till.db, fromCommandLine('Ada'))).toEqual({ refusal: 'NOTHING_DUE' });
+  const alone = sql(
+    till.db,
+    "update resale_payout set state = 'sent', batch = 'X', exported_at = now(), exported_by = 'Ada' where offer_id = $1",
+    [own.id],
+  );
+  await expect(alone).rejects.toThrow('two_people_above_500');
+  expect(await agreeToPayout(till.db, fromCommandLine('Ada'), own.id)).toEqual({ done: true });
+  expect(await agreeToPayout(till.db, fromCommandLine('Bo'), own.id)).toEqual({ refusal: 'CHANGED_MEANWHILE' });
+  expect(await sendPayouts(till.db, fromCommandLine('ADA'))).toEqual({ refusal: 'NOTHING_DUE' });
+  await sql(till.db, 'update resale_payout set amount_minor = 2700, approved_by = null, approved_at = null where offer_id = $1', [own.id]);
+  const files = await Promise.all(['TEST-1', 'TEST-2'].map((name) => sendPayouts(till.db, fromCommandLine('Ada'), { name })));
+  const xml = files.map(xmlOf).join('');
   expect(xml.match(new RegExp(`<EndToEndId>RESALE-${own.id}</EndToEndId>`, 'g'))).toHaveLength(1);
   expect(xml).toContain('<IBAN>DE02120300000000202051</IBAN>');
-  expect(await sendPayouts(till.db, { batch: 'TEST-3', now: moment, by: 'Ada' })).toBeUndefined();
+  expect(await sendPayouts(till.db, fromCommandLine('Ada'))).toEqual({ refusal: 'NOTHING_DUE' });
   expect(await broken()).toEqual([]);
 
   await sql(till.db, `update resale_payout set exported_at = now() - interval '57 days' where offer_id = $1`, [own.id]);

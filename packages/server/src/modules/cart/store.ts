@@ -69,7 +69,7 @@ export const selectReservation = statement<{ hasTickets: boolean; wasExtended: b
 /** A code that can pay for the variant, in a shop that takes vouchers. */
 export const selectPaymentCode = statement<{ id: number }, [codeHash: Buffer, variantId: number, shopId: number]>(`
   select id from payment_code
-  where code_hash = $1 and shop_id = $3 and used_minor < amount_minor and (uses_max is null or uses < uses_max)
+  where code_hash = $1 and shop_id = $3 and used_minor < amount_minor and blocked_at is null and (uses_max is null or uses < uses_max)
     and (expires_at is null or expires_at > now())
     and exists (select from shop where id = $3 and 'kulturpass' = any (payment_methods) and not 'kulturpass' = any (payment_blacklist))
     and (event_id is null or event_id = (select sellable_id from variant where id = $2))`);

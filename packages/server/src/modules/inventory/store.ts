@@ -225,7 +225,7 @@ const heldRows = <Values extends readonly unknown[]>(from: string) =>
     where s.id = h.seat_id offset 0) seat on true
   left join lateral (
     select id, amount_minor - used_minor as left_minor from payment_code
-    where id = h.payment_code_id and used_minor < amount_minor and (uses_max is null or uses < uses_max)
+    where id = h.payment_code_id and used_minor < amount_minor and blocked_at is null and (uses_max is null or uses < uses_max)
       and (expires_at is null or expires_at > now()) offset 0) voucher on true
   order by h.id`);
 

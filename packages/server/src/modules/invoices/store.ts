@@ -101,6 +101,7 @@ export const forgetBuyers = statement(`
 export type ListedInvoice = {
   id: number;
   number: string;
+  kind: 'invoice' | 'credit_note';
   issuedAt: Date;
   shop: string;
   orderReference: string;
@@ -109,11 +110,55 @@ export type ListedInvoice = {
   isEInvoice: boolean;
   isForgotten: boolean;
 };
-/** Of a year by the calendar of Berlin. */
-export const selectInvoicesOfYear = statement<ListedInvoice, [year: number]>(`
-  select i.id, i.prefix || lpad(i.number::text, 5, '0') as number, i.issued_at as "issuedAt", s.slug as shop, o.reference as "orderReference",
-    i.content->>'corrects' as corrects, jsonb_typeof(i.content->'eInvoice') is not distinct from 'object' as "isEInvoice",
-    (select sum((l->>'totalMinor')::int) from jsonb_array_elements(i.content->'lines') l)::int as "grossMinor",
+/** `shops`: whose orders' documents one may see; null: all. */
+type Shops = readonly number[] | null;
+const listed = `
+  select i.id, i.prefix || lpad(i.number::text, 5, '0') as number, i.kind, i.issued_at as "issuedAt", s.slug as shop,
+    o.reference as "orderReference", i.content ->> 'corrects' as corrects,
+    jsonb_typeof(i.content -> 'eInvoice') is not distinct from 'object' as "isEInvoice", i.total_minor as "grossMinor",
     o.forgotten_at is not null as "isForgotten"
-  from invoice i join orders o on o.id = i.order_id join shop s on s.id = i.shop_id
-  where extract(year from i.issued_at at time zone 'Europe/Berlin') = $1 order by i.prefix, i.number`);
+  from invoice i join orders o on o.id = i.order_id join shop s on s.id = i.shop_id`;
+const inReach = '($1::bigint[] is null or exists (select from orders r where r.id = i.order_id and r.shop_id = any ($1)))';
+/** From day `$2` to day `$3`, by the calendar of Berlin. */
+const inPeriod = `($2::date is null or i.issued_at >= $2::timestamp at time zone 'Europe/Berlin')
+  and ($3::date is null or i.issued_at < ($3::date + 1)::timestamp at time zone 'Europe/Berlin')`;
+/** Of a period, the next after document `$4`. */
+export const selectInvoicesOfPeriod = statement<
+  ListedInvoice,
+  [shops: Shops, from: string | null, until: string | null, afterId: number, limit: number]
+>(`${listed} where ${inReach} and ${inPeriod} and i.id > $4 order by i.id limit $5`);
+
+/** Documents that a text means: by their number, the order's, a sum or the buyer's name; `$4` whether there is a text at all. */
+const isMeant = `(not $4::boolean or i.id in (
+    select id from invoice where number = $6::int and right(upper(prefix), length($5)) = $5
+    union all select n.id from orders m join invoice n on n.order_id = m.id where m.reference = $7
+    union all select id from invoice where total_minor in ($8::bigint, -$8::bigint)
+    union all select n.id from (
+      select w.order_id from (select word collate "C" as word from words_of($9) word limit 5) a join order_word w on w.word = a.word
+      group by w.order_id having count(distinct w.word) = (select count(*) from (select 1 from words_of($9) limit 5) c)) w
+      join invoice n on n.order_id = w.order_id))`;
+export type InvoiceFilter = [
+  shops: Shops,
+  from: string | null,
+  until: string | null,
+  hasText: boolean,
+  prefix: string | null,
+  number: number | null,
+  reference: string | null,
+  amountMinor: number | null,
+  names: string | null,
+];
+export const selectInvoicePage = statement<ListedInvoice, [...InvoiceFilter, beforeId: number | null, limit: number]>(`
+  ${listed} where ${inReach} and ${inPeriod} and ${isMeant} and ($10::bigint is null or i.id < $10) order by i.id desc limit $11`);
+export const selectInvoiceSum = statement<{ count: number; grossMinor: number }, InvoiceFilter>(`
+  select count(*)::int as count, coalesce(sum(i.total_minor), 0)::bigint as "grossMinor" from invoice i where ${inReach} and ${inPeriod} and ${isMeant}`);
+export const selectInvoiceInReach = statement<Invoice, [shops: Shops, invoiceId: number]>(
+  `select ${columns} from invoice i where ${inReach} and i.id = $2`,
+);
+/** Series that lack a number they have counted, with some of those. */
+export const selectGaps = statement<{ prefix: string; missing: number; numbers: number[] }>(`
+  select s.prefix, s.last_number - count(i.number)::int as missing,
+    array(select n from generate_series(1, s.last_number) n
+      where not exists (select from invoice x where x.shop_id = s.shop_id and x.prefix = s.prefix and x.number = n) limit 20) as numbers
+  from invoice_series s left join invoice i on i.shop_id = s.shop_id and i.prefix = s.prefix
+  group by s.shop_id, s.prefix, s.last_number having count(i.number) <> s.last_number`);

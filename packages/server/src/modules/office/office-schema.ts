@@ -171,6 +171,12 @@ function registerSignIn(builder: OfficeBuilder, office: Office, types: Types): v
         return DONE;
       },
     }),
+    beforeDownload: t.field({
+      type: doneResult,
+      authScopes: { may: 'self' },
+      description: 'Asks who sits there: files with accounts or people are only given within five minutes after that.',
+      resolve: (_root, _args, context) => (signedIn(context).isConfirmed ? DONE : refuseHere('CONFIRMATION_REQUIRED')),
+    }),
     confirmWithPasskey: t.field({
       type: doneResult,
       authScopes: { may: 'self' },

@@ -35,6 +35,7 @@ export {
   lockPayout,
   lockPayouts,
   lockRefund,
+  refusePayout,
   type OwnRefund,
   type Payout,
   type Refund,
@@ -47,6 +48,16 @@ export {
   selectUnsettledRefunds,
   settleRefund,
 } from './store.ts';
+
+export {
+  insertPaymentFile,
+  nextFileName,
+  noteCarriedOut,
+  type PaymentFile,
+  selectPayer,
+  selectPaymentFile,
+  selectPaymentFiles,
+} from './file-store.ts';
 
 // money from bank statements, and what nobody knows the owner of
 export { forgetRemitters, insertStatementLine, selectStatementLines, selectTransfer } from './store.ts';

@@ -244,13 +244,31 @@ export const selectPayouts = statement<Payout>(`
 export const selectPayoutsOfFile = statement<Payout, [payoutFile: string]>(
   `select ${payoutColumns} where r.payout_file = $1 and r.bank_account is not null order by r.created_at, r.id`,
 );
-/** Puts into file `$1` of person `$3` what has waited a day, in which the buyer may still object; above `$2` cents only what somebody else approved. */
-export const fillPayoutFile = statement<{ id: string }, [payoutFile: string, amountMinorAlone: number, exportedBy: string]>(`
-  update refund set payout_file = $1, state = 'pending', exported_by = $3
+/** Puts into file `$2` of person `$4` what has waited a day, in which the buyer may still object; above `$3` cents only what somebody else approved. */
+export const fillPayoutFile = statement<
+  { id: string },
+  [shops: readonly number[] | null, payoutFile: string, amountMinorAlone: number, exportedBy: string]
+>(`
+  update refund r set payout_file = $2, state = 'pending', exported_by = $4
   where bank_account is not null and state = 'created' and created_at < now() - interval '1 day'
-    and (amount_minor <= $2 or lower(approved_by) <> lower($3)) returning id`);
-export const lockPayout = statement<{ orderedBy: string | null }, [refundId: string]>(`
-  select ordered_by as "orderedBy" from refund where id = $1 and bank_account is not null and state = 'created' for update`);
+    and ($1::bigint[] is null or exists (select from orders o where o.id = r.order_id and o.shop_id = any ($1)))
+    and (amount_minor <= $3 or lower(approved_by) <> lower($4)) returning id`);
+export type LockedPayout = {
+  orderId: number | null;
+  caseId: number | null;
+  amountMinor: number;
+  orderedBy: string | null;
+  approvedBy: string | null;
+};
+/** One that waits and is in no file yet. */
+export const lockPayout = statement<LockedPayout, [shops: readonly number[] | null, refundId: string]>(`
+  select r.order_id as "orderId", r.case_id as "caseId", r.amount_minor as "amountMinor", r.ordered_by as "orderedBy", r.approved_by as "approvedBy"
+  from refund r left join orders o on o.id = r.order_id
+  where r.id = $2 and r.bank_account is not null and r.state = 'created' and ($1::bigint[] is null or o.shop_id = any ($1)) for update of r`);
+/** The money is still owed: it stays where it is in the books. */
+export const refusePayout = statement<NoRow, [refundId: string, refusedBy: string, refusedWhy: string]>(
+  "update refund set state = 'failed', settled_at = now(), refused_by = $2, refused_why = $3 where id = $1",
+);
 export const approvePayout = statement<NoRow, [refundId: string, approvedBy: string]>(
   'update refund set approved_at = now(), approved_by = $2 where id = $1',
 );

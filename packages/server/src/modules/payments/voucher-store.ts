@@ -1,9 +1,12 @@
 import { statement, type NoRow } from '../../platform/db/index.ts';
 
+/** `shops`: where one may look or decide; null: everywhere. */
+type Shops = readonly number[] | null;
+
 export const lockUsableCodes = statement<{ id: number; leftMinor: number }, [paymentCodeIds: readonly number[]]>(`
   select id, amount_minor - used_minor as "leftMinor" from payment_code
   where id = any ($1::bigint[]) and used_minor < amount_minor and (uses_max is null or uses < uses_max)
-    and (expires_at is null or expires_at > now())
+    and (expires_at is null or expires_at > now()) and blocked_at is null
   order by id for no key update`);
 /** Against double spending: refuses by itself what would be too much; the table's checks stand behind it. */
 export const spendCode = statement<{ id: number }, [paymentCodeId: number, usedMinor: number]>(`
@@ -33,20 +36,73 @@ export const restoreCodes = statement<
   update payment_code c set used_minor = used_minor - r.amount_minor, uses = uses - r.is_first::int
   from locked join unnest($1::bigint[], $2::bigint[], $3::boolean[]) as r (id, amount_minor, is_first) using (id) where c.id = locked.id`);
 
-export const insertCode = statement<
-  { id: number },
+/** Codes that are not there yet, by their hashes. */
+export const insertCodes = statement<
+  { hash: Buffer },
   [
-    codeHash: Buffer,
+    codeHashes: readonly Buffer[],
+    codeEnds: readonly (string | null)[],
     shopId: number,
     amountMinor: number,
     usesMax: number | null,
     eventId: number | null,
     expiresAt: Date | null,
+    purpose: string | null,
     madeBy: string,
   ]
 >(`
-  insert into payment_code (code_hash, shop_id, amount_minor, uses_max, event_id, expires_at, made_by) values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (code_hash) do nothing returning id`);
+  insert into payment_code (code_hash, code_end, shop_id, amount_minor, uses_max, event_id, expires_at, purpose, made_by)
+  select hash, code_end, $3, $4, $5, $6, $7, $8, $9 from unnest($1::bytea[], $2::text[]) as c (hash, code_end)
+  on conflict (code_hash) do nothing returning code_hash as hash`);
+export const countOwnCodes = statement<{ count: number }, [codeHashes: readonly Buffer[], madeBy: string, amountMinor: number]>(
+  'select count(*)::int as count from payment_code where code_hash = any ($1) and made_by = $2 and amount_minor = $3',
+);
+export const blockCode = statement<{ id: number }, [shops: Shops, paymentCodeId: number, blockedBy: string, blockedWhy: string]>(`
+  update payment_code set blocked_at = now(), blocked_by = $3, blocked_why = $4
+  where id = $2 and blocked_at is null and ($1::bigint[] is null or shop_id = any ($1)) returning id`);
+
+/** `open`: something is left and it may be spent. */
+export const voucherStates = ['open', 'spent', 'expired', 'blocked'] as const;
+export type VoucherState = (typeof voucherStates)[number];
+export type OfficeVoucher = VoucherRow & {
+  codeEnd: string | null;
+  shop: string;
+  madeBy: string | null;
+  purpose: string | null;
+  state: VoucherState;
+  blockedAt: Date | null;
+  blockedBy: string | null;
+  blockedWhy: string | null;
+};
+const stateOf = `case when c.blocked_at is not null then 'blocked'
+    when c.used_minor >= c.amount_minor or (c.uses_max is not null and c.uses >= c.uses_max) then 'spent'
+    when c.expires_at <= now() then 'expired' else 'open' end`;
+const asked = `($1::bigint[] is null or c.shop_id = any ($1)) and ($2::text is null or ${stateOf} = $2) and ($3::text is null or c.code_end = $3)`;
+export const selectVoucherPage = statement<
+  OfficeVoucher,
+  [shops: Shops, state: string | null, codeEnd: string | null, beforeId: number | null, limit: number]
+>(`
+  select c.id, c.created_at as "createdAt", c.amount_minor as "amountMinor", c.used_minor as "usedMinor", c.uses, c.uses_max as "usesMax",
+    (select slug from sellable where id = c.event_id) as "eventSlug", c.expires_at as "expiresAt", c.code_end as "codeEnd", s.name as shop,
+    c.made_by as "madeBy", c.purpose, ${stateOf} as state, c.blocked_at as "blockedAt", c.blocked_by as "blockedBy", c.blocked_why as "blockedWhy"
+  from payment_code c join shop s on s.id = c.shop_id
+  where ${asked} and ($4::bigint is null or c.id < $4) order by c.id desc limit $5`);
+export const selectVoucherSum = statement<
+  { count: number; leftMinor: number },
+  [shops: Shops, state: string | null, codeEnd: string | null]
+>(`
+  select count(*)::int as count,
+    coalesce(sum(c.amount_minor - c.used_minor) filter (where ${stateOf} = 'open'), 0)::bigint as "leftMinor"
+  from payment_code c where ${asked}`);
+
+export type VoucherShop = { id: number; slug: string; name: string };
+export const selectVoucherShops = statement<VoucherShop, [shops: Shops]>(
+  'select id, slug, name from shop where ($1::bigint[] is null or id = any ($1)) order by is_main desc, name',
+);
+export const selectVoucherShop = statement<{ id: number; slug: string; isTaken: boolean }, [shops: Shops, slug: string]>(`
+  select id, slug, 'kulturpass' = any (payment_methods) and not 'kulturpass' = any (payment_blacklist) as "isTaken"
+  from shop where slug = $2 and ($1::bigint[] is null or id = any ($1))`);
+
 export type VoucherRow = {
   id: number;
   createdAt: Date;

@@ -1,16 +1,7 @@
 import { voucherParts, type VoucherPart } from '@frontrow/domain/checkout/vouchers';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { sha256 } from '../../platform/ids.ts';
 import { post } from './ledger.ts';
-import {
-  insertCode,
-  insertRedemption,
-  lockUsableCodes,
-  restoreCodes,
-  returnRedemptions,
-  selectRedeemed,
-  spendCode,
-} from './voucher-store.ts';
+import { insertRedemption, lockUsableCodes, restoreCodes, returnRedemptions, selectRedeemed, spendCode } from './voucher-store.ts';
 
 type VoucherLine = { voucherId: number | null; totalMinor: number };
 
@@ -48,27 +39,3 @@ export async function giveVouchersBack(tx: Tx, orderId: number, amountMinor: num
     returned.map(({ isFirst }) => isFirst),
   ]);
 }
-
-export type NewVoucher = {
-  shopId: number;
-  code: string;
-  amountMinor: number;
-  /** Null: as often as something is left. */
-  usesMax: number | null;
-  /** Null: for everything in the shop. */
-  eventId: number | null;
-  expiresAt: Date | null;
-  madeBy: string;
-};
-
-/** Keeps a code, by its SHA-256 alone. @returns false where this code is there already: nothing was changed */
-export const createVoucher = async (db: Queryable, voucher: NewVoucher): Promise<boolean> =>
-  (await db.first(insertCode, [
-    sha256(voucher.code),
-    voucher.shopId,
-    voucher.amountMinor,
-    voucher.usesMax,
-    voucher.eventId,
-    voucher.expiresAt,
-    voucher.madeBy,
-  ])) !== undefined;

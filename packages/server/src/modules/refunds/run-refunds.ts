@@ -1,3 +1,4 @@
+import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
@@ -13,6 +14,7 @@ import {
   insertRunOrder,
   lockRun,
   selectByHand,
+  selectOrdersLeft,
   selectOrdersToRefund,
   selectRemitter,
   selectRun,
@@ -68,31 +70,55 @@ export async function previewRun(db: Db, slug: string): Promise<Outlook | { prob
 }
 
 /** Decides to pay back a cancelled event. Above 500 euros the run waits until somebody else has agreed. */
-export async function startRun(db: Db, { slug, by }: { slug: string; by: string }): Promise<Run | { problem: RunProblem }> {
+export async function startRun(db: Db, { name: by, audit }: Acting, slug: string): Promise<Run | { problem: RunProblem }> {
   const found = await findEvent(db, slug);
   if ('problem' in found) return found;
   return db.transaction(async (tx) => {
     const made = await tx.first(insertRun, [found.eventId, found.amountMinor, by]);
     if (!made) return { problem: 'runs_already' };
+    await audit(tx, 'run.start', `refund_run:${made.id}`, { after: { event: slug, amountMinor: found.amountMinor } });
     if (found.amountMinor <= SECOND_LOOK_MINOR) await tx.many(updateRun, [made.id, 'running', by]);
     return tx.one(selectRun, [made.id]);
   });
 }
 
 /** Somebody else agrees; the run may go. */
-export const agreeRun = (db: Db, id: number, by: string): Promise<RunProblem | undefined> =>
-  inState(db, id, ['waiting'], async (tx, run) => {
-    if (isSamePerson(run.startedBy, by)) return 'same_person';
-    await tx.many(agreeToRun, [id, by]);
+export const agreeRun = (db: Db, acting: Acting, id: number): Promise<RunProblem | undefined> =>
+  inState(db, acting, { id, what: 'run.agree', states: ['waiting'] }, async (tx, run) => {
+    if (isSamePerson(run.startedBy, acting.name)) return 'same_person';
+    await tx.many(agreeToRun, [id, acting.name]);
     return undefined;
   });
 
+const moving = (what: string, states: readonly Run['state'][], to: Run['state']) => (db: Db, acting: Acting, id: number) =>
+  inState(db, acting, { id, what, states }, async (tx) => void (await tx.many(updateRun, [id, to, acting.name])));
 /** Stops after the order it is at; whoever resumes it goes on with the next. */
-export const pauseRun = (db: Db, id: number, by: string) => inState(db, id, ['running'], (tx) => setState(tx, id, 'paused', by));
-export const resumeRun = (db: Db, id: number, by: string) =>
-  inState(db, id, ['running', 'paused'], (tx) => setState(tx, id, 'running', by));
+export const pauseRun = moving('run.pause', ['running'], 'paused');
+export const resumeRun = moving('run.resume', ['running', 'paused'], 'running');
 /** Before it has begun. */
-export const dropRun = (db: Db, id: number, by: string) => inState(db, id, ['waiting'], (tx) => setState(tx, id, 'dropped', by));
+export const dropRun = moving('run.drop', ['waiting'], 'dropped');
+
+export type RunProgress = { sums: RunSum[]; ordersDone: number; ordersLeft: number };
+
+/** How far a run is: orders it has come to, and those it has not. */
+export async function progressOfRun(db: Db, { id, eventId, state }: Run): Promise<RunProgress> {
+  const sums = await sumsOfRun(db, id);
+  const left = state === 'done' || state === 'dropped' ? 0 : (await db.one(selectOrdersLeft, [eventId, id])).orders;
+  return { sums, ordersDone: sums.reduce((count, { orders }) => count + orders, 0), ordersLeft: left };
+}
+
+/**
+ * Works off what was decided on and agreed to, wherever that was: safe on several nodes at a time. A run that fails keeps none of the
+ * others waiting. @throws AggregateError of those that failed, when all were tried
+ */
+export async function workRuns(deps: { db: Db; ids: Ids }): Promise<void> {
+  const failed: unknown[] = [];
+  for (const { id, state, massRefund } of await listRuns(deps.db)) {
+    if (state === 'running' && massRefund === 'open')
+      await workRun(deps, id, () => undefined).catch((error: unknown) => failed.push(error));
+  }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} refund runs failed`);
+}
 
 /**
  * Works a run off, order after order, each in a transaction of its own: killed in the middle it goes on where it was. An
@@ -208,17 +234,19 @@ async function findEvent(db: Db, slug: string): Promise<Omit<Outlook, 'sums'> | 
   return orders === 0 ? { problem: 'nothing_to_refund' } : { eventId: event.id, orders, tickets, amountMinor };
 }
 
+type Change = { id: number; what: string; states: readonly Run['state'][] };
+
 const inState = (
   db: Db,
-  id: number,
-  states: readonly Run['state'][],
+  { audit }: Acting,
+  { id, what, states }: Change,
   change: (tx: Tx, run: Run) => Promise<RunProblem | undefined>,
 ): Promise<RunProblem | undefined> =>
   db.transaction(async (tx) => {
     const run = await tx.first(lockRun, [id]);
     if (!run) return 'no_such_run';
-    return states.includes(run.state) ? change(tx, run) : 'not_in_this_state';
+    if (!states.includes(run.state)) return 'not_in_this_state';
+    const problem = await change(tx, run);
+    if (!problem) await audit(tx, what, `refund_run:${id}`, { before: { state: run.state }, after: { event: run.eventSlug } });
+    return problem;
   });
-
-const setState = async (tx: Tx, id: number, state: Run['state'], by: string): Promise<undefined> =>
-  void (await tx.many(updateRun, [id, state, by]));

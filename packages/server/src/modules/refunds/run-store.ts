@@ -51,6 +51,10 @@ export const selectOrdersToRefund = statement<{ orderId: number }, [eventId: num
   select distinct t.order_id as "orderId" from ticket t
   where ${isToRefund} and t.order_id > $2 and not exists (select from refund_run_order d where d.run_id = $3 and d.order_id = t.order_id)
   order by 1 limit 200`);
+/** Orders with tickets of event `$1` that admit, and that run `$2` has not come to. */
+export const selectOrdersLeft = statement<{ orders: number }, [eventId: number, runId: number]>(`
+  select count(distinct t.order_id)::int as orders from ticket t
+  where ${isToRefund} and not exists (select from refund_run_order d where d.run_id = $2 and d.order_id = t.order_id)`);
 export const selectTicketsOfOrder = statement<RefundTicket, [orderId: number, eventId: number]>(
   `select ${ticketColumns} where t.order_id = $1 and t.event_id = $2 order by t.id`,
 );

@@ -1,52 +1,140 @@
+import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Db, Queryable } from '../../platform/db/index.ts';
+import type { Acting } from '../../platform/acting.ts';
+import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
+import { sha256 } from '../../platform/ids.ts';
 import { formatCreditTransfer, type Transfer } from '../../platform/sepa/credit-transfer.ts';
-import { post } from '../payments/index.ts';
-import { lockDuePayouts, markSent, selectDuePayouts, selectPayer, type DuePayout } from './store.ts';
+import { insertPaymentFile, nextFileName, type PaymentFile, post, selectPayer, selectPaymentFile } from '../payments/index.ts';
+import {
+  approvePayout,
+  type DuePayout,
+  lockDuePayouts,
+  lockPayoutToAgree,
+  markSent,
+  selectDuePayouts,
+  selectPayoutPage,
+  selectPayoutsOfBatch,
+  selectPayoutSums,
+  type SellerPayout,
+} from './payout-store.ts';
 
-/** What a seller is owed. Of the account only its end is told: the whole of it is in the file for the bank alone. */
+/** Above this, in cents, a second person looks before a seller is paid. */
+export const SECOND_LOOK_MINOR = 50_000;
 export type OwedPayout = Omit<DuePayout, 'sellerIban'> & { ibanEnd: string };
 
-/** What sellers are owed, the oldest first. */
+/** What sellers are owed, the oldest first; of their accounts the end alone. */
 export async function listDuePayouts(db: Queryable): Promise<OwedPayout[]> {
   const due = await db.many(selectDuePayouts);
   return due.map(({ sellerIban, ...payout }) => ({ ...payout, ibanEnd: sellerIban.slice(-4) }));
 }
 
-export type PayoutFile = { xml: string; count: number; totalMinor: number };
+export const payoutStates = ['due', 'agree', 'sent'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+export type PayoutPage = {
+  nodes: SellerPayout[];
+  endCursor: string | null;
+  hasNextPage: boolean;
+  sums: { state: PayoutState; count: number; amountMinor: number }[];
+};
 
-/**
- * Writes everything that is due into one file for the bank and, where it says by whom, notes it as sent, all in one
- * transaction: what is in one file is in no other. `batch` names the file; `keep` puts it away before anything is noted for good.
- * @returns undefined where nothing is due. @throws where the shop has no account to pay from
- */
-export async function sendPayouts(
-  db: Db,
-  { batch, now, by, keep }: { batch: string; now: Date; by: string | null; keep?: (xml: string) => void },
-): Promise<PayoutFile | undefined> {
-  return db.transaction(async (tx) => {
-    const payouts: DuePayout[] = await tx.many(lockDuePayouts);
-    if (payouts.length === 0) return undefined;
-    const { account } = await tx.one(selectPayer);
-    if (!account) throw new Error('the main shop has no bank account to pay from');
-    const xml = formatCreditTransfer({ file: batch, now, payer: account, transfers: payouts.map(toTransfer) });
-    if (by !== null) {
-      await tx.many(markSent, [payouts.map(({ offerId }) => offerId), batch, by]);
-      for (const { offerId, amountMinor } of payouts) {
-        const source = { provider: 'bank', objectId: `payout:${offerId}` } as const;
-        // one transaction: its statements go one after the other
-        const isNew = await post(tx, { orderId: null, kind: 'payout', source, entries: { payable: amountMinor, bank: -amountMinor } });
-        if (!isNew) throw new Error(`the payout of offer ${offerId} is booked already`);
-      }
-    }
-    keep?.(xml);
-    return { xml, count: payouts.length, totalMinor: payouts.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
-  });
+/** A page of payouts to sellers: due for the next file, waiting for a second person, or sent (the newest first). */
+export async function pagePayouts(
+  db: Queryable,
+  { shops }: Pick<Acting, 'shops'>,
+  state: PayoutState,
+  after: string | null | undefined,
+): Promise<PayoutPage> {
+  const size = pageSize(null);
+  const [rows, sums] = await Promise.all([
+    db.many(selectPayoutPage, [shops, state, SECOND_LOOK_MINOR, readCursor(after), size + 1]),
+    db.many(selectPayoutSums, [shops, SECOND_LOOK_MINOR]),
+  ]);
+  const nodes = rows.slice(0, size);
+  return { nodes, endCursor: nodes.at(-1) ? String(nodes.at(-1)?.id) : null, hasNextPage: rows.length > size, sums };
 }
 
-const toTransfer = ({ offerId, amountMinor, sellerName, sellerIban, eventName }: DuePayout): Transfer => ({
-  id: `RESALE-${offerId}`,
+/** A second person agrees to a payout above 500 euros: somebody else makes the file, which the database holds. */
+export const agreeToPayout = (
+  db: Db,
+  { name: by, shops, audit }: Acting,
+  offerId: number,
+): Promise<{ done: true } | OfficeRefusal<'CHANGED_MEANWHILE'>> =>
+  db.transaction(async (tx) => {
+    const payout = await tx.first(lockPayoutToAgree, [shops, offerId]);
+    if (!payout || payout.approvedBy !== null) return refuseHere('CHANGED_MEANWHILE');
+    await tx.many(approvePayout, [offerId, by]);
+    await audit(tx, 'payout.agree', `resale_offer:${offerId}`, { after: { amountMinor: payout.amountMinor } });
+    return { done: true } as const;
+  });
+
+export type PayoutFile = { name: string; xml: string; payments: number; amountMinor: number };
+
+/**
+ * Writes everything that is due into one file for the bank and notes it as sent, all in one transaction: what is in one file is in no
+ * other. What needs a second person and has none, or this one, waits. `keep` puts the file away before anything is noted for good.
+ */
+export const sendPayouts = (
+  db: Db,
+  { name: by, shops, audit }: Acting,
+  { name, keep }: { name?: string; keep?: (xml: string) => void } = {},
+): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> =>
+  db.transaction(async (tx) => {
+    const payouts = await tx.many(lockDuePayouts, [shops, SECOND_LOOK_MINOR, by]);
+    if (payouts.length === 0) return refuseHere('NOTHING_DUE');
+    const [{ account }, next] = [await tx.one(selectPayer), await tx.one(nextFileName)];
+    if (!account) return refuseHere('NO_PAYER_ACCOUNT');
+    const file = { name: name ?? `RESALE-${next.number}`, payer: account, madeAt: next.madeAt };
+    const amountMinor = payouts.reduce((sum, payout) => sum + payout.amountMinor, 0);
+    await tx.many(markSent, [payouts.map(({ id }) => id), file.name, by]);
+    for (const payout of payouts) {
+      const source = { provider: 'bank', objectId: `payout:${payout.id}` } as const;
+      const entries = { payable: payout.amountMinor, bank: -payout.amountMinor };
+      // one transaction: its statements go one after the other
+      const isNew = await post(tx, { orderId: null, kind: 'payout', source, entries });
+      if (!isNew) throw new Error(`the payout of offer ${payout.id} is booked already`);
+    }
+    const xml = format(file, payouts);
+    const bytes = sha256(Buffer.from(xml));
+    await tx.many(insertPaymentFile, [file.name, 'resale', by, JSON.stringify(account), payouts.length, amountMinor, bytes]);
+    await audit(tx, 'payout.file', `payment_file:${file.name}`, { after: { payments: payouts.length, amountMinor } });
+    keep?.(xml);
+    return { name: file.name, xml, payments: payouts.length, amountMinor };
+  });
+
+/** What a file of everything due would be. Notes nothing, and is not for the bank. */
+export async function drawUpPayouts(db: Db): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> {
+  const payouts = await db.many(selectDuePayouts);
+  if (payouts.length === 0) return refuseHere('NOTHING_DUE');
+  const [{ account }, next] = [await db.one(selectPayer), await db.one(nextFileName)];
+  if (!account) return refuseHere('NO_PAYER_ACCOUNT');
+  const xml = format({ name: 'DRY-RUN', payer: account, madeAt: next.madeAt }, payouts);
+  return { name: 'DRY-RUN', xml, payments: payouts.length, amountMinor: payouts.reduce((sum, payout) => sum + payout.amountMinor, 0) };
+}
+
+/** A file that was made, the same bytes again; undefined where there is none of this name in reach. */
+export async function readSellerFile(
+  db: Db,
+  { shops }: Pick<Acting, 'shops'>,
+  name: string,
+): Promise<string | OfficeRefusal<'FILE_GONE'> | undefined> {
+  const file = await db.first(selectPaymentFile, [shops, 'resale', name]);
+  if (!file) return undefined;
+  const payouts = await db.many(selectPayoutsOfBatch, [name]);
+  // of accounts that were forgotten no file can be made any more
+  if (payouts.length < file.payments) return refuseHere('FILE_GONE');
+  const xml = format(file, payouts);
+  if (file.sha256 !== null && !file.sha256.equals(sha256(Buffer.from(xml)))) throw new Error(`payment file ${name} is not what it was`);
+  return xml;
+}
+
+type Due = Pick<SellerPayout, 'id' | 'amountMinor' | 'eventName'> & { sellerName: string; sellerIban: string };
+const format = ({ name, payer, madeAt }: Pick<PaymentFile, 'name' | 'payer' | 'madeAt'>, payouts: readonly Due[]): string =>
+  formatCreditTransfer({ file: name, now: madeAt, payer, transfers: payouts.map(toTransfer) });
+
+const toTransfer = ({ id, amountMinor, sellerName, sellerIban, eventName }: Due): Transfer => ({
+  id: `RESALE-${id}`,
   amountMinor,
   holder: sellerName,
   iban: sellerIban,
-  purpose: `ReSale ${offerId} ${eventName}`,
+  purpose: `ReSale ${id} ${eventName}`,
 });

@@ -212,35 +212,6 @@ export const selectSoldOffer = statement<SoldOffer, [resaleOfferId: number]>(`
   from resale_offer f join resale_payout p on p.offer_id = f.id join ticket t on t.id = f.ticket_id join order_line l on l.id = t.order_line_id
   where f.id = $1`);
 
-// Payouts
-
-export type DuePayout = {
-  offerId: number;
-  shopSlug: string;
-  amountMinor: number;
-  dueAt: Date;
-  soldAt: Date;
-  sellerName: string;
-  sellerIban: string;
-  orderReference: string;
-  eventName: string;
-};
-const duePayouts = `
-  select p.offer_id as "offerId", s.slug as "shopSlug", p.amount_minor as "amountMinor", p.due_at as "dueAt", f.closed_at as "soldAt",
-    f.seller_name as "sellerName", f.seller_iban as "sellerIban", o.reference as "orderReference", l.event_facts ->> 'name' as "eventName"
-  from resale_payout p join resale_offer f on f.id = p.offer_id join shop s on s.id = f.shop_id join ticket t on t.id = f.ticket_id
-    join orders o on o.id = t.order_id join order_line l on l.id = t.order_line_id
-  where p.state = 'due' and p.amount_minor > 0`;
-export const selectDuePayouts = statement<DuePayout>(`${duePayouts} order by p.due_at, p.offer_id`);
-/** Two who write a file at once get different payouts. */
-export const lockDuePayouts = statement<DuePayout>(`${duePayouts} order by p.offer_id for update of p skip locked`);
-export const markSent = statement<NoRow, [offerIds: readonly number[], batch: string, exportedBy: string]>(`
-  update resale_payout set state = 'sent', exported_at = now(), batch = $2, exported_by = $3 where offer_id = any ($1::bigint[])`);
-/** Of the shop that is the main one: its account pays. */
-export const selectPayer = statement<{ account: { holder: string; iban: string; bic: string } | null }>(
-  'select bank_account as account from shop where is_main',
-);
-
 /** Eight weeks after a payout left, nothing of it comes back: of the account remains what tells two apart, not what it was. */
 export const forgetAccounts = statement<NoRow, [pepper: string]>(`
   update resale_offer f

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { formatAmount } from '@frontrow/domain/money/format';
+import { BeforeDownloadDocument, type REFUND_FILESQuery } from '../../graphql/operations.ts';
+import { at } from '../../lib/use-links.ts';
+import { problemOf, useCommand } from '../../session/command.tsx';
+import { useLocale, useMoment, useWords } from '../../words/words.ts';
+import { PagePart, Row, Rows } from '../page.tsx';
+import styles from './money.module.css';
+
+type File = REFUND_FILESQuery['refundFiles'][number];
+
+/** Asks who sits there, then hands out a file. */
+export function useDownload() {
+  const t = useWords();
+  const run = useCommand();
+  const [problem, setProblem] = useState<string>();
+  const download = async (path: string) => {
+    const refused = problemOf(t, await run(BeforeDownloadDocument, {}).catch(() => undefined));
+    setProblem(refused);
+    if (refused === undefined) window.location.assign(at(`/files/${path}`));
+  };
+  const notice = problem !== undefined && (
+    <Notice kind="error" live>
+      {problem}
+    </Notice>
+  );
+  return { download, notice };
+}
+
+/** Files for the bank, to be fetched as often as one likes; `onCarriedOut` where that is said here. */
+export function BankFileList({
+  kind,
+  files,
+  onCarriedOut,
+}: {
+  kind: 'refunds' | 'resale';
+  files: File[];
+  onCarriedOut?: (name: string) => void;
+}) {
+  const { money: t } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const { download, notice } = useDownload();
+  if (files.length === 0) return null;
+  return (
+    <PagePart title={t.files.title}>
+      {notice}
+      <Rows>
+        {files.map(({ name, madeAt, madeBy, payments, amount, carriedOutAt, carriedOutBy }) => (
+          <Row
+            key={name}
+            title={name}
+            tags={
+              kind === 'refunds' && (
+                <Tag look={carriedOutAt === null ? 'ink' : 'outline'}>{carriedOutAt === null ? t.files.made : t.files.carriedOut}</Tag>
+              )
+            }
+            text={[
+              t.files.payments(payments, formatAmount(amount, locale)),
+              t.files.madeBy(moment(madeAt), madeBy),
+              ...(carriedOutAt === null ? [] : [t.files.carriedOutBy(moment(carriedOutAt), carriedOutBy ?? '')]),
+            ].join(' · ')}
+            actions={
+              <span className={styles.buttons}>
+                <Button small look="secondary" aria-label={t.files.fetchOf(name)} onClick={() => void download(`${kind}/${name}.xml`)}>
+                  {t.files.fetch}
+                </Button>
+                {onCarriedOut && carriedOutAt === null && (
+                  <Button small look="secondary" aria-label={t.files.carriedOutOf(name)} onClick={() => onCarriedOut(name)}>
+                    {t.files.sayCarriedOut}
+                  </Button>
+                )}
+              </span>
+            }
+          />
+        ))}
+      </Rows>
+    </PagePart>
+  );
+}

@@ -1,0 +1,156 @@
+import { useNavigate } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Notice } from '@frontrow/ui/notice/notice.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { isDay } from '@frontrow/domain/dates/day';
+import { formatAmount } from '@frontrow/domain/money/format';
+import type { Route } from './+types/invoices';
+import { InvoiceGapsDocument, InvoicesDocument, type INVOICESQuery } from '../../graphql/operations.ts';
+import { formText } from '../../lib/form-text.ts';
+import { ask } from '../../lib/graphql.ts';
+import { at } from '../../lib/use-links.ts';
+import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
+import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { useDownload } from './bank-file-list.tsx';
+import { Sums } from './sums.tsx';
+import { usePages } from './use-pages.tsx';
+import styles from './money.module.css';
+
+const names = ['text', 'from', 'until'] as const;
+
+/** The address says what is looked for: `?text=weber&from=2026-01-01&until=2026-12-31`. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const day = (name: string) => (isDay(searchParams.get(name) ?? '') ? searchParams.get(name) : null);
+  const filter = { text: searchParams.get('text') ?? '', from: day('from'), until: day('until') };
+  const locale = browserLocale();
+  const [{ invoices }, { invoiceGaps }] = await Promise.all([
+    ask(InvoicesDocument, { ...filter, after: null }, locale),
+    ask(InvoiceGapsDocument, {}, locale),
+  ]);
+  return { filter, invoices, invoiceGaps };
+}
+
+type Filter = { text: string; from: string | null; until: string | null };
+
+/** Invoices and credit notes: found, fetched, and all of a period in one archive. */
+export default function Invoices({ loaderData: { filter, invoices, invoiceGaps } }: Route.ComponentProps) {
+  const { money: t } = useWords();
+  const locale = useLocale();
+  const { download, notice } = useDownload();
+  const { from, until } = filter;
+  return (
+    <Page title={t.tabs.invoices}>
+      {invoiceGaps.map(({ prefix, missing, numbers }) => (
+        <Notice key={prefix} kind="error">
+          {t.invoices.gap(prefix, missing, numbers.join(', '))}
+        </Notice>
+      ))}
+      {notice}
+      <PagePart title={t.invoices.title}>
+        <Search filter={filter} />
+        <Sums
+          sums={[
+            { name: t.invoices.count, value: String(invoices.count) },
+            { name: t.invoices.sum, value: formatAmount(invoices.sum, locale) },
+          ]}
+        />
+        <div>
+          <Button
+            look="secondary"
+            disabledReason={from === null || until === null ? t.invoices.needsPeriod : undefined}
+            onClick={() => void download(`invoices/${from}_${until}.zip`)}
+          >
+            {t.invoices.zip}
+          </Button>
+          {(from === null || until === null) && <p className={styles.soft}>{t.invoices.needsPeriod}</p>}
+        </div>
+        <List key={JSON.stringify(filter)} filter={filter} first={invoices} />
+      </PagePart>
+    </Page>
+  );
+}
+
+function Search({ filter }: { filter: Filter }) {
+  const { money: t } = useWords();
+  const navigate = useNavigate();
+  return (
+    <search>
+      <form
+        key={JSON.stringify(filter)}
+        className={styles.narrowing}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          const asked = names.flatMap((name) => {
+            const value = formText(form, name).trim();
+            return value === '' ? [] : [[name, value]];
+          });
+          void navigate(`/money/invoices?${new URLSearchParams(asked)}`);
+        }}
+      >
+        <TextField label={t.invoices.find} name="text" type="search" filter maxLength={200} autoComplete="off" defaultValue={filter.text} />
+        <TextField label={t.invoices.from} name="from" type="date" filter defaultValue={filter.from ?? ''} />
+        <TextField label={t.invoices.until} name="until" type="date" filter defaultValue={filter.until ?? ''} />
+        <div>
+          <Button type="submit">{t.find}</Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function List({ filter, first }: { filter: Filter; first: INVOICESQuery['invoices'] }) {
+  const { money: t } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const { nodes, button } = usePages(first, async (after) => (await ask(InvoicesDocument, { ...filter, after }, locale)).invoices);
+  if (nodes.length === 0) return <EmptyState title={t.invoices.none}>{t.invoices.noneText}</EmptyState>;
+  return (
+    <>
+      <Rows>
+        {nodes.map(({ id, number, kind, issuedAt, shop, orderReference, corrects, isEInvoice, isForgotten, total }) => (
+          <Row
+            key={id}
+            title={number}
+            tags={
+              <>
+                {kind === 'credit_note' && <Tag look="outline">{t.invoices.creditNote}</Tag>}
+                {isEInvoice && <Tag look="outline">{t.invoices.eInvoice}</Tag>}
+              </>
+            }
+            text={
+              <>
+                <Link to={at(`/orders/${orderReference}`)}>{orderReference}</Link>
+                {` · ${[moment(issuedAt), shop, corrects === null ? null : t.invoices.corrects(corrects)].filter(Boolean).join(' · ')}`}
+              </>
+            }
+            actions={
+              <span className={styles.buttons}>
+                <span className={styles.amount}>{formatAmount(total, locale)}</span>
+                {isForgotten ? (
+                  <span className={styles.soft}>{t.invoices.forgotten}</span>
+                ) : (
+                  <>
+                    <Link document to={at(`/files/invoices/${id}.pdf`)} aria-label={`${number} PDF`}>
+                      PDF
+                    </Link>
+                    {isEInvoice && (
+                      <Link document to={at(`/files/invoices/${id}.xml`)} aria-label={`${number} XML`}>
+                        XML
+                      </Link>
+                    )}
+                  </>
+                )}
+              </span>
+            }
+          />
+        ))}
+      </Rows>
+      {button}
+    </>
+  );
+}

@@ -1,0 +1,393 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
+import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
+import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { TextArea } from '@frontrow/ui/field/text-area.tsx';
+import { TextField } from '@frontrow/ui/field/text-field.tsx';
+import { Link } from '@frontrow/ui/link/link.tsx';
+import { Tag } from '@frontrow/ui/tag/tag.tsx';
+import { formatAmount } from '@frontrow/domain/money/format';
+import type { Route } from './+types/refunds';
+import {
+  ApproveRefundDocument,
+  ChangeRefundRunDocument,
+  MakeRefundFileDocument,
+  NoteRefundFileCarriedOutDocument,
+  RefundFilesDocument,
+  RefundRunOutlookDocument,
+  RefundsAskedDocument,
+  RefundsWaitingDocument,
+  RefuseRefundDocument,
+  StartRefundRunDocument,
+  type REFUND_FILESQuery,
+  type REFUND_RUN_OUTLOOKQuery,
+  type REFUNDS_ASKEDQuery,
+  type REFUNDS_WAITINGQuery,
+} from '../../graphql/operations.ts';
+import { formText } from '../../lib/form-text.ts';
+import { Choices } from '../../lib/choices.tsx';
+import { ask } from '../../lib/graphql.ts';
+import { at } from '../../lib/use-links.ts';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
+import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../../words/words.ts';
+import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { BankFileList } from './bank-file-list.tsx';
+import { useDeed } from './use-deed.tsx';
+import { usePages } from './use-pages.tsx';
+import styles from './money.module.css';
+
+const states = ['due', 'agree', 'file', 'failed'] as const;
+type State = (typeof states)[number];
+const isState = (text: string | null): text is State => states.some((state) => state === text);
+
+/** The address says what waits: `?state=agree`; `account`: the buyers who have to name an account. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('state');
+  const state = isState(asked) ? asked : 'due';
+  const locale = browserLocale();
+  const [{ refundsWaiting }, { refundsAsked }, files] = await Promise.all([
+    ask(RefundsWaitingDocument, { state, after: null }, locale),
+    ask(RefundsAskedDocument, { after: null }, locale),
+    ask(RefundFilesDocument, {}, locale),
+  ]);
+  return { shown: asked === 'account' ? ('account' as const) : state, refundsWaiting, refundsAsked, ...files };
+}
+
+/** Refunds over all orders: what waits for whom, the files for the bank, and cancelled events. */
+export default function Refunds({ loaderData }: Route.ComponentProps) {
+  const { money: t } = useWords();
+  const locale = useLocale();
+  const { shown, refundsWaiting, refundsAsked, refundFiles, refundRuns } = loaderData;
+  const mayAct = mayViewer(useViewer(), 'refund.agree');
+  const deed = useDeed();
+  const sumOf = (state: State) => refundsWaiting.sums.find((sum) => sum.state === state);
+  const makeFile = () => deed.act(MakeRefundFileDocument, {}, t.files.isMade);
+  return (
+    <Page
+      title={t.tabs.refunds}
+      actions={
+        mayAct && (
+          <Button busy={deed.busy} onClick={() => void makeFile()}>
+            {t.files.make}
+          </Button>
+        )
+      }
+    >
+      {deed.notice}
+      <PagePart title={t.refunds.waiting}>
+        <Choices
+          name={t.refunds.waiting}
+          choices={[
+            ...states.map((state) => ({
+              to: `/money/refunds?state=${state}`,
+              text: t.refunds.states[state](sumOf(state)?.count ?? 0, formatAmount(sumOf(state)?.amount ?? 0, locale)),
+              isChosen: shown === state,
+            })),
+            { to: '/money/refunds?state=account', text: t.refunds.account, isChosen: shown === 'account' },
+          ]}
+        />
+        {shown === 'account' ? (
+          <Asked key={refundsAsked.nodes.map(({ id }) => id).join()} first={refundsAsked} />
+        ) : (
+          <Waiting
+            key={shown + refundsWaiting.nodes.map(({ id, approvedBy }) => id + (approvedBy ?? '')).join()}
+            state={shown}
+            first={refundsWaiting}
+            deed={deed}
+            mayAct={mayAct}
+          />
+        )}
+      </PagePart>
+      <BankFileList
+        kind="refunds"
+        files={refundFiles}
+        {...(mayAct && { onCarriedOut: (name: string) => void deed.act(NoteRefundFileCarriedOutDocument, { name }, t.files.isCarriedOut) })}
+      />
+      <Runs runs={refundRuns} deed={deed} mayAct={mayAct} />
+    </Page>
+  );
+}
+
+type Deed = ReturnType<typeof useDeed>;
+type Waiting = REFUNDS_WAITINGQuery['refundsWaiting'];
+
+function Waiting({ state, first, deed, mayAct }: { state: State; first: Waiting; deed: Deed; mayAct: boolean }) {
+  const { money: t } = useWords();
+  const locale = useLocale();
+  const [refusing, setRefusing] = useState<Waiting['nodes'][number]>();
+  const { nodes, button } = usePages(first, async (after) => (await ask(RefundsWaitingDocument, { state, after }, locale)).refundsWaiting);
+  if (nodes.length === 0) return <EmptyState title={t.refunds.none}>{t.refunds.noneText[state]}</EmptyState>;
+  return (
+    <>
+      <Rows>
+        {nodes.map((refund) => (
+          <WaitingRow key={refund.id} refund={refund} state={state} deed={deed} mayAct={mayAct} onRefuse={() => setRefusing(refund)} />
+        ))}
+      </Rows>
+      {button}
+      <Refuse refund={refusing} deed={deed} onClose={() => setRefusing(undefined)} />
+    </>
+  );
+}
+
+type RowProps = { refund: Waiting['nodes'][number]; state: State; deed: Deed; mayAct: boolean; onRefuse: () => void };
+
+function WaitingRow({ refund, state, deed, mayAct, onRefuse }: RowProps) {
+  const { money: t } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const { id, orderReference, caseId, amount, createdAt, dueAt, holder, ibanEnd, orderedBy, approvedBy, file, refusedBy, refusedWhy } =
+    refund;
+  const facts = [
+    holder === null ? null : ibanEnd === null ? holder : `${holder}, … ${ibanEnd}`,
+    moment(createdAt),
+    orderedBy === null ? t.refunds.byBuyer : t.refunds.orderedBy(orderedBy),
+    approvedBy === null ? null : t.refunds.agreedBy(approvedBy),
+    state === 'due' ? t.refunds.dueAt(moment(dueAt)) : null,
+    file,
+    refusedBy === null ? null : t.refunds.refusedBy(refusedBy, refusedWhy ?? ''),
+  ];
+  return (
+    <Row
+      title={
+        orderReference === null ? (
+          <Link to={at(`/money/bank/${caseId ?? ''}`)}>{t.refunds.ofCase}</Link>
+        ) : (
+          <Link to={at(`/orders/${orderReference}`)}>{orderReference}</Link>
+        )
+      }
+      text={facts.filter(Boolean).join(' · ')}
+      actions={
+        <span className={styles.buttons}>
+          <span className={styles.amount}>{formatAmount(amount, locale)}</span>
+          {mayAct && state === 'agree' && (
+            <Button
+              small
+              busy={deed.busy}
+              aria-label={t.refunds.agreeTo(orderReference ?? t.refunds.ofCase)}
+              onClick={() => void deed.act(ApproveRefundDocument, { id }, t.refunds.isAgreed)}
+            >
+              {t.refunds.agree}
+            </Button>
+          )}
+          {mayAct && (state === 'agree' || state === 'due') && (
+            <Button small look="quiet" aria-label={t.refunds.refuseOf(orderReference ?? t.refunds.ofCase)} onClick={onRefuse}>
+              {t.refunds.refuse}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+function Refuse({ refund, deed, onClose }: { refund: Waiting['nodes'][number] | undefined; deed: Deed; onClose: () => void }) {
+  const { money: t } = useWords();
+  const refuse = async (reason: string) => {
+    if (refund && (await deed.act(RefuseRefundDocument, { id: refund.id, reason }, t.refunds.isRefused))) onClose();
+  };
+  return (
+    <Dialog open={refund !== undefined} title={t.refunds.refuse} onClose={onClose}>
+      <form
+        className={styles.narrow}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void refuse(formText(new FormData(event.currentTarget), 'reason'));
+        }}
+      >
+        {deed.isRefused && deed.notice}
+        <p>{t.refunds.refuseText}</p>
+        <TextArea label={t.bank.reason} name="reason" maxLength={500} data-first-focus />
+        <div className={styles.buttons}>
+          <Button type="submit" busy={deed.busy}>
+            {t.refunds.refuse}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type Asked = REFUNDS_ASKEDQuery['refundsAsked'];
+
+function Asked({ first }: { first: Asked }) {
+  const { money: t } = useWords();
+  const locale = useLocale();
+  const { nodes, button } = usePages(first, async (after) => (await ask(RefundsAskedDocument, { after }, locale)).refundsAsked);
+  if (nodes.length === 0) return <EmptyState title={t.refunds.none}>{t.refunds.noneText.account}</EmptyState>;
+  return (
+    <>
+      <Rows>
+        {nodes.map(({ id, orderReference, eventSlug, amount, way }) => (
+          <Row
+            key={id}
+            title={<Link to={at(`/orders/${orderReference}`)}>{orderReference}</Link>}
+            tags={<Tag look={way === 'asked' ? 'outline' : 'danger'}>{t.refunds.ways[way]}</Tag>}
+            text={eventSlug}
+            actions={<span className={styles.amount}>{formatAmount(amount, locale)}</span>}
+          />
+        ))}
+      </Rows>
+      {button}
+    </>
+  );
+}
+
+type Run = REFUND_FILESQuery['refundRuns'][number];
+type Sums = Run['sums'];
+
+/** Cancelled events that are paid back, order by order; one that runs is looked at again by itself. */
+function Runs({ runs, deed, mayAct }: { runs: Run[]; deed: Deed; mayAct: boolean }) {
+  const { money: t } = useWords();
+  const [open, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const isRunning = runs.some(({ state, isEventOpen }) => state === 'running' && isEventOpen);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => void revalidate(), 3000);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+  return (
+    <PagePart
+      title={t.runs.title}
+      actions={
+        mayAct && (
+          <Button small look="secondary" onClick={() => setOpen(true)}>
+            {t.runs.start}
+          </Button>
+        )
+      }
+    >
+      {runs.length === 0 ? (
+        <p className={styles.soft}>{t.runs.none}</p>
+      ) : (
+        <Rows>
+          {runs.map((run) => (
+            <RunRow key={run.id} run={run} deed={deed} mayAct={mayAct} />
+          ))}
+        </Rows>
+      )}
+      <StartRun open={open} deed={deed} onClose={() => setOpen(false)} />
+    </PagePart>
+  );
+}
+
+const changes = { waiting: ['agree', 'drop'], running: ['pause'], paused: ['resume'] } as const;
+
+function RunRow({ run, deed, mayAct }: { run: Run; deed: Deed; mayAct: boolean }) {
+  const { money: t } = useWords();
+  const locale = useLocale();
+  const moment = useMoment();
+  const { id, eventSlug, state, isEventOpen, amount, startedBy, startedAt, agreedBy, ordersDone, ordersLeft, sums } = run;
+  const possible = state === 'waiting' || state === 'running' || state === 'paused' ? changes[state] : [];
+  return (
+    <Row
+      title={eventSlug}
+      tags={<Tag look={state === 'done' || state === 'dropped' ? 'outline' : 'ink'}>{t.runs.states[state] ?? state}</Tag>}
+      text={
+        <>
+          {[
+            formatAmount(amount, locale),
+            t.runs.startedBy(startedBy, moment(startedAt)),
+            agreedBy === null ? null : t.refunds.agreedBy(agreedBy),
+            state === 'running' && !isEventOpen ? t.runs.closed : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          <br />
+          <progress aria-label={eventSlug} max={Math.max(1, ordersDone + ordersLeft)} value={ordersDone} />{' '}
+          {t.runs.progress(ordersDone, ordersDone + ordersLeft)}
+          <SumsOf sums={sums} />
+        </>
+      }
+      actions={
+        mayAct &&
+        possible.map((change) => (
+          <Button
+            key={change}
+            small
+            look="secondary"
+            busy={deed.busy}
+            aria-label={`${t.runs.changes[change]}: ${eventSlug}`}
+            onClick={() => void deed.act(ChangeRefundRunDocument, { id, change }, t.runs.isChanged)}
+          >
+            {t.runs.changes[change]}
+          </Button>
+        ))
+      }
+    />
+  );
+}
+
+function SumsOf({ sums }: { sums: Sums }) {
+  const { money: t } = useWords();
+  const locale = useLocale();
+  return sums.map(({ way, orders, amount }) => (
+    <span key={way}>
+      <br />
+      {t.runs.sum(orders, formatAmount(amount, locale), t.refunds.ways[way as keyof typeof t.refunds.ways] ?? way)}
+    </span>
+  ));
+}
+
+type Outlook = Extract<REFUND_RUN_OUTLOOKQuery['refundRunOutlook'], { orders: number }>;
+
+function StartRun({ open, deed, onClose }: { open: boolean; deed: Deed; onClose: () => void }) {
+  const t = useWords();
+  const locale = useLocale();
+  const [slug, setSlug] = useState('');
+  const [outlook, setOutlook] = useState<Outlook | string>();
+  const look = async () => {
+    const answer = await ask(RefundRunOutlookDocument, { slug: slug.trim() }, locale).catch(() => undefined);
+    if (!answer) return setOutlook(t.problems.unreachableText);
+    const found = answer.refundRunOutlook;
+    setOutlook('orders' in found ? found : refusalText(t, found.code));
+  };
+  const start = async () => {
+    if (await deed.act(StartRefundRunDocument, { slug: slug.trim() }, t.money.runs.isStarted)) onClose();
+  };
+  return (
+    <Dialog open={open} title={t.money.runs.start} onClose={onClose}>
+      <form
+        className={styles.narrow}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (typeof outlook === 'object' ? start() : look());
+        }}
+      >
+        {deed.isRefused && deed.notice}
+        <p>{t.money.runs.startText}</p>
+        <TextField
+          label={t.money.runs.slug}
+          hint={t.money.runs.slugHint}
+          value={slug}
+          autoComplete="off"
+          data-first-focus
+          error={typeof outlook === 'string' ? outlook : undefined}
+          onChange={(event) => {
+            setSlug(event.target.value);
+            setOutlook(undefined);
+          }}
+        />
+        {typeof outlook === 'object' && (
+          <p aria-live="polite">
+            {t.money.runs.outlook(outlook.orders, outlook.tickets, formatAmount(outlook.amount, locale))}
+            <SumsOf sums={outlook.sums} />
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" busy={deed.busy}>
+            {typeof outlook === 'object' ? t.money.runs.begin : t.money.runs.look}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t.money.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { readAmount } from '@frontrow/domain/money/read-amount';
+import { readSearchText } from '@frontrow/domain/orders/search-text';
+import type { Acting } from '../../platform/acting.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
+import { type InvoiceFilter, type ListedInvoice, selectInvoicePage, selectInvoiceSum } from './store.ts';
+
+export type InvoiceSearch = {
+  /** Of a number, an order, a sum or a name; empty: all. */
+  text: string;
+  /** Days of Berlin, included; null: open. */
+  from: string | null;
+  until: string | null;
+  after: string | null | undefined;
+};
+export type InvoicePage = { nodes: ListedInvoice[]; endCursor: string | null; hasNextPage: boolean; count: number; grossMinor: number };
+
+/** A page of invoices and credit notes, the newest first, with the count and the sum of all that are meant. */
+export async function findInvoices(
+  db: Queryable,
+  { shops }: Pick<Acting, 'shops'>,
+  { text, from, until, after }: InvoiceSearch,
+): Promise<InvoicePage> {
+  const size = pageSize(null);
+  const wanted = readSearchText(text);
+  const filter: InvoiceFilter = [
+    shops,
+    from,
+    until,
+    wanted !== null,
+    wanted?.invoice?.prefix ?? null,
+    wanted?.invoice?.number ?? null,
+    wanted?.reference ?? null,
+    readAmount(text) ?? null,
+    wanted?.names ?? null,
+  ];
+  const [rows, sum] = await Promise.all([
+    db.many(selectInvoicePage, [...filter, readCursor(after), size + 1]),
+    db.one(selectInvoiceSum, filter),
+  ]);
+  const nodes = rows.slice(0, size);
+  const last = nodes.at(-1);
+  return { nodes, endCursor: last ? String(last.id) : null, hasNextPage: rows.length > size, ...sum };
+}

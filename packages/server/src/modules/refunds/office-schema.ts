@@ -1,0 +1,253 @@
+import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import type { Permission } from '@frontrow/domain/office/rights';
+import type { Db } from '../../platform/db/index.ts';
+import type { Acting } from '../../platform/acting.ts';
+import { actingAs, signedIn, type OfficeBuilder, type OfficeContext } from '../../platform/graphql/office-builder.ts';
+import { readId } from '../../platform/ids.ts';
+import { listPaymentFiles, type PaymentFileTypes } from '../payments/office-schema.ts';
+import { listAsked, listWaiting, type WaitingPage } from './list-waiting.ts';
+import { approvePayout, makePayoutFile, refusePayout, settlePayoutFile } from './payouts.ts';
+import {
+  agreeRun,
+  dropRun,
+  listRuns,
+  type Outlook,
+  pauseRun,
+  previewRun,
+  progressOfRun,
+  resumeRun,
+  type RunProblem,
+  startRun,
+} from './run-refunds.ts';
+import { type Run, type RunSum, runWays } from './run-store.ts';
+import { type AskedOrder, type WaitingRefund, waitingStates } from './waiting-store.ts';
+
+const REFUSALS = {
+  no_such_event: 'NOT_FOUND',
+  not_cancelled: 'NOT_CANCELLED',
+  refunds_closed: 'REFUNDS_CLOSED',
+  nothing_to_refund: 'NOTHING_TO_REFUND',
+  runs_already: 'RUNS_ALREADY',
+  no_such_run: 'NOT_FOUND',
+  not_in_this_state: 'CHANGED_MEANWHILE',
+  same_person: 'NEEDS_ANOTHER_PERSON',
+} as const satisfies Record<RunProblem, OfficeRefusal['refusal']>;
+
+const DONE = { done: true } as const;
+const CHANGES = { agree: agreeRun, pause: pauseRun, resume: resumeRun, drop: dropRun };
+const changes = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
+
+/** Money that goes out: only while it is fresh who sits there. */
+const confirmed = async <T>(
+  context: OfficeContext,
+  work: (acting: Acting) => Promise<T>,
+): Promise<T | OfficeRefusal<'CONFIRMATION_REQUIRED'>> => {
+  const who = signedIn(context);
+  return who.isConfirmed ? work(actingAs(who, 'refund.agree')) : refuseHere('CONFIRMATION_REQUIRED');
+};
+const reader = (context: OfficeContext) => actingAs(signedIn(context), 'money.read');
+
+/** Refunds that wait, files for the bank, and refunds of cancelled events. */
+export function registerRefundsOffice(builder: OfficeBuilder, deps: { db: Db }, files: PaymentFileTypes): void {
+  registerWaiting(builder, deps, files);
+  registerRuns(builder, deps);
+}
+
+function registerWaiting(builder: OfficeBuilder, deps: { db: Db }, files: PaymentFileTypes): void {
+  const state = builder.enumType('WaitingState', { values: waitingStates });
+  const refund = builder.objectRef<WaitingRefund>('RefundToPay').implement({
+    authScopes: { may: 'money.read' },
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      orderReference: t.exposeString('orderReference', { nullable: true, description: 'Null: a transfer of no order goes back.' }),
+      caseId: t.exposeID('caseId', { nullable: true }),
+      amount: t.expose('amountMinor', { type: 'Money' }),
+      reason: t.exposeString('reason'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      dueAt: t.expose('dueAt', { type: 'DateTime' }),
+      holder: t.exposeString('holder', { nullable: true }),
+      ibanEnd: t.exposeString('ibanEnd', { nullable: true }),
+      orderedBy: t.exposeString('orderedBy', { nullable: true, description: 'Null: the buyer asked for it.' }),
+      approvedBy: t.exposeString('approvedBy', { nullable: true }),
+      file: t.exposeString('file', { nullable: true }),
+      refusedBy: t.exposeString('refusedBy', { nullable: true }),
+      refusedWhy: t.exposeString('refusedWhy', { nullable: true }),
+    }),
+  });
+  const sum = builder.objectRef<WaitingPage['sums'][number]>('WaitingSum').implement({
+    authScopes: { may: 'money.read' },
+    fields: (t) => ({
+      state: t.expose('state', { type: state }),
+      count: t.exposeInt('count'),
+      amount: t.expose('amountMinor', { type: 'Money' }),
+    }),
+  });
+  const page = builder.objectRef<WaitingPage>('RefundsToPay').implement({
+    authScopes: { may: 'money.read' },
+    fields: (t) => ({
+      nodes: t.field({ type: [refund], resolve: ({ nodes }) => nodes }),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+      hasNextPage: t.exposeBoolean('hasNextPage'),
+      sums: t.field({ type: [sum], resolve: ({ sums }) => sums }),
+    }),
+  });
+  const way = builder.enumType('RefundWay', { values: runWays });
+  const asked = builder.objectRef<AskedOrder>('AskedOrder').implement({
+    authScopes: { may: 'money.read' },
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      orderReference: t.exposeString('orderReference'),
+      eventSlug: t.exposeString('eventSlug'),
+      amount: t.expose('amountMinor', { type: 'Money' }),
+      way: t.expose('way', { type: way, description: 'asked: the buyer was asked for an account; by_hand: somebody has to look.' }),
+    }),
+  });
+  type Asked = Awaited<ReturnType<typeof listAsked>>;
+  const askedPage = builder.objectRef<Asked>('AskedOrders').implement({
+    authScopes: { may: 'money.read' },
+    fields: (t) => ({
+      nodes: t.field({ type: [asked], resolve: ({ nodes }) => nodes }),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+      hasNextPage: t.exposeBoolean('hasNextPage'),
+    }),
+  });
+  const { doneResult } = builder;
+  builder.queryFields((t) => ({
+    refundsWaiting: t.field({
+      type: page,
+      authScopes: { may: 'money.read' },
+      args: { state: t.arg({ type: state, required: true }), after: t.arg.string() },
+      resolve: (_root, args, context) => listWaiting(deps.db, reader(context), args.state, args.after),
+    }),
+    refundsAsked: t.field({
+      type: askedPage,
+      authScopes: { may: 'money.read' },
+      description: 'Orders of cancelled events that nothing could go back to.',
+      args: { after: t.arg.string() },
+      resolve: (_root, { after }, context) => listAsked(deps.db, reader(context), after),
+    }),
+    refundFiles: t.field({
+      type: [files.file],
+      authScopes: { may: 'money.read' },
+      resolve: (_root, _args, context) => listPaymentFiles(deps.db, reader(context), 'refunds'),
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    approveRefund: t.field({
+      type: doneResult,
+      authScopes: { may: 'refund.agree' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => confirmed(context, (acting) => approvePayout(deps.db, acting, id)),
+    }),
+    refuseRefund: t.field({
+      type: doneResult,
+      authScopes: { may: 'refund.agree' },
+      description: 'It is not paid out; the money is still owed.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { id, reason }, context) => confirmed(context, (acting) => refusePayout(deps.db, acting, id, reason)),
+    }),
+    makeRefundFile: t.field({
+      type: files.madeResult,
+      authScopes: { may: 'refund.agree' },
+      resolve: (_root, _args, context) => confirmed(context, (acting) => makePayoutFile(deps.db, acting)),
+    }),
+    noteRefundFileCarriedOut: t.field({
+      type: doneResult,
+      authScopes: { may: 'refund.agree' },
+      description: 'The bank has carried it out: it is booked, and the buyers are told.',
+      args: { name: t.arg.string({ required: true }) },
+      resolve: (_root, { name }, context) =>
+        confirmed(context, async (acting) =>
+          (await settlePayoutFile(deps.db, acting, name)) > 0 ? DONE : refuseHere('CHANGED_MEANWHILE'),
+        ),
+    }),
+  }));
+}
+
+function registerRuns(builder: OfficeBuilder, deps: { db: Db }): void {
+  const runSum = builder.objectRef<RunSum>('RefundRunSum').implement({
+    authScopes: { may: 'money.read' },
+    fields: (t) => ({
+      way: t.exposeString('way', { description: 'payment, account, voucher, free, asked or by_hand.' }),
+      orders: t.exposeInt('orders'),
+      amount: t.expose('amountMinor', { type: 'Money' }),
+    }),
+  });
+  type Shown = Run & Awaited<ReturnType<typeof progressOfRun>>;
+  const run = builder.objectRef<Shown>('RefundRun').implement({
+    description: 'Pays a cancelled event back, order by order.',
+    authScopes: { may: 'money.read' },
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      eventSlug: t.exposeString('eventSlug'),
+      state: t.exposeString('state', { description: 'waiting, running, paused, done or dropped.' }),
+      isEventOpen: t.boolean({ resolve: ({ massRefund }) => massRefund === 'open', description: 'Whether refunds of the event are open.' }),
+      amount: t.expose('amountMinor', { type: 'Money' }),
+      startedBy: t.exposeString('startedBy'),
+      startedAt: t.expose('startedAt', { type: 'DateTime' }),
+      agreedBy: t.exposeString('agreedBy', { nullable: true }),
+      ordersDone: t.exposeInt('ordersDone'),
+      ordersLeft: t.exposeInt('ordersLeft'),
+      sums: t.field({ type: [runSum], resolve: ({ sums }) => sums }),
+    }),
+  });
+  const outlook = builder.objectRef<Outlook>('RefundRunOutlook').implement({
+    authScopes: { may: 'money.read' },
+    fields: (t) => ({
+      orders: t.exposeInt('orders'),
+      tickets: t.exposeInt('tickets'),
+      amount: t.expose('amountMinor', { type: 'Money' }),
+      sums: t.field({ type: [runSum], resolve: ({ sums }) => sums }),
+    }),
+  });
+  const change = builder.enumType('RefundRunChange', { values: changes });
+  const orRefused = <T extends object>(answer: T | { problem: RunProblem }): T | OfficeRefusal =>
+    'problem' in answer ? refuseHere(REFUSALS[answer.problem]) : answer;
+  // an event may be sold by several shops: its refunds are of the whole house
+  const everywhere = (context: OfficeContext, permission: Permission) => actingAs(signedIn(context), permission).shops === null;
+  builder.queryFields((t) => ({
+    refundRuns: t.field({
+      type: [run],
+      authScopes: { may: 'money.read' },
+      description: 'Newest first, for who sees the whole house.',
+      resolve: async (_root, _args, context) => {
+        if (!everywhere(context, 'money.read')) return [];
+        const runs = (await listRuns(deps.db)).toReversed();
+        return Promise.all(runs.slice(0, 20).map(async (one) => ({ ...one, ...(await progressOfRun(deps.db, one)) })));
+      },
+    }),
+    refundRunOutlook: t.field({
+      type: builder.refusable('RefundRunOutlookResult', outlook),
+      authScopes: { may: 'refund.agree' },
+      description: 'What paying a cancelled event back comes to. Changes nothing.',
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: async (_root, { slug }, context) =>
+        everywhere(context, 'refund.agree') ? orRefused(await previewRun(deps.db, slug)) : refuseHere('NOT_FOUND'),
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    startRefundRun: t.field({
+      type: builder.doneResult,
+      authScopes: { may: 'refund.agree' },
+      description: 'Above 500 euros it waits until somebody else has agreed.',
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: (_root, { slug }, context) =>
+        confirmed(context, async (acting) => {
+          if (acting.shops !== null) return refuseHere('NOT_FOUND');
+          const started = orRefused(await startRun(deps.db, acting, slug));
+          return isRefused(started) ? started : DONE;
+        }),
+    }),
+    changeRefundRun: t.field({
+      type: builder.doneResult,
+      authScopes: { may: 'refund.agree' },
+      args: { id: t.arg.id({ required: true }), change: t.arg({ type: change, required: true }) },
+      resolve: (_root, args, context) =>
+        confirmed(context, async (acting) => {
+          if (acting.shops !== null) return refuseHere('NOT_FOUND');
+          const problem = await CHANGES[args.change](deps.db, acting, readId(args.id) ?? 0);
+          return problem ? refuseHere(REFUSALS[problem]) : DONE;
+        }),
+    }),
+  }));
+}
