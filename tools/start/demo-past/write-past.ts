@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { importStatement } from '../../../packages/server/src/modules/checkout/statements/import-statement.ts';
 import { fromCommandLine } from '../../../packages/server/src/modules/office/index.ts';
+import { keepVouchers } from '../../../packages/server/src/modules/payments/make-vouchers.ts';
 import { refundOrder } from '../../../packages/server/src/modules/withdrawals/refund-order.ts';
 import { connectDb, type Db } from '../../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../../packages/server/src/platform/ids.ts';
@@ -39,6 +40,7 @@ export async function writePast(databaseUrl: string, addresses: Addresses): Prom
     await payByTransfer(db);
     await settled(db);
     await giveBack(db);
+    await giveVouchersAway(db);
     await settled(db);
     await makeOlder(db);
   } finally {
@@ -91,13 +93,29 @@ async function payByTransfer(db: Db): Promise<void> {
   await importStatement({ db, ids: systemIds, wakeOutbox: () => undefined }, Buffer.from(file));
 }
 
-/** One in twelve of those who paid by card gets all of it back. */
+/** One in twelve of those who paid by card gets all of it back; of the others some wait for a file for the bank. */
 const GIVEN_BACK = 12;
+const TO_ACCOUNTS = 3;
 async function giveBack(db: Db): Promise<void> {
-  const paid = (await db.many(selectBought)).filter(({ method, isPaid }) => method === 'stripe_checkout' && isPaid);
+  const paid = (await db.many(selectBought)).filter(({ isPaid }) => isPaid);
+  const [byCard, byTransfer] = [
+    paid.filter(({ method }) => method === 'stripe_checkout'),
+    paid.filter(({ method }) => method === 'bank_transfer'),
+  ];
   const all = { units: null, restock: true, account: null, reason: 'krank geworden', version: null, requestId: null };
-  for (const [at, { reference }] of paid.entries())
+  for (const [at, { reference }] of byCard.entries())
     if (at % GIVEN_BACK === 5) await refundOrder(db, fromCommandLine('Demo'), { ...all, reference });
+  const account = { name: 'Ida Brandt', iban: 'DE89370400440532013000' };
+  for (const { reference } of byTransfer.slice(-TO_ACCOUNTS))
+    await refundOrder(db, fromCommandLine('Demo'), { ...all, account, reference });
+}
+
+/** Codes that were given away, of which nobody has bought anything yet. */
+async function giveVouchersAway(db: Db): Promise<void> {
+  const terms = { shop: 'main', usesMax: null, event: null, validUntil: null };
+  const codes = (name: string, count: number) => Array.from({ length: count }, (_, at) => `demo-${name}-${1001 + at}`);
+  await keepVouchers(db, fromCommandLine('Demo'), { ...terms, amountMinor: 2_500, purpose: 'Verlosung im Radio' }, codes('radio', 8));
+  await keepVouchers(db, fromCommandLine('Demo'), { ...terms, amountMinor: 1_000, purpose: 'Entschuldigung' }, codes('sorry', 2));
 }
 
 const SETTLED_WITHIN_MS = 120_000;

@@ -21,7 +21,7 @@ export function Choices({
       {showsName && <span aria-hidden="true">{name}</span>}
       <ul>
         {choices.map(({ text, to, isChosen, count }) => (
-          <li key={text}>
+          <li key={text} ref={isChosen ? intoView : undefined}>
             <Link to={at(to)} aria-current={isChosen ? (look === 'tabs' ? 'page' : 'true') : undefined}>
               {text}
               {count !== undefined && <span className={styles.count}>{count}</span>}
@@ -32,3 +32,6 @@ export function Choices({
     </nav>
   );
 }
+
+/** Of a row that scrolls on a phone, where one is has to be seen. */
+export const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -4,7 +4,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import type { Route } from './+types/shell';
 import { SignOutDocument, ViewerDocument } from '../graphql/operations.ts';
-import { Choices } from '../lib/choices.tsx';
+import { Choices, intoView } from '../lib/choices.tsx';
 import { ask } from '../lib/graphql.ts';
 import { isWithin, sectionsFor } from '../lib/sections.ts';
 import { at } from '../lib/use-links.ts';
@@ -111,6 +111,3 @@ function Frame({ children }: { children: React.ReactNode }) {
     </div>
   );
 }
-
-/** On a phone the navigation is one row that scrolls: where one is has to be seen. */
-const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -6,9 +6,11 @@ import { useLocale, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
 import styles from './figures.module.css';
 
-/** Where each kind is worked off; what has no page yet is done on the command line. */
+/** Where each kind is worked off. */
 const PAGES: Readonly<Record<string, string>> = {
   case: '/money/bank',
+  refund: '/money/refunds',
+  payout: '/money/payouts',
   withdrawal: '/service?kind=withdrawal',
   ticketservice: '/service?kind=ticketservice',
   report: '/service?kind=report',

@@ -11,6 +11,7 @@ import type { Route } from './+types/invoices';
 import { InvoiceGapsDocument, InvoicesDocument, type INVOICESQuery } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
+import { InvoiceFiles } from '../../lib/invoice-files.tsx';
 import { at } from '../../lib/use-links.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
@@ -134,16 +135,7 @@ function List({ filter, first }: { filter: Filter; first: INVOICESQuery['invoice
                 {isForgotten ? (
                   <span className={styles.soft}>{t.invoices.forgotten}</span>
                 ) : (
-                  <>
-                    <Link document to={at(`/files/invoices/${id}.pdf`)} aria-label={`${number} PDF`}>
-                      PDF
-                    </Link>
-                    {isEInvoice && (
-                      <Link document to={at(`/files/invoices/${id}.xml`)} aria-label={`${number} XML`}>
-                        XML
-                      </Link>
-                    )}
-                  </>
+                  <InvoiceFiles id={id} number={number} isEInvoice={isEInvoice} />
                 )}
               </span>
             }

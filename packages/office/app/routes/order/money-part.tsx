@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
+import { InvoiceFiles } from '../../lib/invoice-files.tsx';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
 import styles from '../orders.module.css';
@@ -12,6 +14,7 @@ export function MoneyPart({ order, money }: { order: Order; money: Money }) {
   const { orders: t, orderActions } = useWords();
   const locale = useLocale();
   const moment = useMoment();
+  const mayFetch = mayViewer(useViewer(), 'invoice.read');
   const named = (kind: string) => t.kinds[kind] ?? kind;
   const amount = (minor: number) => <span className={styles.amount}>{formatAmount(minor, locale)}</span>;
   return (
@@ -73,7 +76,9 @@ export function MoneyPart({ order, money }: { order: Order; money: Money }) {
         )}
       </List>
       <List title={t.invoices} of={money.invoices}>
-        {({ id, kind, number }) => <Row key={id} title={number} text={named(kind)} />}
+        {(invoice) => (
+          <Row key={invoice.id} title={invoice.number} text={named(invoice.kind)} actions={mayFetch && <InvoiceFiles {...invoice} />} />
+        )}
       </List>
     </PagePart>
   );
