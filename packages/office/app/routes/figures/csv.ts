@@ -14,11 +14,3 @@ export function toCsv(rows: readonly (readonly Cell[])[], locale: Locale): strin
   };
   return '\uFEFF' + rows.map((row) => row.map(show).join(between) + '\r\n').join('');
 }
-
-/** Hands a text to the browser's downloads. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}

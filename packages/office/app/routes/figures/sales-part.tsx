@@ -9,11 +9,12 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { FIGURESQuery } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Choices } from '../../lib/choices.tsx';
+import { download } from '../../lib/download.ts';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords, type Words } from '../../words/words.ts';
 import { PagePart } from '../page.tsx';
 import { Chart, type Bar } from './chart.tsx';
-import { download, toCsv } from './csv.ts';
+import { toCsv } from './csv.ts';
 import { SalesTable, type Sales } from './sales-table.tsx';
 import { DAYS_MAX, PRESETS, searchOf, type Span } from './span.ts';
 import styles from './figures.module.css';
@@ -166,7 +167,7 @@ function SalesTables({
       const amounts = [{ minor: sold }, { minor: vat }, returned, { minor: refunded }, { minor: sold - refunded }] as const;
       return [span.by === 'hour' ? from : nameOf(from, 'day', 'de').replace(/^.* /, ''), pieces, ...amounts];
     });
-    download(`${t.file}-${span.firstDay}-${span.lastDay}.csv`, toCsv([heads, ...rows], locale));
+    download(`${t.file}-${span.firstDay}-${span.lastDay}.csv`, toCsv([heads, ...rows], locale), 'text/csv');
   };
   const button = (
     <Button look="secondary" small onClick={save}>

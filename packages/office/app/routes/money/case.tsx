@@ -28,7 +28,7 @@ import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { StatusTag } from '../orders.tsx';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
-import { useDeed } from './use-deed.tsx';
+import { useDeed } from '../../lib/use-deed.tsx';
 import styles from './money.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

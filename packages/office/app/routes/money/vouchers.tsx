@@ -1,23 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
-import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
-import { readAmount } from '@frontrow/domain/money/read-amount';
 import type { Route } from './+types/vouchers';
 import {
   BlockVoucherDocument,
-  MakeVouchersDocument,
   VouchersDocument,
   VoucherShopsDocument,
+  ViewerDocument,
   type VOUCHERSQuery,
-  type VOUCHER_SHOPSQuery,
 } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Choices } from '../../lib/choices.tsx';
@@ -25,8 +21,9 @@ import { ask } from '../../lib/graphql.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { MakeVouchers } from './make-vouchers.tsx';
 import { Sums } from './sums.tsx';
-import { useDeed } from './use-deed.tsx';
+import { useDeed } from '../../lib/use-deed.tsx';
 import { usePages } from './use-pages.tsx';
 import styles from './money.module.css';
 
@@ -37,11 +34,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const state = states.find((one) => one === searchParams.get('state')) ?? null;
   const codeEnd = searchParams.get('code');
-  return { state, codeEnd, ...(await ask(VouchersDocument, { state, codeEnd, after: null }, browserLocale())) };
+  const locale = browserLocale();
+  const [{ vouchers }, { viewer }] = await Promise.all([
+    ask(VouchersDocument, { state, codeEnd, after: null }, locale),
+    ask(ViewerDocument, {}, locale),
+  ]);
+  const shops = mayViewer(viewer ?? undefined, 'voucher.make') ? (await ask(VoucherShopsDocument, {}, locale)).voucherShops : [];
+  return { state, codeEnd, vouchers, shops };
 }
 
 /** Value codes: made, listed, blocked. */
-export default function Vouchers({ loaderData: { state, codeEnd, vouchers } }: Route.ComponentProps) {
+export default function Vouchers({ loaderData: { state, codeEnd, vouchers, shops } }: Route.ComponentProps) {
   const { money: t } = useWords();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -100,12 +103,12 @@ export default function Vouchers({ loaderData: { state, codeEnd, vouchers } }: R
           mayMake={mayMake}
         />
       </PagePart>
-      <Make open={open} deed={deed} onClose={() => setOpen(false)} />
+      <MakeVouchers open={open} shops={shops} deed={deed} onClose={() => setOpen(false)} />
     </Page>
   );
 }
 
-type Deed = ReturnType<typeof useDeed>;
+export type Deed = ReturnType<typeof useDeed>;
 type Found = VOUCHERSQuery['vouchers'];
 type ListProps = { filter: { state: (typeof states)[number] | null; codeEnd: string | null }; first: Found; deed: Deed; mayMake: boolean };
 
@@ -177,124 +180,5 @@ function List({ filter, first, deed, mayMake }: ListProps) {
         </form>
       </Dialog>
     </>
-  );
-}
-
-/** Asks for the terms, then shows the codes this once. */
-function Make({ open, deed, onClose }: { open: boolean; deed: Deed; onClose: () => void }) {
-  const { money: t } = useWords();
-  const locale = useLocale();
-  const [shops, setShops] = useState<VOUCHER_SHOPSQuery['voucherShops']>([]);
-  const [made, setMade] = useState<{ codes: string[]; isTaken: boolean }>();
-  const [badAmount, setBadAmount] = useState(false);
-  // one and the same however often it is sent: no code is made twice
-  const requestId = useRef('');
-  useEffect(() => {
-    if (!open) return;
-    requestId.current = crypto.randomUUID();
-    setMade(undefined);
-    void ask(VoucherShopsDocument, {}, locale).then(({ voucherShops }) => setShops(voucherShops));
-  }, [open, locale]);
-  const make = async (form: FormData) => {
-    const text = (name: string) => formText(form, name).trim();
-    const amount = readAmount(text('amount'));
-    setBadAmount(amount === undefined);
-    if (amount === undefined) return;
-    const answer = await deed.act(MakeVouchersDocument, {
-      requestId: requestId.current,
-      shop: text('shop'),
-      amount,
-      count: Number(text('count')),
-      uses: text('uses') === '' ? null : Number(text('uses')),
-      event: text('event') || null,
-      validUntil: text('validUntil') || null,
-      purpose: text('purpose') || null,
-    });
-    if (answer && 'codes' in answer) setMade(answer);
-  };
-  return (
-    <Dialog open={open} title={t.vouchers.make} onClose={made ? undefined : onClose}>
-      {made ? (
-        <Codes made={made} onClose={onClose} />
-      ) : (
-        <form
-          className={styles.narrow}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void make(new FormData(event.currentTarget));
-          }}
-        >
-          {deed.isRefused && deed.notice}
-          <Select label={t.vouchers.shop} name="shop" options={shops.map(({ slug, name }) => ({ value: slug, label: name }))} />
-          <TextField
-            label={t.vouchers.worth}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            error={badAmount ? t.badAmount : undefined}
-            data-first-focus
-          />
-          <TextField label={t.vouchers.howMany} name="count" type="number" min={1} max={1000} defaultValue="1" inputMode="numeric" />
-          <TextField
-            label={t.vouchers.uses}
-            hint={t.vouchers.usesHint}
-            name="uses"
-            type="number"
-            min={1}
-            defaultValue="1"
-            inputMode="numeric"
-            required={false}
-          />
-          <TextField label={t.vouchers.validUntil} name="validUntil" type="date" required={false} />
-          <TextField label={t.vouchers.event} hint={t.vouchers.eventHint} name="event" autoComplete="off" required={false} />
-          <TextField
-            label={t.vouchers.purpose}
-            hint={t.vouchers.purposeHint}
-            name="purpose"
-            maxLength={200}
-            autoComplete="off"
-            required={false}
-          />
-          <div className={styles.buttons}>
-            <Button type="submit" busy={deed.busy}>
-              {t.vouchers.make}
-            </Button>
-            <Button look="secondary" onClick={onClose}>
-              {t.cancel}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
-  );
-}
-
-function Codes({ made: { codes, isTaken }, onClose }: { made: { codes: string[]; isTaken: boolean }; onClose: () => void }) {
-  const { money: t } = useWords();
-  const download = () => {
-    const address = URL.createObjectURL(new Blob([`code\r\n${codes.join('\r\n')}\r\n`], { type: 'text/csv' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = t.vouchers.fileName;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
-  return (
-    <div className={styles.narrow}>
-      <Notice kind="success" live>
-        {t.vouchers.made(codes.length)}
-      </Notice>
-      {!isTaken && <Notice kind="warning">{t.vouchers.notTaken}</Notice>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the arrow keys */}
-      <pre className={styles.codes} tabIndex={0} aria-label={t.vouchers.codes}>
-        {codes.join('\n')}
-      </pre>
-      <div className={styles.buttons}>
-        <Button onClick={download}>{t.vouchers.csv}</Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.vouchers.kept}
-        </Button>
-      </div>
-    </div>
   );
 }

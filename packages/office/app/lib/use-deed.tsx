@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
-import type { TypedDocument } from '../../lib/graphql.ts';
-import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
-import { useWords } from '../../words/words.ts';
+import type { TypedDocument } from './graphql.ts';
+import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
+import { useWords } from '../words/words.ts';
 
 /**
  * Carries out commands one at a time, tells what came of them, and shows the page anew. Who was slower than somebody else sees what
