@@ -586,6 +586,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION invoice_total(content jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (COALESCE(sum(((line.value ->> 'totalMinor'::text))::bigint), (0)::numeric))::bigint AS "coalesce" FROM jsonb_array_elements((invoice_total.content -> 'lines'::text)) line(value))
+;
+
 CREATE OR REPLACE FUNCTION is_combination_shown(of_combination bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -615,6 +622,18 @@ begin
     raise exception 'nobody would be left who may do everything' using errcode = '23514', constraint = 'last_owner';
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION keep_blocked_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.used_minor > old.used_minor then
+    raise exception 'voucher % is blocked', old.id using errcode = '23514', constraint = 'blocked_is_not_spent';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -686,6 +705,18 @@ begin
     return new;
   end if;
   raise exception 'a payment by hand is decided once' using errcode = '23514';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION keep_payment_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.carried_out_at is not null or to_jsonb(new) - 'carried_out_at' - 'carried_out_by' <> to_jsonb(old) - 'carried_out_at' - 'carried_out_by' then
+    raise exception 'payment file % never changes', old.name using errcode = '23514';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -1199,6 +1230,16 @@ AS $function$
   select nullif(greatest(min(step.price_minor), (select price_minor from present)), (select price_minor from present))
   from step, reduced where step.valid_from < reduced.at and step.valid_until > reduced.at - interval '30 days'
 $function$
+;
+
+CREATE OR REPLACE FUNCTION sum_up_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.total_minor = invoice_total(new.content);
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION take_from_sales(was sales_change)
@@ -1950,6 +1991,7 @@ create table invoice (
   pdf bytea,
   sha256 bytea,
   xml bytea,
+  total_minor bigint not null,
   constraint credit_note_corrects CHECK (((kind = 'credit_note'::text) = (corrects_invoice_id IS NOT NULL))),
   constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
   constraint pdf_has_its_hash CHECK ((((pdf IS NULL) = (sha256 IS NULL)) AND ((pdf IS NULL) OR (sha256 = sha256(pdf))))),
@@ -1960,11 +2002,15 @@ create table invoice (
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_shop_id_prefix_number_key UNIQUE (shop_id, prefix, number)
 );
+CREATE INDEX invoice_by_day ON invoice USING btree (issued_at) INCLUDE (order_id, total_minor);
 CREATE INDEX invoice_by_number ON invoice USING btree (number);
 CREATE INDEX invoice_by_order ON invoice USING btree (order_id);
+CREATE INDEX invoice_by_total ON invoice USING btree (total_minor);
 CREATE UNIQUE INDEX one_invoice_per_order ON invoice USING btree (order_id) WHERE (kind = 'invoice'::text);
 CREATE TRIGGER invoice_is_final BEFORE DELETE ON invoice FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 CREATE TRIGGER invoice_is_kept BEFORE UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION keep_invoice();
+CREATE TRIGGER invoice_is_summed_up BEFORE INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION sum_up_invoice();
+CREATE TRIGGER invoice_total_is_kept BEFORE UPDATE OF total_minor ON invoice FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 create table invoice_series (
   shop_id integer not null,
@@ -2485,9 +2531,18 @@ create table payment_code (
   uses_max integer,
   created_at timestamp with time zone not null default now(),
   made_by person_name,
+  code_end text,
+  purpose text,
+  blocked_at timestamp with time zone,
+  blocked_by person_name,
+  blocked_why text,
+  constraint blocked_by_somebody CHECK ((((blocked_at IS NULL) = (blocked_by IS NULL)) AND ((blocked_at IS NULL) = (blocked_why IS NULL)))),
   constraint no_overuse CHECK (((used_minor)::bigint <= (amount_minor)::bigint)),
   constraint no_use_too_many CHECK (((uses_max IS NULL) OR (uses <= uses_max))),
   constraint nothing_negative CHECK ((((used_minor)::bigint >= 0) AND (uses >= 0))),
+  constraint payment_code_blocked_why_check CHECK (((length(blocked_why) >= 1) AND (length(blocked_why) <= 500))),
+  constraint payment_code_code_end_check CHECK ((length(code_end) = 4)),
+  constraint payment_code_purpose_check CHECK (((length(purpose) >= 1) AND (length(purpose) <= 200))),
   constraint payment_code_uses_max_check CHECK ((uses_max > 0)),
   constraint positive_amount CHECK (((amount_minor)::bigint > 0)),
   constraint payment_code_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
@@ -2495,6 +2550,9 @@ create table payment_code (
   constraint payment_code_pkey PRIMARY KEY (id),
   constraint payment_code_code_hash_key UNIQUE (code_hash)
 );
+CREATE INDEX payment_code_by_end ON payment_code USING btree (code_end) WHERE (code_end IS NOT NULL);
+CREATE INDEX payment_code_by_shop ON payment_code USING btree (shop_id, id);
+CREATE TRIGGER blocked_is_not_spent BEFORE UPDATE OF used_minor ON payment_code FOR EACH ROW WHEN ((old.blocked_at IS NOT NULL)) EXECUTE FUNCTION keep_blocked_code();
 
 create table payment_event (
   id bigint generated always as identity not null,
@@ -2507,6 +2565,28 @@ create table payment_event (
 );
 CREATE INDEX payment_event_by_attempt ON payment_event USING btree (attempt_id);
 CREATE TRIGGER payment_event_is_final BEFORE DELETE OR UPDATE ON payment_event FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+
+create table payment_file (
+  name text not null,
+  kind text not null,
+  made_at timestamp with time zone not null default date_trunc('second'::text, now()),
+  made_by person_name not null,
+  payer jsonb not null,
+  payments integer not null,
+  amount_minor money_minor not null,
+  sha256 bytea,
+  carried_out_at timestamp with time zone,
+  carried_out_by person_name,
+  constraint carried_out_by_somebody CHECK (((carried_out_at IS NULL) = (carried_out_by IS NULL))),
+  constraint payment_file_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
+  constraint payment_file_kind_check CHECK ((kind = ANY (ARRAY['refunds'::text, 'resale'::text]))),
+  constraint payment_file_name_check CHECK ((name ~ '^[0-9A-Za-z][0-9A-Za-z-]{0,34}$'::text)),
+  constraint payment_file_payments_check CHECK ((payments > 0)),
+  constraint payment_file_pkey PRIMARY KEY (name)
+);
+CREATE INDEX payment_file_newest ON payment_file USING btree (kind, made_at DESC);
+CREATE TRIGGER payment_file_is_final BEFORE DELETE ON payment_file FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
+CREATE TRIGGER payment_file_is_kept BEFORE UPDATE ON payment_file FOR EACH ROW EXECUTE FUNCTION keep_payment_file();
 
 create table person (
   id bigint generated always as identity not null,
@@ -2679,8 +2759,10 @@ create table refund (
   constraint refund_dedupe_key_key UNIQUE (dedupe_key)
 );
 CREATE UNIQUE INDEX one_return_per_case ON refund USING btree (case_id) WHERE (state <> 'failed'::text);
+CREATE INDEX refund_by_file ON refund USING btree (payout_file) WHERE (payout_file IS NOT NULL);
 CREATE INDEX refund_by_iban ON refund USING btree ("right"((bank_account ->> 'iban'::text), 4)) WHERE (bank_account IS NOT NULL);
 CREATE INDEX refund_by_order ON refund USING btree (order_id);
+CREATE INDEX refund_failed ON refund USING btree (created_at, id) WHERE (state = 'failed'::text);
 CREATE INDEX refund_to_pay_out ON refund USING btree (created_at) WHERE ((bank_account IS NOT NULL) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
 CREATE INDEX refund_unsettled ON refund USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE TRIGGER case_is_spent_once AFTER INSERT ON refund FOR EACH ROW EXECUTE FUNCTION check_case_not_overspent();
@@ -2754,6 +2836,7 @@ create table refund_run_order (
   constraint refund_run_order_pkey PRIMARY KEY (run_id, order_id),
   constraint refund_run_order_refund_request_id_key UNIQUE (refund_request_id)
 );
+CREATE INDEX refund_run_order_by_hand ON refund_run_order USING btree (order_id) WHERE (way = ANY (ARRAY['asked'::text, 'by_hand'::text]));
 CREATE INDEX refund_run_order_by_order ON refund_run_order USING btree (order_id);
 CREATE TRIGGER runs BEFORE INSERT ON refund_run_order FOR EACH ROW EXECUTE FUNCTION only_while_it_runs();
 
@@ -2847,11 +2930,16 @@ create table resale_payout (
   due_at timestamp with time zone not null default (now() + '14 days'::interval),
   batch text,
   exported_by person_name,
+  approved_at timestamp with time zone,
+  approved_by person_name,
+  constraint approved_by_somebody CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
   constraint resale_payout_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text]))),
   constraint sent_with_a_file CHECK (((state = 'sent'::text) = ((batch IS NOT NULL) AND (exported_at IS NOT NULL)))),
+  constraint two_people_above_500 CHECK (((batch IS NULL) OR ((amount_minor)::bigint <= 50000) OR ((approved_by IS NOT NULL) AND (lower((approved_by)::text) <> lower((exported_by)::text))))) NOT VALID,
   constraint resale_payout_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES resale_offer(id),
   constraint resale_payout_pkey PRIMARY KEY (offer_id)
 );
+CREATE INDEX resale_payout_by_file ON resale_payout USING btree (batch) WHERE (batch IS NOT NULL);
 CREATE INDEX resale_payout_due ON resale_payout USING btree (due_at) WHERE (state = 'due'::text);
 
 create table sales_change (

@@ -27,7 +27,6 @@ import type { RunState, RunSum, RunWay } from '../../packages/server/src/modules
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { linesOfOrder } from '../../packages/server/src/modules/withdrawals/list-open.ts';
 import { previewRefund, refundOrder } from '../../packages/server/src/modules/withdrawals/refund-order.ts';
-import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { isUuid, systemIds } from '../../packages/server/src/platform/ids.ts';
 import { accountOf, argument, by, dryRun, halfAccount, id, maybe, nobody, path, text } from '../command/arguments.ts';

@@ -10,6 +10,7 @@ export default [
     route('events/:slug/figures', 'routes/figures/event-figures.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:reference', 'routes/order/order.tsx'),
+    route('people', 'routes/people/people.tsx'),
     route('shipping', 'routes/shipping/shipping.tsx'),
     route('money/exports', 'routes/money/exports.tsx'),
     route('money/exports/plan', 'routes/money/plan.tsx'),

@@ -14,6 +14,7 @@ import { registerShipmentsOffice } from './modules/orders/shipments/office-schem
 import { registerPaymentFiles, registerVouchersOffice } from './modules/payments/office-schema.ts';
 import { registerRefundsOffice } from './modules/refunds/office-schema.ts';
 import { registerPayoutsOffice } from './modules/resale/office-schema.ts';
+import { registerPrivacyOffice } from './modules/privacy/office-schema.ts';
 import { registerReportsOffice } from './modules/reports/office-schema.ts';
 import { registerTicketServiceOffice } from './modules/ticketservice/office-schema.ts';
 import { registerWithdrawalsOffice } from './modules/withdrawals/office-schema.ts';
@@ -46,6 +47,7 @@ export function buildOfficeSchema({ office, checkout }: OfficeSchemaDeps): Graph
   registerAccountingOffice(builder, office);
   registerWithdrawalsOffice(builder, office);
   registerTicketServiceOffice(builder, office);
+  registerPrivacyOffice(builder, office);
   registerReportsOffice(builder, office);
   registerTicketsOffice(builder, office);
   registerJobs(builder, office);

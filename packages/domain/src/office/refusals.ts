@@ -33,6 +33,9 @@ export const officeCodes = [
   'DELIVERY_COUNTRY_STAYS',
   'TICKET_USED',
   'NEEDS_ANOTHER_PERSON',
+  // somebody's data are those of the whole house, and are handed out and erased there alone
+  'WHOLE_HOUSE_ONLY',
+  'NOTHING_KNOWN',
 ] as const;
 
 export type OfficeCode = (typeof officeCodes)[number] | RefusalCode;

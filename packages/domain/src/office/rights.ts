@@ -12,6 +12,9 @@ const holders = {
   'order.read': ['manager', 'organiser', 'support', 'finance', 'desk'],
   // names, addresses and mails of buyers; who has it not sees initials and the city
   'person.read': ['manager', 'support', 'finance'],
+  // everything the house knows of somebody as a file to hand out; what no law keeps of them emptied
+  'person.export': ['manager'],
+  'person.erase': ['manager'],
   // what is sold, in pieces and money; never who bought it
   'figures.read': ['manager', 'organiser', 'catalogue', 'finance'],
   // what waits for somebody, each kind for who may open its page

@@ -14,6 +14,7 @@ export * from './documents/order-actions.ts';
 export * from './documents/orders.ts';
 export * from './documents/outbox.ts';
 export * from './documents/payouts.ts';
+export * from './documents/people.ts';
 export * from './documents/refund-files.ts';
 export * from './documents/refunds.ts';
 export * from './documents/service.ts';

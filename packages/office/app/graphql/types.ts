@@ -113,6 +113,7 @@ export type OfficeCode =
   | 'NOBODY_TO_TELL'
   | 'NOTHING_BOOKED'
   | 'NOTHING_DUE'
+  | 'NOTHING_KNOWN'
   | 'NOTHING_LEFT'
   | 'NOTHING_OWED'
   | 'NOTHING_TO_REFUND'
@@ -182,7 +183,8 @@ export type OfficeCode =
   | 'TICKET_USED'
   | 'TOO_MANY_ATTEMPTS'
   | 'TOO_MANY_UNITS'
-  | 'UNKNOWN_OR_EXPIRED_CODE';
+  | 'UNKNOWN_OR_EXPIRED_CODE'
+  | 'WHOLE_HOUSE_ONLY';
 
 export type OfficeLocale =
   | 'de'
@@ -908,6 +910,46 @@ export type MakeSellerFileMutation = { makeSellerFile:
     | { name: string, payments: number, amount: number }
     | { code: OfficeCode, field: string | null }
    };
+
+export type BUYERQueryVariables = Exact<{
+  email?: string | null | undefined;
+  order?: string | null | undefined;
+}>;
+
+
+export type BUYERQuery = { buyer: { email: string, orders: Array<{ reference: string, shop: string, status: string, total: number, placedAt: string, tickets: number }>, newsletters: Array<{ id: string, shop: string, state: string, requestedAt: string, confirmedAt: string | null, unsubscribedAt: string | null }>, cases: Array<{ id: string, kind: string, receivedAt: string, isOpen: boolean }>, offers: Array<{ id: string, orderReference: string, price: number, state: string, createdAt: string }> } | null };
+
+export type HandOutBuyerMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type HandOutBuyerMutation = { handOutBuyer:
+    | { __typename: 'HandedOut', document: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type PreviewErasureMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type PreviewErasureMutation = { previewErasure:
+    | { __typename: 'ErasedBuyer', erased: Array<{ what: string, rows: number }>, kept: { orders: number, ticketsToCome: number, until: number } }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type EraseBuyerMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type EraseBuyerMutation = { eraseBuyer:
+    | { __typename: 'ErasedBuyer', erased: Array<{ what: string, rows: number }>, kept: { orders: number, ticketsToCome: number, until: number } }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type ErasedFragment = { erased: Array<{ what: string, rows: number }>, kept: { orders: number, ticketsToCome: number, until: number } };
 
 export type REFUNDS_WAITINGQueryVariables = Exact<{
   state: WaitingState;

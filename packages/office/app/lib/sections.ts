@@ -11,7 +11,14 @@ const alone = (key: string, page: SectionPage): Section => ({ key, name: page.na
 export const sections: readonly Section[] = [
   alone('t', { path: '/', name: (t) => t.figures.today, needs: 'today.read' }),
   alone('f', { path: '/figures', name: (t) => t.figures.title, needs: 'figures.read' }),
-  alone('o', { path: '/orders', name: (t) => t.orders.title, needs: 'order.read' }),
+  {
+    key: 'o',
+    name: (t) => t.orders.title,
+    pages: [
+      { path: '/orders', name: (t) => t.orders.title, needs: 'order.read' },
+      { path: '/people', name: (t) => t.people.title, needs: 'person.read' },
+    ],
+  },
   alone('s', { path: '/service', name: (t) => t.service.title, needs: 'service.read' }),
   alone('p', { path: '/shipping', name: (t) => t.shipping.title, needs: 'shipment.read' }),
   alone('d', { path: '/door', name: (t) => t.door.title, needs: 'door.read' }),

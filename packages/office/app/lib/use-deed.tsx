@@ -35,3 +35,5 @@ export function useDeed() {
   );
   return { act, busy, notice, isRefused: told?.kind === 'error', say: setTold };
 }
+
+export type Deed = ReturnType<typeof useDeed>;

@@ -4,6 +4,7 @@ import { jobsDe, messagesDe, outboxDe } from './jobs-de.ts';
 import { figuresDe } from './figures-de.ts';
 import { moneyDe, moneyDeedsDe, moneyRefusalsDe } from './money-de.ts';
 import { orderActionsDe, orderDeedsAuditDe } from './order-actions-de.ts';
+import { peopleDe, peopleDeedsDe, peopleRefusalsDe } from './people-de.ts';
 import { ordersDe } from './orders-de.ts';
 import { shippingDe, shippingDeedsDe, shippingRefusalsDe } from './shipping-de.ts';
 import { accountingDe, accountingDeedsDe, accountingRefusalsDe } from './accounting-de.ts';
@@ -46,6 +47,7 @@ const refusals: Partial<Record<OfficeCode, string>> = {
   MUST_BE_DONE: 'Geld und Rechnungsnummern bleiben nicht liegen. Behebe die Ursache und versuche es noch einmal.',
   ...moneyRefusalsDe,
   ...shippingRefusalsDe,
+  ...peopleRefusalsDe,
 };
 
 const roles: Record<Role, string> = {
@@ -80,6 +82,7 @@ const deeds: Readonly<Record<string, string>> = {
   ...doorDeedsDe,
   ...accountingDeedsDe,
   ...shippingDeedsDe,
+  ...peopleDeedsDe,
   'person.sign_in': 'Angemeldet',
   'person.sign_out': 'Abgemeldet',
   'person.profile': 'Profil geändert',
@@ -123,6 +126,7 @@ export const de = {
   },
   figures: figuresDe,
   orders: ordersDe,
+  people: peopleDe,
   door: doorDe,
   accounting: accountingDe,
   service: serviceDe,

@@ -4,6 +4,7 @@ import { jobsEn, messagesEn, outboxEn } from './jobs-en.ts';
 import { figuresEn } from './figures-en.ts';
 import { moneyEn, moneyDeedsEn, moneyRefusalsEn } from './money-en.ts';
 import { orderActionsEn, orderDeedsAuditEn } from './order-actions-en.ts';
+import { peopleEn, peopleDeedsEn, peopleRefusalsEn } from './people-en.ts';
 import { ordersEn } from './orders-en.ts';
 import { shippingEn, shippingDeedsEn, shippingRefusalsEn } from './shipping-en.ts';
 import { accountingEn, accountingDeedsEn, accountingRefusalsEn } from './accounting-en.ts';
@@ -46,6 +47,7 @@ export const en: typeof de = {
     MUST_BE_DONE: 'Money and invoice numbers are not left undone. Mend the cause and try again.',
     ...moneyRefusalsEn,
     ...shippingRefusalsEn,
+    ...peopleRefusalsEn,
   },
   refusedOtherwise: 'That did not work. Reload the page and try again.',
   ui: {
@@ -68,6 +70,7 @@ export const en: typeof de = {
   },
   figures: figuresEn,
   orders: ordersEn,
+  people: peopleEn,
   door: doorEn,
   accounting: accountingEn,
   service: serviceEn,
@@ -243,6 +246,7 @@ export const en: typeof de = {
     ...doorDeedsEn,
     ...accountingDeedsEn,
     ...shippingDeedsEn,
+    ...peopleDeedsEn,
     'person.sign_in': 'Signed in',
     'person.sign_out': 'Signed out',
     'person.profile': 'Changed the profile',

@@ -16,7 +16,6 @@ import {
   sumsOfRun,
   workRun,
 } from '../../src/modules/refunds/run-refunds.ts';
-import { systemClock } from '../../src/platform/clock.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { enqueue } from '../../src/platform/outbox/index.ts';
@@ -185,7 +184,6 @@ test('a cancelled event pays everybody back once, the way each has paid, though 
   // the transfer waits its day, and whoever agreed to the run writes no file with more than 500 euros
   await sql(till.db, "update refund set created_at = now() - interval '2 days' where order_id = $1", [known.id]);
   expect(await putInFile(till.db, 'RUN-1', 'Grace')).toBe(1);
-  const payer = { holder: 'Frontrow GmbH', iban: IBAN, bic: 'BYLADEM1001' };
   const file = await readPayoutFile(till.db, null, 'RUN-1');
   expect(file).toContain(`<IBAN>${IBAN}</IBAN>`);
   expect(file).toContain('<InstdAmt Ccy="EUR">60.00</InstdAmt>');

@@ -4,7 +4,6 @@ import { changeEvent, findChangedEvent } from '../../src/modules/refunds/change-
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { approvePayout, readPayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
 import type { BankAccount } from '../../src/platform/sepa/bank-account.ts';
-import { systemClock } from '../../src/platform/clock.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql, type StandingEvent } from '../cast.ts';
 import { putInFile } from '../payout-files.ts';
@@ -144,7 +143,6 @@ test('a new account is paid only by the link to the address of the order, a day 
   const counts = await Promise.all([putInFile(till.db, 'F-1', 'Ada'), putInFile(till.db, 'F-2', 'Ada')]);
   expect(counts.sort()).toEqual([0, 1]);
   const file = (await sql<{ file: string }>(till.db, 'select payout_file as file from refund where id = $1', [id]))[0]?.file ?? '';
-  const payer = { holder: 'Frontrow GmbH', iban: IBAN.iban, bic: 'BYLADEM1001' };
   const xml = (await readPayoutFile(till.db, null, file)) ?? '';
   expect(xml).toContain('<InstdAmt Ccy="EUR">60.00</InstdAmt>');
   expect(xml).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>60.00</CtrlSum>');

@@ -28,7 +28,7 @@ import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { StatusTag } from '../orders.tsx';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
-import { useDeed } from '../../lib/use-deed.tsx';
+import { type Deed, useDeed } from '../../lib/use-deed.tsx';
 import styles from './money.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -123,7 +123,6 @@ function Outcome({ one: { outcome, resolvedAt, resolvedBy, resolution, parts } }
   );
 }
 
-type Deed = ReturnType<typeof useDeed>;
 type Open = 'return' | 'ask' | 'leave';
 
 function Work({ one, deed }: { one: Case; deed: Deed }) {

@@ -8,8 +8,8 @@ import { readAmount } from '@frontrow/domain/money/read-amount';
 import { MakeVouchersDocument, type VOUCHER_SHOPSQuery } from '../../graphql/operations.ts';
 import { download } from '../../lib/download.ts';
 import { formText } from '../../lib/form-text.ts';
+import type { Deed } from '../../lib/use-deed.tsx';
 import { useWords } from '../../words/words.ts';
-import type { Deed } from './vouchers.tsx';
 import styles from './money.module.css';
 
 type Made = { codes: string[]; isTaken: boolean };

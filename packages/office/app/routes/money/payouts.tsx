@@ -17,7 +17,7 @@ import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { BankFileList } from './bank-file-list.tsx';
-import { useDeed } from '../../lib/use-deed.tsx';
+import { type Deed, useDeed } from '../../lib/use-deed.tsx';
 import { usePages } from './use-pages.tsx';
 import styles from './money.module.css';
 
@@ -77,7 +77,7 @@ export default function Payouts({ loaderData: { state, sellerPayouts, sellerFile
   );
 }
 
-type ListProps = { state: State; first: SELLER_PAYOUTSQuery['sellerPayouts']; deed: ReturnType<typeof useDeed>; mayAct: boolean };
+type ListProps = { state: State; first: SELLER_PAYOUTSQuery['sellerPayouts']; deed: Deed; mayAct: boolean };
 
 function List({ state, first, deed, mayAct }: ListProps) {
   const { money: t } = useWords();

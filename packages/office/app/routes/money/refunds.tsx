@@ -33,7 +33,7 @@ import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { BankFileList } from './bank-file-list.tsx';
-import { useDeed } from '../../lib/use-deed.tsx';
+import { type Deed, useDeed } from '../../lib/use-deed.tsx';
 import { usePages } from './use-pages.tsx';
 import styles from './money.module.css';
 
@@ -109,7 +109,6 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Deed = ReturnType<typeof useDeed>;
 type Waiting = REFUNDS_WAITINGQuery['refundsWaiting'];
 
 function Waiting({ state, first, deed, mayAct }: { state: State; first: Waiting; deed: Deed; mayAct: boolean }) {

@@ -23,7 +23,7 @@ import { browserLocale, useLocale, useMoment, useWords } from '../../words/words
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { MakeVouchers } from './make-vouchers.tsx';
 import { Sums } from './sums.tsx';
-import { useDeed } from '../../lib/use-deed.tsx';
+import { type Deed, useDeed } from '../../lib/use-deed.tsx';
 import { usePages } from './use-pages.tsx';
 import styles from './money.module.css';
 
@@ -108,7 +108,6 @@ export default function Vouchers({ loaderData: { state, codeEnd, vouchers, shops
   );
 }
 
-export type Deed = ReturnType<typeof useDeed>;
 type Found = VOUCHERSQuery['vouchers'];
 type ListProps = { filter: { state: (typeof states)[number] | null; codeEnd: string | null }; first: Found; deed: Deed; mayMake: boolean };
 

@@ -10,7 +10,7 @@ import type { Order } from './order-data.ts';
 
 /** Who bought; initials' worth for who may not see people. */
 export function Buyer({ order }: { order: Order }) {
-  const { orders: t } = useWords();
+  const { orders: t, people } = useWords();
   const { person, city } = order;
   if (!person)
     return (
@@ -25,6 +25,9 @@ export function Buyer({ order }: { order: Order }) {
       <dl className={styles.facts}>
         <Fact name={t.email}>
           <Link to={at(`/orders?${new URLSearchParams({ text: email })}`)}>{email}</Link>
+        </Fact>
+        <Fact name={people.title}>
+          <Link to={at(`/people?${new URLSearchParams({ order: order.reference })}`)}>{people.all}</Link>
         </Fact>
         <Fact name={t.billing}>{billing}</Fact>
         {shipping !== billing && <Fact name={t.shippingTo}>{shipping}</Fact>}

@@ -120,3 +120,47 @@ export const selectKept = statement<Kept, [email: string]>(`
     (select count(*) from ticket t join mine o on o.id = t.order_id join event e on e.id = t.event_id
       where ends_at(e.happening_from, e.happening_until) >= now())::int as "ticketsToCome",
     (select coalesce(max(extract(year from placed_at)), 0) + 8 from mine)::int as until`);
+
+export type BuyerOrder = { reference: string; shop: string; status: string; totalMinor: number; placedAt: Date; tickets: number };
+/** `$2`, `$3`: every shop, or these. */
+type InShops = [email: string, all: boolean, shopIds: readonly number[]];
+const inShops = (column: string) => `($2::boolean or ${column} = any ($3::bigint[]))`;
+export const selectBuyerOrders = statement<BuyerOrder, InShops>(`
+  select o.reference, s.name as shop, o.status, o.total_minor as "totalMinor", o.placed_at as "placedAt",
+    (select count(*)::int from ticket t where t.order_id = o.id and not t.is_dead) as tickets
+  from orders o join shop s on s.id = o.shop_id where lower(o.email) = lower($1) and ${inShops('o.shop_id')} order by o.id desc limit 200`);
+
+export type BuyerNewsletter = {
+  id: number;
+  shop: string;
+  state: string;
+  requestedAt: Date;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+};
+export const selectBuyerNewsletters = statement<BuyerNewsletter, InShops>(`
+  select n.id, s.name as shop, n.state, n.requested_at as "requestedAt", n.confirmed_at as "confirmedAt", n.unsubscribed_at as "unsubscribedAt"
+  from newsletter_subscription n join shop s on s.id = n.shop_id
+  where lower(n.email) = lower($1) and ${inShops('n.shop_id')} order by n.id desc limit 200`);
+
+/** What somebody asked of people; `kind` names the page of it. */
+export type BuyerCase = { kind: 'withdrawal' | 'ticketservice' | 'report'; id: number; receivedAt: Date; isOpen: boolean };
+export const selectBuyerCases = statement<BuyerCase, InShops>(`
+  select 'withdrawal' as kind, w.id, w.received_at as "receivedAt", w.handled_at is null as "isOpen" from withdrawal w
+    where lower(w.declared_email) = lower($1) and w.entered_by is null and ${inShops('w.shop_id')}
+  union all select 'ticketservice', f.id, f.received_at, f.handled_at is null from service_form f
+    where lower(f.content ->> 'email') = lower($1) and ${inShops('f.shop_id')}
+  union all select 'report', r.id, r.received_at, d.report_id is null from report r left join report_decision d on d.report_id = r.id
+    where lower(r.email) = lower($1) and ${inShops('r.shop_id')}
+  order by "receivedAt" desc limit 200`);
+
+/** Resale as a seller: without the account. */
+export type BuyerOffer = { id: number; orderReference: string; priceMinor: number; state: string; createdAt: Date };
+export const selectBuyerOffers = statement<BuyerOffer, InShops>(`
+  select f.id, o.reference as "orderReference", f.price_minor as "priceMinor", f.state, f.created_at as "createdAt"
+  from resale_offer f join ticket t on t.id = f.ticket_id join orders o on o.id = t.order_id
+  where lower(o.email) = lower($1) and ${inShops('f.shop_id')} order by f.id desc limit 200`);
+
+/** Whose order that is, in reach. */
+export const selectMailOfOrder = statement<{ email: string }, [reference: string, all: boolean, shopIds: readonly number[]]>(`
+  select email from orders o where reference = upper($1) and email <> '' and ${inShops('o.shop_id')}`);
