@@ -3260,6 +3260,7 @@ CREATE INDEX stock_by_sellable ON stock USING btree (sellable_id, section_id);
 create table store_address (
   is_only boolean not null default true,
   public_url text not null,
+  office_url text,
   constraint store_address_is_only_check CHECK (is_only),
   constraint store_address_pkey PRIMARY KEY (is_only)
 );

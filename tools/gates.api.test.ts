@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rememberPublicUrl } from '../packages/server/src/modules/shops/index.ts';
+import { rememberAddress } from '../packages/server/src/modules/shops/index.ts';
 import { createCast, sql } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { commandIn } from './command/command-in.ts';
@@ -21,9 +21,11 @@ test.each([['create'], ['create spring-night'], [`create spring-night ${'x'.repe
 
 test('without PUBLIC_URL a gate has the address that the running store told', async () => {
   const bare = commandIn('gates', () => ({ DATABASE_URL: database.url }));
-  await rememberPublicUrl(database.db, new URL('https://halle.example/'));
+  const remember = (host: string) =>
+    rememberAddress(database.db, { publicUrl: new URL(`https://${host}/`), officeUrl: new URL('https://office.example/') });
+  await remember('halle.example');
   expect((await bare('create', 'spring-night', 'Gate South', '--by', 'Ada')).out).toContain('https://halle.example/scan#');
-  await rememberPublicUrl(database.db, new URL('https://saal.example/'));
+  await remember('saal.example');
   expect((await bare('create', 'spring-night', 'Gate East', '--by', 'Ada')).out).toContain('https://saal.example/scan#');
   for (const [number] of (await run()).out.matchAll(/^\d+/gm)) await run('close', number, '--by', 'Ada');
 });

@@ -3,6 +3,7 @@ import { createCast } from '../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
 import { sql } from '../packages/server/test/cast.ts';
 import { chainNewEntries } from '../packages/server/src/modules/office/index.ts';
+import { rememberAddress } from '../packages/server/src/modules/shops/index.ts';
 import { commandIn } from './command/command-in.ts';
 
 let database: TestDatabase;
@@ -24,6 +25,14 @@ test('an owner is invited by a link, listed, and not invited any more', async ()
   const [, id = ''] = /^ *(\d+) /m.exec(listed) ?? [];
   expect((await run('revoke', id)).code).toBe(0);
   expect(await run('revoke', id)).toMatchObject({ code: 1, err: `There is no open invitation ${id}.\n` });
+});
+
+test('where the office has a host of its own, links lead there, also those of a command that knows the database alone', async () => {
+  const here = commandIn('office', () => ({ ...environment(), OFFICE_URL: 'https://office.example' }));
+  expect((await here('invite', 'cy@example.org')).out).toMatch(/^https:\/\/office\.example\/office\/invitation#/);
+  await rememberAddress(database.db, { publicUrl: new URL('https://halle.example/'), officeUrl: new URL('https://staff.example/') });
+  const bare = commandIn('office', () => ({ DATABASE_URL: database.url }));
+  expect((await bare('invite', 'dee@example.org')).out).toMatch(/^https:\/\/staff\.example\/office\/invitation#/);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { fromCommandLine } from '../../packages/server/src/modules/office/index.
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { by, id, text } from '../command/arguments.ts';
 import { atTime } from '../command/format.ts';
-import { publicUrlOf } from '../command/public-url.ts';
+import { addressOf } from '../command/store-address.ts';
 import { doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 const event = text('slug of the event');
@@ -51,7 +51,7 @@ export const rows: Rows = {
       const made = await createGate(db, systemIds, doorBy(who), { event: slug, name });
       if (isRefused(made))
         throw made.refusal === 'NOT_FOUND' ? noEvent(slug) : new Refused('NAME_TAKEN', `${slug} has a gate "${name}" already.`);
-      const address = `${(await publicUrlOf(env, db)).origin}/scan#${made.token}`;
+      const address = `${(await addressOf(env, db)).publicUrl.origin}/scan#${made.token}`;
       const hint = 'Open it on each device of the gate. Whoever has it can let guests in.';
       return said({ address }, renderUnicodeCompact(address), '', address, '', hint);
     },

@@ -4,7 +4,7 @@ import { listSubscribers } from '../../packages/server/src/modules/newsletter/li
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { text } from '../command/arguments.ts';
 import { findShop } from '../command/find-shop.ts';
-import { publicUrlOf } from '../command/public-url.ts';
+import { addressOf } from '../command/store-address.ts';
 import { row, type Rows, said } from '../command/row.ts';
 
 export const rows: Rows = {
@@ -14,7 +14,7 @@ export const rows: Rows = {
     run: async ({ shop: slug }, { db, env }) => {
       const shop = await findShop(db, slug);
       const links = await openNewsletterLinks(db, systemIds);
-      const subscribers = await listSubscribers(db, shop, links, createShopUrls(await publicUrlOf(env, db)));
+      const subscribers = await listSubscribers(db, shop, links, createShopUrls((await addressOf(env, db)).publicUrl));
       const lines = subscribers.map(({ list, email, state, language, since, unsubscribe }) =>
         [list, email, state, language, since, unsubscribe].map(cell).join(','),
       );

@@ -13,7 +13,7 @@ import {
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import * as v from 'valibot';
 import { id, maybe, oneOf, text } from '../command/arguments.ts';
-import { publicUrlOf } from '../command/public-url.ts';
+import { addressOf } from '../command/store-address.ts';
 import { doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';
 
 export const rows: Rows = {
@@ -64,7 +64,7 @@ export const rows: Rows = {
       const deps = { db, links, wakeOutbox: () => undefined };
       const made = await invite(deps, COMMAND_LINE, { email, locale: 'de', role, scope, scopeId: found?.id ?? null }, null);
       if (isRefused(made)) throw new Refused(made.refusal, PROBLEMS[made.refusal] ?? made.refusal);
-      const url = invitationUrl(await publicUrlOf(env, db), made.token);
+      const url = invitationUrl((await addressOf(env, db)).officeUrl, made.token);
       return said({ id: made.id, url }, url, '', `The link works once, for 72 hours. It was sent to ${email}, too.`);
     },
   }),

@@ -27,7 +27,7 @@ export async function printAddresses(options: {
   };
   const rows = [
     ...shops.map((shop) => [shop.name, shop.domain ? address('/', shop.domain) : address(shop.isMain ? '/' : `/${shop.slug}`)]),
-    ['Office', address(demo ?? '/office')],
+    ['Office', new URL(demo ?? '/office', config.officeUrl).href],
     ...(mailboxUrl ? [['Mailbox', mailboxUrl]] : []),
     ...(paymentUrl ? [['Payment sandbox', paymentUrl]] : []),
     ...(paypalUrl ? [['PayPal sandbox', paypalUrl]] : []),

@@ -14,6 +14,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Where visitors reach the main shop; links in mails and to providers start with it. */
   publicUrl: URL;
+  /** Where the people who run the shops reach the office: at the main shop's host, or at one of its own. */
+  officeUrl: URL;
   development: boolean;
   /** Own proxies in front that append to X-Forwarded-For. */
   proxyHops: number;
@@ -70,12 +72,14 @@ const repository = resolve(import.meta.dirname, '../../..');
 /** @throws Error naming the variable whose value cannot be used */
 export function readConfig(env: Environment): Config {
   const port = readInteger(env, 'PORT', 3000, 0, 65_535);
+  const publicUrl = readSite(env, 'PUBLIC_URL', `http://localhost:${port}`);
   return {
     port,
     host: env['HOST'] || undefined,
     dataDir: resolve(env['DATA_DIR'] || join(repository, 'data')),
     databaseUrl: readUri(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host/database') || undefined,
-    publicUrl: readPublicUrl(env, `http://localhost:${port}`),
+    publicUrl,
+    officeUrl: readOfficeUrl(env, publicUrl),
     development: env['NODE_ENV'] === 'development',
     proxyHops: readInteger(env, 'PROXY_HOPS', 0, 0, 10),
     mail: {
@@ -151,14 +155,21 @@ function readTelemetry(env: Environment): Config['telemetry'] {
 }
 
 /** Where the demo is shown on its own machine: its start prints a link that opens the office. */
-export const hasDemoDoor = ({ demoCatalogue, publicUrl }: Pick<Config, 'demoCatalogue' | 'publicUrl'>): boolean =>
-  demoCatalogue !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname);
+export const hasDemoDoor = ({ demoCatalogue, officeUrl }: Pick<Config, 'demoCatalogue' | 'officeUrl'>): boolean =>
+  demoCatalogue !== undefined && /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(officeUrl.hostname);
 
 /** The root of a site: paths are the store's own. */
-function readPublicUrl(env: Environment, fallback: string): URL {
-  const url = readUrl(env, 'PUBLIC_URL', fallback);
+function readSite(env: Environment, name: string, fallback: string): URL {
+  const url = readUrl(env, name, fallback);
   if (url.href !== `${url.origin}/`)
-    throw new Error(`PUBLIC_URL must be protocol and host alone, such as https://tickets.example, not "${env['PUBLIC_URL']}".`);
+    throw new Error(`${name} must be protocol and host alone, such as https://tickets.example, not "${env[name]}".`);
+  return url;
+}
+
+function readOfficeUrl(env: Environment, publicUrl: URL): URL {
+  const url = readSite(env, 'OFFICE_URL', publicUrl.origin);
+  // cookies and headers are secure for all hosts of a store or for none
+  if (url.protocol !== publicUrl.protocol) throw new Error('OFFICE_URL must have the protocol of PUBLIC_URL.');
   return url;
 }
 

@@ -80,7 +80,7 @@ export async function createModules({
   const pepper = (await getSecret(db, 'accounts', ids)).toString('hex');
 
   const shops = createShops(db);
-  const hosts = createHosts(shops, config.publicUrl);
+  const hosts = createHosts(shops, config.publicUrl, config.officeUrl);
   const bankAccounts = await createBankAccounts(shops);
   const access = createAccessCookies(await getSecret(db, 'access', ids), secure);
   const accessCheck = createAccessCheck(db, shops, access);
@@ -134,7 +134,8 @@ export async function createModules({
     secure,
     wakeOutbox,
     links: await openInvitationLinks(db, ids),
-    officeUrl: config.publicUrl,
+    publicUrl: config.publicUrl,
+    officeUrl: config.officeUrl,
     demo: hasDemoDoor(config) ? await demoDoor(db, ids) : undefined,
   });
 

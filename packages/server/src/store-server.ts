@@ -8,7 +8,7 @@ import { effectHandlers } from './effects.ts';
 import { regularJobs } from './jobs.ts';
 import { createModules } from './modules.ts';
 import { waitReply, type Sale } from './modules/queue/index.ts';
-import { rememberPublicUrl } from './modules/shops/index.ts';
+import { rememberAddress } from './modules/shops/index.ts';
 import { buildOfficeSchema } from './office-schema.ts';
 import { openPaymentProviders } from './payment-providers.ts';
 import { createBatchWorker } from './platform/batch/index.ts';
@@ -75,7 +75,7 @@ export async function startStoreServer(config: Config & { databaseUrl: string },
   const { objects, handleUpload, uploadOrigin } = await openObjectStore(config, node);
   const wakeOutbox = () => outbox.wake();
   const modules = await createModules({ ...node, catalogueDb, counts, metrics, payments, objects, wakeOutbox });
-  await rememberPublicUrl(db, config.publicUrl);
+  await rememberAddress(db, config);
   const { shops, bankAccounts, privateImages, inventory, availability, eventWatch, queue, cockpit, checkout, office } = modules;
   telemetry?.watch(() => [...processGauges(), ...cockpit.gauges()]);
 

@@ -78,7 +78,8 @@ export function createApp(deps: AppDeps) {
     // "//other.example" would be another host in a Location header
     if (url.pathname.startsWith('//')) return redirect(url.pathname.replace(/^\/+/, '/') + url.search);
     if (await hosts.isOfAnotherShop(url)) return new Response('Not found', { status: 404 });
-    if (url.pathname === '/office') return redirect(`/office/${url.search}`);
+    if (url.pathname === '/office' || (url.pathname === '/' && hosts.isOfficeAlone(url.hostname))) return redirect(`/office/${url.search}`);
+    if (hosts.isOfficeAlone(url.hostname) && !url.pathname.startsWith('/office/')) return new Response('Not found', { status: 404 });
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = routes.find((candidate) => candidate.method === method && url.pathname.startsWith(candidate.prefix));
     if (route) return route.handle(request, visitors.networkFor(request, remoteAddress));

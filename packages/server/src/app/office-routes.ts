@@ -22,7 +22,7 @@ type OfficeRouteDeps = Omit<OfficeFileDeps, 'db'> & {
 
 /**
  * The office at `/office/`: its GraphQL, its files, and for every other address the one page that its router works in. Its files are
- * among those that are served from memory. At the domain of a shop there is none.
+ * among those that are served from memory. At the domain of a shop there is none, and where it has a host of its own, nowhere else.
  */
 export function officeRoutes({ hosts, office, graphql, folder, ...deps }: OfficeRouteDeps): Route[] {
   const files = officeFiles({ ...deps, db: office.db });
@@ -30,7 +30,7 @@ export function officeRoutes({ hosts, office, graphql, folder, ...deps }: Office
 
   const answer = async (request: Request, network: string): Promise<Response | TextReply> => {
     const url = new URL(request.url);
-    if (await hosts.ownerOf(url.hostname)) return new Response('Not found', { status: 404 });
+    if (!(await hosts.hasOffice(url.hostname))) return new Response('Not found', { status: 404 });
     if (url.pathname === '/office/graphql') return answerGraphQL(request, url, network);
     for (const file of files.filter(({ takes }) => request.method === (takes ? 'POST' : 'GET'))) {
       const [, ...found] = file.path.exec(url.pathname) ?? [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../cast.ts';
-import { startTestStore, type TestStore } from '../store.ts';
+import { HOST, startTestStore, type TestStore } from '../store.ts';
 
 let store: TestStore;
 let folder: string;
@@ -245,4 +245,37 @@ test('every kind of reply carries the security headers', async () => {
     });
     expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
   }
+});
+
+describe('an office with a host of its own', () => {
+  const OFFICE = 'office.test:8080';
+  let apart: TestStore;
+  beforeAll(async () => {
+    apart = await startTestStore({ config: { officeUrl: new URL(`http://${OFFICE}`) } });
+  });
+  afterAll(() => apart.stop());
+  const askAt = (host: string, more: Record<string, string> = {}) => apart.office('beginPasskey', {}, { headers: { host, ...more } });
+
+  test('answers there, with passkeys of that host, and nowhere else', async () => {
+    expect((await askAt(OFFICE, { origin: `http://${OFFICE}` })).data.beginPasskey.options).toMatchObject({ rpId: 'office.test' });
+    for (const host of [HOST, '127.0.0.1:3000', 'evil.example']) await expect(askAt(host)).rejects.toThrow(/is not valid JSON/);
+    const refused = await askAt(OFFICE, { origin: `http://${HOST}` });
+    expect([refused.status, refused.data]).toEqual([403, undefined]);
+  });
+
+  test.each([
+    ['/', 301, '/office/'],
+    ['/office', 301, '/office/'],
+    ['/events', 404, undefined],
+    ['/server/health', 404, undefined],
+    ['/images/1/75.jpg', 404, undefined],
+  ])('%s there is answered with %i: no page of a shop is of its origin', async (path, status, location) => {
+    const { status: got, headers } = await apart.send(path, at(OFFICE));
+    expect([got, headers.location]).toEqual([status, location]);
+  });
+
+  test('the shop is where it was', async () => {
+    expect((await apart.send('/', at(HOST))).text).toContain('Frontrow');
+    expect((await apart.send('/office/', at(HOST))).status).toBe(404);
+  });
 });

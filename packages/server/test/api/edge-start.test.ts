@@ -27,6 +27,8 @@ describe('the environment', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://tickets.example' }, 'PUBLIC_URL must be an address'],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://tickets.example/shop' }, 'PUBLIC_URL must be protocol and host alone'],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://a:b@tickets.example' }, 'PUBLIC_URL must be protocol and host alone'],
+    ['OFFICE_URL', { OFFICE_URL: 'https://office.example/staff' }, 'OFFICE_URL must be protocol and host alone'],
+    ['OFFICE_URL', { PUBLIC_URL: 'https://tickets.example', OFFICE_URL: 'http://office.example' }, 'OFFICE_URL must have the protocol'],
     ['DATABASE_URL', { DATABASE_URL: 'localhost/frontrow' }, 'DATABASE_URL must be an address such as postgres://'],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://u:hidden@h/d' }, 'DATABASE_URL must be'],
     ['SMTP_URL', { SMTP_URL: 'localhost:25' }, 'SMTP_URL must be an address such as smtp://'],
@@ -52,7 +54,7 @@ describe('the environment', () => {
       mail: { smtpUrl: '' },
       stripe: { secretKey: '', api: {} },
     });
-    expect(config.publicUrl.href).toBe('http://localhost:3000/');
+    expect([config.publicUrl.href, config.officeUrl.href]).toEqual(['http://localhost:3000/', 'http://localhost:3000/']);
     expect(config.dataDir).toBe(resolve(import.meta.dirname, '../../../../data'));
   });
 
@@ -63,6 +65,7 @@ describe('the environment', () => {
       DATA_DIR: '/data',
       DATABASE_URL: 'postgresql://u@h/d',
       PUBLIC_URL: 'https://Tickets.Example',
+      OFFICE_URL: 'https://Office.Example',
       NODE_ENV: 'development',
       PROXY_HOPS: '2',
       SMTP_URL: 'smtps://h:465',
@@ -91,6 +94,7 @@ describe('the environment', () => {
       dataDir: '/data',
       databaseUrl: 'postgresql://u@h/d',
       publicUrl: new URL('https://tickets.example'),
+      officeUrl: new URL('https://office.example/'),
       development: true,
       proxyHops: 2,
       mail: { smtpUrl: 'smtps://h:465', from: { name: 'Shop', address: 'a@b.example' } },

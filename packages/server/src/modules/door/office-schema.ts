@@ -28,7 +28,7 @@ import {
 } from './office-store.ts';
 import type { ScanAnswer } from './take-scans.ts';
 
-type Deps = { db: Db; ids: Ids; officeUrl: URL };
+type Deps = { db: Db; ids: Ids; publicUrl: URL };
 type MadeGate = { id: number; address: string };
 const DONE = { done: true } as const;
 
@@ -221,7 +221,7 @@ function registerMutations(builder: OfficeBuilder, deps: Deps): void {
   const madeResult = builder.refusable('MadeGateResult', made);
   const answerResult = builder.refusable('DoorAnswerResult', answer);
   const addressOf = (gate: { id: number; token: string } | OfficeRefusal) =>
-    isRefused(gate) ? gate : { id: gate.id, address: new URL(`/scan#${gate.token}`, deps.officeUrl).href };
+    isRefused(gate) ? gate : { id: gate.id, address: new URL(`/scan#${gate.token}`, deps.publicUrl).href };
   /** The address of a gate lets guests in: a key. */
   const asKey = async <T>(context: OfficeContext, work: () => Promise<T>) =>
     signedIn(context).isConfirmed ? work() : refuseHere('CONFIRMATION_REQUIRED');

@@ -27,6 +27,8 @@ export type OfficeDeps = {
   ids: Ids;
   clock: Clock;
   links: SignedIds;
+  /** Where visitors reach the main shop. */
+  publicUrl: URL;
   /** Where the office is: passkeys are made for its host. */
   officeUrl: URL;
   secure: boolean;

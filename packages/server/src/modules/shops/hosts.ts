@@ -4,7 +4,9 @@ import { prefixOf, type ResolvedShop, type Shop, type Shops } from './index.ts';
 /** Which host serves which shop. */
 export type Hosts = ReturnType<typeof createHosts>;
 
-export function createHosts(shops: Shops, publicUrl: URL) {
+/** @param officeUrl of the office; another host than the shops' serves nothing else, so that no page of a shop is of its origin */
+export function createHosts(shops: Shops, publicUrl: URL, officeUrl: URL) {
+  const isOfficeApart = officeUrl.hostname !== publicUrl.hostname;
   /** The shop whose own domain this is. */
   const ownerOf = async (hostname: string): Promise<Shop | undefined> => (await shops.all()).find((shop) => shop.domain === hostname);
 
@@ -17,9 +19,16 @@ export function createHosts(shops: Shops, publicUrl: URL) {
   return {
     ownerOf,
 
+    /** Whether the office is at this host: its own, or the main shop's. */
+    hasOffice: async (hostname: string): Promise<boolean> =>
+      isOfficeApart ? hostname === officeUrl.hostname : (await ownerOf(hostname)) === undefined,
+
+    /** Whether nothing but the office is at this host. */
+    isOfficeAlone: (hostname: string): boolean => isOfficeApart && hostname === officeUrl.hostname,
+
     /** The numbers of this machine are known too: its own services and probes come by them. */
     isKnown: async (hostname: string): Promise<boolean> =>
-      hostname === publicUrl.hostname || hostname === '127.0.0.1' || hostname === '[::1]' || (await ownerOf(hostname)) !== undefined,
+      [publicUrl.hostname, officeUrl.hostname, '127.0.0.1', '[::1]'].includes(hostname) || (await ownerOf(hostname)) !== undefined,
 
     /** What is served below /server/ names its shop: at the domain of a shop there is no other. */
     async isOfAnotherShop(url: URL): Promise<boolean> {

@@ -3,7 +3,7 @@ import { selectShops } from './store.ts';
 import type { Shop } from './shop.ts';
 
 export { designCss } from './design-css.ts';
-export { findPublicUrl, rememberPublicUrl } from './public-url.ts';
+export { findAddress, rememberAddress, type StoreAddress } from './public-url.ts';
 export { textIn } from './shop.ts';
 export type { Shop } from './shop.ts';
 export type { AccessCookies } from './access.ts';

@@ -1,13 +1,16 @@
 import type { Db } from '../../platform/db/index.ts';
-import { selectPublicUrl, upsertPublicUrl } from './store.ts';
+import { selectAddress, upsertAddress } from './store.ts';
 
-/** The running store tells the commands of its operator where visitors reach it: they know its database alone. */
-export async function rememberPublicUrl(db: Db, url: URL): Promise<void> {
-  await db.many(upsertPublicUrl, [url.href]);
+/** Where visitors reach the main shop, and where people reach the office. */
+export type StoreAddress = { publicUrl: URL; officeUrl: URL };
+
+/** The running store tells the commands of its operator where it is reached: they know its database alone. */
+export async function rememberAddress(db: Db, { publicUrl, officeUrl }: StoreAddress): Promise<void> {
+  await db.many(upsertAddress, [publicUrl.href, officeUrl.href]);
 }
 
 /** @returns undefined for a store that has never run */
-export async function findPublicUrl(db: Db): Promise<URL | undefined> {
-  const row = await db.first(selectPublicUrl);
-  return row && new URL(row.publicUrl);
+export async function findAddress(db: Db): Promise<StoreAddress | undefined> {
+  const row = await db.first(selectAddress);
+  return row && { publicUrl: new URL(row.publicUrl), officeUrl: new URL(row.officeUrl) };
 }

@@ -25,8 +25,12 @@ export const selectAccessCodes = statement<{ codeHash: string; accessKey: string
   `select a.code_hash as "codeHash", ${accessKey} as "accessKey" from shop_access_code a where a.shop_id = $1`,
 );
 
-export const upsertPublicUrl = statement<NoRow, [publicUrl: string]>(`
-  insert into store_address as told (public_url) values ($1)
-  on conflict (is_only) do update set public_url = excluded.public_url where told.public_url <> excluded.public_url`);
+export const upsertAddress = statement<NoRow, [publicUrl: string, officeUrl: string]>(`
+  insert into store_address as told (public_url, office_url) values ($1, $2)
+  on conflict (is_only) do update set (public_url, office_url) = (excluded.public_url, excluded.office_url)
+    where (told.public_url, told.office_url) is distinct from (excluded.public_url, excluded.office_url)`);
 
-export const selectPublicUrl = statement<{ publicUrl: string }>('select public_url as "publicUrl" from store_address');
+/** Of a store that was last started before offices could have a host of their own: the shop's. */
+export const selectAddress = statement<{ publicUrl: string; officeUrl: string }>(
+  'select public_url as "publicUrl", coalesce(office_url, public_url) as "officeUrl" from store_address',
+);
