@@ -1,14 +1,19 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCast, sql } from '../../packages/server/test/cast.ts';
+import { createCast, sql, type Cast } from '../../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/server/test/database.ts';
 import { nouns } from '../nouns.ts';
 import { commandIn } from './command-in.ts';
 
 let database: TestDatabase;
+let cast: Cast;
 let eventId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
-  eventId = (await (await createCast(database.db)).standingEvent()).id;
+  cast = await createCast(database.db);
+  eventId = (await cast.standingEvent()).id;
 });
 afterAll(() => database.drop());
 const environment = () => ({ DATABASE_URL: database.url });
@@ -94,4 +99,41 @@ test('figures are shown for an event there is', async () => {
     code: 1,
     err: 'There is no event no-such-night.\n',
   });
+});
+
+test('guests are written to, and the job is shown, stopped and resumed by a name', async () => {
+  const [cart] = await sql<{ id: number }>(
+    database.db,
+    "insert into cart (shop_id, session_hash, expires_at, idle_until) values ($1, sha256('holder'), now(), now()) returning id",
+    [cast.mainShopId],
+  );
+  const orderId = await cast.orderRow(cart?.id ?? 0);
+  const [order] = await sql<{ reference: string }>(
+    database.db,
+    "update orders set email = 'mia@example.org' where id = $1 returning reference",
+    [orderId],
+  );
+  await cast.ticketRow(orderId, eventId, { number: '1234567890123456', holder: {} });
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(database.db, 'select slug from sellable where id = $1', [eventId]);
+  expect((await commandIn('messages list', environment)()).out).toMatch(new RegExp(`^${slug} `, 'm'));
+  const letter = join(mkdtempSync(join(tmpdir(), 'frontrow-letter-')), 'letter.txt');
+  writeFileSync(letter, 'Doors at seven\n\nAn hour earlier.\n');
+  const send = commandIn('messages send', environment);
+  expect(await send(slug, '--by', 'Ada')).toMatchObject({ code: 2, err: expect.stringContaining('--de is missing') });
+  expect(await send('no-such-night', '--en', letter, '--by', 'Ada')).toMatchObject({ code: 1, err: 'There is no event no-such-night.\n' });
+  const { job } = JSON.parse((await send(slug, '--en', letter, '--by', 'Ada', '--json')).out) as { job: number };
+  const jobs = (verb: string, ...args: string[]) => commandIn(`jobs ${verb}`, environment)(String(job), ...args);
+  expect((await commandIn('jobs', environment)()).out).toMatch(new RegExp(`^${job} +running +1 +0 +0 +0 .* Ada `, 'm'));
+  expect((await jobs('stop', '--by', 'Bo')).code).toBe(0);
+  expect(await jobs('stop', '--by', 'Bo')).toMatchObject({ code: 1, err: `There is no job ${job} that runs.\n` });
+  expect((await jobs('show')).out).toContain('1: 0 done, 0 left out, 0 failed');
+  expect((await jobs('resume', '--by', 'Bo')).code).toBe(0);
+  expect(await sql(database.db, 'select name, input from batch_piece where batch_job_id = $1', [job])).toEqual([
+    { name: order?.reference, input: { orderId } },
+  ]);
+  expect(await sql(database.db, "select actor, what from audit_entry where what ~ '^(job|holder)' order by id")).toEqual([
+    { actor: 'Ada (command line)', what: 'holder.write' },
+    { actor: 'Bo (command line)', what: 'job.stop' },
+    { actor: 'Bo (command line)', what: 'job.resume' },
+  ]);
 });

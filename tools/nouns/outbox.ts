@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isRefused } from '../../packages/domain/src/office/refusals.ts';
-import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
-import { leaveUndone, listOutbox, outboxStates, tryAgain } from '../../packages/server/src/modules/office/outbox/outbox.ts';
+import { fromCommandLine, leaveUndone, listOutbox, outboxStates, tryAgain } from '../../packages/server/src/modules/office/index.ts';
 import { by, flag, id, oneOf, text } from '../command/arguments.ts';
 import { atTime } from '../command/format.ts';
 import { doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';

@@ -16,7 +16,8 @@ import { deleteOldChallenges, deleteOldSessions, selectSignedIn, type SignedIn }
 
 export { anchorAudit, type AuditCheck, chainNewEntries, COMMAND_LINE, fromCommandLine, hasHash, verifyAudit } from './audit.ts';
 export { demoDoor } from './demo.ts';
-export { findJob } from './jobs/jobs.ts';
+export { findJob, listJobs, listPieces, resumeJob, stopJob, type JobReader } from './jobs/jobs.ts';
+export { leaveUndone, listOutbox, outboxStates, tryAgain } from './outbox/outbox.ts';
 export { invite, takeBackInvitation, type Invitation } from './invitations.ts';
 export { invitationUrl, officeMails } from './send-mails.ts';
 export { selectInvitations, selectMembers, selectScopeId } from './store.ts';

@@ -13,20 +13,23 @@ import type { Who } from '../../../platform/graphql/office-builder.ts';
 
 const PAGE = 50;
 
-/** Everybody sees the long work they have started; who may, everybody's. */
-const sightOf = ({ personId, reach, locale }: Who) => [reach('job.read').all, personId, locale] as const;
+/** Who is signed in, or the command line, which is no person. */
+export type JobReader = Pick<Who, 'name' | 'reach' | 'audit' | 'locale'> & { personId: number | null };
 
-export const listJobs = (db: Queryable, who: Who, before: number | null): Promise<ShownBatch[]> =>
+/** Everybody sees the long work they have started; who may, everybody's. */
+const sightOf = ({ personId, reach, locale }: JobReader) => [reach('job.read').all, personId, locale] as const;
+
+export const listJobs = (db: Queryable, who: JobReader, before: number | null): Promise<ShownBatch[]> =>
   db.many(selectBatches, [...sightOf(who), before, PAGE]);
 
-export const findJob = (db: Queryable, who: Who, id: number): Promise<ShownBatch | undefined> =>
+export const findJob = (db: Queryable, who: JobReader, id: number): Promise<ShownBatch | undefined> =>
   db.first(selectBatch, [...sightOf(who), id]);
 
 export const listPieces = (db: Queryable, { id }: ShownBatch, { onlyTrouble, after }: { onlyTrouble: boolean; after: number | null }) =>
   db.many(selectPieces, [id, onlyTrouble, after, PAGE]);
 
 /** Stops after the piece it is at. */
-export const stopJob = (db: Db, who: Who, id: number): Promise<OfficeRefusal<'NOT_FOUND'> | undefined> =>
+export const stopJob = (db: Db, who: JobReader, id: number): Promise<OfficeRefusal<'NOT_FOUND'> | undefined> =>
   db.transaction(async (tx) => {
     if (!(await findJob(tx, who, id)) || !(await tx.first(stopBatch, [id, who.name]))) return refuseHere('NOT_FOUND');
     await who.audit(tx, 'job.stop', `job:${id}`);
@@ -34,7 +37,7 @@ export const stopJob = (db: Db, who: Who, id: number): Promise<OfficeRefusal<'NO
   });
 
 /** Goes on where it was stopped, and tries once more what has failed. */
-export const resumeJob = (db: Db, who: Who, id: number): Promise<OfficeRefusal<'NOT_FOUND'> | undefined> =>
+export const resumeJob = (db: Db, who: JobReader, id: number): Promise<OfficeRefusal<'NOT_FOUND'> | undefined> =>
   db.transaction(async (tx) => {
     if (!(await findJob(tx, who, id))) return refuseHere('NOT_FOUND');
     await tx.many(reopenFailed, [id]);

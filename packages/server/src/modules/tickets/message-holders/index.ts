@@ -1,2 +1,2 @@
-export { messagePieces } from './message-holders.ts';
+export { listEventsToTell, messageHolders, messagePieces } from './message-holders.ts';
 export { holderMessageMails } from './message-mail.ts';

@@ -33,7 +33,7 @@ type Wanted = { requestId: string; eventId: number; de: Letter | null; en: Lette
  */
 export async function messageHolders(
   db: Db,
-  who: Pick<Who, 'name' | 'personId' | 'reach' | 'audit'>,
+  who: Pick<Who, 'name' | 'reach' | 'audit'> & { personId: number | null },
   { requestId, eventId, de, en }: Wanted,
 ): Promise<{ id: number } | OfficeRefusal<'INVALID_INPUT' | 'NOBODY_TO_TELL'>> {
   const problem = problemOf({ de, en });

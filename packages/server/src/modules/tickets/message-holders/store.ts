@@ -5,11 +5,11 @@ type ReachValues = [all: boolean, shopIds: readonly number[], artistIds: readonl
 const isLive = `not t.is_dead and ($1::boolean or t.shop_id = any ($2::bigint[]) or t.event_id = any ($4::bigint[])
   or t.event_id in (select sellable_id from sellable_category where category_id = any ($3::bigint[])))`;
 
-export type ToldEvent = { id: number; name: string; venue: string; happeningFrom: Date };
+export type ToldEvent = { id: number; slug: string; name: string; venue: string; happeningFrom: Date };
 /** Events from thirty days ago on that somebody holds tickets of. */
 export const selectEventsToTell = statement<ToldEvent, [...ReachValues, locale: string]>(`
-  select e.id, localize(e.descriptive_name, $5) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
-  from event e join venue v on v.id = e.venue_id
+  select e.id, s.slug, localize(e.descriptive_name, $5) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
+  from event e join sellable s on s.id = e.id join venue v on v.id = e.venue_id
   where e.happening_from > now() - interval '30 days' and exists (select from ticket t where t.event_id = e.id and ${isLive})
   order by e.happening_from, e.id limit 500`);
 
@@ -26,5 +26,5 @@ export const selectHolds = statement<{ holds: boolean }, [orderId: number, event
 );
 
 export const selectToldEvent = statement<ToldEvent, [eventId: number, locale: string]>(`
-  select e.id, localize(e.descriptive_name, $2) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
-  from event e join venue v on v.id = e.venue_id where e.id = $1`);
+  select e.id, s.slug, localize(e.descriptive_name, $2) as name, v.name || ', ' || v.city as venue, e.happening_from as "happeningFrom"
+  from event e join sellable s on s.id = e.id join venue v on v.id = e.venue_id where e.id = $1`);
