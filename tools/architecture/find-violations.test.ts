@@ -43,6 +43,11 @@ test.each([
     { [`${S}/modules/checkout/a.ts`]: "import { a } from '../payments/paypal/index.ts';" },
     /payments\/paypal\/index\.ts is the business of module payments/,
   ],
+  [
+    'a command at the statements of a module',
+    { 'tools/nouns/orders.ts': "import { a } from '../../packages/server/src/modules/orders/store.ts';" },
+    /orders\/store\.ts is the business of module orders: commands use/,
+  ],
   ['an undeclared module', { [`${S}/modules/raffle/a.ts`]: "import '../cart/index.ts';" }, /module raffle is not declared/],
   ['a cycle', { [`${S}/a.ts`]: "import './b.ts';", [`${S}/b.ts`]: "import type { A } from './a.ts';" }, /import cycle/],
   ['the environment read anywhere', { [`${S}/a.ts`]: 'const port = process.env.PORT;' }, /process\.env belongs in/],
@@ -107,6 +112,7 @@ test('what is allowed passes', () => {
     check({
       'packages/domain/src/money.ts': 'export const a = 1;',
       [`${S}/modules/checkout/place.ts`]: "import '../orders/index.ts';\nimport '@frontrow/domain/money';",
+      'tools/nouns/orders.ts': "import '../../packages/server/src/modules/orders/shipments/index.ts';",
       [`${S}/modules/orders/index.ts`]: '// Date.now() in a comment is fine\nexport {};',
       'packages/web/app/root.tsx': "import './features/head.ts';",
       'packages/web/app/routes/event/event.tsx': "import '../../features/bar.ts';",

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { alsoWrites, contracts, layers, modules, onlyIn, onlyInRoots, owners, testsMayImport, webLayers } from './rules.ts';
+import { basename, dirname, join, relative } from 'node:path';
+import { alsoWrites, byIndexAlone, contracts, layers, modules, onlyIn, onlyInRoots, owners, testsMayImport, webLayers } from './rules.ts';
 
 export type Violation = { file: string; problem: string };
 
@@ -57,6 +57,8 @@ function forbids(file: string, target: string): string | undefined {
       ? undefined
       : `${target} is the business of module ${moduleOfTarget}: others use its index.ts`;
   }
+  if (moduleOfTarget && !isTest(file) && byIndexAlone.some((prefix) => file.startsWith(prefix)) && basename(target) !== 'index.ts')
+    return `${target} is the business of module ${moduleOfTarget}: commands use an index.ts of it`;
   const [above, below] = [webLayer(file), webLayer(target)];
   if (above >= 0 && below >= 0 && below < above && !isTest(file))
     return `${webLayers[above]} may not import ${webLayers[below]} (${target})`;

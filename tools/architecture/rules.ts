@@ -66,6 +66,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
 /** What of a module others may import: its contract, and its part of the GraphQL schema, whose types theirs refer to. */
 export const contracts: readonly string[] = ['index.ts', 'schema.ts', 'office-schema.ts'];
 
+/** Commands use of a module what its index, or that of one of its folders, hands out: a statement of their own is a rule of their own. */
+export const byIndexAlone: readonly string[] = ['tools/nouns/', 'tools/command/'];
+
 /** Tests may reach for the server's test helpers and for emulators at the provider's wire. */
 export const testsMayImport: readonly string[] = ['packages/server/test/', 'packages/server/src/', 'sandbox/', 'tools/', 'demo/'];
 

@@ -1,8 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { charts, presets } from '../../packages/domain/src/accounting/chart.ts';
-import { exportBookings, readExport, type ExportProblem } from '../../packages/server/src/modules/accounting/export-bookings.ts';
-import { changePlan, readPlan } from '../../packages/server/src/modules/accounting/plan.ts';
-import { exportFormats, selectExports } from '../../packages/server/src/modules/accounting/store.ts';
+import {
+  exportBookings,
+  readExport,
+  type ExportProblem,
+  changePlan,
+  readPlan,
+  exportFormats,
+  selectExports,
+} from '../../packages/server/src/modules/accounting/index.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { by, day, id, maybe, oneOf, path, slug, whole } from '../command/arguments.ts';
 import { findShop } from '../command/find-shop.ts';

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportCatalogue } from '../../packages/server/src/modules/catalogue/export/export-catalogue.ts';
-import { checkCatalogue } from '../../packages/server/src/modules/catalogue/import/check-catalogue.ts';
-import { editorSchemas } from '../../packages/server/src/modules/catalogue/import/editor-schemas.ts';
-import { importCatalogue } from '../../packages/server/src/modules/catalogue/import/import-catalogue.ts';
-import { formatProblem, type Problem } from '../../packages/server/src/modules/catalogue/import/problems.ts';
-import { formatReport } from '../../packages/server/src/modules/catalogue/import/tally.ts';
-import { questionNames, questions } from '../../packages/server/src/modules/catalogue/new-folder/questions.ts';
+import { exportCatalogue } from '../../packages/server/src/modules/catalogue/export/index.ts';
+import {
+  checkCatalogue,
+  editorSchemas,
+  importCatalogue,
+  formatProblem,
+  type Problem,
+  formatReport,
+} from '../../packages/server/src/modules/catalogue/import/index.ts';
+import { questionNames, questions } from '../../packages/server/src/modules/catalogue/new-folder/index.ts';
 import { newFolder } from '../catalogue/new-folder.ts';
 import { watchFolder } from '../catalogue/watch-folder.ts';
 import { argument, flag, maybe, path } from '../command/arguments.ts';

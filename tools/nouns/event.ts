@@ -1,6 +1,11 @@
-import { changeEvent, findChangedEvent, type EventChange } from '../../packages/server/src/modules/refunds/change-event.ts';
-import { returnToSale } from '../../packages/server/src/modules/refunds/return-to-sale.ts';
-import { selectReturned, type ChangedEvent } from '../../packages/server/src/modules/refunds/store.ts';
+import {
+  changeEvent,
+  findChangedEvent,
+  type EventChange,
+  returnToSale,
+  selectReturned,
+  type ChangedEvent,
+} from '../../packages/server/src/modules/refunds/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { by, dryRun, maybe, moment, nobody, text } from '../command/arguments.ts';
 import { atTime } from '../command/format.ts';

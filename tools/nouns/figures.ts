@@ -1,4 +1,4 @@
-import { listEvents, showEvent, type EventFigures } from '../../packages/server/src/modules/figures/events.ts';
+import { listEvents, showEvent, type EventFigures } from '../../packages/server/src/modules/figures/index.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { flag, text } from '../command/arguments.ts';
 import { money } from '../command/format.ts';

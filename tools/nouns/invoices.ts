@@ -7,7 +7,7 @@ import {
   exportInvoices,
   listInvoices,
   yearOf,
-} from '../../packages/server/src/modules/invoices/export-invoices.ts';
+} from '../../packages/server/src/modules/invoices/index.ts';
 import { path, year } from '../command/arguments.ts';
 import { Refused, row, type Rows, said, table } from '../command/row.ts';
 

@@ -1,5 +1,12 @@
-import type { JobReader } from '../../packages/server/src/modules/office/index.ts';
-import { findJob, fromCommandLine, listJobs, listPieces, resumeJob, stopJob } from '../../packages/server/src/modules/office/index.ts';
+import {
+  type JobReader,
+  findJob,
+  fromCommandLine,
+  listJobs,
+  listPieces,
+  resumeJob,
+  stopJob,
+} from '../../packages/server/src/modules/office/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { by, id } from '../command/arguments.ts';
 import { atTime } from '../command/format.ts';

@@ -1,6 +1,5 @@
 import { createShopUrls } from '../../packages/server/src/modules/checkout/index.ts';
-import { openNewsletterLinks } from '../../packages/server/src/modules/newsletter/index.ts';
-import { listSubscribers } from '../../packages/server/src/modules/newsletter/list-subscribers.ts';
+import { openNewsletterLinks, listSubscribers } from '../../packages/server/src/modules/newsletter/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { text } from '../command/arguments.ts';
 import { findShop } from '../command/find-shop.ts';

@@ -8,7 +8,7 @@ import {
   listDuePayouts,
   SECOND_LOOK_MINOR,
   sendPayouts,
-} from '../../packages/server/src/modules/resale/pay-sellers.ts';
+} from '../../packages/server/src/modules/resale/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { argument, by, dryRun, id, maybe, nobody } from '../command/arguments.ts';
 import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';

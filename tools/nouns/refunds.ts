@@ -9,8 +9,6 @@ import {
   readPayoutFile,
   settlePayoutFile,
   type Payout,
-} from '../../packages/server/src/modules/refunds/payouts.ts';
-import {
   agreeRun,
   dropRun,
   listByHand,
@@ -22,11 +20,12 @@ import {
   sumsOfRun,
   workRun,
   type RunProblem,
-} from '../../packages/server/src/modules/refunds/run-refunds.ts';
-import type { RunState, RunSum, RunWay } from '../../packages/server/src/modules/refunds/run-store.ts';
+  type RunState,
+  type RunSum,
+  type RunWay,
+} from '../../packages/server/src/modules/refunds/index.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
-import { linesOfOrder } from '../../packages/server/src/modules/withdrawals/list-open.ts';
-import { previewRefund, refundOrder } from '../../packages/server/src/modules/withdrawals/refund-order.ts';
+import { linesOfOrder, previewRefund, refundOrder } from '../../packages/server/src/modules/withdrawals/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { isUuid, systemIds } from '../../packages/server/src/platform/ids.ts';
 import { accountOf, argument, by, dryRun, halfAccount, id, maybe, nobody, path, text } from '../command/arguments.ts';

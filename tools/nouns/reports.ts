@@ -1,7 +1,13 @@
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
-import { acceptReport, rejectReport, type Decided, type DecideProblem } from '../../packages/server/src/modules/reports/decide-report.ts';
-import { listOpenReports, showReport } from '../../packages/server/src/modules/reports/list-reports.ts';
-import type { ReportRow } from '../../packages/server/src/modules/reports/store.ts';
+import {
+  acceptReport,
+  rejectReport,
+  type Decided,
+  type DecideProblem,
+  listOpenReports,
+  showReport,
+  type ReportRow,
+} from '../../packages/server/src/modules/reports/index.ts';
 import { by, id, maybe, text } from '../command/arguments.ts';
 import { atTime } from '../command/format.ts';
 import { type Answer, facts, Refused, row, type Rows, said, table } from '../command/row.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { addClass, listSales, openSale, setSale, turnSale } from '../../packages/server/src/modules/queue/manage-sales.ts';
+import { addClass, listSales, openSale, setSale, turnSale } from '../../packages/server/src/modules/queue/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { checkDraw } from '../check-draw.ts';
 import { file, maybe, moment, readInput, slug, text, whole } from '../command/arguments.ts';

@@ -7,8 +7,8 @@ import { generateSeatMap, presetCategories, seatMapPresets } from '../../package
 import { convertPlan, type ConvertedPlan, USUAL_PITCH_CM } from '../../packages/domain/src/seating/pretix/convert-plan.ts';
 import type { StageOption } from '../../packages/domain/src/seating/pretix/find-stage.ts';
 import { SEAT_DISTANCE_MIN_CM, type SeatMap } from '../../packages/domain/src/seating/types.ts';
-import { toYaml } from '../../packages/server/src/modules/catalogue/export/to-yaml.ts';
-import { slugify } from '../../packages/server/src/modules/catalogue/import/event-sections.ts';
+import { toYaml } from '../../packages/server/src/modules/catalogue/export/index.ts';
+import { slugify } from '../../packages/server/src/modules/catalogue/import/index.ts';
 import { argument, file, maybe, oneOf, readInput, text, whole } from '../command/arguments.ts';
 import { type Answer, Refused, row, type Rows, said } from '../command/row.ts';
 

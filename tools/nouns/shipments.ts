@@ -1,7 +1,12 @@
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
-import { readParcel, readParcels, type UnreadableFile } from '../../packages/server/src/modules/orders/shipments/read-parcels.ts';
-import { shipParcels, type ParcelRow } from '../../packages/server/src/modules/orders/shipments/ship-parcels.ts';
-import { selectParcels } from '../../packages/server/src/modules/orders/shipments/store.ts';
+import {
+  readParcel,
+  readParcels,
+  type UnreadableFile,
+  shipParcels,
+  type ParcelRow,
+  selectParcels,
+} from '../../packages/server/src/modules/orders/shipments/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { by, file, maybe, readInput, text } from '../command/arguments.ts';
 import { type Answer, Refused, row, type Rows, table } from '../command/row.ts';

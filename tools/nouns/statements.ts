@@ -1,8 +1,12 @@
 import { basename } from 'node:path';
 import { isRefused } from '../../packages/domain/src/office/refusals.ts';
-import { importStatement, type ImportedLine } from '../../packages/server/src/modules/checkout/statements/import-statement.ts';
-import { leaveCase, listMoneyCases } from '../../packages/server/src/modules/checkout/statements/money-cases.ts';
-import { UnreadableStatement } from '../../packages/server/src/modules/checkout/statements/statement-line.ts';
+import {
+  importStatement,
+  type ImportedLine,
+  leaveCase,
+  listMoneyCases,
+  UnreadableStatement,
+} from '../../packages/server/src/modules/checkout/statements/index.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { by, file, id, readInput, text } from '../command/arguments.ts';

@@ -1,8 +1,6 @@
 /** What withdrawals and refunds of orders share: which lines are taken back, and what that comes to. */
 import { shippingChoices, type AskedUnits } from '../../packages/domain/src/withdrawals/choose-units.ts';
-import type { Accepted } from '../../packages/server/src/modules/withdrawals/accept-withdrawal.ts';
-import type { OrderedLine } from '../../packages/server/src/modules/withdrawals/decision-store.ts';
-import type { RefundProblem } from '../../packages/server/src/modules/withdrawals/refund-order.ts';
+import { type Accepted, type OrderedLine, type RefundProblem } from '../../packages/server/src/modules/withdrawals/index.ts';
 import { accountOptions, argument, euros, flag, maybe, oneOf, text } from '../command/arguments.ts';
 import { money } from '../command/format.ts';
 import { Refused, table } from '../command/row.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
-import { keepVouchers } from '../../packages/server/src/modules/payments/make-vouchers.ts';
-import { selectVouchers } from '../../packages/server/src/modules/payments/voucher-store.ts';
+import { keepVouchers, selectVouchers } from '../../packages/server/src/modules/payments/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
 import { argument, by, day, euros, file, maybe, readInput, text, whole } from '../command/arguments.ts';

@@ -1,9 +1,15 @@
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
-import { acceptWithdrawal, previewWithdrawal } from '../../packages/server/src/modules/withdrawals/accept-withdrawal.ts';
-import { refusalReasons } from '../../packages/server/src/modules/withdrawals/decision-store.ts';
-import { listOpenWithdrawals, listOwedRefunds, showWithdrawal } from '../../packages/server/src/modules/withdrawals/list-open.ts';
-import { handleWithdrawal, refuseWithdrawal } from '../../packages/server/src/modules/withdrawals/refuse-withdrawal.ts';
-import type { WithdrawalCase } from '../../packages/server/src/modules/withdrawals/store.ts';
+import {
+  acceptWithdrawal,
+  previewWithdrawal,
+  refusalReasons,
+  listOpenWithdrawals,
+  listOwedRefunds,
+  showWithdrawal,
+  handleWithdrawal,
+  refuseWithdrawal,
+  type WithdrawalCase,
+} from '../../packages/server/src/modules/withdrawals/index.ts';
 import { accountOf, by, dryRun, halfAccount, id, maybe, nobody, oneOf, text } from '../command/arguments.ts';
 import { atTime, onDay } from '../command/format.ts';
 import { doneOr, Refused, row, type Rows, said, table } from '../command/row.ts';

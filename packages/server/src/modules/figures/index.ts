@@ -1,5 +1,5 @@
 export { addUpSales } from './add-up-sales.ts';
 export { compareTotals, type Comparison } from './compare-totals.ts';
-export { listEvents, showEvent, showPace } from './events.ts';
+export { listEvents, showEvent, showPace, type EventFigures } from './events.ts';
 export { showFigures } from './figures.ts';
 export { sumLastDay } from './today.ts';

@@ -19,7 +19,7 @@ import type { Sale } from './types.ts';
 import { createSaleWatch, type Load, type SaleWatch } from './watch-sales.ts';
 
 export { waitReply } from './gate.ts';
-export { setSale, turnSale } from './manage-sales.ts';
+export { setSale, turnSale, addClass, listSales, openSale } from './manage-sales.ts';
 export type { SaleDocument } from './sale-document.ts';
 export type { Sale, SaleState } from './types.ts';
 export type { Load } from './watch-sales.ts';

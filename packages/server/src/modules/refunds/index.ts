@@ -7,13 +7,37 @@ import { viewRefundRequest, type Asked } from './view-refund-request.ts';
 export { openRefundLinks } from './links.ts';
 export { returnToSaleByThemselves } from './return-to-sale.ts';
 export { refundMails } from './send-mails.ts';
-export { isSamePerson, readPayoutFile, SECOND_LOOK_MINOR } from './payouts.ts';
-export { workRuns } from './run-refunds.ts';
+export {
+  isSamePerson,
+  readPayoutFile,
+  SECOND_LOOK_MINOR,
+  approvePayout,
+  listFailedRefunds,
+  listPayouts,
+  makePayoutFile,
+  type Payout,
+  settlePayoutFile,
+} from './payouts.ts';
+export {
+  workRuns,
+  agreeRun,
+  dropRun,
+  listByHand,
+  listRuns,
+  pauseRun,
+  previewRun,
+  resumeRun,
+  type RunProblem,
+  startRun,
+  sumsOfRun,
+  workRun,
+} from './run-refunds.ts';
 export { returnToSale } from './return-to-sale.ts';
-export { selectRemitter } from './run-store.ts';
-export { lockTickets, selectSource, selectTicketsById, voidTickets } from './store.ts';
+export { selectRemitter, type RunState, type RunSum, type RunWay } from './run-store.ts';
+export { lockTickets, selectSource, selectTicketsById, voidTickets, type ChangedEvent, selectReturned } from './store.ts';
 export { TicketUsed } from './book-refund.ts';
 export { readAccount, type RefundDeps, type SubmitRefusal, takeTicketsIn } from './submit-refund-request.ts';
+export { changeEvent, type EventChange, findChangedEvent } from './change-event.ts';
 
 export type Refunds = ReturnType<typeof createRefunds>;
 

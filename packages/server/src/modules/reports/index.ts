@@ -2,6 +2,9 @@ import { reportContent, type ReportDeps, type ReportRequest } from './report-con
 
 export { forgetOldReports } from './forget-old.ts';
 export { reportMails } from './send-mails.ts';
+export { acceptReport, type Decided, type DecideProblem, rejectReport } from './decide-report.ts';
+export { listOpenReports, showReport } from './list-reports.ts';
+export { type ReportRow } from './store.ts';
 
 export type Reports = ReturnType<typeof createReports>;
 

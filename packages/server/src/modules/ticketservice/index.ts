@@ -6,6 +6,8 @@ import { selectOpenEvents } from './store.ts';
 import { submitForm, type SubmitForm } from './submit-form.ts';
 
 export { ticketServiceMails } from './changed-mail.ts';
+export { acceptForm, handleForm } from './accept-form.ts';
+export { listOpenForms, readPhotos, showForm } from './list-forms.ts';
 
 export type TicketService = ReturnType<typeof createTicketService>;
 

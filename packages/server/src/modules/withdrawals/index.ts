@@ -2,8 +2,13 @@ import { selectWithdrawalsOfOrder } from './decision-store.ts';
 import { declareWithdrawal, type DeclareDeps, type DeclareRequest } from './declare-withdrawal.ts';
 
 export { forgetDeclarations } from './forget-declarations.ts';
-export { creditMoved, type RefundProblem } from './refund-order.ts';
+export { creditMoved, type RefundProblem, previewRefund, refundOrder } from './refund-order.ts';
 export { reportLateReceipts, withdrawalMails } from './send-mails.ts';
+export { type Accepted, acceptWithdrawal, previewWithdrawal } from './accept-withdrawal.ts';
+export { type OrderedLine, refusalReasons } from './decision-store.ts';
+export { linesOfOrder, listOpenWithdrawals, listOwedRefunds, showWithdrawal } from './list-open.ts';
+export { handleWithdrawal, refuseWithdrawal } from './refuse-withdrawal.ts';
+export { type WithdrawalCase } from './store.ts';
 
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
 

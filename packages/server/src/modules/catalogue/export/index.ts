@@ -1,0 +1,2 @@
+export { exportCatalogue } from './export-catalogue.ts';
+export { toYaml } from './to-yaml.ts';

@@ -1,0 +1,1 @@
+export { questionNames, questions } from './questions.ts';

@@ -1,0 +1,3 @@
+export { type ImportedLine, importStatement } from './import-statement.ts';
+export { leaveCase, listMoneyCases } from './money-cases.ts';
+export { UnreadableStatement } from './statement-line.ts';
