@@ -169,9 +169,7 @@ export const moneyDe = {
     madeBy: (when: string, by: string) => `gemacht am ${when} von ${by}`,
     carriedOutBy: (when: string, by: string) => `ausgeführt laut ${by}, ${when}`,
     fetch: 'Holen',
-    fetchOf: (name: string) => `${name} holen`,
     sayCarriedOut: 'Bank hat ausgeführt',
-    carriedOutOf: (name: string) => `Bank hat ${name} ausgeführt`,
     isCarriedOut: 'Gebucht. Die Käufer bekommen ihre Mails.',
   },
   refunds: {
@@ -198,10 +196,8 @@ export const moneyDe = {
     refusedBy: (by: string, why: string) => `abgelehnt von ${by}: ${why}`,
     ofCase: 'Überweisung ohne Bestellung',
     agree: 'Zustimmen',
-    agreeTo: (what: string) => `${what} zustimmen`,
     isAgreed: 'Zugestimmt. Die Datei macht jemand anderes.',
     refuse: 'Nicht auszahlen',
-    refuseOf: (what: string) => `${what} nicht auszahlen`,
     refuseText:
       'Es wird nicht ausgezahlt, bleibt aber geschuldet und steht danach unter „Gescheitert“. Eine Überweisung ohne Bestellung wird wieder ein offener Fall.',
     isRefused: 'Es wird nicht ausgezahlt.',
@@ -289,7 +285,6 @@ export const moneyDe = {
     madeBy: (when: string, by: string) => `angelegt am ${when} von ${by}`,
     blockedBy: (by: string, when: string, why: string) => `gesperrt von ${by} am ${when}: ${why}`,
     block: 'Sperren',
-    blockOf: (name: string) => `${name} sperren`,
     blockText: 'Ab sofort zahlt niemand mehr damit. Was schon bezahlt ist, bleibt bezahlt.',
     isBlocked: 'Gesperrt.',
     shop: 'Shop',

@@ -163,9 +163,7 @@ export const moneyEn: typeof moneyDe = {
     madeBy: (when, by) => `made on ${when} by ${by}`,
     carriedOutBy: (when, by) => `carried out, says ${by}, ${when}`,
     fetch: 'Fetch',
-    fetchOf: (name) => `Fetch ${name}`,
     sayCarriedOut: 'The bank has done it',
-    carriedOutOf: (name) => `The bank has carried out ${name}`,
     isCarriedOut: 'Booked. The buyers get their mails.',
   },
   refunds: {
@@ -192,10 +190,8 @@ export const moneyEn: typeof moneyDe = {
     refusedBy: (by, why) => `refused by ${by}: ${why}`,
     ofCase: 'Transfer without an order',
     agree: 'Agree',
-    agreeTo: (what) => `Agree to ${what}`,
     isAgreed: 'Agreed. Somebody else makes the file.',
     refuse: 'Do not pay it out',
-    refuseOf: (what) => `Do not pay ${what} out`,
     refuseText:
       'It is not paid out, but still owed, and stands under “Failed” then. A transfer without an order becomes an open case again.',
     isRefused: 'It is not paid out.',
@@ -276,7 +272,6 @@ export const moneyEn: typeof moneyDe = {
     madeBy: (when, by) => `made on ${when} by ${by}`,
     blockedBy: (by, when, why) => `blocked by ${by} on ${when}: ${why}`,
     block: 'Block',
-    blockOf: (name) => `Block ${name}`,
     blockText: 'From now on nobody pays with it. What is paid stays paid.',
     isBlocked: 'Blocked.',
     shop: 'Shop',

@@ -65,11 +65,16 @@ export function BankFileList({
             ].join(' · ')}
             actions={
               <span className={styles.buttons}>
-                <Button small look="secondary" aria-label={t.files.fetchOf(name)} onClick={() => void download(`${kind}/${name}.xml`)}>
+                <Button
+                  small
+                  look="secondary"
+                  aria-label={`${t.files.fetch}: ${name}`}
+                  onClick={() => void download(`${kind}/${name}.xml`)}
+                >
                   {t.files.fetch}
                 </Button>
                 {onCarriedOut && carriedOutAt === null && (
-                  <Button small look="secondary" aria-label={t.files.carriedOutOf(name)} onClick={() => onCarriedOut(name)}>
+                  <Button small look="secondary" aria-label={`${t.files.sayCarriedOut}: ${name}`} onClick={() => onCarriedOut(name)}>
                     {t.files.sayCarriedOut}
                   </Button>
                 )}

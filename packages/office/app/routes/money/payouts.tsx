@@ -113,7 +113,7 @@ function List({ state, first, deed, mayAct }: ListProps) {
                   <Button
                     small
                     busy={deed.busy}
-                    aria-label={t.refunds.agreeTo(orderReference)}
+                    aria-label={`${t.refunds.agree}: ${orderReference}`}
                     onClick={() => void deed.act(AgreeToPayoutDocument, { id }, t.refunds.isAgreed)}
                   >
                     {t.refunds.agree}

@@ -164,14 +164,14 @@ function WaitingRow({ refund, state, deed, mayAct, onRefuse }: RowProps) {
             <Button
               small
               busy={deed.busy}
-              aria-label={t.refunds.agreeTo(orderReference ?? t.refunds.ofCase)}
+              aria-label={`${t.refunds.agree}: ${orderReference ?? t.refunds.ofCase}`}
               onClick={() => void deed.act(ApproveRefundDocument, { id }, t.refunds.isAgreed)}
             >
               {t.refunds.agree}
             </Button>
           )}
           {mayAct && (state === 'agree' || state === 'due') && (
-            <Button small look="quiet" aria-label={t.refunds.refuseOf(orderReference ?? t.refunds.ofCase)} onClick={onRefuse}>
+            <Button small look="quiet" aria-label={`${t.refunds.refuse}: ${orderReference ?? t.refunds.ofCase}`} onClick={onRefuse}>
               {t.refunds.refuse}
             </Button>
           )}

@@ -144,7 +144,7 @@ function List({ filter, first, deed, mayMake }: ListProps) {
               <span className={styles.buttons}>
                 <span className={styles.amount}>{formatAmount(one.amount, locale)}</span>
                 {mayMake && one.state === 'open' && (
-                  <Button small look="quiet" aria-label={t.vouchers.blockOf(nameOf(one))} onClick={() => setBlocking(one)}>
+                  <Button small look="quiet" aria-label={`${t.vouchers.block}: ${nameOf(one)}`} onClick={() => setBlocking(one)}>
                     {t.vouchers.block}
                   </Button>
                 )}

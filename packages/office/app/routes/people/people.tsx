@@ -84,8 +84,7 @@ function All({ buyer }: { buyer: Buyer }) {
   const { orders, newsletters, cases, offers } = buyer;
   return (
     <>
-      <PagePart title={buyer.email}>
-        <h3>{t.orders}</h3>
+      <PagePart title={t.orders}>
         {orders.length === 0 && <p>{t.noOrders}</p>}
         <Rows>
           {orders.map(({ reference, shop, status, total, placedAt, tickets }) => (
@@ -98,7 +97,8 @@ function All({ buyer }: { buyer: Buyer }) {
             />
           ))}
         </Rows>
-        <h3>{t.newsletters}</h3>
+      </PagePart>
+      <PagePart title={t.newsletters}>
         {newsletters.length === 0 && <p>{t.noNewsletters}</p>}
         <Rows>
           {newsletters.map(({ id, shop, state, requestedAt, confirmedAt, unsubscribedAt }) => (
@@ -110,7 +110,8 @@ function All({ buyer }: { buyer: Buyer }) {
             />
           ))}
         </Rows>
-        <h3>{t.cases}</h3>
+      </PagePart>
+      <PagePart title={t.cases}>
         {cases.length === 0 && <p>{t.noCases}</p>}
         <Rows>
           {cases.map(({ id, kind, receivedAt, isOpen }) => (
@@ -122,23 +123,22 @@ function All({ buyer }: { buyer: Buyer }) {
             />
           ))}
         </Rows>
-        {offers.length > 0 && (
-          <>
-            <h3>{t.offers}</h3>
-            <Rows>
-              {offers.map(({ id, orderReference, price, state, createdAt }) => (
-                <Row
-                  key={id}
-                  title={<Link to={at(`/orders/${orderReference}`)}>{orderReference}</Link>}
-                  tags={<Tag look="outline">{t.offerStates[state] ?? state}</Tag>}
-                  text={moment(createdAt)}
-                  actions={<span className={styles.amount}>{formatAmount(price, locale)}</span>}
-                />
-              ))}
-            </Rows>
-          </>
-        )}
       </PagePart>
+      {offers.length > 0 && (
+        <PagePart title={t.offers}>
+          <Rows>
+            {offers.map(({ id, orderReference, price, state, createdAt }) => (
+              <Row
+                key={id}
+                title={<Link to={at(`/orders/${orderReference}`)}>{orderReference}</Link>}
+                tags={<Tag look="outline">{t.offerStates[state] ?? state}</Tag>}
+                text={moment(createdAt)}
+                actions={<span className={styles.amount}>{formatAmount(price, locale)}</span>}
+              />
+            ))}
+          </Rows>
+        </PagePart>
+      )}
       <Rights email={buyer.email} />
     </>
   );

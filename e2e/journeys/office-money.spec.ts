@@ -1,0 +1,139 @@
+import { expect, EVENT, test } from './shop.ts';
+import { comeIn } from './office-people.ts';
+
+const texts = {
+  de: {
+    money: 'Geld',
+    bank: 'Bank',
+    choose: 'Dateien auswählen',
+    sendBack: 'Zurückschicken',
+    returned: 'Es geht mit der nächsten Datei für die Bank zurück.',
+    refunds: 'Erstattungen',
+    file: 'Datei für die Bank machen',
+    nothingDue: /^Gerade ist nichts fällig/,
+    vouchers: 'Gutscheine',
+    make: 'Gutscheine anlegen',
+    worth: 'Wert in Euro',
+    badAmount: 'Das ist kein Betrag.',
+    count: /^Wie viele/,
+    purpose: 'Wofür',
+    codes: 'Codes',
+    kept: 'Ich habe sie aufgehoben',
+    invoices: 'Rechnungen',
+    find: 'Nummer, Bestellung, Name oder Betrag',
+    orders: 'Bestellungen',
+    people: 'Personen',
+    email: 'E-Mail-Adresse',
+    handOut: 'Auskunft laden',
+    erase: 'Löschen …',
+    stays: 'Das bleibt, weil es bleiben muss:',
+    doErase: 'Endgültig löschen',
+    erased: 'Gelöscht.',
+  },
+  en: {
+    money: 'Money',
+    bank: 'Bank',
+    choose: 'Choose files',
+    sendBack: 'Send it back',
+    returned: 'It goes back with the next file for the bank.',
+    refunds: 'Refunds',
+    file: 'Make a file for the bank',
+    nothingDue: /^Nothing is due right now/,
+    vouchers: 'Vouchers',
+    make: 'Make vouchers',
+    worth: 'Worth in euros',
+    badAmount: 'This is no amount.',
+    count: /^How many/,
+    purpose: 'What for',
+    codes: 'Codes',
+    kept: 'I have kept them',
+    invoices: 'Invoices',
+    find: 'Number, order, name or amount',
+    orders: 'Orders',
+    people: 'People',
+    email: 'E-mail address',
+    handOut: 'Download their data',
+    erase: 'Erase …',
+    stays: 'This stays, because it has to:',
+    doErase: 'Erase for good',
+    erased: 'Erased.',
+  },
+};
+
+test('money that fits nothing goes back, vouchers are made, an invoice is fetched, and a buyer gets their data and is erased', async ({
+  shop,
+  baseURL,
+  locale,
+}, { project }) => {
+  const { page } = shop;
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const t = texts[language];
+  const mark = `${project.name.length}-${Date.now()}`;
+  const email = `mia-${mark}@example.org`;
+  const { reference } = await shop.buyTickets({ event: EVENT, amount: 1, email });
+  await comeIn(page, baseURL, `money-${mark}@example.org`, language);
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/office');
+  await tab(t.money).click();
+  await expect(title(t.bank)).toBeVisible();
+  const csv = `Buchungstag;Name;IBAN;Verwendungszweck;Betrag\n20.11.2026;Vera ${mark};DE75512108001245126199;Danke;12,00`;
+  await page.getByLabel(t.choose).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('link', { name: `Vera ${mark}` }).click();
+  await shop.expectAccessible();
+  await page.getByRole('button', { name: t.sendBack }).press('Enter');
+  await dialog.getByRole('button', { name: t.sendBack }).press('Enter');
+  await expect(page.getByText(t.returned)).toBeVisible();
+
+  await tab(t.refunds).click();
+  await expect(title(t.refunds)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `Vera ${mark}` })).toBeVisible();
+  await shop.expectAccessible();
+  // a day has to pass first
+  await page.getByRole('button', { name: t.file }).click();
+  await expect(page.getByText(t.nothingDue)).toBeVisible();
+
+  await tab(t.vouchers).click();
+  await page.getByRole('button', { name: t.make }).press('Enter');
+  await dialog.getByLabel(t.worth).fill('zwei');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(t.badAmount)).toBeVisible();
+  await dialog.getByLabel(t.worth).fill('12,50');
+  await dialog.getByLabel(t.count).fill('2');
+  await dialog.getByLabel(t.purpose).fill(mark);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel(t.codes)).toHaveText(/^[\w-]{22}\n[\w-]{22}$/);
+  await shop.expectAccessible();
+  await dialog.getByRole('button', { name: t.kept }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: mark })).toHaveCount(2);
+  await shop.expectAccessible();
+
+  await tab(t.invoices).click();
+  await page.getByLabel(t.find).fill(reference);
+  await page.keyboard.press('Enter');
+  const pdf = page.getByRole('listitem').filter({ hasText: reference }).getByRole('link', { name: /PDF$/ });
+  const file = await page.request.get((await pdf.getAttribute('href')) ?? '');
+  expect([file.status(), file.headers()['content-type'], (await file.body()).subarray(0, 5).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
+  await shop.expectAccessible();
+
+  await tab(t.orders).click();
+  await tab(t.people).click();
+  await page.getByLabel(t.email).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  expect(page.url()).not.toContain('mia');
+  const [handedOut] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t.handOut }).press('Enter')]);
+  expect(handedOut.suggestedFilename()).toMatch(/\.json$/);
+  await page.getByRole('button', { name: t.erase }).press('Enter');
+  await expect(dialog.getByText(t.stays)).toBeVisible();
+  await shop.expectAccessible();
+  await dialog.getByRole('button', { name: t.doErase }).press('Enter');
+  await expect(page.getByText(t.erased)).toBeVisible();
+  await shop.expectAccessible();
+});
