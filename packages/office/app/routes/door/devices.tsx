@@ -3,7 +3,7 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { LockDeviceDocument } from '../../graphql/operations.ts';
-import type { Change } from './use-change.ts';
+import type { Deed } from '../../lib/use-deed.tsx';
 import { PagePart, Row, Rows } from '../page.tsx';
 import { useMoment, useWords } from '../../words/words.ts';
 import type { DoorNow } from './use-door-now.ts';
@@ -11,12 +11,12 @@ import type { DoorNow } from './use-door-now.ts';
 type Device = DoorNow['devices'][number];
 
 /** The phones at the gates; a lost one is locked out in two clicks. */
-export function Devices({ devices, change, mayEdit }: { devices: Device[]; change: Change; mayEdit: boolean }) {
+export function Devices({ devices, deed, mayEdit }: { devices: Device[]; deed: Deed; mayEdit: boolean }) {
   const { door: t } = useWords();
   const moment = useMoment();
   const [asked, setAsked] = useState<Device>();
   const lock = async ({ id }: Device) => {
-    await change(LockDeviceDocument, { id });
+    await deed.act(LockDeviceDocument, { id });
     setAsked(undefined);
   };
   return (
@@ -69,7 +69,7 @@ export function Devices({ devices, change, mayEdit }: { devices: Device[]; chang
             <Button look="secondary" onClick={() => setAsked(undefined)}>
               {t.cancel}
             </Button>
-            <Button onClick={() => asked && void lock(asked)} data-first-focus>
+            <Button busy={deed.busy} onClick={() => asked && void lock(asked)} data-first-focus>
               {t.lock}
             </Button>
           </>

@@ -11,8 +11,8 @@ import { NoShows } from './no-shows.tsx';
 import { useDoorNow } from './use-door-now.ts';
 import { ask } from '../../lib/graphql.ts';
 import { nameOfResult } from '../../lib/scan-result.ts';
+import { useDeed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
-import { useChange } from './use-change.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
@@ -39,7 +39,7 @@ function AtEvent({ event }: { event: DoorEvent }) {
   const t = useWords();
   const moment = useMoment();
   const viewer = useViewer();
-  const { change, problem } = useChange();
+  const deed = useDeed();
   const { now, isStale } = useDoorNow(event);
   const mayEdit = mayViewer(viewer, 'door.edit');
   const { tickets, admitted } = event.totals;
@@ -48,11 +48,7 @@ function AtEvent({ event }: { event: DoorEvent }) {
       title={event.name}
       intro={`${moment(event.happeningFrom)}${event.doorTime === null ? '' : ` · ${t.door.doors(moment(event.doorTime))}`}`}
     >
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      {deed.notice}
       {isStale && <Notice kind="warning">{t.door.stale}</Notice>}
       <PagePart title={t.door.inside}>
         <div className={styles.figures}>
@@ -77,10 +73,10 @@ function AtEvent({ event }: { event: DoorEvent }) {
         )}
       </PagePart>
       {now.findings.length > 0 && <Findings findings={now.findings} />}
-      {mayViewer(viewer, 'door.admit') && <FindGuest slug={event.slug} gates={now.gates} change={change} />}
+      {mayViewer(viewer, 'door.admit') && <FindGuest slug={event.slug} gates={now.gates} deed={deed} />}
       <Arrivals arrivals={now.arrivals} />
-      <Gates slug={event.slug} gates={now.gates} change={change} mayEdit={mayEdit} problem={problem} />
-      <Devices devices={now.devices} change={change} mayEdit={mayEdit} />
+      <Gates slug={event.slug} gates={now.gates} deed={deed} mayEdit={mayEdit} />
+      <Devices devices={now.devices} deed={deed} mayEdit={mayEdit} />
       {event.isOver && <NoShows slug={event.slug} count={tickets - admitted} maySee={mayViewer(viewer, 'person.read')} />}
     </Page>
   );

@@ -8,7 +8,7 @@ import { AdmitGuestDocument, GuestsDocument, type GUESTSQuery } from '../../grap
 import { nameOfResult } from '../../lib/scan-result.ts';
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
-import type { Change } from './use-change.ts';
+import type { Deed } from '../../lib/use-deed.tsx';
 import { PagePart, Row, Rows } from '../page.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import styles from './door.module.css';
@@ -18,10 +18,10 @@ import type { DoorNow } from './use-door-now.ts';
 type Found = NonNullable<GUESTSQuery['guests']>;
 type Guest = Found['nodes'][number];
 type Said = { kind: 'success' | 'warning'; text: string };
-type FindGuestProps = { slug: string; gates: DoorNow['gates']; change: Change };
+type FindGuestProps = { slug: string; gates: DoorNow['gates']; deed: Deed };
 
 /** A name without a ticket: found by what the guest can say, and let in by the same rule as by the code. */
-export function FindGuest({ slug, gates, change }: FindGuestProps) {
+export function FindGuest({ slug, gates, deed }: FindGuestProps) {
   const { door: t } = useWords();
   const locale = useLocale();
   const guestText = useGuestText();
@@ -30,6 +30,10 @@ export function FindGuest({ slug, gates, change }: FindGuestProps) {
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<Guest>();
   const [said, setSaid] = useState<Said>();
+  const choose = (guest: Guest) => {
+    deed.say(undefined);
+    setChosen(guest);
+  };
 
   const find = async (wanted: string) => {
     setBusy(true);
@@ -78,7 +82,7 @@ export function FindGuest({ slug, gates, change }: FindGuestProps) {
               actions={
                 guest.voidReason === null &&
                 !guest.isInside && (
-                  <Button small look="secondary" onClick={() => setChosen(guest)}>
+                  <Button small look="secondary" onClick={() => choose(guest)}>
                     {t.admit}
                   </Button>
                 )
@@ -96,7 +100,7 @@ export function FindGuest({ slug, gates, change }: FindGuestProps) {
           <Admit
             guest={chosen}
             gates={gates}
-            change={change}
+            deed={deed}
             onDone={(outcome) => {
               setChosen(undefined);
               setSaid(outcome);
@@ -109,28 +113,21 @@ export function FindGuest({ slug, gates, change }: FindGuestProps) {
   );
 }
 
-type AdmitProps = Omit<FindGuestProps, 'slug'> & { guest: Guest; onDone: (said: Said | undefined) => void };
+type AdmitProps = Omit<FindGuestProps, 'slug'> & { guest: Guest; onDone: (said: Said) => void };
 
-function Admit({ guest, gates, change, onDone }: AdmitProps) {
+function Admit({ guest, gates, deed, onDone }: AdmitProps) {
   const { door: t } = useWords();
   const moment = useMoment();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  // asked twice it is the same
+  const [missing, setMissing] = useState(false);
+  // asked again after a lost answer it is the same
   const [scanId] = useState(() => crypto.randomUUID());
   if (gates.length === 0) return <p>{t.noGateToAdmit}</p>;
   const admit = async (gateId: string, reason: string) => {
-    if (reason === '') return setProblem(t.reasonMissing);
-    setBusy(true);
-    const answer = await change(AdmitGuestDocument, { scanId, ticketId: guest.id, gateId, reason });
-    setBusy(false);
-    if (!answer || !('result' in answer)) return onDone(undefined);
-    const {
-      result,
-      usedAt,
-      from,
-      gates: others,
-    } = answer as { result: string; usedAt: string | null; from: string | null; gates: string[] };
+    setMissing(reason === '');
+    if (reason === '') return;
+    const answer = await deed.act(AdmitGuestDocument, { scanId, ticketId: guest.id, gateId, reason });
+    if (!answer || !('result' in answer)) return;
+    const { result, usedAt, from, gates: others } = answer;
     const name = guest.holder ?? guest.buyer;
     if (result === 'ok') return onDone({ kind: 'success', text: t.admitted(name) });
     const why = [
@@ -150,6 +147,7 @@ function Admit({ guest, gates, change, onDone }: AdmitProps) {
         void admit(formText(form, 'gate'), formText(form, 'reason').trim());
       }}
     >
+      {deed.isRefused && deed.notice}
       <p>{guest.label}</p>
       <Select
         label={t.gate}
@@ -163,11 +161,11 @@ function Admit({ guest, gates, change, onDone }: AdmitProps) {
         name="reason"
         maxLength={300}
         autoComplete="off"
-        error={problem ?? null}
+        error={missing ? t.reasonMissing : null}
         data-first-focus
       />
       <div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={deed.busy}>
           {t.admit}
         </Button>
       </div>

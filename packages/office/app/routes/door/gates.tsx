@@ -6,7 +6,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { CloseGateDocument, CreateGateDocument, RenewGateDocument } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
-import type { Change } from './use-change.ts';
+import type { Deed } from '../../lib/use-deed.tsx';
 import { PagePart, Row, Rows } from '../page.tsx';
 import { useMoment, useWords } from '../../words/words.ts';
 import styles from './door.module.css';
@@ -14,22 +14,27 @@ import type { DoorNow } from './use-door-now.ts';
 
 type Gate = DoorNow['gates'][number];
 type Open = { kind: 'new' } | { kind: 'address'; address: string } | { kind: 'close'; gate: Gate };
-type GatesProps = { slug: string; gates: Gate[]; change: Change; mayEdit: boolean; problem: string | undefined };
+type GatesProps = { slug: string; gates: Gate[]; deed: Deed; mayEdit: boolean };
 
 /** Where guests go in. The address of a gate is shown once, when it is made; another one can be made any time. */
-export function Gates({ slug, gates, change, mayEdit, problem }: GatesProps) {
+export function Gates({ slug, gates, deed, mayEdit }: GatesProps) {
   const { door: t } = useWords();
   const moment = useMoment();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  // what was refused before is not told again
+  const begin = (next: Open) => {
+    deed.say(undefined);
+    setOpen(next);
+  };
   const showAddress = (made: object | undefined) => {
     if (made && 'address' in made && typeof made.address === 'string') setOpen({ kind: 'address', address: made.address });
   };
   const shut = async (id: string) => {
-    if (await change(CloseGateDocument, { id })) close();
+    if (await deed.act(CloseGateDocument, { id })) close();
   };
   return (
-    <PagePart title={t.gates} actions={mayEdit && <Button onClick={() => setOpen({ kind: 'new' })}>{t.newGate}</Button>}>
+    <PagePart title={t.gates} actions={mayEdit && <Button onClick={() => begin({ kind: 'new' })}>{t.newGate}</Button>}>
       {gates.length === 0 ? (
         <p>{t.noGates}</p>
       ) : (
@@ -42,10 +47,10 @@ export function Gates({ slug, gates, change, mayEdit, problem }: GatesProps) {
               actions={
                 mayEdit && (
                   <>
-                    <Button small look="secondary" onClick={() => void change(RenewGateDocument, { id: gate.id }).then(showAddress)}>
+                    <Button small look="secondary" onClick={() => void deed.act(RenewGateDocument, { id: gate.id }).then(showAddress)}>
                       {t.newAddress}
                     </Button>
-                    <Button small look="quiet" onClick={() => setOpen({ kind: 'close', gate })}>
+                    <Button small look="quiet" onClick={() => begin({ kind: 'close', gate })}>
                       {t.closeGate}
                     </Button>
                   </>
@@ -61,20 +66,22 @@ export function Gates({ slug, gates, change, mayEdit, problem }: GatesProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const name = formText(new FormData(event.currentTarget), 'name');
-            void change(CreateGateDocument, { slug, name }).then(showAddress);
+            void deed.act(CreateGateDocument, { slug, name }).then(showAddress);
           }}
         >
+          {deed.isRefused && deed.notice}
           <TextField
             label={t.gateName}
             hint={t.gateNameHint}
             name="name"
             maxLength={60}
             autoComplete="off"
-            error={problem ?? null}
             data-first-focus
           />
           <div>
-            <Button type="submit">{t.make}</Button>
+            <Button type="submit" busy={deed.busy}>
+              {t.make}
+            </Button>
           </div>
         </form>
       </Dialog>
@@ -90,10 +97,11 @@ export function Gates({ slug, gates, change, mayEdit, problem }: GatesProps) {
             <Button look="secondary" onClick={close}>
               {t.cancel}
             </Button>
-            <Button onClick={() => open?.kind === 'close' && void shut(open.gate.id)}>{t.closeGate}</Button>
+            <Button busy={deed.busy} onClick={() => open?.kind === 'close' && void shut(open.gate.id)}>{t.closeGate}</Button>
           </>
         }
       >
+        {deed.isRefused && deed.notice}
         <p>{t.closeText}</p>
       </Dialog>
     </PagePart>
