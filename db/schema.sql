@@ -828,11 +828,9 @@ CREATE OR REPLACE FUNCTION note_returned_goods()
  SET enable_seqscan TO 'off'
 AS $function$
 begin
+  perform note_returns(array_agg(distinct l.id), array_agg(distinct d.withdrawal_id))
+  from written d join order_line l on l.id = d.order_line_id where l.event_facts is null having count(*) > 0;
   insert into sales_change
-  select s.* from written d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id join orders o on o.id = l.order_id
-    cross join lateral returned_units(o, l, 0, d.quantity, coalesce(w.handled_at, now())) s
-  where l.event_facts is null
-  union all
   select s.* from written d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id join orders o on o.id = l.order_id
     cross join lateral returned_difference(o, l, row(d.*)::withdrawn_line, coalesce(w.handled_at, now())) s;
   return null;
@@ -855,12 +853,27 @@ CREATE OR REPLACE FUNCTION note_returned_tickets()
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  insert into sales_change
-  select s.* from written v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id join orders o on o.id = l.order_id
-    cross join lateral returned_units(o, l, t.unit - 1, 1, v.voided_at) s
-  where is_return(v.reason);
+  perform note_returns(array_agg(distinct t.order_line_id), array_agg(t.id))
+  from written v join ticket t on t.id = v.ticket_id where is_return(v.reason) having count(*) > 0;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION note_returns(lines bigint[], new_ones bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SET enable_seqscan TO 'off'
+AS $function$
+  insert into sales_change
+  select sellable_id, variant_id, hour, shop_id, channel, country_code, sum(pieces), sum(gross_minor), sum(vat_minor), sum(fee_minor),
+    sum(returned_pieces), sum(refunded_minor), sum(refunded_vat_minor)
+  from (
+    select s.* from order_line l join orders o on o.id = l.order_id cross join lateral returns_of_line(o, l, '{}') s where l.id = any (lines)
+    union all
+    select (take_from_sales(s)).* from order_line l join orders o on o.id = l.order_id
+      cross join lateral returns_of_line(o, l, new_ones) s where l.id = any (lines)
+  ) s group by 1, 2, 3, 4, 5, 6 having (sum(returned_pieces), sum(refunded_minor), sum(refunded_vat_minor)) <> (0, 0, 0)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION note_sold_lines()
@@ -1099,6 +1112,26 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION returns_of_line(o orders, l order_line, leaving_out bigint[])
+ RETURNS SETOF sales_change
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.* from (
+      select v.voided_at, row_number() over (order by v.voided_at, v.ticket_id)::int - 1 as before
+      from ticket t join ticket_void v on v.ticket_id = t.id and is_return(v.reason)
+      where t.order_line_id = l.id and t.id <> all (leaving_out)
+    ) r cross join lateral returned_units(o, l, r.before, 1, r.voided_at) s
+  union all
+  select s.* from (
+      select d.quantity, coalesce(w.handled_at, now()) as at,
+        (sum(d.quantity) over (order by coalesce(w.handled_at, now()), w.id))::int - d.quantity as before
+      from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id
+      where d.order_line_id = l.id and l.event_facts is null and w.id <> all (leaving_out)
+    ) r cross join lateral returned_units(o, l, r.before, r.quantity, r.at) s
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sales()
  RETURNS SETOF sales_change
  LANGUAGE sql
@@ -1118,11 +1151,10 @@ AS $function$
     union all
     select s.* from orders o cross join lateral sold_shipping(o) s where counts_as_sold(o) and o.shipping_minor > 0
     union all
-    select s.* from ticket_void v join ticket t on t.id = v.ticket_id join order_line l on l.id = t.order_line_id join orders o on o.id = l.order_id
-      cross join lateral returned_units(o, l, t.unit - 1, 1, v.voided_at) s where is_return(v.reason)
-    union all
-    select s.* from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id
-      join orders o on o.id = l.order_id cross join lateral returned_units(o, l, 0, d.quantity, coalesce(w.handled_at, now())) s where l.event_facts is null
+    select s.* from (
+        select t.order_line_id from ticket_void v join ticket t on t.id = v.ticket_id where is_return(v.reason)
+        union select order_line_id from withdrawn_line
+      ) r join order_line l on l.id = r.order_line_id join orders o on o.id = l.order_id cross join lateral returns_of_line(o, l, '{}') s
     union all
     select s.* from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id join order_line l on l.id = d.order_line_id
       join orders o on o.id = l.order_id cross join lateral returned_difference(o, l, d, coalesce(w.handled_at, now())) s
@@ -1159,11 +1191,7 @@ CREATE OR REPLACE FUNCTION sales_of_line(o orders, l order_line)
 AS $function$
   select s.* from sold_line(o, l) s where counts_as_sold(o)
   union all
-  select s.* from ticket t join ticket_void v on v.ticket_id = t.id and is_return(v.reason)
-    cross join lateral returned_units(o, l, t.unit - 1, 1, v.voided_at) s where t.order_line_id = l.id
-  union all
-  select s.* from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id
-    cross join lateral returned_units(o, l, 0, d.quantity, coalesce(w.handled_at, now())) s where d.order_line_id = l.id and l.event_facts is null
+  select s.* from returns_of_line(o, l, '{}') s
   union all
   select s.* from withdrawn_line d join withdrawal w on w.id = d.withdrawal_id
     cross join lateral returned_difference(o, l, d, coalesce(w.handled_at, now())) s where d.order_line_id = l.id

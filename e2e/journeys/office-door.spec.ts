@@ -103,12 +103,12 @@ test('a gate is opened, a guest without a ticket let in, a lost phone locked out
   await expect(phone.getByText('Dieses Gerät ist gesperrt')).toBeVisible();
   await context.close();
 
+  await page.getByRole('listitem').filter({ hasText: gate }).getByRole('button', { name: t.close }).press('Enter');
   await page
-    .getByRole('listitem')
-    .filter({ hasText: gate })
+    .getByRole('dialog', { name: t.shut(gate) })
+    .locator('footer')
     .getByRole('button', { name: t.close })
     .press('Enter');
-  await page.getByRole('dialog', { name: t.shut(gate) }).locator('footer').getByRole('button', { name: t.close }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(gate, { exact: true })).toBeHidden();
   expect(await runCommand(baseURL, 'gates')).not.toContain(gate);

@@ -70,14 +70,7 @@ export function Gates({ slug, gates, deed, mayEdit }: GatesProps) {
           }}
         >
           {deed.isRefused && deed.notice}
-          <TextField
-            label={t.gateName}
-            hint={t.gateNameHint}
-            name="name"
-            maxLength={60}
-            autoComplete="off"
-            data-first-focus
-          />
+          <TextField label={t.gateName} hint={t.gateNameHint} name="name" maxLength={60} autoComplete="off" data-first-focus />
           <div>
             <Button type="submit" busy={deed.busy}>
               {t.make}
@@ -97,7 +90,9 @@ export function Gates({ slug, gates, deed, mayEdit }: GatesProps) {
             <Button look="secondary" onClick={close}>
               {t.cancel}
             </Button>
-            <Button busy={deed.busy} onClick={() => open?.kind === 'close' && void shut(open.gate.id)}>{t.closeGate}</Button>
+            <Button busy={deed.busy} onClick={() => open?.kind === 'close' && void shut(open.gate.id)}>
+              {t.closeGate}
+            </Button>
           </>
         }
       >
