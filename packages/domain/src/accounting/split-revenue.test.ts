@@ -27,9 +27,9 @@ test('a sale is split by rate; money of others is none of the revenue', () => {
 
 test('what is taken back is split by its own lines, with the shipping that goes back', () => {
   const taken = {
-    units: [
-      { lineId: 1, units: 1 },
-      { lineId: 2, units: 3 },
+    lines: [
+      { lineId: 1, amountMinor: 3000 },
+      { lineId: 2, amountMinor: 7500 },
     ],
     shippingMinor: 490,
   };
@@ -40,10 +40,22 @@ test('what is taken back is split by its own lines, with the shipping that goes 
   ]);
 });
 
+test('an amount off a price, and what was kept, are of the rate of their line', () => {
+  const split = (lineId: number, amountMinor: number) =>
+    brief(splitRevenue(SOLD, { lines: [{ lineId, amountMinor }], shippingMinor: 0 }, -amountMinor));
+  expect(split(1, 2501)).toEqual([['revenue', 70, -2501]]);
+  expect(split(2, 1)).toEqual([['revenue', 190, -1]]);
+  expect(split(3, 350)).toEqual([['agent', 0, -350]]);
+  expect(split(4, 2500)).toEqual([
+    ['resale', 0, -2250],
+    ['revenue', 70, -250],
+  ]);
+});
+
 test('an amount that no line accounts for is split by the shares of the order, to the cent', () => {
   for (const amount of [1, 99, 1000, 12_345, WHOLE - 1]) {
     for (const sign of [1, -1]) {
-      const parts = splitRevenue(SOLD, { units: [{ lineId: 1, units: 1 }], shippingMinor: 0 }, sign * amount);
+      const parts = splitRevenue(SOLD, { lines: [{ lineId: 1, amountMinor: WHOLE }], shippingMinor: 0 }, sign * amount);
       expect(parts.reduce((sum, { grossMinor }) => sum + grossMinor, 0)).toBe(sign * amount);
       expect(parts.every(({ grossMinor }) => grossMinor * sign > 0)).toBe(true);
     }

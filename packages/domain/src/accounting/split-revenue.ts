@@ -19,8 +19,8 @@ export type SoldLine = {
   resaleFeeMinor: number | null;
 };
 export type Sold = { lines: readonly SoldLine[]; shippingMinor: number; shippingVatPermille: number };
-/** What was taken back of an order at once; null: nobody can tell. */
-export type Taken = { units: readonly { lineId: number; units: number }[]; shippingMinor: number } | null;
+/** What went back of an order at once: for units of its lines, less what was kept, or off their price; null: nobody can tell. */
+export type Taken = { lines: readonly { lineId: number; amountMinor: number }[]; shippingMinor: number } | null;
 
 /**
  * @param amountMinor of the order's revenue; below zero where it is taken back
@@ -41,19 +41,21 @@ export function splitRevenue(sold: Sold, taken: Taken, amountMinor: number): Par
 const sum = (parts: readonly Part[]): number => parts.reduce((total, { grossMinor }) => total + grossMinor, 0);
 
 function partsOf({ lines, shippingMinor, shippingVatPermille }: Sold, taken: Taken): Part[] {
-  const unitsOf = ({ id, quantity }: SoldLine) =>
-    taken === null ? quantity : taken.units.filter(({ lineId }) => lineId === id).reduce((total, { units }) => total + units, 0);
+  const grossOf = ({ id, quantity, unitPriceMinor }: SoldLine) =>
+    taken === null
+      ? quantity * unitPriceMinor
+      : taken.lines.filter(({ lineId }) => lineId === id).reduce((total, { amountMinor }) => total + amountMinor, 0);
   const sent = taken === null ? shippingMinor : taken.shippingMinor;
-  return [...lines.flatMap((line) => lineParts(line, unitsOf(line))), part('shipping', shippingVatPermille, sent)].filter(
+  return [...lines.flatMap((line) => lineParts(line, grossOf(line))), part('shipping', shippingVatPermille, sent)].filter(
     ({ grossMinor }) => grossMinor !== 0,
   );
 }
 
-function lineParts({ unitPriceMinor, vatPermille, isAgent, resaleFeeMinor }: SoldLine, units: number): Part[] {
-  const gross = units * unitPriceMinor;
+/** Of a part of a resold ticket's price, the shop's fee has its share. */
+function lineParts({ unitPriceMinor, vatPermille, isAgent, resaleFeeMinor }: SoldLine, gross: number): Part[] {
   if (isAgent) return [part('agent', 0, gross)];
   if (resaleFeeMinor === null) return [part('revenue', vatPermille, gross)];
-  const fee = Math.min(gross, units * resaleFeeMinor);
+  const fee = gross === 0 ? 0 : Math.min(gross, Math.floor((gross * resaleFeeMinor) / unitPriceMinor));
   return [part('resale', 0, gross - fee), part('revenue', vatPermille, fee)];
 }
 

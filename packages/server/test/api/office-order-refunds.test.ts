@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { presets } from '../../../domain/src/accounting/chart.ts';
 import { reachOf, type Grant, type Permission } from '../../../domain/src/office/rights.ts';
 import { isRefusal } from '../../../domain/src/refusals.ts';
 import type { PlacedOrder } from '../../src/modules/checkout/place-order.ts';
+import { exportBookings, readExport } from '../../src/modules/accounting/export-bookings.ts';
+import { changePlan } from '../../src/modules/accounting/plan.ts';
 import { creditReturns } from '../../src/modules/invoices/credit-returns.ts';
 import type { InvoiceContent } from '../../src/modules/invoices/invoice.ts';
 import { fromCommandLine, type Office } from '../../src/modules/office/index.ts';
@@ -238,6 +241,51 @@ test('a fee is kept, an amount comes off a price, and no more of a line goes bac
     [line?.id, order.id],
   );
   await expect(more).rejects.toMatchObject({ constraint: 'line_given_back_once' });
+});
+
+/** What the books of today take off each account of revenue for an order. Cents. */
+async function takenOff({ reference, shopId }: Order): Promise<Record<string, number>> {
+  const acting = fromCommandLine('Ada');
+  const plan = { ...presets.skr03, chart: 'skr03', consultant: 1001, client: 7, accountLength: 4, yearStartsIn: 1 } as const;
+  await changePlan(till.db, acting, { shopId, plan, version: 0 });
+  const [{ day } = { day: '' }] = await sql<{ day: string }>(
+    till.db,
+    `select to_char(now() at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day`,
+  );
+  const made = await exportBookings(till.db, acting, { shopId, format: 'datev', from: day, until: day });
+  if ('problem' in made) throw new Error(made.problem);
+  const text = (await readExport(till.db, made.id, null))?.bytes.toString('latin1') ?? '';
+  const cells = text.split('\r\n').map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
+  const sums: Record<string, number> = {};
+  for (const [amount = '', , , , , , account = '', , , , document, , , title] of cells)
+    if (document === reference && title === `Storno ${reference}`)
+      sums[account] = (sums[account] ?? 0) + Number(amount.replace(',', ''));
+  return sums;
+}
+
+test('amounts off a price and fees that were kept are in the books by the rate of their line, as on the credit notes', async () => {
+  const setRate = (permille: number) => sql(till.db, 'update sellable set vat_permille = $2 where id = $1', [shirt.id, permille]);
+  await setRate(70);
+  const order = await buy(2, 1);
+  await setRate(190);
+  const give = async (choice: object) => decide(ada, order, (await offerOf(order)).version, choice);
+  expect(await give({ creditLine: 1, creditAmount: 701 })).toMatchObject({ amount: 701 });
+  expect(await give({ lines: [{ line: 1, units: 1 }], kept: 499 })).toMatchObject({ amount: 2501 });
+  expect(await give({ creditLine: 2, creditAmount: 333 })).toMatchObject({ amount: 333 });
+  expect(await give({ everything: true, kept: 301 })).toMatchObject({ amount: 2798 + 2167 + 490 - 301 });
+  await notesOf(order);
+  const credited: Record<string, number> = {};
+  for (const { content } of await sql<{ content: InvoiceContent }>(
+    till.db,
+    "select content from invoice where order_id = $1 and kind = 'credit_note'",
+    [order.id],
+  ))
+    for (const { name, vatPermille, totalMinor } of content.lines) {
+      // the concert is sold in its organiser's name
+      const account = name.includes('Concert') ? '1590' : vatPermille === 70 ? '8300' : '8400';
+      credited[account] = (credited[account] ?? 0) - totalMinor;
+    }
+  expect(await takenOff(order)).toEqual(credited);
 });
 
 test('of an order that a voucher paid a part of, the voucher gets its part first', async () => {

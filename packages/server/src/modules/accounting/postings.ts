@@ -79,7 +79,7 @@ function sidesOf(ledger: Account, amountMinor: number, transfer: TransferRow, pl
 /** Revenue is credit: below zero in the ledger, above zero in the parts. */
 function partsOf(transfer: TransferRow, amountMinor: number): Part[] {
   const { lines, shippingMinor, shippingVatPermille, taken, takenShippingMinor } = transfer;
-  const back = taken.length === 0 && takenShippingMinor === 0 ? null : { units: taken, shippingMinor: takenShippingMinor };
+  const back = taken.length === 0 && takenShippingMinor === 0 ? null : { lines: taken, shippingMinor: takenShippingMinor };
   return splitRevenue({ lines, shippingMinor, shippingVatPermille }, back, -amountMinor);
 }
 

@@ -76,8 +76,8 @@ export type TransferRow = {
   shippingVatPermille: number;
   /** Of the order, as they are now. */
   lines: SoldLine[];
-  /** What was taken back in the transaction that booked it: its moment is the same. */
-  taken: { lineId: number; units: number }[];
+  /** What went back of lines in the transaction that booked it: its moment is the same. */
+  taken: { lineId: number; amountMinor: number }[];
   takenShippingMinor: number;
 };
 /** The next of a period after the transfer `$4`. */
@@ -92,11 +92,13 @@ export const selectTransfers = statement<TransferRow, [...Period, afterId: numbe
         'resaleFeeMinor', f.buyer_fee_minor) order by l.id), '[]')
       from order_line l left join resale_offer f on f.id = l.resold_by_offer_id where l.order_id = o.id) as lines,
     case when t.kind <> 'cancellation' then '[]'::jsonb else coalesce(
-      (select jsonb_agg(jsonb_build_object('lineId', d.order_line_id, 'units', d.quantity) order by d.order_line_id)
-        from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id where w.order_id = o.id and w.handled_at = t.posted_at),
-      (select jsonb_agg(jsonb_build_object('lineId', v.line_id, 'units', v.units) order by v.line_id)
-        from (select k.order_line_id as line_id, count(*) as units from ticket k join ticket_void v on v.ticket_id = k.id
-          where k.order_id = o.id and v.voided_at = t.posted_at group by k.order_line_id) v),
+      (select jsonb_agg(jsonb_build_object('lineId', l.id, 'amountMinor', coalesce(d.amount_minor, d.quantity * l.unit_price_minor)) order by l.id)
+        from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id join order_line l on l.id = d.order_line_id
+        where w.order_id = o.id and w.handled_at = t.posted_at),
+      (select jsonb_agg(jsonb_build_object('lineId', v.line_id, 'amountMinor', v.amount_minor) order by v.line_id)
+        from (select l.id as line_id, sum(l.unit_price_minor) as amount_minor
+          from ticket k join ticket_void v on v.ticket_id = k.id join order_line l on l.id = k.order_line_id
+          where k.order_id = o.id and v.voided_at = t.posted_at group by l.id) v),
       '[]') end as taken,
     coalesce((select sum(w.shipping_minor) from withdrawal w where w.order_id = o.id and w.handled_at = t.posted_at), 0)::bigint as "takenShippingMinor"
   ${inPeriod} and t.id > $4 order by t.id limit $5`);
