@@ -681,6 +681,7 @@ export const textKeys: Readonly<Record<string, readonly string[]>> = {
   'myTickets.ended.resold': [],
   'myTickets.ended.cancelled': [],
   'myTickets.ended.withdrawn': [],
+  'myTickets.ended.taken_back': [],
   'myTickets.ended.replaced': [],
   'myTickets.ended.mixed': [],
   'myTickets.row': ['row'],

@@ -38,6 +38,21 @@ async function order(email: string, shopId: number): Promise<number> {
   return id;
 }
 
+/** All tickets of an order end as by a declaration of its buyer, or by a decision of the house. */
+const withdraw = (orderId: number, enteredBy: string | null) =>
+  sql(
+    store.db,
+    `with w as (
+      insert into withdrawal (shop_id, order_id, locale, declared_name, declared_reference, declared_email, declared_sha256, receipt_by_mail,
+        refund_due_at, entered_by, decision, handled_at, handled_by, amount_minor, shipping_minor)
+      select shop_id, id, 'de', '', '', '', '', false, now(), $2, 'accepted', now(), 'Ben', 0, 0 from orders where id = $1 returning id
+    ), d as (
+      insert into withdrawn_line (withdrawal_id, order_line_id, quantity, amount_minor) select w.id, l.id, 1, 0 from w, order_line l where l.order_id = $1
+    )
+    insert into ticket_void (ticket_id, reason) select id, 'withdrawn' from ticket where order_id = $1`,
+    [orderId, enteredBy],
+  );
+
 let networks = 0;
 const network = () => ({ headers: { 'x-forwarded-for': `10.7.${++networks}.1` } });
 const ask = async (email: string, from = network()) => {
@@ -105,13 +120,17 @@ test('what is forgotten is not shown, and asked-for links are forgotten after a 
 
 test('who is inside is told, why a ticket ended, and what is not paid has none', async () => {
   const email = `${randomUUID()}@example.org`;
-  const [inside, refunded, unpaid] = [
+  const [inside, refunded, unpaid, withdrawn, takenBack] = [
+    await order(email, store.cast.mainShopId),
+    await order(email, store.cast.mainShopId),
     await order(email, store.cast.mainShopId),
     await order(email, store.cast.mainShopId),
     await order(email, store.cast.mainShopId),
   ];
   await sql(store.db, "insert into admission (ticket_id, gate, device) select id, 'Tor 1', 'A' from ticket where order_id = $1", [inside]);
   await sql(store.db, "insert into ticket_void (ticket_id, reason) select id, 'refunded' from ticket where order_id = $1", [refunded]);
+  await withdraw(withdrawn, null);
+  await withdraw(takenBack, 'Ada');
   await sql(store.db, 'delete from ticket where order_id = $1', [unpaid]);
   await sql(store.db, "update orders set paid_at = null, status = 'payment_pending' where id = $1", [unpaid]);
   await ask(email);
@@ -119,6 +138,8 @@ test('who is inside is told, why a ticket ended, and what is not paid has none',
   const byId = Object.fromEntries(shown.map((one) => [one.id, one]));
   expect(byId[inside]).toMatchObject({ lines: [{ validTickets: 1, admittedTickets: 1, endedBy: null }] });
   expect(byId[refunded]).toMatchObject({ ticketsPath: null, lines: [{ validTickets: 0, endedBy: 'refunded' }] });
+  expect(byId[withdrawn]).toMatchObject({ lines: [{ validTickets: 0, endedBy: 'withdrawn' }] });
+  expect(byId[takenBack]).toMatchObject({ lines: [{ validTickets: 0, endedBy: 'taken_back' }] });
   expect(byId[unpaid]).toMatchObject({ status: 'payment_pending', ticketsPath: null, lines: [{ validTickets: 0, endedBy: null }] });
 });
 

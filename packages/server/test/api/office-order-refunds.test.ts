@@ -258,8 +258,7 @@ async function takenOff({ reference, shopId }: Order): Promise<Record<string, nu
   const cells = text.split('\r\n').map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
   const sums: Record<string, number> = {};
   for (const [amount = '', , , , , , account = '', , , , document, , , title] of cells)
-    if (document === reference && title === `Storno ${reference}`)
-      sums[account] = (sums[account] ?? 0) + Number(amount.replace(',', ''));
+    if (document === reference && title === `Storno ${reference}`) sums[account] = (sums[account] ?? 0) + Number(amount.replace(',', ''));
   return sums;
 }
 

@@ -374,6 +374,7 @@ export type TicketEndedBy =
   | 'refunded'
   | 'replaced'
   | 'resold'
+  | 'taken_back'
   | 'withdrawn';
 
 export type TicketServiceForm =

@@ -4,13 +4,13 @@ import type { Builder } from '../../platform/graphql/builder.ts';
 import { askRefusals } from './ask-for-link.ts';
 import type { MyTicketsService } from './index.ts';
 import { showRefusals, type MyTickets, type ShownOrder, type ShownPaper } from './show-orders.ts';
-import type { MyLine } from './store.ts';
+import { ends, type MyLine } from './store.ts';
 
 type Payload = { email: string; clientMutationId: string | null };
 
 /** Mutation `requestMyTickets`, query `myTickets`. */
 export function registerMyTickets(builder: Builder, service: MyTicketsService): void {
-  const endedBy = builder.enumType('TicketEndedBy', { values: ['refunded', 'resold', 'cancelled', 'withdrawn', 'replaced'] as const });
+  const endedBy = builder.enumType('TicketEndedBy', { values: ends });
   const status = builder.enumType('OrderStatus', { values: orderStatuses });
   const line = builder.objectRef<MyLine>('MyOrderLine').implement({
     fields: (t) => ({

@@ -20,7 +20,9 @@ export const selectByToken = statement<{ email: string }, [tokenHash: Buffer]>(
 );
 export const deleteOld = statement("delete from my_tickets_link where requested_at < now() - interval '1 day'");
 
-export type VoidReason = 'refunded' | 'resold' | 'cancelled' | 'withdrawn' | 'replaced';
+export const ends = ['refunded', 'resold', 'cancelled', 'withdrawn', 'taken_back', 'replaced'] as const;
+/** Why a ticket is one no more. `withdrawn`: as its buyer declared; `taken_back`: as the house decided. */
+export type End = (typeof ends)[number];
 export type MyLine = {
   name: string;
   variantName: string;
@@ -29,7 +31,7 @@ export type MyLine = {
   validTickets: number | null;
   admittedTickets: number | null;
   /** Why the others ended, where all did for one reason. */
-  endedBy: VoidReason | null;
+  endedBy: End | null;
   startsAt: string | null;
   endsAt: string | null;
   isCancelled: boolean | null;
@@ -70,7 +72,11 @@ export const selectOrdersOf = statement<MyOrder, [email: string]>(`
       left join lateral (
         select count(*) filter (where not t.is_dead) as valid, count(a.ticket_id) filter (where not t.is_dead) as admitted,
           case when count(distinct v.reason) = 1 then min(v.reason) end as ended_by
-        from ticket t left join admission a on a.ticket_id = t.id left join ticket_void v on v.ticket_id = t.id
+        from ticket t left join admission a on a.ticket_id = t.id left join lateral (
+          select case when v.reason = 'withdrawn' and exists (
+            select from withdrawal w join withdrawn_line d on d.withdrawal_id = w.id
+            where d.order_line_id = l.id and w.handled_at = v.voided_at and w.entered_by is not null) then 'taken_back' else v.reason end as reason
+          from ticket_void v where v.ticket_id = t.id) v on true
         where t.order_line_id = l.id) tickets on l.event_facts is not null
       where l.order_id = o.id and l.invalidated_at is null) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.prefix || lpad(i.number::text, 5, '0')) order by i.id), '[]')

@@ -30,6 +30,7 @@ export const myTickets = {
     resold: 'Weiterverkauft',
     cancelled: 'Storniert',
     withdrawn: 'Widerrufen',
+    taken_back: 'Vom Shop zurückgenommen',
     replaced: 'Durch ein neues Ticket ersetzt',
     mixed: 'Nicht mehr gültig',
   },

@@ -31,6 +31,7 @@ export const myTickets: typeof de = {
     resold: 'Resold',
     cancelled: 'Cancelled',
     withdrawn: 'Withdrawn',
+    taken_back: 'Taken back by the shop',
     replaced: 'Replaced by a new ticket',
     mixed: 'No longer valid',
   },
