@@ -1,6 +1,6 @@
 /**
- * Fault injection, places where tests kill the process: before and after each commit and provider call of placing and paying. Nothing
- * happens at them unless a test's configuration arms one.
+ * Fault injection, places where tests kill the process: before and after each commit and provider call of placing, paying and giving
+ * back. Nothing happens at them unless a test's configuration arms one.
  */
 export const crashPoints = [
   'place.before-commit',
@@ -31,6 +31,14 @@ export const crashPoints = [
   'expire.before-call',
   'expire.after-call',
   'expire.after-commit',
+  'house-refund.before-commit',
+  'house-refund.after-commit',
+  'case-return.before-commit',
+  'case-return.after-commit',
+  'payment-file.before-commit',
+  'payment-file.after-commit',
+  'carried-out.before-commit',
+  'carried-out.after-commit',
   'mail.before-send',
   'mail.after-send',
 ] as const;

@@ -2,7 +2,11 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { BankPayment } from '../../src/modules/checkout/index.ts';
+import { returnCase } from '../../src/modules/checkout/statements/money-cases.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
 import type { StartedMethod } from '../../src/modules/payments/provider.ts';
+import { makePayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
+import { type OrderRefundRequest, refundOrder } from '../../src/modules/withdrawals/refund-order.ts';
 import { armCrashPoint } from '../../src/platform/crash-points.ts';
 import { createPaymentServer, type PaymentServerConfig } from '../payment-server.ts';
 
@@ -11,7 +15,8 @@ export type CrashServerConfig = PaymentServerConfig & { crashPoint: string | nul
 
 const config = JSON.parse(process.argv[2] ?? '') as CrashServerConfig;
 if (config.crashPoint !== null) armCrashPoint(config.crashPoint);
-const { checkout, shops, inbox, outbox, sweep, receive } = createPaymentServer(config);
+const { db, checkout, shops, inbox, outbox, sweep, receive } = createPaymentServer(config);
+const ada = fromCommandLine('Ada');
 
 type Body = {
   sessionHash: string;
@@ -20,6 +25,9 @@ type Body = {
   method: StartedMethod;
   objectId: string;
   payment: BankPayment;
+  request: OrderRefundRequest;
+  caseId: number;
+  file: string;
 };
 const visit = async (sessionHash: string) => {
   const shop = await shops.bySlug('main');
@@ -33,6 +41,10 @@ const steps: Record<string, (body: Body) => Promise<unknown>> = {
   start: ({ key, method }) => checkout.startPayment(key, method),
   capture: ({ key, objectId }) => checkout.capturePayment(key, objectId),
   transfer: ({ payment }) => checkout.recordBankPayment(payment),
+  'give-back': ({ request }) => refundOrder(db, ada, request),
+  'send-back': ({ caseId }) => returnCase({ db }, ada, { id: caseId, version: null }),
+  'make-file': () => makePayoutFile(db, ada),
+  'carried-out': ({ file }) => settlePayoutFile(db, ada, file),
   confirm: ({ key }) => checkout.confirmPayment(key),
   async work() {
     await sweep();

@@ -11,8 +11,8 @@ import { brokenMoney, paypalMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
 
-// A server is killed at each named point of placing and paying, by every way to pay that comes there. Another one goes on,
-// and nothing is lost or doubled.
+// A server is killed at each named point of placing, paying and giving back, by every way to pay that comes there. Another one
+// goes on, and nothing is lost or doubled.
 
 const ALWAYS = ['place', 'mail'];
 const STARTED = [...ALWAYS, 'attempt', 'session', 'webhook', 'settle', 'cancel', 'expire', 'refund'];
@@ -110,7 +110,11 @@ const scenarioOf = (point: CrashPoint) =>
 /** The confirmation; and of the money: that it has come, with the tickets, or that it goes back. */
 const MAILS = { paid: 3, unpaid: 1, late: 2 };
 
-async function buy({ method, point }: (typeof kills)[number], event: Event, scenario: keyof typeof MAILS): Promise<PlacedOrder['order']> {
+async function buy(
+  { method, point }: { method: Method; point: CrashPoint },
+  event: Event,
+  scenario: keyof typeof MAILS,
+): Promise<PlacedOrder['order']> {
   const visitor = await till.visitorWith([{ variantId: event.variantId, amount: event.seatIds.length, seatIds: event.seatIds }]);
   const session = { sessionHash: visitor.sessionHash.toString('hex') };
   let objectId = '';
@@ -166,6 +170,72 @@ test.each(kills)(
     expect(await till.status(order)).toBe(scenario === 'paid' ? 'done' : 'cancelled');
     expect(await sql(till.db, 'select id from ticket where order_id = $1', [order.id])).toHaveLength(scenario === 'paid' ? 2 : 0);
     expect(await mailsOf(order.email)).toBe(MAILS[scenario]);
+    const { captures, refunds } = till.paypal.emulator;
+    const paypal = paypalMoney({ captures: captures.values(), refunds: refunds.values() });
+    expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables), paypal)).toEqual([]);
+  },
+  240_000,
+);
+
+/** What the house gives back: one of two tickets, and what was transferred too much. */
+const GIVES_BACK = {
+  stripe_checkout: ['house-refund', 'refund'],
+  paypal: ['refund.after-call'],
+  bank_transfer: ['house-refund', 'case-return', 'payment-file', 'carried-out'],
+} satisfies Partial<Record<Method, string[]>>;
+const returns = (Object.keys(GIVES_BACK) as (keyof typeof GIVES_BACK)[]).flatMap((method) =>
+  crashPoints.filter((point) => GIVES_BACK[method].some((part) => point.startsWith(part))).map((point) => ({ method, point })),
+);
+const ACCOUNT = 'DE89370400440532013000';
+const TOO_MUCH_MINOR = 1_000;
+
+/** The rest of an order's two transfers: more than it owed. @returns the case of it */
+async function payTooMuch({ reference, id }: PlacedOrder['order']): Promise<number> {
+  const statement = { sha256: Buffer.alloc(32), bookedOn: '2026-11-20', remitter: 'Ada Weber', remitterIban: ACCOUNT };
+  const payment = { purpose: reference, amountMinor: TOO_MUCH_MINOR, key: `${reference} again`, statement };
+  await till.checkout.recordBankPayment(payment);
+  const [found] = await sql<{ id: number }>(till.db, 'select id from unmatched_money where order_id = $1', [id]);
+  return found?.id ?? 0;
+}
+
+/** Both go into a file for the bank, which carries it out. */
+async function sendByBank(order: PlacedOrder['order'], caseId: number): Promise<void> {
+  await ask('send-back', { caseId });
+  const own = 'order_id = $1 or case_id = $2';
+  await sql(till.db, `update refund set created_at = now() - interval '2 days' where ${own}`, [order.id, caseId]);
+  await ask('make-file');
+  const [found] = await sql<{ file: string }>(till.db, `select distinct payout_file as file from refund where ${own}`, [order.id, caseId]);
+  await ask('carried-out', found);
+}
+
+test.each(returns)(
+  '$method killed at $point while the house gives back: the money goes once, and what it was for ends',
+  async ({ method, point }) => {
+    deaths = 0;
+    useServer(survivor);
+    const event = await till.cast.seatedEvent({ seats: 2 });
+    const order = await buy({ method, point }, event, 'paid');
+    const isTransfer = method === 'bank_transfer';
+    const caseId = isTransfer ? await payTooMuch(order) : 0;
+    await ask('work');
+    victim = await startServer(point);
+    useServer(victim);
+    const account = isTransfer ? { iban: ACCOUNT, name: 'Ada Weber' } : null;
+    const choice = { units: [{ line: 1, units: 1 }], restock: true, account };
+    await ask('give-back', { request: { ...choice, reference: order.reference, reason: 'x', version: null, requestId: 'once' } });
+    if (isTransfer) await sendByBank(order, caseId);
+    for (let round = 0; round < 3; round++) await ask('work');
+
+    expect(deaths).toBe(1);
+    const back = await sql(till.db, 'select amount_minor as minor, state from refund where order_id = $1 or case_id = $2 order by 1', [
+      order.id,
+      caseId,
+    ]);
+    const price = order.totalMinor / 2;
+    expect(back).toEqual([...(isTransfer ? [TOO_MUCH_MINOR] : []), price].map((minor) => ({ minor, state: 'succeeded' })));
+    expect(await sql(till.db, 'select id from ticket where order_id = $1 and not is_dead', [order.id])).toHaveLength(1);
+    expect(await sql(till.db, 'select id from withdrawal where order_id = $1', [order.id])).toHaveLength(1);
+    expect(await sql(till.db, "select id from order_event where order_id = $1 and kind = 'refunded'", [order.id])).toHaveLength(1);
     const { captures, refunds } = till.paypal.emulator;
     const paypal = paypalMoney({ captures: captures.values(), refunds: refunds.values() });
     expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables), paypal)).toEqual([]);

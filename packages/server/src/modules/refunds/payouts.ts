@@ -1,4 +1,5 @@
 import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
 import { isUuid, sha256 } from '../../platform/ids.ts';
@@ -82,12 +83,12 @@ export type MadeFile = { name: string; payments: number; amountMinor: number };
  * Makes a file for the bank of what is due, once: each payout is in one file only. What needs a second person and was agreed to by
  * this one waits for somebody else to make a file. `name`: null for one of ours.
  */
-export const makePayoutFile = (
+export async function makePayoutFile(
   db: Db,
   { name: by, shops, audit }: Acting,
   name: string | null = null,
-): Promise<MadeFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> =>
-  db.transaction(async (tx) => {
+): Promise<MadeFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> {
+  const done = await db.transaction(async (tx) => {
     const [{ account }, next] = [await tx.one(selectPayer), await tx.one(nextFileName)];
     if (!account) return refuseHere('NO_PAYER_ACCOUNT');
     const file = { name: name ?? `ERSTATTUNG-${next.number}`, payer: account, madeAt: next.madeAt };
@@ -99,8 +100,12 @@ export const makePayoutFile = (
     const bytes = sha256(Buffer.from(format(file, payouts)));
     await tx.many(insertPaymentFile, [made.name, 'refunds', by, JSON.stringify(account), made.payments, amountMinor, bytes]);
     await audit(tx, 'refund.file', `payment_file:${made.name}`, { after: { payments: made.payments, amountMinor } });
+    crashPoint('payment-file.before-commit');
     return made;
   });
+  crashPoint('payment-file.after-commit');
+  return done;
+}
 
 /** The file as the bank takes it, the same bytes however often it is asked for; undefined where there is none of this name in reach. */
 export async function readPayoutFile(
@@ -133,16 +138,20 @@ const format = ({ name, payer, madeAt }: Pick<PaymentFile, 'name' | 'payer' | 'm
   });
 
 /** The bank has carried out a file: books it and tells the buyers. @returns how many payouts; 0 where done before, or not in reach */
-export const settlePayoutFile = (db: Db, { name: by, shops, audit }: Acting, name: string): Promise<number> =>
-  db.transaction(async (tx) => {
+export async function settlePayoutFile(db: Db, { name: by, shops, audit }: Acting, name: string): Promise<number> {
+  const count = await db.transaction(async (tx) => {
     const file = await tx.first(selectPaymentFile, [shops, 'refunds', name]);
     if (!file || !(await tx.first(noteCarriedOut, [name, by]))) return 0;
     const payouts = await tx.many(lockPayouts, [name]);
     for (const payout of payouts) await settlePayout(tx, name, payout);
     await tx.many(notePaid, [name, by]);
     await audit(tx, 'refund.carried_out', `payment_file:${name}`, { after: { payments: payouts.length } });
+    crashPoint('carried-out.before-commit');
     return payouts.length;
   });
+  crashPoint('carried-out.after-commit');
+  return count;
+}
 
 type OnItsWay = { id: string; orderId: number | null; amountMinor: number; reason: string };
 

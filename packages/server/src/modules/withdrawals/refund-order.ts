@@ -1,5 +1,6 @@
 import { parseReference } from '@frontrow/domain/orders/reference';
 import type { Acting } from '../../platform/acting.ts';
+import { crashPoint } from '../../platform/crash-points.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { readBankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder, noteOrderEvent, selectOrder, selectOrderOfShops, selectVersion } from '../orders/index.ts';
@@ -102,7 +103,9 @@ export async function previewRefund(db: Db, shops: Shops, look: OrderRefundLook)
  * and waits for somebody else. `units` null and no tickets: all that is left.
  */
 export async function refundOrder(db: Db, acting: Acting, request: OrderRefundRequest): Promise<OrderRefund | RefundProblem> {
-  return inOrder(db, acting.shops, request, (tx, orderId, choice) => decide(tx, orderId, choice, acting, request));
+  const done = await inOrder(db, acting.shops, request, (tx, orderId, choice) => decide(tx, orderId, choice, acting, request));
+  crashPoint('house-refund.after-commit');
+  return done;
 }
 
 /** In one transaction with the order locked, where it is in reach and the account is one. */
@@ -157,6 +160,7 @@ async function decide(
   await audit(tx, needsTwo ? 'order.refund_proposed' : 'order.refund', `order:${orderId}`, { after });
   if (!needsTwo) await acceptIn(tx, { ...choice, id, reference: null, by, shops: null });
   else await noteOrderEvent(tx, orderId, 'refund_waits', { withdrawalId: id, amountMinor, by });
+  crashPoint('house-refund.before-commit');
   return { amountMinor, waits: needsTwo ? id : null };
 }
 

@@ -2,6 +2,7 @@ import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/offi
 import { parseReference } from '@frontrow/domain/orders/reference';
 import { mayTakeAgain } from '@frontrow/domain/payments/after-capture';
 import { oneLine } from '@frontrow/domain/texts/one-line';
+import { crashPoint } from '../../../platform/crash-points.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db/index.ts';
 import type { Acting } from '../../../platform/acting.ts';
 import { type Connection, pageSize, readCursor, toConnection } from '../../../platform/graphql/connection.ts';
@@ -137,12 +138,12 @@ const canTake = async (tx: Tx, order: Order, amountMinor: number): Promise<boole
   order.cancelledAt === null ? (await balanceOf(tx, order.id)) > 0 : mayTakeAgain(order, amountMinor);
 
 /** Sends the money of a case back to the account it came from, by the next payment file; above 500 euros somebody else agrees first. */
-export function returnCase(
+export async function returnCase(
   { db }: Pick<CheckoutDeps, 'db'>,
   acting: Acting,
   seen: SeenCase,
 ): Promise<{ refundId: string } | OfficeRefusal<CaseProblem | 'NOT_A_TRANSFER' | 'NO_ACCOUNT'>> {
-  return db.transaction(async (tx) => {
+  const returned = await db.transaction(async (tx) => {
     const open = await lockTransfer(tx, acting, seen);
     if (isRefused(open)) return open;
     const account = await tx.first(selectCaseAccount, [open.id]);
@@ -151,8 +152,11 @@ export function returnCase(
     const key = `case:${open.id}:${open.version}`;
     const refund = await tx.one(insertCaseReturn, [open.id, open.amountMinor, key, JSON.stringify(to), acting.name]);
     await close(tx, acting, open, 'returned', null, { refundId: refund.id });
+    crashPoint('case-return.before-commit');
     return { refundId: refund.id };
   });
+  crashPoint('case-return.after-commit');
+  return returned;
 }
 
 /** Asks the buyer of an order by mail whether the money is theirs. The case stays open. */
