@@ -731,6 +731,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION keep_privacy_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.decided_at is not null or (old.extended_at is not null and new.extended_at is distinct from old.extended_at) then
+    raise exception 'privacy request % is decided', old.id using errcode = '23514', constraint = 'decided_once';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION keep_ticket_dead()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2681,6 +2693,48 @@ create table pricing_category (
   constraint pricing_category_event_id_key_key UNIQUE (event_id, key),
   constraint pricing_category_id_event_id_key UNIQUE (id, event_id)
 );
+
+create table privacy_request (
+  id bigint generated always as identity not null,
+  request_id uuid not null,
+  kind text not null,
+  email text not null,
+  locale text not null,
+  channel text not null,
+  asked_on date not null,
+  note text,
+  entered_at timestamp with time zone not null default now(),
+  entered_by person_name not null,
+  extended_at timestamp with time zone,
+  extended_by person_name,
+  extended_why text,
+  due_on date generated always as (((asked_on +
+CASE
+    WHEN (extended_at IS NULL) THEN '1 mon'::interval
+    ELSE '3 mons'::interval
+END))::date) stored not null,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by person_name,
+  answer text,
+  constraint a_refusal_says_why CHECK (((decision IS DISTINCT FROM 'refused'::text) OR (answer IS NOT NULL))),
+  constraint decided_by_somebody CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decided_by IS NULL)))),
+  constraint extended_by_somebody CHECK ((((extended_at IS NULL) = (extended_by IS NULL)) AND ((extended_at IS NULL) = (extended_why IS NULL)))),
+  constraint privacy_request_answer_check CHECK (((length(answer) >= 3) AND (length(answer) <= 4000))),
+  constraint privacy_request_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'letter'::text, 'phone'::text, 'in_person'::text]))),
+  constraint privacy_request_check CHECK ((asked_on <= ((entered_at AT TIME ZONE 'Europe/Berlin'::text))::date)),
+  constraint privacy_request_decision_check CHECK ((decision = ANY (ARRAY['answered'::text, 'refused'::text]))),
+  constraint privacy_request_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint privacy_request_extended_why_check CHECK (((length(extended_why) >= 3) AND (length(extended_why) <= 1000))),
+  constraint privacy_request_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'erasure'::text, 'other'::text]))),
+  constraint privacy_request_locale_check CHECK ((locale = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint privacy_request_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
+  constraint privacy_request_pkey PRIMARY KEY (id),
+  constraint privacy_request_request_id_key UNIQUE (request_id)
+);
+CREATE INDEX privacy_request_decided ON privacy_request USING btree (decided_at, id) WHERE (decided_at IS NOT NULL);
+CREATE INDEX privacy_request_open ON privacy_request USING btree (due_on, id) WHERE (decided_at IS NULL);
+CREATE TRIGGER decided_once BEFORE UPDATE ON privacy_request FOR EACH ROW EXECUTE FUNCTION keep_privacy_request();
 
 create table product (
   id bigint not null,

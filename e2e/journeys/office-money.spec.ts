@@ -29,6 +29,11 @@ const texts = {
     stays: 'Das bleibt, weil es bleiben muss:',
     doErase: 'Endgültig löschen',
     erased: 'Gelöscht.',
+    service: 'Service',
+    enter: 'Datenanfrage eintragen',
+    submit: 'Eintragen',
+    access: 'Auskunft geben',
+    answered: 'Beantwortet. Die Mail ist unterwegs.',
   },
   en: {
     money: 'Money',
@@ -57,10 +62,15 @@ const texts = {
     stays: 'This stays, because it has to:',
     doErase: 'Erase for good',
     erased: 'Erased.',
+    service: 'Service',
+    enter: 'Enter a data request',
+    submit: 'Enter',
+    access: 'Give access',
+    answered: 'Answered. The mail is on its way.',
   },
 };
 
-test('money that fits nothing goes back, vouchers are made, an invoice is fetched, and a buyer gets their data and is erased', async ({
+test('money goes back, vouchers are made, an invoice is fetched, and a buyer gets their data, is erased and answered', async ({
   shop,
   baseURL,
   locale,
@@ -136,4 +146,16 @@ test('money that fits nothing goes back, vouchers are made, an invoice is fetche
   await dialog.getByRole('button', { name: t.doErase }).press('Enter');
   await expect(page.getByText(t.erased)).toBeVisible();
   await shop.expectAccessible();
+
+  // what the same person asks by letter is answered by mail, with the data
+  await tab(t.service).click();
+  await page.getByRole('button', { name: t.enter }).press('Enter');
+  await dialog.getByLabel(t.email).fill(email);
+  await shop.expectAccessible();
+  await dialog.getByRole('button', { name: t.submit, exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: t.access })).toBeVisible();
+  await shop.expectAccessible();
+  await page.getByRole('button', { name: t.access }).press('Enter');
+  await dialog.getByRole('button', { name: t.access }).press('Enter');
+  await expect(page.getByText(t.answered)).toBeVisible();
 });

@@ -33,6 +33,9 @@ export type Effects = {
   'report.receipt': { reportId: number };
   'report.decided': { reportId: number };
   'report.statement': { reportId: number };
+  'privacy.receipt': { privacyRequestId: number };
+  'privacy.extended': { privacyRequestId: number };
+  'privacy.decided': { privacyRequestId: number };
   'mytickets.link': { linkId: string };
   'office.invitation': { invitationId: number };
   'office.audit_head': { place: number; hash: string; email: string; locale: 'de' | 'en' };

@@ -17,6 +17,7 @@ export default [
     route('service', 'routes/service/inbox.tsx'),
     route('service/withdrawals/:id', 'routes/service/withdrawal.tsx'),
     route('service/tickets/:id', 'routes/service/ticket-service.tsx'),
+    route('service/privacy/:id', 'routes/service/privacy.tsx'),
     route('service/reports/:id', 'routes/service/report.tsx'),
     route('jobs', 'routes/jobs/jobs.tsx'),
     route('jobs/:id', 'routes/jobs/job.tsx'),

@@ -7,6 +7,7 @@ import { newsletterEffects } from './modules/newsletter/index.ts';
 import { officeMails } from './modules/office/index.ts';
 import { orderMails } from './modules/orders/send-mails.ts';
 import { refundMails } from './modules/refunds/index.ts';
+import { privacyMails } from './modules/privacy/index.ts';
 import { reportMails } from './modules/reports/index.ts';
 import { resaleMails } from './modules/resale/index.ts';
 import { ticketServiceMails } from './modules/ticketservice/index.ts';
@@ -67,6 +68,7 @@ export function effectHandlers({
     ...downloadMails({ db, shops, mailer, urlOf }),
     ...myTicketsMails({ db, ids, shops, mailer, urlOf }),
     ...reportMails({ db, shops, mailer, urlOf }),
+    ...privacyMails({ db, shops, mailer }),
     ...checkInMails({ db, shops, mailer }),
     ...ticketServiceMails({ db, shops, mailer }),
     ...holderChangeMails({ db, shops, mailer, links: changeLinks, urlOf }),

@@ -7,6 +7,7 @@ import { forgetGuests } from './modules/orders/forget-guests.ts';
 import { forgetOrders } from './modules/orders/forget-orders.ts';
 import { readNewOrders } from './modules/orders/office/read-orders.ts';
 import { returnToSaleByThemselves, workRuns } from './modules/refunds/index.ts';
+import { forgetOldRequests } from './modules/privacy/index.ts';
 import { forgetOldReports } from './modules/reports/index.ts';
 import { forgetDeclarations, reportLateReceipts } from './modules/withdrawals/index.ts';
 import { forgetSentMails } from './platform/mail/sent-mails.ts';
@@ -56,6 +57,7 @@ export function regularJobs({ db, ids, log, ...modules }: JobDeps): Job[] {
     { name: 'send the last hash of the audit log', everySeconds: HOUR, run: () => anchorAudit(db) },
     { name: 'forget old sessions of the office', everySeconds: HOUR, run: () => forgetOldSessions(db) },
     { name: 'forget old long work', everySeconds: 6 * HOUR, run: () => forgetOldBatches(db) },
+    { name: 'forget old privacy requests', everySeconds: 6 * HOUR, run: () => forgetOldRequests(db) },
     { name: 'forget old reports', everySeconds: 6 * HOUR, run: () => forgetOldReports(db) },
   ];
 }

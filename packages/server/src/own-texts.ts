@@ -5,6 +5,7 @@ import { textsFor as newsletter } from './modules/newsletter/texts.ts';
 import { textsFor as orders } from './modules/orders/mails/texts.ts';
 import { roomWordsFor as room } from './modules/queue/room-words.ts';
 import { textsFor as refunds } from './modules/refunds/texts.ts';
+import { textsFor as privacy } from './modules/privacy/request-texts.ts';
 import { textsFor as reports } from './modules/reports/texts.ts';
 import { textsFor as resale } from './modules/resale/mails.ts';
 import { promptTextsFor as prompt } from './modules/shops/access-page.ts';
@@ -26,6 +27,7 @@ export const allOwnTexts = [
   orders,
   prompt,
   refunds,
+  privacy,
   reports,
   resale,
   room,

@@ -56,6 +56,10 @@ export type LetterInput = {
   text: string;
 };
 
+export type MailLocale =
+  | 'de'
+  | 'en';
+
 export type MoneyCaseOutcome =
   | 'booked'
   | 'left'
@@ -225,6 +229,17 @@ export type PayoutState =
   | 'agree'
   | 'due'
   | 'sent';
+
+export type PrivacyRequestChannel =
+  | 'in_person'
+  | 'letter'
+  | 'mail'
+  | 'phone';
+
+export type PrivacyRequestKind =
+  | 'access'
+  | 'erasure'
+  | 'other';
 
 /** Units of lines and single tickets, or an amount off the price of a line. */
 export type RefundChoice = {
@@ -1247,6 +1262,69 @@ export type rejectReportMutationVariables = Exact<{
 export type rejectReportMutation = { rejectReport:
     | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
     | { __typename: 'ReportDecided', offerTakenDown: boolean, reporterIsTold: boolean }
+   };
+
+export type PRIVACY_REQUESTSQueryVariables = Exact<{
+  decided: boolean;
+}>;
+
+
+export type PRIVACY_REQUESTSQuery = { privacyRequests: Array<{ id: string, kind: PrivacyRequestKind, email: string, dueOn: string, daysLeft: number, enteredAt: string, decision: string | null, decidedAt: string | null, decidedBy: string | null }> };
+
+export type PRIVACY_REQUESTQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PRIVACY_REQUESTQuery = { privacyRequest: { id: string, kind: PrivacyRequestKind, email: string, locale: MailLocale, channel: PrivacyRequestChannel, askedOn: string, dueOn: string, daysLeft: number, note: string | null, enteredAt: string, enteredBy: string, extendedAt: string | null, extendedWhy: string | null, decision: string | null, decidedAt: string | null, decidedBy: string | null, answer: string | null } | null };
+
+export type EnterPrivacyRequestMutationVariables = Exact<{
+  requestId: string;
+  kind: PrivacyRequestKind;
+  email: string;
+  locale: MailLocale;
+  channel: PrivacyRequestChannel;
+  askedOn: string;
+  note?: string | null | undefined;
+}>;
+
+
+export type EnterPrivacyRequestMutation = { enterPrivacyRequest:
+    | { __typename: 'EnteredPrivacyRequest', id: string }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type ExtendPrivacyRequestMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type ExtendPrivacyRequestMutation = { extendPrivacyRequest:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type AnswerPrivacyRequestMutationVariables = Exact<{
+  id: string | number;
+  answer?: string | null | undefined;
+}>;
+
+
+export type AnswerPrivacyRequestMutation = { answerPrivacyRequest:
+    | { __typename: 'AnsweredPrivacyRequest', erased: Array<{ what: string, rows: number }> }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
+export type RefusePrivacyRequestMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RefusePrivacyRequestMutation = { refusePrivacyRequest:
+    | { __typename: 'OfficeDone' }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
    };
 
 export type PARCELSQueryVariables = Exact<{

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { TypedDocument } from './graphql.ts';
-import { isRefusal, problemOf, useCommand } from '../session/command.tsx';
+import { isRefusal, problemOf, type Refused, useCommand } from '../session/command.tsx';
 import { useWords } from '../words/words.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useDeed() {
   const run = useCommand();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ kind: 'error' | 'success'; text: string }>();
+  const [told, setTold] = useState<{ kind: 'error' | 'success'; text: string; refused?: Refused }>();
   /** @returns the answer; undefined where it was not carried out */
   const act = async <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars, done?: string) => {
     if (busy) return undefined;
@@ -23,7 +23,7 @@ export function useDeed() {
     const answer = await run(document, variables).catch(() => undefined);
     setBusy(false);
     const problem = problemOf(t, answer);
-    if (problem !== undefined) setTold({ kind: 'error', text: problem });
+    if (problem !== undefined) setTold({ kind: 'error', text: problem, ...(isRefusal(answer) && { refused: answer }) });
     else if (done !== undefined) setTold({ kind: 'success', text: done });
     if (problem === undefined || (isRefusal(answer) && answer.code === 'CHANGED_MEANWHILE')) await revalidate();
     return problem === undefined ? answer : undefined;
@@ -33,7 +33,7 @@ export function useDeed() {
       {told.text}
     </Notice>
   );
-  return { act, busy, notice, isRefused: told?.kind === 'error', say: setTold };
+  return { act, busy, notice, isRefused: told?.kind === 'error', refused: told?.refused, say: setTold };
 }
 
 export type Deed = ReturnType<typeof useDeed>;

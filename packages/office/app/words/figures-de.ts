@@ -85,6 +85,8 @@ export const figuresDe = {
     withdrawal: (count: number) => (count === 1 ? '1 Widerruf ist zu entscheiden' : `${number(count)} Widerrufe sind zu entscheiden`),
     ticketservice: (count: number) => (count === 1 ? '1 Anliegen zu Tickets ist offen' : `${number(count)} Anliegen zu Tickets sind offen`),
     report: (count: number) => (count === 1 ? '1 Meldung von Inhalten ist offen' : `${number(count)} Meldungen von Inhalten sind offen`),
+    privacy: (count: number) =>
+      count === 1 ? '1 Anfrage zu eigenen Daten ist offen' : `${number(count)} Anfragen zu eigenen Daten sind offen`,
     parked: (count: number) =>
       count === 1 ? '1 Mail oder Aufgabe ist liegen geblieben' : `${number(count)} Mails oder Aufgaben sind liegen geblieben`,
   },

@@ -85,6 +85,8 @@ export const figuresEn: typeof figuresDe = {
     ticketservice: (count: number) =>
       count === 1 ? '1 request about tickets is open' : `${number(count)} requests about tickets are open`,
     report: (count: number) => (count === 1 ? '1 report of content is open' : `${number(count)} reports of content are open`),
+    privacy: (count) =>
+      count === 1 ? '1 request about somebody’s data is open' : `${number(count)} requests about somebody’s data are open`,
     parked: (count: number) => (count === 1 ? '1 mail or task was left undone' : `${number(count)} mails or tasks were left undone`),
   },
   scarce: 'Nearly sold out',

@@ -1,3 +1,4 @@
+import { privacyDe, privacyDeedsDe } from './privacy-de.ts';
 import type { OfficeCode } from '@frontrow/domain/office/refusals';
 
 /** What became of a case; what has no name here shows its code. */
@@ -40,6 +41,7 @@ export const serviceRefusalsDe = {
 } satisfies Partial<Record<OfficeCode, string>>;
 
 export const serviceDeedsDe = {
+  ...privacyDeedsDe,
   'service.look': 'Fall angesehen',
   'service.photo': 'Foto angesehen',
   'withdrawal.accept': 'Widerruf angenommen',
@@ -52,13 +54,14 @@ export const serviceDeedsDe = {
 };
 
 export const serviceDe = {
+  privacy: privacyDe,
   title: 'Service',
   intro: 'Was Fans von dir brauchen, das Älteste zuerst.',
   filters: 'Was du siehst',
   state: 'Stand',
   states: { open: 'Offen', decided: 'Erledigt' },
-  kinds: { all: 'Alles', withdrawal: 'Widerrufe', ticketservice: 'Ticketservice', report: 'Meldungen' },
-  kindOf: { withdrawal: 'Widerruf', change: 'Umschreibung', cancel: 'Ticketrückgabe', report: 'Meldung' },
+  kinds: { all: 'Alles', withdrawal: 'Widerrufe', ticketservice: 'Ticketservice', report: 'Meldungen', privacy: 'Datenanfragen' },
+  kindOf: { withdrawal: 'Widerruf', change: 'Umschreibung', cancel: 'Ticketrückgabe', report: 'Meldung', privacy: 'Datenanfrage' },
   shop: 'Shop',
   allShops: 'Alle Shops',
   show: 'Zeigen',

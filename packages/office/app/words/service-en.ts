@@ -1,3 +1,4 @@
+import { privacyEn, privacyDeedsEn } from './privacy-en.ts';
 import type { serviceDe, serviceDeedsDe, serviceRefusalsDe } from './service-de.ts';
 
 export const serviceRefusalsEn: typeof serviceRefusalsDe = {
@@ -21,6 +22,7 @@ export const serviceRefusalsEn: typeof serviceRefusalsDe = {
 };
 
 export const serviceDeedsEn: typeof serviceDeedsDe = {
+  ...privacyDeedsEn,
   'service.look': 'Case looked at',
   'service.photo': 'Photo looked at',
   'withdrawal.accept': 'Withdrawal accepted',
@@ -33,13 +35,14 @@ export const serviceDeedsEn: typeof serviceDeedsDe = {
 };
 
 export const serviceEn: typeof serviceDe = {
+  privacy: privacyEn,
   title: 'Service',
   intro: 'What fans need from you, the oldest first.',
   filters: 'What you see',
   state: 'State',
   states: { open: 'Open', decided: 'Done' },
-  kinds: { all: 'Everything', withdrawal: 'Withdrawals', ticketservice: 'Ticket service', report: 'Reports' },
-  kindOf: { withdrawal: 'Withdrawal', change: 'Change of holder', cancel: 'Ticket given back', report: 'Report' },
+  kinds: { all: 'Everything', withdrawal: 'Withdrawals', ticketservice: 'Ticket service', report: 'Reports', privacy: 'Data requests' },
+  kindOf: { withdrawal: 'Withdrawal', change: 'Change of holder', cancel: 'Ticket given back', report: 'Report', privacy: 'Data request' },
   shop: 'Shop',
   allShops: 'All shops',
   show: 'Show',

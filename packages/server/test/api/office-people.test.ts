@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { verifyAudit } from '../../src/modules/office/index.ts';
 import { sql } from '../cast.ts';
 import { joinOffice, type OfficePerson } from '../office-person.ts';
@@ -7,11 +9,15 @@ import { startTestStore, type TestStore } from '../store.ts';
 // All of a buyer in the office: over real HTTP, as people with different rights.
 
 let store: TestStore;
+let mailbox: Mailbox;
 let manager: OfficePerson;
 let ofBand: OfficePerson;
 let reference: string;
 beforeAll(async () => {
-  store = await startTestStore();
+  mailbox = await startMailbox();
+  store = await startTestStore({
+    config: { proxyHops: 1, mail: { smtpUrl: mailbox.smtpUrl, from: { name: 'Frontrow', address: 'shop@frontrow.example' } } },
+  });
   manager = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
   ofBand = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: store.cast.bandShopId });
   const [cart] = await sql<{ id: number }>(
@@ -33,7 +39,10 @@ beforeAll(async () => {
       [shopId],
     );
 });
-afterAll(() => store.stop());
+afterAll(async () => {
+  await store.stop();
+  await mailbox.close();
+});
 
 const look = async (person: OfficePerson, variables: object) =>
   (await person.ask('BUYER', { email: null, order: null, ...variables })).data.buyer;
@@ -95,4 +104,98 @@ test('what is handed out is everything, and what is erased is what the look befo
   expect(JSON.stringify(await sql(store.db, "select object, before, after from audit_entry where what like 'buyer.%'"))).not.toMatch(
     /ada@/i,
   );
+});
+
+// What somebody asks about their data
+
+const asked = { kind: 'access', email: 'ben@example.org', locale: 'en', channel: 'phone', askedOn: '2026-11-01', note: null };
+const enter = async (person: OfficePerson, more: object = {}) =>
+  (await person.ask('EnterPrivacyRequest', { requestId: randomUUID(), ...asked, ...more })).data.enterPrivacyRequest;
+const list = async (decided = false) => (await manager.ask('PRIVACY_REQUESTS', { decided })).data.privacyRequests;
+type SentMail = { id: string; subject: string; text: string; attachments: { index: number; filename: string }[] };
+/** The oldest first. */
+async function mailsTo(email: string, count: number): Promise<SentMail[]> {
+  const api = `${mailbox.url}/api/mails`;
+  const { mails } = (await (await fetch(`${api}?to=${encodeURIComponent(email)}&count=${count}&wait_ms=20000`)).json()) as {
+    mails: { id: string; at: string }[];
+  };
+  const byTime = mails.toSorted((one, other) => one.at.localeCompare(other.at));
+  return Promise.all(byTime.map(async ({ id }) => (await (await fetch(`${api}/${id}`)).json()) as SentMail));
+}
+
+test('a request is entered once, is due in a month, and the person hears that it is here', async () => {
+  const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  const requestId = randomUUID();
+  const [one, again] = await Promise.all([enter(support, { requestId }), enter(support, { requestId })]);
+  expect(again).toEqual(one);
+  const { id } = one;
+  expect(await list()).toMatchObject([{ id, email: 'ben@example.org', dueOn: '2026-12-01' }]);
+  const [receipt] = await mailsTo('ben@example.org', 1);
+  expect(receipt?.text).toContain('01.12.2026');
+  for (const [field, wrong] of [
+    ['email', { email: 'ben' }],
+    ['askedOn', { askedOn: '2999-01-01' }],
+    ['note', { note: 'x'.repeat(2001) }],
+    ['requestId', { requestId: '1' }],
+  ] as const)
+    expect(await enter(support, wrong)).toEqual(expect.objectContaining({ code: 'INVALID_INPUT', field }));
+  expect(await enter(ofBand)).toMatchObject({ code: 'WHOLE_HOUSE_ONLY' });
+  expect((await ofBand.ask('PRIVACY_REQUESTS', { decided: false })).data.privacyRequests).toEqual([]);
+  expect((await ofBand.ask('PRIVACY_REQUEST', { id })).data.privacyRequest).toBeNull();
+  for (const name of ['ExtendPrivacyRequest', 'RefusePrivacyRequest', 'AnswerPrivacyRequest'])
+    expect((await support.ask(name, { id, reason: 'because' })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+});
+
+test('its term is extended once, with the reason; two who answer at once answer once', async () => {
+  const [{ id }] = await list();
+  const extend = async (reason: string, person = manager) =>
+    (await person.ask('ExtendPrivacyRequest', { id, reason })).data.extendPrivacyRequest;
+  expect(await extend(' ')).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
+  expect(await extend('archive in boxes', ofBand)).toMatchObject({ code: 'WHOLE_HOUSE_ONLY' });
+  expect(await extend('archive in boxes')).toMatchObject({ __typename: 'OfficeDone' });
+  expect(await extend('again')).toMatchObject({ code: 'INVALID_INPUT', field: 'term' });
+  expect(await list()).toMatchObject([{ dueOn: '2027-02-01' }]);
+  await confirmedBefore('10 minutes');
+  expect((await manager.ask('AnswerPrivacyRequest', { id })).data.answerPrivacyRequest).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+  await confirmedBefore('0 minutes');
+  const other = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
+  const answers = await Promise.all(
+    [manager, other].map(async (person) => (await person.ask('AnswerPrivacyRequest', { id })).data.answerPrivacyRequest),
+  );
+  expect(answers).toEqual(
+    expect.arrayContaining([expect.objectContaining({ erased: [] }), expect.objectContaining({ code: 'ALREADY_DECIDED' })]),
+  );
+  const mails = await mailsTo('ben@example.org', 3);
+  expect(mails.map(({ subject }) => subject).join()).toMatch(/takes longer.*About your data/s);
+  await expect(sql(store.db, "update privacy_request set answer = 'other' where id = $1", [id])).rejects.toThrow('is decided');
+});
+
+test('access brings the data along, erasure empties them in the same transaction, and a refusal says why', async () => {
+  await sql(
+    store.db,
+    "insert into newsletter_subscription (shop_id, email, state, confirmed_at) values ($1, 'cleo@example.org', 'confirmed', now())",
+    [store.cast.mainShopId],
+  );
+  const [access, erasure, other] = [
+    await enter(manager, { email: 'cleo@example.org' }),
+    await enter(manager, { email: 'cleo@example.org', kind: 'erasure', locale: 'de' }),
+    await enter(manager, { email: 'cleo@example.org', kind: 'other' }),
+  ];
+  const answer = async (id: string, text: string | null = null) =>
+    (await manager.ask('AnswerPrivacyRequest', { id, answer: text })).data.answerPrivacyRequest;
+  expect(await answer(access.id)).toMatchObject({ erased: [] });
+  const isWithFile = ({ attachments }: SentMail) => attachments.some(({ filename }) => filename === 'my-data.json');
+  const withFile = (await mailsTo('cleo@example.org', 4)).find(isWithFile);
+  const { index } = withFile?.attachments.find(({ filename }) => filename === 'my-data.json') ?? {};
+  expect(await (await fetch(`${mailbox.url}/api/mails/${withFile?.id}/attachments/${index}`)).text()).toContain('"confirmed"');
+  expect(await answer(erasure.id)).toMatchObject({ erased: [{ what: 'newsletters ended', rows: 1 }] });
+  expect(await answer(other.id)).toMatchObject({ code: 'INVALID_INPUT', field: 'answer' });
+  const refuse = async (reason: string) => (await manager.ask('RefusePrivacyRequest', { id: other.id, reason })).data.refusePrivacyRequest;
+  expect(await refuse('')).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
+  expect(await refuse('not your ticket')).toMatchObject({ __typename: 'OfficeDone' });
+  expect(await refuse('not your ticket')).toMatchObject({ code: 'ALREADY_DECIDED' });
+  const told = (await mailsTo('cleo@example.org', 6)).map(({ text }) => text).join();
+  expect(told).toContain('Art. 17 DSGVO');
+  expect(told).toMatch(/not your ticket[^]*Art\. 77/);
+  expect(await list(true)).toHaveLength(4);
 });

@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   withdrawal: '/service?kind=withdrawal',
   ticketservice: '/service?kind=ticketservice',
   report: '/service?kind=report',
+  privacy: '/service?kind=privacy',
   parked: '/outbox?state=parked',
 };
 

@@ -1,36 +1,49 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { Route } from './+types/inbox';
-import { ServiceDocument, type SERVICEQuery } from '../../graphql/operations.ts';
+import { PrivacyRequestsDocument, ServiceDocument, type PRIVACY_REQUESTSQuery, type SERVICEQuery } from '../../graphql/operations.ts';
 import { Choices } from '../../lib/choices.tsx';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords, type Words } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
+import { EnterRequest } from './enter-request.tsx';
 import { Term } from './term.tsx';
 import styles from './service.module.css';
 
-const KINDS = ['all', 'withdrawal', 'ticketservice', 'report'] as const;
+const KINDS = ['all', 'withdrawal', 'ticketservice', 'report', 'privacy'] as const;
 type Kind = (typeof KINDS)[number];
 const isDecided = (params: URLSearchParams) => params.get('state') === 'decided';
 
 /** The address says what is shown: `?kind=report&state=decided&shop=Band`. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  ask(ServiceDocument, { decided: isDecided(new URL(request.url).searchParams) }, browserLocale());
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = { decided: isDecided(new URL(request.url).searchParams) };
+  const [service, { privacyRequests }] = await Promise.all([
+    ask(ServiceDocument, asked, browserLocale()),
+    ask(PrivacyRequestsDocument, asked, browserLocale()),
+  ]);
+  return { ...service, privacyRequests };
+}
 
 /** What fans need from people: one list of all kinds. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { service: t } = useWords();
   const [params] = useSearchParams();
+  const [entering, setEntering] = useState(false);
+  const mayEnter = mayViewer(useViewer(), 'service.decide');
   const kind = KINDS.find((one) => one === params.get('kind')) ?? 'all';
   const shop = params.get('shop') ?? '';
   const all = casesOf(loaderData, t, isDecided(params));
   const shown = all.filter((one) => (kind === 'all' || one.kind === kind) && (shop === '' || one.shop === shop));
   return (
-    <Page title={t.title} intro={t.intro}>
+    <Page title={t.title} intro={t.intro} actions={mayEnter && <Button onClick={() => setEntering(true)}>{t.privacy.enter}</Button>}>
+      <EnterRequest open={entering} onClose={() => setEntering(false)} />
       <Filters kind={kind} shop={shop} shops={[...new Set(all.map((one) => one.shop))].toSorted()} />
       {shown.length === 0 ? <Nothing isFiltered={all.length > 0} /> : <Cases cases={shown} />}
     </Page>
@@ -123,7 +136,11 @@ type Case = {
 };
 
 /** All kinds in one row of time: open ones from the oldest, decided ones from the newest. */
-function casesOf({ withdrawals, ticketServices, reports }: SERVICEQuery, t: Words['service'], decided: boolean): Case[] {
+function casesOf(
+  { withdrawals, ticketServices, reports, privacyRequests }: SERVICEQuery & PRIVACY_REQUESTSQuery,
+  t: Words['service'],
+  decided: boolean,
+): Case[] {
   const cases: Case[] = [
     ...withdrawals.map((one): Case => ({
       kind: 'withdrawal',
@@ -156,6 +173,17 @@ function casesOf({ withdrawals, ticketServices, reports }: SERVICEQuery, t: Word
       receivedAt: one.receivedAt,
       facts: [],
       term: t.soon,
+      decided: outcomeOf(t, one, one.decision ?? ''),
+    })),
+    ...privacyRequests.map((one): Case => ({
+      kind: 'privacy',
+      path: `/service/privacy/${one.id}`,
+      title: one.email,
+      label: t.kindOf.privacy,
+      shop: t.privacy.house,
+      receivedAt: one.enteredAt,
+      facts: [t.privacy.kinds[one.kind] ?? one.kind],
+      term: <Term privacy={one} />,
       decided: outcomeOf(t, one, one.decision ?? ''),
     })),
   ];

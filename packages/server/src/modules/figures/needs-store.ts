@@ -17,6 +17,9 @@ export const selectServiceWaiting = statement<Waiting, [all: boolean, shopIds: r
   union all
   ${counted('report', 'r.received_at', `report r where not exists (select from report_decision d where d.report_id = r.id) and ${ofShop('r.shop_id')}`)}`);
 
+/** What people ask about their own data: of the whole house. */
+export const selectPrivacyWaiting = statement<Waiting>(counted('privacy', 'p.entered_at', 'privacy_request p where p.decided_at is null'));
+
 /** Money that fits no order, refunds that wait for the bank's file, and what sellers of tickets are due by now. */
 export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: readonly number[]]>(`
   ${counted('case', 'm.opened_at', `unmatched_money m left join orders o on o.id = m.order_id where m.resolved_at is null and ${ofShop('o.shop_id')}`)}

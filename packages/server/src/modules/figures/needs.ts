@@ -2,7 +2,15 @@ import type { Locale } from '@frontrow/domain/locale';
 import type { Permission, Reach } from '@frontrow/domain/office/rights';
 import type { Queryable } from '../../platform/db/index.ts';
 import { valuesOf } from '../orders/index.ts';
-import { type Scarce, selectMoneyWaiting, selectParked, selectScarce, selectServiceWaiting, type Waiting } from './needs-store.ts';
+import {
+  type Scarce,
+  selectMoneyWaiting,
+  selectParked,
+  selectPrivacyWaiting,
+  selectScarce,
+  selectServiceWaiting,
+  type Waiting,
+} from './needs-store.ts';
 
 type Viewer = { may: (permission: Permission) => boolean; reach: (permission: Permission) => Reach };
 
@@ -15,6 +23,7 @@ export async function listNeeds(db: Queryable, { may, reach }: Viewer): Promise<
   const kinds = await Promise.all([
     may('money.read') ? db.many(selectMoneyWaiting, within('money.read')) : [],
     may('service.read') ? db.many(selectServiceWaiting, within('service.read')) : [],
+    may('service.read') && reach('service.read').all ? db.many(selectPrivacyWaiting) : [],
     may('outbox.read') && reach('outbox.read').all ? db.many(selectParked) : [],
   ]);
   return kinds.flat().filter(({ count }) => count > 0);

@@ -4,30 +4,36 @@ import { erasures, selectKept, selectPerson, type Kept } from './store.ts';
 /** What the store knows of an address, to hand out: lists by kind, with the names of the columns. */
 export const showPerson = async (db: Db, email: string): Promise<Record<string, unknown[]>> => (await db.one(selectPerson, [email])).person;
 
-export type Erased = { erased: { what: string; rows: number }[]; kept: Kept };
+export type ErasedPart = { what: string; rows: number };
+export type Erased = { erased: ErasedPart[]; kept: Kept };
 
 /** Takes back consent and empties what no law keeps, at once or not at all. `dryRun`: only counts it. `note` is part of it. */
 export async function erasePerson(
   db: Db,
   email: string,
   dryRun: boolean,
-  note?: (tx: Tx, erased: Erased['erased']) => Promise<void>,
+  note?: (tx: Tx, erased: ErasedPart[]) => Promise<void>,
 ): Promise<Erased> {
-  const found: Erased['erased'] = [];
+  let erased: ErasedPart[] = [];
   try {
     await db.transaction(async (tx) => {
-      for (const [what, erase] of Object.entries(erasures))
-        found.push({ what, rows: (await tx.many<unknown, [email: string]>(erase, [email])).length });
+      erased = await erasePersonIn(tx, email);
       if (dryRun) throw new Undo();
-      await note?.(
-        tx,
-        found.filter(({ rows }) => rows > 0),
-      );
+      await note?.(tx, erased);
     });
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }
-  return { erased: found.filter(({ rows }) => rows > 0), kept: await db.one(selectKept, [email]) };
+  return { erased, kept: await db.one(selectKept, [email]) };
+}
+
+/** @returns what was emptied, by what it is called */
+export async function erasePersonIn(tx: Tx, email: string): Promise<ErasedPart[]> {
+  const found: ErasedPart[] = [];
+  // one transaction: its statements go one after the other
+  for (const [what, erase] of Object.entries(erasures))
+    found.push({ what, rows: (await tx.many<unknown, [email: string]>(erase, [email])).length });
+  return found.filter(({ rows }) => rows > 0);
 }
 
 class Undo extends Error {}

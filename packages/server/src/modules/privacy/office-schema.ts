@@ -4,16 +4,19 @@ import { signedIn, type OfficeBuilder } from '../../platform/graphql/office-buil
 import type { Ids } from '../../platform/ids.ts';
 import { type Buyer, erase, handOut, lookAtBuyer } from './buyer.ts';
 import type { Erased } from './erase-person.ts';
+import { type PartType, registerPart, registerRequests } from './request-schema.ts';
 import type { BuyerCase, BuyerNewsletter, BuyerOffer, BuyerOrder, Kept } from './store.ts';
 
-/** Query `buyer`; mutations `handOutBuyer`, `previewErasure` and `eraseBuyer`. An address is never part of an address. */
-export function registerPrivacyOffice(builder: OfficeBuilder, deps: { db: Db; ids: Ids }): void {
+/** Query `buyer`; mutations `handOutBuyer`, `previewErasure` and `eraseBuyer`; and requests. An address is never part of an address. */
+export function registerPrivacyOffice(builder: OfficeBuilder, deps: { db: Db; ids: Ids; wakeOutbox: () => void }): void {
+  const part = registerPart(builder);
+  registerRequests(builder, deps, part);
   const buyer = registerBuyer(builder);
   const handedOut = builder.objectRef<{ document: string }>('HandedOut').implement({
     authScopes: { may: 'person.export' },
     fields: (t) => ({ document: t.exposeString('document', { description: 'JSON, to be given to who it is about.' }) }),
   });
-  const erased = registerErased(builder);
+  const erased = registerErased(builder, part);
   const email = { required: true } as const;
   builder.queryField('buyer', (t) =>
     t.field({
@@ -111,12 +114,8 @@ function registerBuyer(builder: OfficeBuilder) {
   });
 }
 
-function registerErased(builder: OfficeBuilder) {
+function registerErased(builder: OfficeBuilder, part: PartType) {
   const may = { authScopes: { may: 'person.erase' } } as const;
-  const part = builder.objectRef<Erased['erased'][number]>('ErasedPart').implement({
-    ...may,
-    fields: (t) => ({ what: t.exposeString('what'), rows: t.exposeInt('rows') }),
-  });
   const kept = builder.objectRef<Kept>('KeptByLaw').implement({
     ...may,
     fields: (t) => ({

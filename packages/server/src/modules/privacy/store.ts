@@ -62,6 +62,9 @@ export const selectPerson = statement<{ person: Record<string, unknown[]> }, [em
     'service_forms', ${list(`
       select f.name as form, f.content, f.received_at, f.handled_at
       from service_form f where lower(f.content->>'email') = lower($1) order by f.id`)},
+    'privacy_requests', ${list(`
+      select p.kind, p.channel, p.asked_on, p.due_on, p.decision, p.decided_at, p.answer
+      from privacy_request p where lower(p.email) = lower($1) order by p.id`)},
     'links_to_tickets', ${list(`
       select k.email, k.locale, k.requested_at, k.expires_at from my_tickets_link k where lower(k.email) = lower($1) order by k.requested_at`)}
   ) as person`);
