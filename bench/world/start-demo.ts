@@ -4,13 +4,24 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** `officeLink` opens its office. */
+export type DemoStore = { url: string; officeLink: Promise<string>; stop(): Promise<void> };
+
 /** The store as `npm start` runs it, with the demo catalogue and empty otherwise. */
-export async function startDemo(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDemo(): Promise<DemoStore> {
   const folder = mkdtempSync(join(tmpdir(), 'frontrow-bench-demo-'));
   const port = await findPort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../tools/start.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder },
-    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: 'unsold' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const officeLink = new Promise<string>((resolve) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, link] = /^ *Office +(\S+)$/m.exec(said) ?? [];
+      if (link !== undefined) resolve(link);
+    });
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
@@ -24,7 +35,7 @@ export async function startDemo(): Promise<{ url: string; stop(): Promise<void> 
       ({ ok }) => ok,
       () => false,
     );
-    if (isUp) return { url, stop };
+    if (isUp) return { url, officeLink, stop };
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,16 @@
 import { statement, type NoRow } from '../../../packages/server/src/platform/db/index.ts';
 
-export const hasOrders = statement<{ hasOrders: boolean }>('select exists (select from orders) as "hasOrders"');
+/** Of `inventFan`, and of nobody else. */
+const OF_FANS = "email like '%@fans.example'";
+
+/**
+ * Whether the past is to be written, or written on: orders of fans are made older all at once at the end, and as long as they are of
+ * the last hours that was broken off. `begun`: how many there are.
+ */
+export const selectPast = statement<{ isWanted: boolean; begun: number }>(`
+  select not exists (select from orders)
+      or (fans.count > 0 and fans.oldest > now() - interval '12 hours') as "isWanted", fans.count as begun
+  from (select count(*)::int as count, min(placed_at) as oldest from orders where ${OF_FANS}) fans`);
 
 export type Wanted = { variantId: number; isTicket: boolean };
 /** What fans of the past bought: standing tickets that ask for nothing, and goods. The first of them most. */
@@ -13,9 +23,11 @@ export const selectWanted = statement<Wanted>(`
   (select v.id, false from variant v join product p on p.id = v.sellable_id
     where v.active and v.physical and not exists (select from bundle b where b.root_product_id = p.id) order by v.id limit 40)`);
 
+/** By fans: what somebody who is there already buys meanwhile is theirs, and of today. */
 export type Bought = { id: number; reference: string; totalMinor: number; method: string; isPaid: boolean };
 export const selectBought = statement<Bought>(`
-  select id, reference, total_minor as "totalMinor", payment_method as method, paid_at is not null as "isPaid" from orders order by id`);
+  select id, reference, total_minor as "totalMinor", payment_method as method, paid_at is not null as "isPaid"
+  from orders where ${OF_FANS} order by id`);
 
 export const countOpen = statement<{ open: number }>(`
   select (select count(*) from outbox where done_at is null and parked_at is null)::int

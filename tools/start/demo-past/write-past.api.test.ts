@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast, sql, type Cast } from '../../../packages/server/test/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../../packages/server/test/database.ts';
 import { inventAges, inventFan, sameNumbers } from './fans.ts';
+import { selectPast } from './store.ts';
 import { makeOlder } from './write-past.ts';
 
 let database: TestDatabase;
@@ -22,6 +23,10 @@ test('orders become older with all that is known of them, and the totals of sale
     [cast.mainShopId],
   );
   const orderId = await cast.orderRow(cart?.id ?? 0);
+  expect(await database.db.one(selectPast)).toEqual({ isWanted: false, begun: 0 });
+  await sql(database.db, "update orders set email = 'ada.weber11@fans.example' where id = $1", [orderId]);
+  // broken off: it goes on
+  expect(await database.db.one(selectPast)).toEqual({ isWanted: true, begun: 1 });
   await cast.ticketRow(orderId, event.id, { number: '1234567890123456' });
   await sql(
     database.db,
@@ -34,6 +39,7 @@ test('orders become older with all that is known of them, and the totals of sale
     await first(`select o.placed_at < now() - interval '9 minutes' and t.issued_at < now() - interval '9 minutes' and m.sent_at < now() - interval '9 minutes' as older
       from orders o, ticket t, sent_mail m`),
   ).toEqual({ older: true });
+  expect(await database.db.one(selectPast)).toEqual({ isWanted: false, begun: 1 });
   expect(before).toEqual({ kept: false });
   expect(await first('select exists (select from sales_difference()) as differs')).toEqual({ differs: false });
 });

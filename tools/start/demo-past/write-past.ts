@@ -10,8 +10,8 @@ import {
   countOpen,
   countTotals,
   forgetTotals,
-  hasOrders,
   selectBought,
+  selectPast,
   selectTimes,
   selectWanted,
   shiftMails,
@@ -30,13 +30,14 @@ const NEVER_PAID = 6;
 /**
  * Gives the demo a past, so that the office has something to show: fans who bought within the last weeks, by the operations of the
  * shop's pages and a file of the bank, then made older in one transaction. Runs beside the store once it is up, into a store
- * without orders.
+ * without orders. Broken off by a stop, it goes on with the next start: nothing in it is done twice.
  */
 export async function writePast(databaseUrl: string, addresses: Addresses): Promise<void> {
   const db = connectDb({ url: databaseUrl, connectionsMax: 2, statementTimeoutMs: 120_000 });
   try {
-    if ((await db.one(hasOrders)).hasOrders) return;
-    await buy(db, addresses);
+    const { isWanted, begun } = await db.one(selectPast);
+    if (!isWanted) return;
+    await buy(db, addresses, begun);
     await payByTransfer(db);
     await settled(db);
     await giveBack(db);
@@ -48,7 +49,8 @@ export async function writePast(databaseUrl: string, addresses: Addresses): Prom
   }
 }
 
-async function buy(db: Db, addresses: Addresses): Promise<void> {
+/** @param begun orders that were placed before a stop in the middle: the same fans would buy the same once more */
+async function buy(db: Db, addresses: Addresses, begun: number): Promise<void> {
   const next = sameNumbers(20_261_125);
   const wanted = await db.many(selectWanted);
   const [tickets, goods] = [wanted.filter(({ isTicket }) => isTicket), wanted.filter(({ isTicket }) => !isTicket)];
@@ -57,6 +59,7 @@ async function buy(db: Db, addresses: Addresses): Promise<void> {
     const fan = inventFan(next);
     const lines = chooseLines(next, tickets, goods);
     const isCard = addresses.payments !== undefined && next() * 100 < BY_CARD;
+    if (order < begun) continue;
     const visit = openVisit(addresses);
     const placed = await visit.order(fan, lines, isCard ? 'stripe_checkout' : 'bank_transfer');
     if (placed && isCard) await visit.payByCard(placed);
@@ -84,8 +87,9 @@ async function payByTransfer(db: Db): Promise<void> {
   const rows = open
     .filter(() => next() * 100 >= NEVER_PAID)
     .map(({ reference, totalMinor }, at) => ({ purpose: reference, amountMinor: at === 3 ? totalMinor - 500 : totalMinor }));
-  const line = ({ purpose, amountMinor }: { purpose: string; amountMinor: number }, at: number) =>
-    [today, inventFan(next).address.lastName, purpose, (amountMinor / 100).toFixed(2), 'EUR', `D${at}`].join(';');
+  // a booking that is known by its reference is not booked again
+  const line = ({ purpose, amountMinor }: { purpose: string; amountMinor: number }) =>
+    [today, inventFan(next).address.lastName, purpose, (amountMinor / 100).toFixed(2), 'EUR', `Demo ${purpose}`].join(';');
   const lines = [...rows, { purpose: 'Konzertkarten Danke', amountMinor: 8_400 }, { purpose: 'Bestellung 4711', amountMinor: 3_550 }].map(
     line,
   );
