@@ -5,6 +5,9 @@ import type { TypedDocument } from './graphql.ts';
 import { isRefusal, problemOf, type Refused, useCommand } from '../session/command.tsx';
 import { useWords } from '../words/words.ts';
 
+/** Somebody else was first: the page shows what it has become. */
+const MEANWHILE: ReadonlySet<string> = new Set(['CHANGED_MEANWHILE', 'NOT_FOUND']);
+
 /**
  * Carries out commands one at a time, tells what came of them, and shows the page anew. Who was slower than somebody else sees what
  * it has become.
@@ -25,7 +28,7 @@ export function useDeed() {
     const problem = problemOf(t, answer);
     if (problem !== undefined) setTold({ kind: 'error', text: problem, ...(isRefusal(answer) && { refused: answer }) });
     else if (done !== undefined) setTold({ kind: 'success', text: done });
-    if (problem === undefined || (isRefusal(answer) && answer.code === 'CHANGED_MEANWHILE')) await revalidate();
+    if (problem === undefined || (isRefusal(answer) && MEANWHILE.has(answer.code))) await revalidate();
     return problem === undefined ? answer : undefined;
   };
   const notice = told && (

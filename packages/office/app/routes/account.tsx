@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
@@ -22,9 +21,9 @@ import {
   type NewEnrolmentFragment,
   type NewWayInput,
 } from '../graphql/operations.ts';
-import { ask, type TypedDocument } from '../lib/graphql.ts';
+import { ask } from '../lib/graphql.ts';
 import { formText } from '../lib/form-text.ts';
-import { problemOf, useCommand } from '../session/command.tsx';
+import { useDeed } from '../lib/use-deed.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../words/words.ts';
 import { Page, PagePart, Row, Rows } from './page.tsx';
@@ -39,46 +38,29 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
   const t = useWords();
   const locale = useLocale();
   const moment = useMoment();
-  const run = useCommand();
-  const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useState<string>();
+  const deed = useDeed();
   const [adding, setAdding] = useState<Adding>();
   const [codes, setCodes] = useState<readonly string[]>();
 
-  /** Carries out a command and shows what is there then. @returns its answer, undefined where it was refused */
-  const change = async <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars) => {
-    setProblem(undefined);
-    const answer = await run(document, variables).catch(() => undefined);
-    const refused = problemOf(t, answer);
-    setProblem(refused);
-    if (refused !== undefined) return undefined;
-    await revalidate();
-    return answer;
-  };
   const begin = async (kind: Adding['kind']) => {
     const { beginEnrolment } = await ask(BeginEnrolmentDocument, {}, locale);
     setAdding({ kind, enrolment: beginEnrolment });
   };
   const add = async (way: NewWayInput) => {
-    if (await change(AddWayDocument, { way })) return setAdding(undefined);
+    if (await deed.act(AddWayDocument, { way })) return setAdding(undefined);
     // a passkey's challenge counts once
     if (way.response !== null) setAdding(undefined);
     return undefined;
   };
   const renew = async () => {
-    const renewed = await change(RenewRecoveryCodesDocument, {});
+    const renewed = await deed.act(RenewRecoveryCodesDocument, {});
     if (renewed && 'codes' in renewed) setCodes(renewed.codes);
   };
-  const failed = problem !== undefined && (
-    <Notice kind="error" live>
-      {problem}
-    </Notice>
-  );
 
   return (
     <Page title={t.account.title}>
-      {!adding && failed}
-      <Profile onSave={(name, chosen) => change(ChangeProfileDocument, { name, locale: chosen })} />
+      {!adding && deed.notice}
+      <Profile onSave={(name, chosen) => deed.act(ChangeProfileDocument, { name, locale: chosen })} />
       <PagePart
         title={t.account.passkeys}
         actions={
@@ -98,7 +80,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
                 <Small
                   label={`${t.account.remove}: ${name}`}
                   text={t.account.remove}
-                  onClick={() => change(RemovePasskeyDocument, { id })}
+                  onClick={() => deed.act(RemovePasskeyDocument, { id })}
                 />
               }
             />
@@ -116,7 +98,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
               <Small
                 label={`${t.account.removePassword}: ${t.account.password}`}
                 text={t.account.removePassword}
-                onClick={() => change(RemovePasswordDocument, {})}
+                onClick={() => deed.act(RemovePasswordDocument, {})}
               />
             )}
           </>
@@ -138,7 +120,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
         title={t.account.sessions}
         actions={
           account.sessions.length > 1 && (
-            <Button small look="secondary" onClick={() => void change(EndSessionDocument, { id: null })}>
+            <Button small look="secondary" onClick={() => void deed.act(EndSessionDocument, { id: null })}>
               {t.account.endOthers}
             </Button>
           )
@@ -153,7 +135,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
               text={t.account.seen(moment(lastSeenAt), network)}
               actions={
                 !isThis && (
-                  <Small label={`${t.account.end}: ${device}`} text={t.account.end} onClick={() => change(EndSessionDocument, { id })} />
+                  <Small label={`${t.account.end}: ${device}`} text={t.account.end} onClick={() => deed.act(EndSessionDocument, { id })} />
                 )
               }
             />
@@ -167,13 +149,13 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
       >
         {adding && (
           <div className={styles.narrow}>
-            {failed}
+            {deed.notice}
             <NewWay
               enrolment={adding.enrolment}
               only={adding.kind}
               busy={false}
               onWay={(way) => void add(way)}
-              onCancelled={() => setProblem(refusalText(t, 'PASSKEY_REFUSED'))}
+              onCancelled={() => deed.say({ kind: 'error', text: refusalText(t, 'PASSKEY_REFUSED') })}
             />
           </div>
         )}

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import type { Route } from './+types/audit';
@@ -7,6 +5,7 @@ import { AuditDocument, type AUDITQuery } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import { at } from '../lib/use-links.ts';
 import { ScrollBox } from '../lib/scroll-box.tsx';
+import { pageOf, usePages } from '../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
 import { Page } from './page.tsx';
 import styles from './audit.module.css';
@@ -34,14 +33,9 @@ function Entries({ object, first }: { object: string | null; first: AUDITQuery['
   const { audit: t, deeds } = useWords();
   const locale = useLocale();
   const moment = useMoment();
-  const [more, setMore] = useState<AUDITQuery['audit']>([]);
-  const [hasMore, setHasMore] = useState(first.length === PAGE);
-  const shown = [...first, ...more];
-  const showMore = async () => {
-    const { audit } = await ask(AuditDocument, { object, before: shown.at(-1)?.id ?? null }, locale);
-    setMore([...more, ...audit]);
-    setHasMore(audit.length === PAGE);
-  };
+  const { nodes, button } = usePages(pageOf(first, PAGE), async (before) =>
+    pageOf((await ask(AuditDocument, { object, before }, locale)).audit, PAGE),
+  );
   return (
     <>
       <ScrollBox className={styles.scroll} label={t.title}>
@@ -56,7 +50,7 @@ function Entries({ object, first }: { object: string | null; first: AUDITQuery['
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, at: when, actor, network, what, object: on, before, after, hash }) => (
+            {nodes.map(({ id, at: when, actor, network, what, object: on, before, after, hash }) => (
               <tr key={id}>
                 <td>
                   <time dateTime={when}>{moment(when)}</time>
@@ -80,13 +74,7 @@ function Entries({ object, first }: { object: string | null; first: AUDITQuery['
           </tbody>
         </table>
       </ScrollBox>
-      {hasMore && (
-        <div>
-          <Button look="secondary" onClick={() => void showMore()}>
-            {t.more}
-          </Button>
-        </div>
-      )}
+      {button}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
@@ -10,6 +9,7 @@ import type { Route } from './+types/orders';
 import { OrdersDocument, type ORDERSQuery } from '../graphql/operations.ts';
 import { ask } from '../lib/graphql.ts';
 import { at } from '../lib/use-links.ts';
+import { usePages } from '../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords, type Words } from '../words/words.ts';
 import { Page, PagePart, Row, Rows } from './page.tsx';
 import styles from './orders.module.css';
@@ -71,30 +71,16 @@ function Search({ text }: { text: string }) {
 type Found = ORDERSQuery['orders'];
 
 function Found({ text, first }: { text: string; first: Found }) {
-  const { orders: t } = useWords();
   const locale = useLocale();
-  const [pages, setPages] = useState([first]);
-  const last = pages.at(-1) ?? first;
-  const showOlder = async () => {
-    const { orders } = await ask(OrdersDocument, { text, first: null, after: last.endCursor }, locale);
-    setPages([...pages, orders]);
-  };
+  const { nodes, button } = usePages(first, async (after) => (await ask(OrdersDocument, { text, first: null, after }, locale)).orders);
   return (
     <>
       <Rows>
-        {pages
-          .flatMap(({ nodes }) => nodes)
-          .map((order) => (
-            <FoundRow key={order.id} order={order} />
-          ))}
+        {nodes.map((order) => (
+          <FoundRow key={order.id} order={order} />
+        ))}
       </Rows>
-      {last.hasNextPage && (
-        <div>
-          <Button look="secondary" onClick={() => void showOlder()}>
-            {t.older}
-          </Button>
-        </div>
-      )}
+      {button}
     </>
   );
 }

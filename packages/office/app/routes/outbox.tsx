@@ -1,26 +1,27 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { neverDropped } from '@frontrow/domain/effects';
 import type { Route } from './+types/outbox';
 import { LeaveUndoneDocument, OutboxDocument, TryAgainDocument, type OUTBOXQuery, type OutboxState } from '../graphql/operations.ts';
 import { Choices } from '../lib/choices.tsx';
 import { formText } from '../lib/form-text.ts';
-import { ask, type TypedDocument } from '../lib/graphql.ts';
+import { ask } from '../lib/graphql.ts';
+import { useDeed } from '../lib/use-deed.tsx';
 import { at } from '../lib/use-links.ts';
-import { problemOf, useCommand } from '../session/command.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../words/words.ts';
 import { Page, PagePart, Row, Rows } from './page.tsx';
 import styles from './outbox.module.css';
 
 const states = ['failing', 'parked', 'waiting'] as const satisfies readonly OutboxState[];
+
+/** More are neither read nor shown: those of most interest come first. */
+const SHOWN_MAX = 100;
 
 /** The address says what is shown: `?state=parked`; without it what needs a look. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -34,33 +35,14 @@ type Entry = OUTBOXQuery['outbox'][number];
 /** Mails, documents and calls that are not done yet, with what the other side said. */
 export default function Outbox({ loaderData: { state, outbox, outboxCounts } }: Route.ComponentProps) {
   const t = useWords();
-  const run = useCommand();
-  const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<string>();
+  const deed = useDeed();
   const [leaving, setLeaving] = useState<Entry>();
-
-  const change = async <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars, told?: string) => {
-    const answer = await run(document, variables).catch(() => undefined);
-    const refused = problemOf(t, answer);
-    setProblem(refused);
-    setDone(refused === undefined ? told : undefined);
-    if (refused === undefined) setLeaving(undefined);
-    await revalidate();
+  const leave = async ({ id }: Entry, reason: string) => {
+    if (await deed.act(LeaveUndoneDocument, { id, reason })) setLeaving(undefined);
   };
-  const failed = problem !== undefined && (
-    <Notice kind="error" live>
-      {problem}
-    </Notice>
-  );
   return (
     <Page title={t.outbox.title} intro={t.outbox.intro}>
-      {!leaving && failed}
-      {done !== undefined && (
-        <Notice kind="success" live>
-          {done}
-        </Notice>
-      )}
+      {!leaving && deed.notice}
       <Choices
         name={t.outbox.views}
         choices={states.map((one) => ({
@@ -79,11 +61,12 @@ export default function Outbox({ loaderData: { state, outbox, outboxCounts } }: 
               <EntryRow
                 key={`${entry.source} ${entry.id}`}
                 entry={entry}
-                onTry={() => change(TryAgainDocument, { source: entry.source, id: entry.id }, t.outbox.triedAgain)}
+                onTry={() => deed.act(TryAgainDocument, { source: entry.source, id: entry.id }, t.outbox.triedAgain)}
                 onLeave={() => setLeaving(entry)}
               />
             ))}
           </Rows>
+          {outbox.length === SHOWN_MAX && <p>{t.outbox.first(SHOWN_MAX)}</p>}
         </PagePart>
       )}
       <Dialog open={leaving !== undefined} title={t.outbox.leaveTitle} onClose={() => setLeaving(undefined)}>
@@ -92,10 +75,10 @@ export default function Outbox({ loaderData: { state, outbox, outboxCounts } }: 
             className={styles.form}
             onSubmit={(event) => {
               event.preventDefault();
-              void change(LeaveUndoneDocument, { id: leaving.id, reason: formText(new FormData(event.currentTarget), 'reason') });
+              void leave(leaving, formText(new FormData(event.currentTarget), 'reason'));
             }}
           >
-            {failed}
+            {deed.notice}
             <p>{t.outbox.leaveText}</p>
             <TextArea label={t.outbox.reason} name="reason" maxLength={500} />
             <div className={styles.actions}>
@@ -111,7 +94,7 @@ export default function Outbox({ loaderData: { state, outbox, outboxCounts } }: 
   );
 }
 
-function EntryRow({ entry, onTry, onLeave }: { entry: Entry; onTry: () => Promise<void>; onLeave: () => void }) {
+function EntryRow({ entry, onTry, onLeave }: { entry: Entry; onTry: () => Promise<unknown>; onLeave: () => void }) {
   const { outbox: t } = useWords();
   const viewer = useViewer();
   const moment = useMoment();

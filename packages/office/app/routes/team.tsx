@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Select } from '@frontrow/ui/field/select.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { roleNames, scopeKinds, type Role, type ScopeKind } from '@frontrow/domain/office/rights';
 import type { Route } from './+types/team';
@@ -20,8 +18,8 @@ import {
   type TEAMQuery,
 } from '../graphql/operations.ts';
 import { ask, type TypedDocument } from '../lib/graphql.ts';
+import { useDeed } from '../lib/use-deed.tsx';
 import { formText } from '../lib/form-text.ts';
-import { problemOf, useCommand } from '../session/command.tsx';
 import { mayViewer, useViewer } from '../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../words/words.ts';
 import { Page, PagePart, Row, Rows } from './page.tsx';
@@ -39,40 +37,20 @@ export default function Team({ loaderData: { members, invitations } }: Route.Com
   const moment = useMoment();
   const viewer = useViewer();
   const mayEdit = mayViewer(viewer, 'team.edit');
-  const run = useCommand();
-  const { revalidate } = useRevalidator();
+  const deed = useDeed();
   const [open, setOpen] = useState<Open>();
-  const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<string>();
 
   const change = async <TData extends object, TVars>(document: TypedDocument<TData, TVars>, variables: TVars, said?: string) => {
-    setProblem(undefined);
-    setDone(undefined);
-    const answer = await run(document, variables).catch(() => undefined);
-    const refused = problemOf(t, answer);
-    if (refused !== undefined) return setProblem(refused);
-    setOpen(undefined);
-    setDone(said);
-    await revalidate();
+    if (await deed.act(document, variables, said)) setOpen(undefined);
   };
   const close = () => {
     setOpen(undefined);
-    setProblem(undefined);
+    deed.say(undefined);
   };
-  const failed = problem !== undefined && (
-    <Notice kind="error" live>
-      {problem}
-    </Notice>
-  );
 
   return (
     <Page title={t.team.title} actions={mayEdit && <Button onClick={() => setOpen({ kind: 'invite' })}>{t.team.invite}</Button>}>
-      {!open && failed}
-      {done !== undefined && (
-        <Notice kind="success" live>
-          {done}
-        </Notice>
-      )}
+      {!open && deed.notice}
       <PagePart title={t.team.members}>
         <Rows>
           {members.map((member) => (
@@ -135,7 +113,7 @@ export default function Team({ loaderData: { members, invitations } }: Route.Com
       )}
       <Dialog open={open?.kind === 'invite'} title={t.team.inviteTitle} onClose={close}>
         <GrantForm
-          problem={failed}
+          problem={deed.notice}
           submit={t.team.sendInvitation}
           invites
           onGrant={(grant, email, locale) => change(InviteDocument, { ...grant, email, locale }, t.team.invited(email))}
@@ -144,7 +122,7 @@ export default function Team({ loaderData: { members, invitations } }: Route.Com
       <Dialog open={open?.kind === 'grant'} title={open?.kind === 'grant' ? t.team.addRoleTo(open.member.name) : ''} onClose={close}>
         {open?.kind === 'grant' && (
           <GrantForm
-            problem={failed}
+            problem={deed.notice}
             submit={t.team.addRole}
             onGrant={(grant) => change(GrantRoleDocument, { ...grant, memberId: open.member.id })}
           />
@@ -163,7 +141,7 @@ export default function Team({ loaderData: { members, invitations } }: Route.Com
           </>
         }
       >
-        {failed}
+        {deed.notice}
         <p>{t.team.endText}</p>
       </Dialog>
     </Page>

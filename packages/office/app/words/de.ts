@@ -115,6 +115,8 @@ export const de = {
     partFailed: 'Dieser Teil der Seite ließ sich nicht laden.',
     retry: 'Noch einmal versuchen',
   },
+  /** Below a list that goes on. */
+  more: 'Mehr zeigen',
   shell: {
     skip: 'Zum Inhalt',
     navigation: 'Bereiche',
@@ -265,7 +267,6 @@ export const de = {
     what: 'Was',
     object: 'Woran',
     change: 'Änderung',
-    more: 'Ältere zeigen',
     empty: 'Noch nichts',
     emptyText: 'Sobald jemand etwas tut, steht es hier.',
     notChained: 'Prüfsumme folgt',

@@ -59,6 +59,7 @@ export const en: typeof de = {
     partFailed: 'This part of the page could not be loaded.',
     retry: 'Try again',
   },
+  more: 'Show more',
   shell: {
     skip: 'Skip to content',
     navigation: 'Sections',
@@ -209,7 +210,6 @@ export const en: typeof de = {
     what: 'What',
     object: 'To what',
     change: 'Change',
-    more: 'Show older ones',
     empty: 'Nothing yet',
     emptyText: 'As soon as somebody does something it is here.',
     notChained: 'Checksum follows',

@@ -12,7 +12,6 @@ export const jobsDe = {
   progress: (ended: number, all: number) => `${ended} von ${all}`,
   skipped: (count: number) => `${count} ausgelassen`,
   failed: (count: number) => `${count} fehlgeschlagen`,
-  older: 'Ältere zeigen',
   stop: 'Anhalten',
   resume: 'Weitermachen',
   retry: 'Fehlgeschlagenes noch einmal versuchen',
@@ -21,7 +20,6 @@ export const jobsDe = {
   onlyTrouble: 'Nur was nicht ging',
   allPieces: 'Alles zeigen',
   noTrouble: 'Nichts ist fehlgeschlagen.',
-  more: 'Mehr zeigen',
   outcomes: { done: 'erledigt', skipped: 'ausgelassen', failed: 'fehlgeschlagen', open: 'wartet' },
   notes: { no_ticket: 'hat kein gültiges Ticket mehr' } as Readonly<Record<string, string>>,
 };
@@ -33,6 +31,7 @@ export const outboxDe = {
   states: { waiting: 'Wartet', failing: 'Hakt', parked: 'Liegt' },
   nothing: { waiting: 'Alles ist unterwegs', failing: 'Nichts hakt', parked: 'Nichts liegt' },
   nothingText: 'Hier ist nichts zu tun.',
+  first: (count: number) => `Das sind die ersten ${count}.`,
   since: (when: string) => `seit ${when}`,
   tries: (count: number) => (count === 1 ? 'ein Versuch' : `${count} Versuche`),
   next: (when: string) => `nächster ${when}`,

@@ -12,7 +12,6 @@ export const jobsEn: typeof jobsDe = {
   progress: (ended, all) => `${ended} of ${all}`,
   skipped: (count) => `${count} left out`,
   failed: (count) => `${count} failed`,
-  older: 'Show older ones',
   stop: 'Stop',
   resume: 'Go on',
   retry: 'Try what has failed once more',
@@ -21,7 +20,6 @@ export const jobsEn: typeof jobsDe = {
   onlyTrouble: 'Only what did not work',
   allPieces: 'Show all',
   noTrouble: 'Nothing has failed.',
-  more: 'Show more',
   outcomes: { done: 'done', skipped: 'left out', failed: 'failed', open: 'waiting' },
   notes: { no_ticket: 'no longer holds a valid ticket' },
 };
@@ -33,6 +31,7 @@ export const outboxEn: typeof outboxDe = {
   states: { waiting: 'Waiting', failing: 'Failing', parked: 'Parked' },
   nothing: { waiting: 'Everything has left', failing: 'Nothing is failing', parked: 'Nothing is parked' },
   nothingText: 'There is nothing to do here.',
+  first: (count) => `These are the first ${count}.`,
   since: (when) => `since ${when}`,
   tries: (count) => (count === 1 ? 'one try' : `${count} tries`),
   next: (when) => `next ${when}`,

@@ -65,7 +65,6 @@ const lineOutcomes: Readonly<Record<string, string>> = {
 export const moneyDe = {
   title: 'Geld',
   tabs: { bank: 'Bank', refunds: 'Erstattungen', payouts: 'Auszahlungen', vouchers: 'Gutscheine', invoices: 'Rechnungen' },
-  more: 'Mehr zeigen',
   cancel: 'Abbrechen',
   find: 'Suchen',
   amount: 'Betrag',

@@ -44,7 +44,6 @@ export const moneyDeedsEn: typeof moneyDeedsDe = {
 export const moneyEn: typeof moneyDe = {
   title: 'Money',
   tabs: { bank: 'Bank', refunds: 'Refunds', payouts: 'Payouts', vouchers: 'Vouchers', invoices: 'Invoices' },
-  more: 'Show more',
   cancel: 'Cancel',
   find: 'Search',
   amount: 'Amount',

@@ -79,7 +79,6 @@ export const ordersDe = {
     'Probiere es mit weniger: den Nachnamen allein, den Anfang der E-Mail oder nur die Bestellnummer. Neue Bestellungen sind nach wenigen Sekunden auch über Namen zu finden.',
   empty: 'Noch keine Bestellungen',
   emptyText: 'Sobald jemand kauft, steht es hier.',
-  older: 'Ältere',
   status,
   matches,
   kinds,

@@ -16,7 +16,6 @@ export const ordersEn: typeof ordersDe = {
     'Try less: the last name alone, the beginning of the e-mail, or the order number. New orders are found by name too after a few seconds.',
   empty: 'No orders yet',
   emptyText: 'As soon as somebody buys, it is here.',
-  older: 'Older ones',
   status: {
     payment_pending: 'Not paid',
     incomplete: 'Paid in part',

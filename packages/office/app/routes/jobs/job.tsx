@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import type { Route } from './+types/job';
 import { JobDocument, ResumeJobDocument, StopJobDocument, type JOBQuery } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
+import { useDeed } from '../../lib/use-deed.tsx';
 import { at } from '../../lib/use-links.ts';
-import { problemOf, useCommand } from '../../session/command.tsx';
+import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { JobState } from './jobs.tsx';
@@ -61,24 +59,12 @@ export default function JobPage({ loaderData: { job, onlyTrouble } }: Route.Comp
 
 function JobActions({ job }: { job: Job }) {
   const t = useWords();
-  const run = useCommand();
-  const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const change = async (document: typeof StopJobDocument | typeof ResumeJobDocument) => {
-    setBusy(true);
-    const answer = await run<object, { id: string | number }>(document, { id: job.id }).catch(() => undefined);
-    setProblem(problemOf(t, answer));
-    setBusy(false);
-    await revalidate();
-  };
+  const { act, busy, notice } = useDeed();
+  const change = (document: typeof StopJobDocument | typeof ResumeJobDocument) =>
+    act<object, { id: string | number }>(document, { id: job.id });
   return (
     <div className={styles.actions}>
-      {problem !== undefined && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
-      )}
+      {notice}
       {job.state === 'running' && (
         <Button small look="secondary" busy={busy} onClick={() => void change(StopJobDocument)}>
           {t.jobs.stop}
@@ -101,27 +87,18 @@ function JobActions({ job }: { job: Job }) {
 function Pieces({ job, onlyTrouble }: { job: Job; onlyTrouble: boolean }) {
   const { jobs: t } = useWords();
   const locale = useLocale();
-  const [more, setMore] = useState<Job['pieces']>([]);
-  const shown = [...job.pieces, ...more];
-  const showMore = async () => {
-    const { job: next } = await ask(JobDocument, { id: job.id, onlyTrouble, after: shown.at(-1)?.id ?? null }, locale);
-    setMore([...more, ...(next?.pieces ?? [])]);
-  };
-  if (shown.length === 0) return <EmptyState title={t.noTrouble} />;
+  const { nodes, button } = usePages(pageOf(job.pieces, PAGE), async (after) =>
+    pageOf((await ask(JobDocument, { id: job.id, onlyTrouble, after }, locale)).job?.pieces ?? [], PAGE),
+  );
+  if (nodes.length === 0) return <EmptyState title={t.noTrouble} />;
   return (
     <>
       <Rows>
-        {shown.map((piece) => (
+        {nodes.map((piece) => (
           <Piece key={piece.id} piece={piece} />
         ))}
       </Rows>
-      {shown.length % PAGE === 0 && (
-        <div>
-          <Button look="secondary" onClick={() => void showMore()}>
-            {t.more}
-          </Button>
-        </div>
-      )}
+      {button}
     </>
   );
 }

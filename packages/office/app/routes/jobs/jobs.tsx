@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { Link } from '@frontrow/ui/link/link.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
@@ -7,6 +5,7 @@ import type { Route } from './+types/jobs';
 import { JobsDocument, type JobFactsFragment } from '../../graphql/operations.ts';
 import { ask } from '../../lib/graphql.ts';
 import { at } from '../../lib/use-links.ts';
+import { pageOf, usePages } from '../../lib/use-pages.tsx';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
 import { Page, Row, Rows } from '../page.tsx';
 import styles from './jobs.module.css';
@@ -19,30 +18,21 @@ export const clientLoader = () => ask(JobsDocument, { before: null }, browserLoc
 export default function Jobs({ loaderData: { jobs: first } }: Route.ComponentProps) {
   const { jobs: t } = useWords();
   const locale = useLocale();
-  const [older, setOlder] = useState<typeof first>([]);
-  const shown = [...first, ...older];
-  const showOlder = async () => {
-    const { jobs } = await ask(JobsDocument, { before: shown.at(-1)?.id ?? null }, locale);
-    setOlder([...older, ...jobs]);
-  };
+  const { nodes, button } = usePages(pageOf(first, PAGE), async (before) =>
+    pageOf((await ask(JobsDocument, { before }, locale)).jobs, PAGE),
+  );
   return (
     <Page title={t.title} intro={t.intro}>
-      {shown.length === 0 ? (
+      {nodes.length === 0 ? (
         <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
       ) : (
         <>
           <Rows>
-            {shown.map((job) => (
+            {nodes.map((job) => (
               <JobRow key={job.id} job={job} />
             ))}
           </Rows>
-          {shown.length % PAGE === 0 && (
-            <div>
-              <Button look="secondary" onClick={() => void showOlder()}>
-                {t.older}
-              </Button>
-            </div>
-          )}
+          {button}
         </>
       )}
     </Page>

@@ -22,7 +22,7 @@ import { browserLocale, useDay, useLocale, useMoment, useWords } from '../../wor
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { type FileState, readBankFile } from './read-bank-file.ts';
 import { Sums } from './sums.tsx';
-import { usePages } from './use-pages.tsx';
+import { usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 
 /** The address says which cases: `?state=closed`. */

@@ -17,7 +17,7 @@ import { browserLocale, useLocale, useMoment, useWords } from '../../words/words
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { useDownload } from './bank-file-list.tsx';
 import { Sums } from './sums.tsx';
-import { usePages } from './use-pages.tsx';
+import { usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 
 const names = ['text', 'from', 'until'] as const;

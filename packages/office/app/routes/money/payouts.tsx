@@ -18,7 +18,7 @@ import { browserLocale, useLocale, useMoment, useWords } from '../../words/words
 import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { BankFileList } from './bank-file-list.tsx';
 import { type Deed, useDeed } from '../../lib/use-deed.tsx';
-import { usePages } from './use-pages.tsx';
+import { usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 
 const states = ['due', 'agree', 'sent'] as const;

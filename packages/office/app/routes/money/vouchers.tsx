@@ -24,7 +24,7 @@ import { Page, PagePart, Row, Rows } from '../page.tsx';
 import { MakeVouchers } from './make-vouchers.tsx';
 import { Sums } from './sums.tsx';
 import { type Deed, useDeed } from '../../lib/use-deed.tsx';
-import { usePages } from './use-pages.tsx';
+import { usePages } from '../../lib/use-pages.tsx';
 import styles from './money.module.css';
 
 const states = ['open', 'spent', 'expired', 'blocked'] as const;
