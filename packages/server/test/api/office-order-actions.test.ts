@@ -2,6 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMailbox, type Mailbox } from '../../../../sandbox/mailbox/server.ts';
 import { validationCode } from '../../../domain/src/tickets/validation-code.ts';
+import { holderOf } from '../../../domain/src/tickets/personal-identifier.ts';
+import type { Gate } from '../../src/modules/door/store.ts';
+import { takeScans } from '../../src/modules/door/take-scans.ts';
 import { readNewOrders } from '../../src/modules/orders/office/read-orders.ts';
 import { post } from '../../src/modules/payments/index.ts';
 import { sql, type StandingEvent } from '../cast.ts';
@@ -293,6 +296,31 @@ test('what names nobody, a name that is taken and a ticket that is used, void or
   await sql(store.db, `update event set happening_from = now() + interval '30 days' where id = $1`, [event.id]);
   await sql(store.db, `insert into ticket_void (ticket_id, reason) select min(id), 'refunded' from ticket where order_id = $1`, [id]);
   expect(await rename(first)).toMatchObject({ code: 'TICKET_NOT_FOUND' });
+});
+
+test('a ticket that gets another holder as it is shown at the door lets in who it says, and stays theirs', async () => {
+  const [gate] = await sql<Pick<Gate, 'id' | 'name' | 'eventId' | 'startsAt'>>(
+    store.db,
+    `insert into gate (event_id, name, token_hash, made_by) values ($1, 'Nord', $2, 'Ada')
+     returning id, name, event_id as "eventId", now() as "startsAt"`,
+    [event.id, randomBytes(32)],
+  );
+  if (!gate) throw new Error('no gate');
+  const shown = { ageMs: 0, letIn: false, direction: 'in' } as const;
+  for (let round = 0; round < 8; round++) {
+    const { id, reference } = await newOrder();
+    const [ticket] = await sql<{ code: string }>(store.db, 'select validation_code as code from ticket where order_id = $1', [id]);
+    const variables = await renaming(reference, { tellsBuyer: false });
+    const scan = { ...shown, id: randomUUID(), code: ticket?.code ?? '' };
+    const [renamed, [answer]] = await Promise.all([
+      rename(variables),
+      takeScans(store.db, { ...gate, device: 'AAAAA1', isLocked: false }, 'AAAAA1', [scan], 'de'),
+    ]);
+    expect(answer?.result).toBe('ok');
+    const { tickets } = await show(reference);
+    expect(answer?.holder).toBe(holderOf(JSON.parse(tickets[0].holder)));
+    expect(renamed.code ?? 'renamed').toBe(answer?.holder === 'Ada Weber' ? 'TICKET_USED' : 'renamed');
+  }
 });
 
 // more time, and paid by hand

@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { cancelUnpaidOrder } from '../../src/modules/checkout/cancel-unpaid-order.ts';
+import { extendPayment } from '../../src/modules/checkout/extend-payment.ts';
+import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
@@ -395,6 +398,123 @@ test.each(['answer_lost', 'error_after_effect', 'timeout'])(
   },
   30_000,
 );
+
+// the office comes in between
+
+const finance: Declarer = {
+  name: 'Ada Weber',
+  email: 'ada@example.org',
+  isConfirmed: true,
+  reach: () => ({ all: true, shops: [], artists: [], events: [] }),
+  audit: async () => undefined,
+};
+const byHand = ({ reference, totalMinor }: Placed) =>
+  payByHand(till.server.deps, finance, { reference, reason: 'bar an der Kasse', amountMinor: totalMinor });
+const refunds = ({ id }: Placed) => sql(till.db, 'select state, amount_minor as minor from refund where order_id = $1', [id]);
+/** An order that its buyer has paid at the provider, which nobody has asked yet. */
+async function paidThere() {
+  const order = await till.order(await standing());
+  await till.pay(await till.session(order));
+  const [attempt] = await sql<{ id: string }>(till.db, 'select id from payment_attempt where order_id = $1', [order.id]);
+  return { order, settle: () => till.checkout.settle(attempt?.id ?? '') };
+}
+
+test('paid by hand after the provider: nothing is owed any more, and the office is told', async () => {
+  const { order, settle } = await paidThere();
+  await settle();
+  expect(await byHand(order)).toMatchObject({ refusal: 'ORDER_NOT_PAYABLE' });
+  await till.settleDown();
+  expect([await counts(order), await refunds(order)]).toEqual([paidOnce, []]);
+  expect(await money()).toEqual([]);
+});
+
+test('paid by hand before the provider: what came twice goes back to the buyer, once', async () => {
+  const { order, settle } = await paidThere();
+  expect(await byHand(order)).toEqual({ state: 'booked' });
+  await Promise.all([settle(), settle(), till.settleDown()]);
+  await till.settleDown();
+  expect(await till.status(order)).toBe('done');
+  expect(await counts(order)).toEqual({ ...paidOnce, captures: 2 });
+  expect(await refunds(order)).toEqual([{ state: 'succeeded', minor: order.totalMinor }]);
+  expect(await money()).toEqual([]);
+});
+
+test('paid by hand closes the page that the buyer has open at the provider', async () => {
+  const order = await till.order(await standing());
+  const page = await till.session(order);
+  await byHand(order);
+  await till.settleDown();
+  expect(await till.pay(page)).toBe(409);
+  expect(await money()).toEqual([]);
+});
+
+/** Work on one order that comes to it at the same moment: all of it waits for the order before any of it goes on. */
+async function atOnce({ id }: Placed, ...works: (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const begun = await till.db.transaction(async (tx) => {
+    await sql(tx, 'select from orders where id = $1 for update', [id]);
+    const all = works.map((work) => work());
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await sql(till.db, waiting)).toHaveLength(works.length));
+    return { all };
+  });
+  return Promise.all(begun.all);
+}
+
+test('paid by hand twice and by the provider at the same moment: one delivery, and what is too much goes back', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { order, settle } = await paidThere();
+    const pay = () => byHand(order);
+    const answers = await atOnce(order, ...(round % 2 ? [pay, settle, pay] : [settle, pay, pay]));
+    await till.settleDown();
+    const booked = answers.filter((answer) => typeof answer === 'object' && answer !== null && 'state' in answer).length;
+    expect(booked).toBeLessThanOrEqual(1);
+    expect(await till.status(order)).toBe('done');
+    expect(await counts(order)).toEqual({ ...paidOnce, captures: 1 + booked });
+    expect(await refunds(order)).toHaveLength(booked);
+  }
+  expect(await money()).toEqual([]);
+});
+
+/** More time for an order whose time has run out, as somebody asks for it who saw that. */
+async function moreTime({ id, reference }: Placed) {
+  const [row] = await sql<{ seen: Date; until: Date }>(
+    till.db,
+    `select pay_until as seen, date_trunc('second', now()) + interval '2 days' as until from orders where id = $1`,
+    [id],
+  );
+  if (!row) throw new Error('no order');
+  return () => extendPayment(till.server.deps, finance, { reference, ...row, tellsBuyer: false });
+}
+
+test('more time, given after the sweeper has read its list, keeps the order and its places; its buyer can pay', async () => {
+  const order = await till.order(await standing());
+  await till.session(order);
+  await till.letTimePass(order);
+  await (
+    await moreTime(order)
+  )();
+  expect(await cancelUnpaidOrder(till.server.deps, order.id)).toBe('kept');
+  expect(await till.status(order)).toBe('payment_pending');
+  await till.pay(await till.session(order));
+  await till.checkout.confirmPayment(till.key(order));
+  await till.settleDown();
+  expect(await counts(order)).toEqual(paidOnce);
+  expect(await money()).toEqual([]);
+});
+
+test('of more time and the end of it at the same moment one happens, and the office is told which', async () => {
+  for (let round = 0; round < 4; round++) {
+    // with no page at a provider to be closed first
+    const order = await till.order(await standing(), { paymentMethod: 'bank_transfer' });
+    await till.letTimePass(order);
+    const [extend, giveUp] = [await moreTime(order), () => cancelUnpaidOrder(till.server.deps, order.id)];
+    const [extended, ended] = await atOnce(order, extend, giveUp);
+    expect([extended, await till.status(order)]).toMatchObject(
+      ended === 'kept' ? [{ done: true }, 'payment_pending'] : [{ refusal: 'ORDER_NOT_PAYABLE' }, 'cancelled'],
+    );
+  }
+  expect(await money()).toEqual([]);
+});
 
 test('nobody is told "failed" while the provider is silent', async () => {
   const order = await till.order(await standing());
