@@ -23,6 +23,8 @@ export const crashPoints = [
   'settle.after-commit',
   'transfer.before-commit',
   'transfer.after-commit',
+  'by-hand.before-commit',
+  'by-hand.after-commit',
   'cancel.before-commit',
   'cancel.after-commit',
   'refund.before-call',

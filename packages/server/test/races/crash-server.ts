@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { BankPayment } from '../../src/modules/checkout/index.ts';
 import { returnCase } from '../../src/modules/checkout/statements/money-cases.ts';
+import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
 import { fromCommandLine } from '../../src/modules/office/index.ts';
 import type { StartedMethod } from '../../src/modules/payments/provider.ts';
 import { makePayoutFile, settlePayoutFile } from '../../src/modules/refunds/payouts.ts';
@@ -15,8 +16,9 @@ export type CrashServerConfig = PaymentServerConfig & { crashPoint: string | nul
 
 const config = JSON.parse(process.argv[2] ?? '') as CrashServerConfig;
 if (config.crashPoint !== null) armCrashPoint(config.crashPoint);
-const { db, checkout, shops, inbox, outbox, sweep, receive } = createPaymentServer(config);
+const { db, deps, checkout, shops, inbox, outbox, sweep, receive } = createPaymentServer(config);
 const ada = fromCommandLine('Ada');
+const finance: Declarer = { ...ada, email: 'ada@example.org', isConfirmed: true };
 
 type Body = {
   sessionHash: string;
@@ -28,6 +30,7 @@ type Body = {
   request: OrderRefundRequest;
   caseId: number;
   file: string;
+  declared: Parameters<typeof payByHand>[2];
 };
 const visit = async (sessionHash: string) => {
   const shop = await shops.bySlug('main');
@@ -45,6 +48,7 @@ const steps: Record<string, (body: Body) => Promise<unknown>> = {
   'send-back': ({ caseId }) => returnCase({ db }, ada, { id: caseId, version: null }),
   'make-file': () => makePayoutFile(db, ada),
   'carried-out': ({ file }) => settlePayoutFile(db, ada, file),
+  'by-hand': ({ declared }) => payByHand(deps, finance, declared),
   confirm: ({ key }) => checkout.confirmPayment(key),
   async work() {
     await sweep();

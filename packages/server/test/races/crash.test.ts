@@ -243,6 +243,32 @@ test.each(returns)(
   240_000,
 );
 
+test.each<CrashPoint>(['by-hand.before-commit', 'by-hand.after-commit'])(
+  'paid by hand and killed at %s: booked, delivered and written down once, and the next is told',
+  async (point) => {
+    deaths = 0;
+    const event = await till.cast.seatedEvent({ seats: 2 });
+    victim = await startServer(point);
+    useServer(victim);
+    const visitor = await till.visitorWith([{ variantId: event.variantId, amount: 2, seatIds: event.seatIds }]);
+    const input = await till.input(visitor, { paymentMethod: 'bank_transfer' });
+    const { order } = await ask<PlacedOrder>('place', { sessionHash: visitor.sessionHash.toString('hex'), input });
+    const declared = { reference: order.reference, reason: 'bar an der Kasse', amountMinor: order.totalMinor };
+    const isKept = point === 'by-hand.after-commit';
+    expect(await ask('by-hand', { declared })).toMatchObject(isKept ? { refusal: 'ORDER_NOT_PAYABLE' } : { state: 'booked' });
+    for (let round = 0; round < 3; round++) await ask('work');
+
+    expect(deaths).toBe(1);
+    expect(await till.status(order)).toBe('done');
+    expect(await sql(till.db, 'select id from ticket where order_id = $1', [order.id])).toHaveLength(2);
+    expect(await sql(till.db, `select from payment_by_hand where order_id = $1`, [order.id])).toHaveLength(1);
+    expect(await sql(till.db, `select from audit_entry where object = $1`, [`order:${order.id}`])).toHaveLength(1);
+    expect(await mailsOf(order.email)).toBe(MAILS.paid);
+    expect(await brokenMoney(till.db, providerMoney(till.emulator.emulator.store.tables))).toEqual([]);
+  },
+  60_000,
+);
+
 /** Mails a mailbox shows: one of each name, however often it was sent. */
 async function mailsOf(email: string): Promise<number> {
   const read = async <Answer>(path: string) => (await (await fetch(`${till.mailbox.url}/api/mails${path}`)).json()) as Answer;

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cancelUnpaidOrder } from '../../src/modules/checkout/cancel-unpaid-order.ts';
 import { extendPayment } from '../../src/modules/checkout/extend-payment.ts';
 import { type Declarer, payByHand } from '../../src/modules/checkout/pay-by-hand.ts';
+import { fromCommandLine } from '../../src/modules/office/index.ts';
 import { brokenMoney, providerMoney } from '../broken-money.ts';
 import { sql } from '../cast.ts';
 import { openTill, type Till } from '../till.ts';
@@ -401,13 +402,7 @@ test.each(['answer_lost', 'error_after_effect', 'timeout'])(
 
 // the office comes in between
 
-const finance: Declarer = {
-  name: 'Ada Weber',
-  email: 'ada@example.org',
-  isConfirmed: true,
-  reach: () => ({ all: true, shops: [], artists: [], events: [] }),
-  audit: async () => undefined,
-};
+const finance: Declarer = { ...fromCommandLine('Ada Weber'), email: 'ada@example.org', isConfirmed: true };
 const byHand = ({ reference, totalMinor }: Placed) =>
   payByHand(till.server.deps, finance, { reference, reason: 'bar an der Kasse', amountMinor: totalMinor });
 const refunds = ({ id }: Placed) => sql(till.db, 'select state, amount_minor as minor from refund where order_id = $1', [id]);

@@ -1,6 +1,7 @@
 import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { isPayable } from '@frontrow/domain/orders/status';
 import { oneLine } from '@frontrow/domain/texts/one-line';
+import { crashPoint } from '../../platform/crash-points.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Who } from '../../platform/graphql/office-builder.ts';
 import { auditedOrder, type Changer, lockForOffice, noteOrderEvent, type Order, selectDeliverables } from '../orders/index.ts';
@@ -92,8 +93,12 @@ async function change<Done extends object>(
 ): Promise<Done | OfficeRefusal> {
   const done = await db.transaction(async (tx) => {
     const order = await lockForOffice(tx, who, 'order.settle', reference);
-    return isRefused(order) ? order : work(tx, order);
+    if (isRefused(order)) return order;
+    const answer = await work(tx, order);
+    crashPoint('by-hand.before-commit');
+    return answer;
   });
+  crashPoint('by-hand.after-commit');
   if (!isRefused(done)) wakeOutbox();
   return done;
 }
