@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -11,17 +11,19 @@ import { orderActions } from './order-actions.ts';
 export function ActionDialog({ order }: { order: Order }) {
   const t = useWords();
   const { revalidate } = useRevalidator();
-  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [said, setSaid] = useState<string>();
   const subjectId = search.get('of') ?? '';
   const action = orderActions.find(
     ({ name, needs, isOffered }) => name === search.get('do') && mayOrder(order, needs) && isOffered(order, subjectId),
   );
-  const close = () => setSearch({}, { preventScrollReset: true, replace: true });
-  const done = (what: string) => {
-    close();
+  const close = async () => navigate({ search: '' }, { preventScrollReset: true, replace: true });
+  const done = async (what: string) => {
     setSaid(what);
-    void revalidate();
+    // one after the other: what is read anew while the address changes is taken for a change of the address alone
+    await close();
+    await revalidate();
   };
   return (
     <>
@@ -30,8 +32,16 @@ export function ActionDialog({ order }: { order: Order }) {
           {said}
         </Notice>
       )}
-      <Dialog open={action !== undefined} title={action?.title(t)} onClose={close}>
-        {action && <action.Form key={action.name + subjectId} order={order} subjectId={subjectId} close={close} done={done} />}
+      <Dialog open={action !== undefined} title={action?.title(t)} onClose={() => void close()}>
+        {action && (
+          <action.Form
+            key={action.name + subjectId}
+            order={order}
+            subjectId={subjectId}
+            close={() => void close()}
+            done={(what) => void done(what)}
+          />
+        )}
       </Dialog>
     </>
   );
