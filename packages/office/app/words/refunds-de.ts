@@ -34,7 +34,7 @@ const providers: Readonly<Record<string, string>> = { stripe: 'Karte (Stripe)', 
 export const refundsDe = {
   title: 'Erstatten',
   credit: 'Nachlass geben',
-  cancel: 'Stornieren',
+  cancel: 'Bestellung stornieren',
   close: 'Schließen',
   loading: 'Wird geladen …',
   failed: 'Das lässt sich gerade nicht laden. Schließe das Fenster und versuche es noch einmal.',

@@ -32,7 +32,7 @@ export const refundKindsEn: typeof refundKindsDe = {
 export const refundsEn: typeof refundsDe = {
   title: 'Refund',
   credit: 'Give a reduction',
-  cancel: 'Cancel',
+  cancel: 'Cancel the order',
   close: 'Close',
   loading: 'Loading …',
   failed: 'This cannot be loaded just now. Close the window and try again.',

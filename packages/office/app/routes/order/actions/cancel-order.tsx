@@ -47,9 +47,11 @@ function CancelOrder({ order: { reference }, done }: ActionFormProps) {
           {problem}
         </Notice>
       )}
-      <Button type="submit" wide busy={busy}>
-        {t.cancel}
-      </Button>
+      <div>
+        <Button type="submit" busy={busy}>
+          {t.cancel}
+        </Button>
+      </div>
     </form>
   );
 }

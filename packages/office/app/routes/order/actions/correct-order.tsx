@@ -82,6 +82,7 @@ function Correct({ order, person, done }: Pick<ActionFormProps, 'order' | 'done'
         inputMode="email"
         autoComplete="off"
         defaultValue={person.email}
+        data-first-focus
         error={fieldProblem('email') && t.badEmail}
       />
       <AddressFields

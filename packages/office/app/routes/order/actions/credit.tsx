@@ -7,6 +7,7 @@ import { formatAmount } from '@frontrow/domain/money/format';
 import { readAmount } from '@frontrow/domain/money/read-amount';
 import { RefundOrderDocument } from '../../../graphql/operations.ts';
 import { formText } from '../../../lib/form-text.ts';
+import { takeFocus } from '../../../lib/take-focus.ts';
 import { useLocale, useWords } from '../../../words/words.ts';
 import type { ActionFormProps, OrderAction } from './order-action.ts';
 import { RefundSums, useRefundPreview } from './refund-preview.tsx';
@@ -67,7 +68,7 @@ function CreditForm({ order, offer, done }: ActionFormProps & { offer: Offer }) 
         label={t.creditAmount}
         inputMode="decimal"
         autoComplete="off"
-        data-first-focus
+        ref={takeFocus}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
         error={(amount.trim() !== '' && creditAmount === undefined && t.noAmount) || (field === 'creditAmount' ? t.creditTooMuch : null)}
@@ -98,9 +99,11 @@ function CreditForm({ order, offer, done }: ActionFormProps & { offer: Offer }) 
           {problem}
         </Notice>
       )}
-      <Button type="submit" wide busy={busy} disabledReason={preview ? undefined : t.chooseFirst}>
-        {preview ? (preview.needsTwo ? t.propose : t.submit)(formatAmount(preview.amount, locale)) : t.credit}
-      </Button>
+      <div>
+        <Button type="submit" busy={busy} disabledReason={preview ? undefined : t.chooseFirst}>
+          {preview ? (preview.needsTwo ? t.propose : t.submit)(formatAmount(preview.amount, locale)) : t.credit}
+        </Button>
+      </div>
     </form>
   );
 }

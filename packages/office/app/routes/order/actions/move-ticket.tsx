@@ -7,6 +7,7 @@ import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
 import { MoveTicketDocument, SeatOfferDocument, type SEAT_OFFERQuery } from '../../../graphql/operations.ts';
 import { formText } from '../../../lib/form-text.ts';
+import { takeFocus } from '../../../lib/take-focus.ts';
 import { ask } from '../../../lib/graphql.ts';
 import { mayViewer, useViewer } from '../../../session/viewer.ts';
 import { useLocale, useWords } from '../../../words/words.ts';
@@ -87,7 +88,7 @@ function MoveTicket({ order: { reference }, subjectId, done }: ActionFormProps) 
         hint={t.searchHint}
         filter
         autoComplete="off"
-        data-first-focus
+        ref={takeFocus}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -128,9 +129,11 @@ function MoveTicket({ order: { reference }, subjectId, done }: ActionFormProps) 
           {problem}
         </Notice>
       )}
-      <Button type="submit" wide busy={busy} disabledReason={reasonNot}>
-        {t.title}
-      </Button>
+      <div>
+        <Button type="submit" busy={busy} disabledReason={reasonNot}>
+          {t.title}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -107,9 +107,11 @@ export function RefundForm({ order, offer, done }: ActionFormProps & { offer: Of
           {problem}
         </Notice>
       )}
-      <Button type="submit" wide busy={busy} disabledReason={preview ? undefined : t.chooseFirst}>
-        {preview ? (preview.needsTwo ? t.propose : t.submit)(formatAmount(preview.amount, locale)) : t.title}
-      </Button>
+      <div>
+        <Button type="submit" busy={busy} disabledReason={preview ? undefined : t.chooseFirst}>
+          {preview ? (preview.needsTwo ? t.propose : t.submit)(formatAmount(preview.amount, locale)) : t.title}
+        </Button>
+      </div>
     </form>
   );
 }

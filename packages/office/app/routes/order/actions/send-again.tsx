@@ -72,6 +72,7 @@ function SendAgain({ order, done }: ActionFormProps) {
         autoComplete="off"
         value={to}
         onChange={(event) => setTo(event.target.value)}
+        data-first-focus
         error={fieldProblem('to') && t.badEmail}
       />
       {to.trim() !== address && mayOrder(order, 'order.correct') && <Checkbox name="corrects" label={t.sendAgain.corrects} />}
