@@ -11,29 +11,48 @@ const documents = Object.entries(
   >,
 );
 
-export type Wanted = { event: string; amount: number; email: string };
+export type Wanted = {
+  event: string;
+  amount: number;
+  email: string;
+  /** Of an event with seats: any that are free. */
+  seated?: boolean;
+  /** By bank transfer, which does not come. */
+  unpaid?: boolean;
+};
 export type PaidOrder = { reference: string; /** Of its page, with the secret that shows it. */ address: string };
 
-/** Online tickets at the first price of an event, bought by who visits the page and paid by card. */
-export async function makePaidOrder(page: Page, locale: string, { event, amount, email }: Wanted): Promise<PaidOrder> {
+/** Online tickets at the first price of an event, bought by who visits the page; paid by card unless `unpaid`. */
+export async function makePaidOrder(page: Page, locale: string, { event, amount, email, seated, unpaid }: Wanted): Promise<PaidOrder> {
   /** What the one field of an operation holds, which is no refusal. */
   async function run<Result>(name: string, variables: object): Promise<Result> {
+    const { result, text } = await ask(name, variables);
+    expect(result, `${name}: ${text}`).not.toHaveProperty('code');
+    return result as Result;
+  }
+  async function ask(name: string, variables: object): Promise<{ result: unknown; text: string }> {
     const sha256Hash = documents.find(([, document]) => document.name === name)?.[0];
     const body = { extensions: { persistedQuery: { version: 1, sha256Hash } }, variables };
     const answer = await page.request.post(`/main/graphql?locale=${locale}`, { headers: { 'x-frontrow-client': 'web' }, data: body });
-    const { data } = (await answer.json()) as { data?: Record<string, Result> };
+    const { data } = (await answer.json()) as { data?: Record<string, unknown> };
     const [result] = Object.values(data ?? {});
-    expect(result as object | undefined, `${name}: ${await answer.text()}`).not.toHaveProperty('code');
-    return result as Result;
+    return { result, text: await answer.text() };
   }
   const { variants } = await run<{ variants: { id: string; physical: boolean }[] }>('EVENT', {
     event_id: event.replace('/events/', ''),
     countryCode: 'de',
   });
-  const productVariantId = variants.find(({ physical }) => !physical)?.id;
-  const { cart } = await run<{ cart: { id: string; version: number } }>('addItems', {
-    input: { requests: [{ productVariantId, amount }] },
+  const online = variants.filter(({ physical }) => !physical).map(({ id }) => id);
+  const add = (productVariantId: string | undefined, seatIds?: string[]) => ({
+    input: { requests: [{ productVariantId, amount, seatIds }] },
   });
+  type Added = { cart: { id: string; version: number } };
+  let cart: Added['cart'] | undefined;
+  if (seated) {
+    const free = await run<string[]>('AVAILABLE_SEAT_IDS', { event_id: event.replace('/events/', '') });
+    // the price of the seat is one of these
+    for (const id of online) cart ??= ((await ask('addItems', add(id, free.slice(-amount)))).result as Partial<Added>).cart;
+  } else ({ cart } = await run<Added>('addItems', add(online[0])));
   const shippingAddress = {
     firstName: 'Mia',
     lastName: 'Lindqvist',
@@ -45,18 +64,20 @@ export async function makePaidOrder(page: Page, locale: string, { event, amount,
   const { order } = await run<{ order: { id: string; token: string; reference: string } }>('PLACEORDER', {
     input: {
       shippingMethod: '-1',
-      paymentMethod: 'stripe_checkout',
+      paymentMethod: unpaid ? 'bank_transfer' : 'stripe_checkout',
       shippingAddress,
       email,
       termsAccepted: true,
-      cartVersion: cart.version,
-      clientMutationId: `journey-${cart.id}`,
+      cartVersion: cart?.version,
+      clientMutationId: `journey-${cart?.id}`,
     },
   });
   const { id, token, reference } = order;
+  const address = `/checkout/done/${id}/${reference}?language=${locale}#${token}`;
+  if (unpaid) return { reference, address };
   const payment = await run<{ externalPaymentId: string; redirectUrl: string }>('createStripePayment', { input: { orderId: id, token } });
   const till = new URL(`/_control/sessions/${payment.externalPaymentId}/pay`, payment.redirectUrl).href;
   expect((await page.request.post(till, { data: {} })).ok()).toBe(true);
   await run('CONFIRMORDERPAYMENT', { input: { orderId: id, token } });
-  return { reference, address: `/checkout/done/${id}/${reference}?language=${locale}#${token}` };
+  return { reference, address };
 }

@@ -1,0 +1,165 @@
+import { expect, EVENT, test } from './shop.ts';
+import { comeIn } from './office-people.ts';
+
+const texts = {
+  de: {
+    correct: 'Berichtigen',
+    email: 'E-Mail',
+    badEmail: 'Das ist keine E-Mail-Adresse',
+    city: 'Ort',
+    save: 'Speichern',
+    saved: /^Gespeichert\./,
+    rename: /^Namen ändern/,
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    renamed: 'Das Ticket hat seinen neuen Namen.',
+    again: 'Noch einmal schicken',
+    send: 'Senden',
+    sent: (to: string) => `Unterwegs an ${to}.`,
+    note: 'Notiz schreiben',
+    noteField: 'Notiz',
+    saveNote: 'Notiz speichern',
+    extend: 'Frist verlängern',
+    submitExtend: 'Verlängern',
+    extended: /^Die Frist läuft jetzt bis/,
+    paid: 'Als bezahlt buchen',
+    why: 'Warum?',
+    short: 'Drei bis 500 Zeichen.',
+    isPaid: 'Die Bestellung ist bezahlt.',
+    cancel: 'Bestellung stornieren',
+    reason: 'Grund',
+    cancelled: 'Storniert.',
+    move: /^Umsetzen/,
+    search: 'Freien Platz suchen',
+    moved: /^Umgesetzt\./,
+  },
+  en: {
+    correct: 'Correct',
+    email: 'E-mail',
+    badEmail: 'not an e-mail address',
+    city: 'City',
+    save: 'Save',
+    saved: /^Saved\./,
+    rename: /^Change name/,
+    firstName: 'First name',
+    lastName: 'Last name',
+    renamed: 'The ticket has its new name.',
+    again: 'Send again',
+    send: 'Send',
+    sent: (to: string) => `On its way to ${to}.`,
+    note: 'Write a note',
+    noteField: 'Note',
+    saveNote: 'Save the note',
+    extend: 'Extend deadline',
+    submitExtend: 'Extend',
+    extended: /^The deadline is/,
+    paid: 'Mark as paid',
+    why: 'Why?',
+    short: 'Three to 500 characters.',
+    isPaid: 'The order is paid.',
+    cancel: 'Cancel the order',
+    reason: 'Reason',
+    cancelled: 'Cancelled.',
+    move: /^Move/,
+    search: 'Find a free seat',
+    moved: /^Moved\./,
+  },
+};
+
+test('orders are put right: buyer, holder, mails, deadline, payment, seat and end', async ({ shop, baseURL, locale }, { project }) => {
+  const { page } = shop;
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const t = texts[language];
+  const mark = `${project.name.length}-${Date.now()}`;
+  const email = (name: string) => `${name}-${mark}@example.org`;
+  const paid = await shop.buyTickets({ event: EVENT, amount: 1, email: email('wrong') });
+  const open = await shop.buyTickets({ event: EVENT, amount: 1, email: email('open'), unpaid: true });
+  const unwanted = await shop.buyTickets({ event: EVENT, amount: 1, email: email('unwanted'), unpaid: true });
+  const seated = await shop.buyTickets({ event: '/events/doppelzimmer-stuttgart', amount: 1, email: email('seat'), seated: true });
+
+  await comeIn(page, baseURL, `owner-${mark}@example.org`, language);
+  const dialog = page.getByRole('dialog');
+  const show = async (reference: string) => {
+    await page.goto(`/office/orders/${reference}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
+  };
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
+  const submit = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const isDone = async (said: string | RegExp) => {
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  // a buyer's mail and city; what is no mail is said at its field
+  await show(paid.reference);
+  await press(t.correct);
+  await expect(dialog.getByLabel(t.email)).toBeFocused();
+  await shop.expectAccessible();
+  await dialog.getByLabel(t.email).fill('a@b');
+  await submit(t.save);
+  await expect(dialog.getByText(t.badEmail)).toBeVisible();
+  await dialog.getByLabel(t.email).fill(email('right'));
+  await dialog.getByLabel(t.city).fill('Altona');
+  await submit(t.save);
+  await isDone(t.saved);
+  await expect(page.getByText('Altona')).toBeVisible();
+
+  // by keyboard: the dialog is an address, its first field has the focus
+  await press(t.rename);
+  await expect(dialog.getByLabel(t.firstName)).toBeFocused();
+  await dialog.getByLabel(t.firstName).fill('Cem');
+  await dialog.getByLabel(t.lastName).fill('Aksoy');
+  await shop.expectAccessible();
+  await page.keyboard.press('Enter');
+  await isDone(t.renamed);
+  await expect(page.getByText(/Cem Aksoy/)).toBeVisible();
+
+  await press(t.again);
+  await expect(dialog.getByLabel(/^(An|To)$/)).toHaveValue(email('right'));
+  await shop.expectAccessible();
+  await submit(t.send);
+  await isDone(t.sent(email('right')));
+
+  await press(t.note);
+  await expect(dialog.getByLabel(t.noteField)).toBeFocused();
+  await page.keyboard.type('Kommt mit Rollstuhl, Rampe am Nordtor.');
+  await shop.expectAccessible();
+  await submit(t.saveNote);
+  await expect(page.getByText('Kommt mit Rollstuhl, Rampe am Nordtor.')).toBeVisible();
+
+  // more time, then the money came at the box office
+  await show(open.reference);
+  await press(t.extend);
+  await shop.expectAccessible();
+  await submit(t.submitExtend);
+  await isDone(t.extended);
+  await press(t.paid);
+  await expect(dialog.getByLabel(t.why)).toBeFocused();
+  await shop.expectAccessible();
+  await dialog.getByLabel(t.why).fill('   ');
+  await submit(t.paid);
+  await expect(dialog.getByText(t.short)).toBeVisible();
+  await dialog.getByLabel(t.why).fill('bar an der Abendkasse');
+  await shop.clickTwice(dialog.getByRole('button', { name: t.paid, exact: true }));
+  await isDone(t.isPaid);
+  await expect(page.getByRole('button', { name: t.paid })).toHaveCount(0);
+
+  await show(unwanted.reference);
+  await press(t.cancel);
+  await expect(dialog.getByLabel(t.reason)).toBeFocused();
+  await page.keyboard.type('doppelt bestellt');
+  await shop.expectAccessible();
+  await page.keyboard.press('Enter');
+  await isDone(t.cancelled);
+
+  // to the first of the free seats that cost the same
+  await show(seated.reference);
+  await press(t.move);
+  await expect(dialog.getByLabel(t.search)).toBeFocused();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByLabel(t.reason).fill('Freunde sitzen dort');
+  await shop.expectAccessible();
+  await dialog.getByRole('button', { name: t.move }).click();
+  await isDone(t.moved);
+  await shop.expectAccessible();
+});
