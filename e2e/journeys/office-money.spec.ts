@@ -6,6 +6,10 @@ const texts = {
     money: 'Geld',
     bank: 'Bank',
     choose: 'Dateien auswählen',
+    take: /nehmen$/,
+    bookIt: 'Zuordnen',
+    paid: 'Bezahlt',
+    booked: 'Zugeordnet. Die Käufer bekommen ihre Mails.',
     sendBack: 'Zurückschicken',
     returned: 'Es geht mit der nächsten Datei für die Bank zurück.',
     refunds: 'Erstattungen',
@@ -39,6 +43,10 @@ const texts = {
     money: 'Money',
     bank: 'Bank',
     choose: 'Choose files',
+    take: /^Take /,
+    bookIt: 'Book it',
+    paid: 'Paid',
+    booked: 'Booked. The buyers get their mails.',
     sendBack: 'Send it back',
     returned: 'It goes back with the next file for the bank.',
     refunds: 'Refunds',
@@ -158,4 +166,29 @@ test('money goes back, vouchers are made, an invoice is fetched, and a buyer get
   await page.getByRole('button', { name: t.access }).press('Enter');
   await dialog.getByRole('button', { name: t.access }).press('Enter');
   await expect(page.getByText(t.answered)).toBeVisible();
+});
+
+test('a transfer with a slip in its reference pays the order it is booked to', async ({ shop, baseURL, locale }, { project }) => {
+  const { page } = shop;
+  const language = locale?.startsWith('en') ? 'en' : 'de';
+  const t = texts[language];
+  const mark = `${project.name.length}-${Date.now()}`;
+  const bought = { event: EVENT, amount: 1, email: `slip-${mark}@example.org`, unpaid: true };
+  const { reference, totalMinor } = await shop.buyTickets(bought);
+  await comeIn(page, baseURL, `slip-owner-${mark}@example.org`, language);
+
+  await page.goto('/office/money/bank');
+  const line = `20.11.2026;Lindqvist ${mark};DE75512108001245126199;${reference.slice(0, -1)};${(totalMinor / 100).toFixed(2).replace('.', ',')}`;
+  const buffer = Buffer.from(`Buchungstag;Name;IBAN;Verwendungszweck;Betrag\n${line}`);
+  await page.getByLabel(t.choose).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer });
+  await page.getByRole('link', { name: `Lindqvist ${mark}` }).click();
+  await page.getByRole('listitem').filter({ hasText: reference }).getByRole('button', { name: t.take }).press('Enter');
+  await page.getByRole('button', { name: t.bookIt }).press('Enter');
+  await expect(page.getByText(t.booked)).toBeVisible();
+  await shop.expectAccessible();
+
+  await page.getByRole('link', { name: reference }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
+  await expect(page.getByText(t.paid, { exact: true }).first()).toBeVisible();
+  await shop.expectAccessible();
 });

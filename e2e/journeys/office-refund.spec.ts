@@ -66,6 +66,7 @@ test('one of three tickets goes back with five clicks, and something comes off t
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: t.credit }).press('Enter');
   await expect(page).toHaveURL(/do=credit/);
+  await expect(page.getByLabel(t.amount)).toBeFocused();
   await page.getByLabel(t.amount).fill('zwei');
   await expect(dialog.getByText(t.noAmount)).toBeVisible();
   await page.getByLabel(t.amount).fill('2');

@@ -20,7 +20,7 @@ export type Wanted = {
   /** By bank transfer, which does not come. */
   unpaid?: boolean;
 };
-export type PaidOrder = { reference: string; /** Of its page, with the secret that shows it. */ address: string };
+export type PaidOrder = { reference: string; totalMinor: number; /** Of its page, with the secret that shows it. */ address: string };
 
 /** Online tickets at the first price of an event, bought by who visits the page; paid by card unless `unpaid`. */
 export async function makePaidOrder(page: Page, locale: string, { event, amount, email, seated, unpaid }: Wanted): Promise<PaidOrder> {
@@ -61,7 +61,7 @@ export async function makePaidOrder(page: Page, locale: string, { event, amount,
     city: 'Hamburg',
     countryCode: 'de',
   };
-  const { order } = await run<{ order: { id: string; token: string; reference: string } }>('PLACEORDER', {
+  const placed = await run<{ order: { id: string; token: string; reference: string }; cart: { total: number } }>('PLACEORDER', {
     input: {
       shippingMethod: '-1',
       paymentMethod: unpaid ? 'bank_transfer' : 'stripe_checkout',
@@ -72,12 +72,13 @@ export async function makePaidOrder(page: Page, locale: string, { event, amount,
       clientMutationId: `journey-${cart?.id}`,
     },
   });
-  const { id, token, reference } = order;
+  const { id, token, reference } = placed.order;
   const address = `/checkout/done/${id}/${reference}?language=${locale}#${token}`;
-  if (unpaid) return { reference, address };
+  const made = { reference, totalMinor: placed.cart.total, address };
+  if (unpaid) return made;
   const payment = await run<{ externalPaymentId: string; redirectUrl: string }>('createStripePayment', { input: { orderId: id, token } });
   const till = new URL(`/_control/sessions/${payment.externalPaymentId}/pay`, payment.redirectUrl).href;
   expect((await page.request.post(till, { data: {} })).ok()).toBe(true);
   await run('CONFIRMORDERPAYMENT', { input: { orderId: id, token } });
-  return { reference, address };
+  return made;
 }

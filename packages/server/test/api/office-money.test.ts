@@ -9,6 +9,10 @@ let store: TestStore;
 let finance: OfficePerson;
 beforeAll(async () => {
   store = await startTestStore();
+  await sql(
+    store.db,
+    `update shop set bank_account = '{"holder":"Frontrow GmbH","iban":"DE02120300000000202051","bic":"BYLADEM1001"}' where is_main`,
+  );
   finance = await joinOffice(store, { role: 'finance', scope: 'all', scopeId: null });
 });
 afterAll(() => store.stop());
@@ -131,10 +135,6 @@ async function waitingRefund(amountMinor: number, orderedBy: string | null): Pro
 const waiting = async (person: OfficePerson, state: string) => (await person.ask('REFUNDS_WAITING', { state })).data.refundsWaiting;
 
 test('a refund above 500 euros takes two people, and is in one file, whose bytes stay', async () => {
-  await sql(
-    store.db,
-    `update shop set bank_account = '{"holder":"Frontrow GmbH","iban":"DE02120300000000202051","bic":"BYLADEM1001"}' where is_main`,
-  );
   await sql(store.db, "update refund set state = 'succeeded' where case_id is not null");
   const second = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
   const [large, small] = [await waitingRefund(60_000, finance.email), await waitingRefund(4_000, null)];
@@ -248,4 +248,72 @@ test('cancelled events are paid back by who sees the whole house, and payouts ar
   });
   expect((await finance.ask('SELLER_FILES')).data.sellerFiles).toEqual([]);
   expect((await finance.ask('MakeSellerFile')).data.makeSellerFile).toMatchObject({ code: 'NOTHING_DUE' });
+});
+
+/** What a seller of the main shop is owed for a ticket that somebody bought of them. @returns the offer */
+async function owedToSeller(amountMinor: number): Promise<string> {
+  const { orderId } = await waitingRefund(1, null);
+  const event = await store.cast.standingEvent();
+  const ticketId = await store.cast.ticketRow(orderId, event.id, { number: String(2_000_000_000_000_000 + orderId) });
+  await sql(store.db, `update order_line set event_facts = '{"name": "Nordlicht"}' where order_id = $1`, [orderId]);
+  const [offer] = await store.db.transaction(async (tx) => {
+    // as it is when it was sold, without the way there
+    await sql(tx, 'alter table resale_offer disable trigger resale_offer_allowed');
+    const made = await sql<{ id: number }>(
+      tx,
+      `with f as (
+        insert into resale_offer (ticket_id, shop_id, code, private, price_minor, buyer_fee_minor, seller_iban, seller_name, state, sold_order_id, closed_at)
+        values ($1, $2, gen_random_uuid()::text, false, $3, 0, 'DE89370400440532013000', 'Vera Mühlenbach', 'sold', $4, now()) returning id)
+      insert into resale_payout (offer_id, amount_minor) select id, $3 from f returning offer_id as id`,
+      [ticketId, store.cast.mainShopId, amountMinor, orderId],
+    );
+    await sql(tx, 'alter table resale_offer enable trigger resale_offer_allowed');
+    return made;
+  });
+  return String(offer?.id);
+}
+
+test('a seller is owed more than 500 euros: one agrees, another makes the file, once, and its look is noted', async () => {
+  const manager = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
+  const ofBand = await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.bandShopId });
+  const [large, small] = [await owedToSeller(60_000), await owedToSeller(4_000)];
+  const listed = async (person: OfficePerson, state: string) =>
+    (await person.ask('SELLER_PAYOUTS', { state })).data.sellerPayouts.nodes.map(({ id }: { id: string }) => id);
+  expect([await listed(finance, 'agree'), await listed(finance, 'due')]).toEqual([[large], [small]]);
+  expect([await listed(ofBand, 'agree'), await listed(ofBand, 'due')]).toEqual([[], []]);
+  const agree = async (person: OfficePerson, id = large) => (await person.ask('AgreeToPayout', { id })).data.agreeToPayout;
+  const make = async (person: OfficePerson) => (await person.ask('MakeSellerFile')).data.makeSellerFile;
+  expect(await agree(ofBand)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await make(ofBand)).toMatchObject({ code: 'NOTHING_DUE' });
+  await letConfirmationPass();
+  expect([await agree(finance), await make(finance)]).toMatchObject([{ code: 'CONFIRMATION_REQUIRED' }, { code: 'CONFIRMATION_REQUIRED' }]);
+  await sql(store.db, 'update person_session set confirmed_at = now()');
+
+  expect(await agree(manager)).toEqual({ done: true });
+  expect(await agree(finance)).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  // whoever agreed gets a file without it
+  expect(await make(manager)).toMatchObject({ payments: 1, amount: 4_000 });
+  const answers = await Promise.all([make(finance), make(finance)]);
+  expect(answers).toEqual(
+    expect.arrayContaining([expect.objectContaining({ payments: 1, amount: 60_000 }), { code: 'NOTHING_DUE', field: null }]),
+  );
+  const { name } = answers.find((answer) => answer.name);
+  const path = `/office/files/resale/${name}.xml`;
+  const file = await store.get(path, finance.headers);
+  expect([file.status, file.text]).toEqual([200, expect.stringContaining('<InstdAmt Ccy="EUR">600.00</InstdAmt>')]);
+  const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
+  for (const headers of [{}, ofBand.headers, support.headers]) expect((await store.get(path, headers)).status).toBe(404);
+  expect((await ofBand.ask('SELLER_FILES')).data.sellerFiles).toEqual([]);
+  const noted = await sql<{ what: string }>(
+    store.db,
+    `select what from audit_entry where person_id in ($1, $2) and object in ($3, $4) order by what`,
+    [finance.id, manager.id, `payment_file:${name}`, `resale_offer:${large}`],
+  );
+  expect(noted.map(({ what }) => what)).toEqual(['payout.agree', 'payout.file', 'refund.download']);
+  expect(
+    await sql(
+      store.db,
+      "select sum(amount_minor)::int as minor from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where t.kind = 'payout' and account = 'bank'",
+    ),
+  ).toEqual([{ minor: -64_000 }]);
 });
