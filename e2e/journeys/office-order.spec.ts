@@ -8,7 +8,8 @@ const texts = {
     badEmail: 'Das ist keine E-Mail-Adresse',
     city: 'Ort',
     save: 'Speichern',
-    saved: /^Gespeichert\./,
+    endOld: 'Alte beenden, neue schicken',
+    ended: (to: string) => `Der alte Link gilt nicht mehr, der neue geht an ${to}. Ein Ticket hat einen neuen Code.`,
     rename: /^Namen ändern/,
     firstName: 'Vorname',
     lastName: 'Nachname',
@@ -39,7 +40,8 @@ const texts = {
     badEmail: 'not an e-mail address',
     city: 'City',
     save: 'Save',
-    saved: /^Saved\./,
+    endOld: 'End the old, send new ones',
+    ended: (to: string) => `The old link has ended, the new one goes to ${to}. One ticket has a new code.`,
     rename: /^Change name/,
     firstName: 'First name',
     lastName: 'Last name',
@@ -101,7 +103,11 @@ test('orders are put right: buyer, holder, mails, deadline, payment, seat and en
   await dialog.getByLabel(t.email).fill(email('right'));
   await dialog.getByLabel(t.city).fill('Altona');
   await submit(t.save);
-  await isDone(t.saved);
+  // what went to the wrong address is to end
+  await expect(dialog.getByRole('button', { name: t.endOld })).toBeVisible();
+  await shop.expectAccessible();
+  await submit(t.endOld);
+  await isDone(t.ended(email('right')));
   await expect(page.getByText('Altona')).toBeVisible();
 
   // by keyboard: the dialog is an address, its first field has the focus

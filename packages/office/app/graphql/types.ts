@@ -739,6 +739,18 @@ export type moveTicketMutation = { moveTicket:
     | { __typename: 'TicketMoved', difference: number, refundWaits: boolean }
    };
 
+export type renewAccessMutationVariables = Exact<{
+  reference: string;
+  version: string | number;
+  requestId: string;
+}>;
+
+
+export type renewAccessMutation = { renewAccess:
+    | { __typename: 'AccessRenewed', tickets: number, stay: number }
+    | { __typename: 'OfficeRefusal', code: OfficeCode, field: string | null }
+   };
+
 export type sendOrderMailsMutationVariables = Exact<{
   reference: string;
   mails: Array<string> | string;

@@ -69,6 +69,21 @@ export const orderActionsDe = {
     missing: 'Das fehlt oder ist zu lang.',
     badVatId: 'So sieht keine USt-IdNr. aus.',
   },
+  renew: {
+    title: 'Neuer Link, neue Codes',
+    text: (email: string) =>
+      `Wer die ersten E-Mails bekommen hat, kann die Bestellung sehen und mit den Tickets hinein. Danach gelten nur noch ein neuer Link und neue Codes. Sie gehen an ${email}.`,
+    stays: 'Gedruckte Tickets, benutzte und solche im Wiederverkauf behalten ihren Code.',
+    submit: 'Alte beenden, neue schicken',
+    done: (email: string, tickets: number, stay: number) =>
+      [
+        `Der alte Link gilt nicht mehr, der neue geht an ${email}.`,
+        tickets === 0 ? '' : tickets === 1 ? 'Ein Ticket hat einen neuen Code.' : `${tickets} Tickets haben neue Codes.`,
+        stay === 0 ? '' : stay === 1 ? 'Eines behält seinen.' : `${stay} behalten ihre.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
   rename: {
     title: 'Namen ändern',
     tell: 'Dem Käufer eine E-Mail schicken',
@@ -129,6 +144,7 @@ export const orderActionsDe = {
 export const orderDeedsDe: Readonly<Record<string, string>> = {
   sent_again: 'Noch einmal geschickt',
   corrected: 'Angaben berichtigt',
+  access_renewed: 'Neuer Link, neue Codes',
   renamed: 'Ticket umbenannt',
   extended: 'Frist verlängert',
   paid_by_hand: 'Von Hand als bezahlt gebucht',
@@ -137,6 +153,7 @@ export const orderDeedsDe: Readonly<Record<string, string>> = {
 export const orderDeedsAuditDe: Readonly<Record<string, string>> = {
   'order.send': 'E-Mails noch einmal geschickt',
   'order.correct': 'Angaben berichtigt',
+  'order.renew_access': 'Neuer Link, neue Codes',
   'order.rename_ticket': 'Ticket umbenannt',
   'order.extend': 'Zahlungsfrist verlängert',
   'order.settle': 'Von Hand als bezahlt gebucht',

@@ -69,6 +69,21 @@ export const orderActionsEn: typeof orderActionsDe = {
     missing: 'This is missing or too long.',
     badVatId: 'This is not the form of a VAT number.',
   },
+  renew: {
+    title: 'New link, new codes',
+    text: (email) =>
+      `Whoever got the first mails can see the order and come in with its tickets. After this only a new link and new codes count. They go to ${email}.`,
+    stays: 'Printed tickets, used ones and those on resale keep their code.',
+    submit: 'End the old, send new ones',
+    done: (email, tickets, stay) =>
+      [
+        `The old link has ended, the new one goes to ${email}.`,
+        tickets === 0 ? '' : tickets === 1 ? 'One ticket has a new code.' : `${tickets} tickets have new codes.`,
+        stay === 0 ? '' : stay === 1 ? 'One keeps its own.' : `${stay} keep theirs.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
   rename: {
     title: 'Change name',
     tell: 'Tell the buyer by mail',
@@ -127,6 +142,7 @@ export const orderActionsEn: typeof orderActionsDe = {
 export const orderDeedsEn: typeof orderDeedsDe = {
   sent_again: 'Sent again',
   corrected: 'Details corrected',
+  access_renewed: 'New link, new codes',
   renamed: 'Ticket renamed',
   extended: 'Deadline extended',
   paid_by_hand: 'Marked as paid by hand',
@@ -135,6 +151,7 @@ export const orderDeedsEn: typeof orderDeedsDe = {
 export const orderDeedsAuditEn: typeof orderDeedsAuditDe = {
   'order.send': 'Mails sent again',
   'order.correct': 'Details corrected',
+  'order.renew_access': 'New link, new codes',
   'order.rename_ticket': 'Ticket renamed',
   'order.extend': 'Deadline of payment extended',
   'order.settle': 'Marked as paid by hand',

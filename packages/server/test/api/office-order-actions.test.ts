@@ -247,6 +247,81 @@ test('goods stay in the country that was paid for, and a parcel on its way stays
   expect(await correct(await correcting(reference, { shippingAddress: address }))).toMatchObject({ renamedTickets: 0 });
 });
 
+// new link and new codes
+
+const renewing = async (reference: string, more: Record<string, unknown> = {}) => {
+  const { history } = (await show(reference)) as { history: { id: string }[] };
+  return { reference, version: history.at(-1)?.id ?? '0', requestId: randomUUID(), ...more };
+};
+const renew = async (variables: unknown) => (await support.ask('renewAccess', variables)).data.renewAccess;
+const keyOf = async (id: number) =>
+  (await sql<{ id: string; token: string }>(store.db, 'select id::text, token from orders where id = $1', [id]))[0] ?? {
+    id: '',
+    token: '',
+  };
+const pageOf = async ({ id, token }: { id: string; token: string }) =>
+  ((await store.graphql('ORDER', { id, token }, { post: true })).data.order.code ?? 'found') as string;
+const codeOf = async (id: number) =>
+  (await sql<{ code: string }>(store.db, 'select validation_code as code from ticket where order_id = $1 and not is_dead', [id]))[0]
+    ?.code ?? '';
+
+test(
+  'the old link and the old codes end; new ones go to the address, once, and of two people the second is told',
+  async () => {
+    const { id, reference, email } = await newOrder();
+    await support.ask('sendOrderMails', sending(reference));
+    await mailsTo(email, 1);
+    const [key, code] = [await keyOf(id), await codeOf(id)];
+    expect(await pageOf(key)).toBe('found');
+    const variables = await renewing(reference);
+    const [one, same, other] = [await renew(variables), await renew(variables), await renew({ ...variables, requestId: randomUUID() })];
+    expect([one, same]).toMatchObject([
+      { tickets: 1, stay: 0 },
+      { tickets: 1, stay: 0 },
+    ]);
+    expect(other).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    const [newKey, newCode] = [await keyOf(id), await codeOf(id)];
+    expect([await pageOf(key), await pageOf(newKey)]).toEqual(['ORDER_NOT_FOUND', 'found']);
+    const [gate] = await sql<{ id: number; name: string; eventId: number; startsAt: Date }>(
+      store.db,
+      `insert into gate (event_id, name, token_hash, made_by) values ($1, 'Ost', $2, 'Ada')
+     returning id, name, event_id as "eventId", now() as "startsAt"`,
+      [event.id, randomBytes(32)],
+    );
+    if (!gate) throw new Error('no gate');
+    const scans = [code, newCode].map((shown) => ({ id: randomUUID(), code: shown, ageMs: 0, letIn: false, direction: 'in' as const }));
+    const answers = await takeScans(store.db, { ...gate, device: 'AAAAA1', isLocked: false }, 'AAAAA1', scans, 'de');
+    expect(answers.map(({ result }) => result)).toEqual(['void', 'ok']);
+    const mails = await mailsTo(email, 2);
+    const tickets = mails.find(({ attachments }) => attachments.length > 0);
+    expect(tickets?.text).toContain(newKey.token);
+    // and what is sent once more leads to where the order is now
+    await support.ask('sendOrderMails', sending(reference));
+    const again = await mailsTo(email, 3);
+    expect(again.filter(({ text }) => text.includes(key.token))).toHaveLength(1);
+    expect(await audited(id, 'order.renew_access')).toEqual([{ before: null, after: { tickets: 1, stay: 0 } }]);
+    expect(JSON.stringify((await show(reference)).history)).not.toContain(newKey.token);
+  },
+  2 * MAIL_MS,
+);
+
+test(
+  'a printed ticket and one that is used keep their codes; an order without any gets its link',
+  async () => {
+    const { id, reference } = await newOrder();
+    const used = await store.cast.ticketRow(id, event.id, { number: validationCode(randomBytes(16)) });
+    await sql(store.db, `insert into admission (ticket_id, gate, device) values ($1, 'Nord', 'A')`, [used]);
+    await store.cast.ticketRow(id, event.id, { number: validationCode(randomBytes(16)), physical: true });
+    expect(await renew(await renewing(reference))).toMatchObject({ tickets: 1, stay: 2 });
+    expect(await renew(await renewing(reference, { requestId: 'x' }))).toMatchObject({ code: 'INVALID_INPUT', field: 'requestId' });
+    const unpaid = await newUnpaid();
+    expect(await renew(await renewing(unpaid.reference))).toMatchObject({ tickets: 0, stay: 0 });
+    const [mail] = await mailsTo(unpaid.email, 1);
+    expect(mail?.text).toContain((await keyOf(unpaid.id)).token);
+  },
+  2 * MAIL_MS,
+);
+
 // rename a ticket
 
 const renaming = async (reference: string, more: Record<string, unknown> = {}) => {
@@ -461,6 +536,7 @@ test('who has not shown a passkey or a code of late is asked first', async () =>
 
 const actions: [string, (reference: string) => Record<string, unknown>][] = [
   ['sendOrderMails', (reference) => sending(reference)],
+  ['renewAccess', (reference) => ({ reference, version: '0', requestId: randomUUID() })],
   ['addOrderNote', (reference) => ({ reference, note: 'x', requestId: randomUUID() })],
   ['correctOrder', (reference) => ({ reference, version: 'x', email: 'a@example.org', billingAddress: address, shippingAddress: null })],
   ['renameTicket', (reference) => ({ reference, ticket: 'x', personalIdentifier: '{}', seen: null, tellsBuyer: true })],

@@ -3,14 +3,16 @@ import { shopsIn } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { actingAs, signedIn, type OfficeBuilder } from '../../platform/graphql/office-builder.ts';
 import { readId, type Ids } from '../../platform/ids.ts';
+import { renewAccess, type Renewed } from './renew-access.ts';
 import { moveTicket, offerSeats, type Moved, type MoveOffer, type MoveProblem, type OfferedSeat } from './move-ticket.ts';
 
 const may = { authScopes: { may: 'order.move' } } as const;
 const REASON_MAX = 500;
 
-/** Query `seatOffer`, mutation `moveTicket`. */
+/** Query `seatOffer`, mutations `moveTicket` and `renewAccess`. */
 export function registerMoves(builder: OfficeBuilder, deps: { db: Db; ids: Ids; wakeOutbox: () => void }): void {
   const types = registerTypes(builder);
+  registerRenewal(builder, deps);
   builder.queryField('seatOffer', (t) =>
     t.field({
       type: types.offer,
@@ -56,6 +58,30 @@ export function registerMoves(builder: OfficeBuilder, deps: { db: Db; ids: Ids; 
         deps.wakeOutbox();
         return 'problem' in moved ? refuseHere(codes[moved.problem] ?? 'NOT_COVERED') : moved;
       },
+    }),
+  );
+}
+
+/** Mutation `renewAccess`. */
+function registerRenewal(builder: OfficeBuilder, deps: { db: Db; ids: Ids; wakeOutbox: () => void }): void {
+  const renewed = builder.objectRef<Renewed>('AccessRenewed').implement({
+    authScopes: { may: 'order.correct' },
+    fields: (t) => ({
+      tickets: t.exposeInt('tickets', { description: 'That have new codes.' }),
+      stay: t.exposeInt('stay', { description: 'That keep theirs: used, printed, on resale or bought there.' }),
+    }),
+  });
+  builder.mutationField('renewAccess', (t) =>
+    t.field({
+      type: builder.refusable('RenewAccessResult', renewed),
+      authScopes: { may: 'order.correct' },
+      description: 'Ends the link of an order and the codes of its tickets; new ones go to its address.',
+      args: {
+        reference: t.arg.string({ required: true }),
+        version: t.arg.id({ required: true, description: 'Of its history as it was shown: the last id, 0 where there is none.' }),
+        requestId: t.arg.string({ required: true }),
+      },
+      resolve: (_root, { version, ...args }, context) => renewAccess(deps, signedIn(context), { ...args, version: Number(version) }),
     }),
   );
 }

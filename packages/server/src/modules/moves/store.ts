@@ -74,3 +74,14 @@ export const selectFreeSeats = statement<FreeSeat, [orderId: number, ticketId: n
 export const selectSeat = statement<FreeSeat & { isFree: boolean }, [orderId: number, ticketId: number, seatId: number]>(`
   select ${columns}, ${isFree} as "isFree" ${seats}
   where t.order_id = $1 and t.id = $2 and s.id = $3 and v.price_minor is not null`);
+
+/** A ticket whose code is with the buyer. */
+export type HeldCode = { id: number; seatId: number | null; isRenewable: boolean };
+/** Those of an order that can still be shown at a door. What a fan resells or has bought from one is tied to its ticket. */
+export const selectCodes = statement<HeldCode, [orderId: number]>(`
+  select t.id, t.seat_id as "seatId", not (
+    t.physical or l.resold_by_offer_id is not null or exists (select from admission a where a.ticket_id = t.id)
+    or exists (select from resale_offer f where f.ticket_id = t.id and f.state = 'open')) as "isRenewable"
+  from ticket t join order_line l on l.id = t.order_line_id join event e on e.id = t.event_id
+  where t.order_id = $1 and not t.is_dead and ends_at(e.happening_from, e.happening_until) > now()
+  order by t.id`);

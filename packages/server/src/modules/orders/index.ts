@@ -16,8 +16,10 @@ export {
   selectOrderByCart,
   selectOrderOfShops,
   selectOrdersByReference,
+  selectRenewed,
   selectUnpaid,
   selectVersion,
+  updateToken,
 } from './store.ts';
 
 // writers

@@ -100,12 +100,13 @@ export function orderMails(deps: OrderMailDeps) {
 
 /**
  * A mail as it was sent, for who asks for it once more. Tickets are written anew: of those that were sent, some may be void or
- * have another holder. So is what is no longer kept, or came with a file that is not the same any more.
+ * have another holder. So is what is no longer kept, leads to a link that was ended, or came with a file that is not the same any more.
  */
 async function asSentBefore(deps: OrderMailDeps, { order, shop }: Facts, kind: OrderMail): Promise<MailContent | undefined> {
   if (kind === 'tickets.mail') return undefined;
   const kept = await readMailToSendAgain(deps.db, aboutOrder(order.id), kind);
-  if (!kept) return undefined;
+  // a link that was ended meanwhile leads nowhere
+  if (!kept?.text.includes(order.token)) return undefined;
   const { files, ...mail } = kept;
   const invoice = files.length === 0 ? undefined : await deps.invoiceOf(order.id);
   const isInvoice = ({ sha256: sum }: SentFile) => invoice !== undefined && sum === sha256(invoice.pdf).toString('hex');

@@ -148,6 +148,12 @@ export const selectVersion = statement<{ version: number }, [orderId: number]>(`
 export const selectMoved = statement<{ differenceMinor: number }, [orderId: number, requestId: string]>(`
   select (detail ->> 'differenceMinor')::int as "differenceMinor" from order_event
   where order_id = $1 and kind = 'ticket_moved' and detail ->> 'requestId' = $2`);
+/** What a request has renewed before. */
+export const selectRenewed = statement<{ tickets: number; stay: number }, [orderId: number, requestId: string]>(`
+  select (detail ->> 'tickets')::int as tickets, (detail ->> 'stay')::int as stay from order_event
+  where order_id = $1 and kind = 'access_renewed' and detail ->> 'requestId' = $2`);
+/** From here on the page of the order and the files below its link are found by this token alone. */
+export const updateToken = statement<NoRow, [orderId: number, token: string]>('update orders set token = $2 where id = $1');
 /** From here on the line is of another seat of its event, at the price that was paid. */
 export const moveLine = statement<NoRow, [orderLineId: number, variantId: number, stockId: number, sectionId: number, seatId: number]>(`
   update order_line l set variant_id = v.id, variant_name = localize(v.description, o.locale), stock_id = es.stock_id, section_id = s.section_id,

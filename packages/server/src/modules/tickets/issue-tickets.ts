@@ -22,7 +22,7 @@ export async function issueTickets(tx: Tx, ids: Ids, orderId: number, units: num
 }
 
 /** A new ticket for another seat in the place of one that has ended, with codes of its own. */
-export async function replaceTicket(tx: Tx, ids: Ids, ticketId: number, seatId: number): Promise<void> {
+export async function replaceTicket(tx: Tx, ids: Ids, ticketId: number, seatId: number | null): Promise<void> {
   const { unit } = await tx.one(makeRoom, [ticketId]);
   const secrets = [ids.random(9).toString('base64url'), validationCode(ids.random(16)), ids.random(16)] as const;
   await tx.many(insertReplacement, [ticketId, unit, seatId, ...secrets]);

@@ -35,7 +35,7 @@ export const makeRoom = statement<{ unit: number }, [ticketId: number]>(`
   select unit from was`);
 export const insertReplacement = statement<
   NoRow,
-  [ticketId: number, unit: number, seatId: number, publicId: string, validationCode: string, scanSecret: Buffer]
+  [ticketId: number, unit: number, seatId: number | null, publicId: string, validationCode: string, scanSecret: Buffer]
 >(`
   insert into ticket (public_id, shop_id, order_id, order_line_id, unit, event_id, seat_id, physical, validation_code, scan_secret, personal_identifier)
   select $4, shop_id, order_id, order_line_id, $2, event_id, $3, physical, $5, $6, personal_identifier from ticket where id = $1`);

@@ -18,11 +18,12 @@ export function ActionDialog({ order }: { order: Order }) {
   const action = orderActions.find(
     ({ name, needs, isOffered }) => name === search.get('do') && mayOrder(order, needs) && isOffered(order, subjectId),
   );
-  const close = async () => navigate({ search: '' }, { preventScrollReset: true, replace: true });
-  const done = async (what: string) => {
+  const goTo = async (search: string) => navigate({ search }, { preventScrollReset: true, replace: true });
+  const close = () => void goTo('');
+  const done = async (what: string, next?: string) => {
     setSaid(what);
     // one after the other: what is read anew while the address changes is taken for a change of the address alone
-    await close();
+    await goTo(next === undefined ? '' : `?do=${next}`);
     await revalidate();
   };
   return (
@@ -32,14 +33,14 @@ export function ActionDialog({ order }: { order: Order }) {
           {said}
         </Notice>
       )}
-      <Dialog open={action !== undefined} title={action?.title(t)} onClose={() => void close()}>
+      <Dialog open={action !== undefined} title={action?.title(t)} onClose={close}>
         {action && (
           <action.Form
             key={action.name + subjectId}
             order={order}
             subjectId={subjectId}
-            close={() => void close()}
-            done={(what) => void done(what)}
+            close={close}
+            done={(...what) => void done(...what)}
           />
         )}
       </Dialog>

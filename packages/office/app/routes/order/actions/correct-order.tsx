@@ -51,7 +51,10 @@ function Correct({ order, person, done }: Pick<ActionFormProps, 'order' | 'done'
     const { reference } = order;
     const email = formText(form, 'email');
     const answer = await change(CorrectOrderDocument, { reference, version: person.version, email, billingAddress, shippingAddress });
-    if (answer && 'renamedTickets' in answer) return done(t.correct.done(answer.renamedTickets, answer.invoiceStays));
+    if (answer && 'renamedTickets' in answer) {
+      const isOtherEmail = email.trim().toLowerCase() !== person.email.toLowerCase();
+      return done(t.correct.done(answer.renamedTickets, answer.invoiceStays), isOtherEmail ? 'renew-access' : undefined);
+    }
     await revalidate();
   };
   return (

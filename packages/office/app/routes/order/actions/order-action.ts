@@ -24,6 +24,6 @@ export type ActionFormProps = {
   order: Order;
   subjectId: string;
   close: () => void;
-  /** Closes, reads the order anew and tells what was done. */
-  done: (said: string) => void;
+  /** Closes, reads the order anew and tells what was done. `next`: the action whose dialog comes then. */
+  done: (said: string, next?: 'renew-access') => void;
 };

@@ -7,6 +7,7 @@ import type { OrderAction } from './order-action.ts';
 import { decideByHand, payByHand } from './pay-by-hand.tsx';
 import { moveTicket } from './move-ticket.tsx';
 import { refund } from './refund.tsx';
+import { renewAccess } from './renew-access.tsx';
 import { renameTicket } from './rename-ticket.tsx';
 import { sendAgain } from './send-again.tsx';
 
@@ -17,6 +18,7 @@ export const orderActions: readonly OrderAction[] = [
   credit,
   cancelOrder,
   correctOrder,
+  renewAccess,
   renameTicket,
   moveTicket,
   extendPayment,

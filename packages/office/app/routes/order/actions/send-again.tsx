@@ -38,7 +38,7 @@ function SendAgain({ order, done }: ActionFormProps) {
       corrects,
       requestId,
     });
-    if (answer) done(t.sendAgain.sent(formText(form, 'to')));
+    if (answer) done(t.sendAgain.sent(formText(form, 'to')), corrects ? 'renew-access' : undefined);
   };
   return (
     <form
