@@ -10,6 +10,8 @@ const outcomes: Readonly<Record<string, string>> = {
   refunded: 'Zurückgenommen',
   mailed: 'Konto wird bestätigt',
   answered: 'Anders erledigt',
+  privacy_answered: 'Beantwortet',
+  privacy_refused: 'Abgelehnt',
 };
 
 const reasons = {

@@ -74,6 +74,8 @@ export const serviceEn: typeof serviceDe = {
     refunded: 'Taken back',
     mailed: 'Account being confirmed',
     answered: 'Answered otherwise',
+    privacy_answered: 'Answered',
+    privacy_refused: 'Refused',
   },
   back: 'All cases',
   decide: 'Decide',

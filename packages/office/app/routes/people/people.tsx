@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
@@ -38,6 +39,8 @@ export default function People({ loaderData: { order, buyer: ofOrder } }: Route.
 function Found({ first, wasAsked }: { first: Buyer | null; wasAsked: boolean }) {
   const t = useWords();
   const locale = useLocale();
+  // handed on beside the address, which names nobody
+  const asked = (useLocation().state as { email?: string } | null)?.email ?? '';
   const [buyer, setBuyer] = useState(first);
   const [isAsked, setAsked] = useState(wasAsked);
   const [problem, setProblem] = useState<string>();
@@ -57,7 +60,14 @@ function Found({ first, wasAsked }: { first: Buyer | null; wasAsked: boolean }) 
             void find(formText(new FormData(event.currentTarget), 'email').trim());
           }}
         >
-          <TextField label={t.people.find} name="email" type="email" maxLength={254} autoComplete="off" defaultValue={first?.email ?? ''} />
+          <TextField
+            label={t.people.find}
+            name="email"
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={first?.email ?? asked}
+          />
           <Button type="submit">{t.people.submit}</Button>
         </form>
       </search>

@@ -184,7 +184,7 @@ function casesOf(
       receivedAt: one.enteredAt,
       facts: [t.privacy.kinds[one.kind] ?? one.kind],
       term: <Term privacy={one} />,
-      decided: outcomeOf(t, one, one.decision ?? ''),
+      decided: outcomeOf(t, one, `privacy_${one.decision}`),
     })),
   ];
   const time = (one: Case) => Date.parse(one.decided?.at ?? one.receivedAt);

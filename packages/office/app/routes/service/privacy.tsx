@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
-import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy';
 import {
@@ -15,7 +15,6 @@ import {
 import { formText } from '../../lib/form-text.ts';
 import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
-import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../words/words.ts';
 import { Page, PagePart } from '../page.tsx';
@@ -42,7 +41,7 @@ export default function PrivacyRequestPage({ loaderData: request }: Route.Compon
   return (
     <Page title={t.title(request.id)} actions={<Back />}>
       {open === undefined && <Outcome told={decision.told} />}
-      {request.decidedAt !== null && <Decided outcome={request.decision ?? ''} by={request.decidedBy} when={request.decidedAt} />}
+      {request.decidedAt !== null && <Decided outcome={`privacy_${request.decision}`} by={request.decidedBy} when={request.decidedAt} />}
       <Asked request={request} />
       {request.decidedAt === null && (
         <PagePart title={service.decide}>
@@ -72,6 +71,7 @@ function Asked({ request }: { request: PrivacyRequest }) {
   const { service } = useWords();
   const t = service.privacy;
   const [moment, day] = [useMoment(), useDay()];
+  const navigate = useNavigate();
   const maySee = mayViewer(useViewer(), 'person.read');
   const { kind, email, channel, askedOn, note, enteredAt, enteredBy, extendedAt, extendedWhy, answer, decidedAt } = request;
   return (
@@ -89,7 +89,9 @@ function Asked({ request }: { request: PrivacyRequest }) {
         <Fact name={service.facts.received}>{`${moment(enteredAt)}, ${enteredBy}`}</Fact>
         {maySee && (
           <Fact name={t.person}>
-            <Link to={at('/people')}>{t.lookFirst}</Link>
+            <Button small look="quiet" onClick={() => void navigate('/people', { state: { email } })}>
+              {t.lookFirst}
+            </Button>
           </Fact>
         )}
       </Facts>
