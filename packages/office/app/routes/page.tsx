@@ -21,7 +21,7 @@ export function PagePart({ title, actions, children }: { title: string; actions?
     <section className={styles.part}>
       <header className={styles.head}>
         <h2>{title}</h2>
-        {actions}
+        {actions !== undefined && <div className={styles.rowActions}>{actions}</div>}
       </header>
       {children}
     </section>

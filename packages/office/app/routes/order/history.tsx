@@ -44,10 +44,10 @@ export function History({ order }: { order: Order }) {
     <PagePart
       title={t.history}
       actions={
-        <div className={styles.actions}>
+        <>
           {mayViewer(viewer, 'audit.read') && <Link to={at(`/audit?object=order:${order.id}`)}>{t.audit}</Link>}
           <ActionButtons place="history" order={order} />
-        </div>
+        </>
       }
     >
       <Rows>

@@ -8,7 +8,6 @@ import { PagePart, Row, Rows } from '../page.tsx';
 import styles from '../orders.module.css';
 import { ActionButtons } from './actions/action-buttons.tsx';
 import type { Money, Order } from './order-data.ts';
-import orderStyles from './order.module.css';
 
 /** Money as a ledger, and where it came from. */
 export function MoneyPart({ order, money }: { order: Order; money: Money }) {
@@ -19,14 +18,7 @@ export function MoneyPart({ order, money }: { order: Order; money: Money }) {
   const named = (kind: string) => t.kinds[kind] ?? kind;
   const amount = (minor: number) => <span className={styles.amount}>{formatAmount(minor, locale)}</span>;
   return (
-    <PagePart
-      title={t.money}
-      actions={
-        <div className={orderStyles.actions}>
-          <ActionButtons place="money" order={order} />
-        </div>
-      }
-    >
+    <PagePart title={t.money} actions={<ActionButtons place="money" order={order} />}>
       {money.waitingByHand && (
         <Notice kind="warning">
           {orderActions.byHand.declared(
