@@ -9,6 +9,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   seatmap: noun('seat maps: checked, made, converted', 'catalogue/README', () => import('./nouns/seatmap.ts')),
   statements: noun("a bank's files, and money that fits no order", 'operate/bank-statements', () => import('./nouns/statements.ts')),
   shipments: noun('what is sent, and what waits for it', 'operate/shipments', () => import('./nouns/shipments.ts')),
+  orders: noun('one order: looked at, put right, paid by hand', 'operate/office', () => import('./nouns/orders.ts')),
   refunds: noun('an event or an order paid back; files for the bank', 'operate/refunds', () => import('./nouns/refunds.ts'), 'list'),
   event: noun('an event cancelled or moved', 'operate/refunds', () => import('./nouns/event.ts')),
   payouts: noun('what sellers of resold tickets are paid', 'algorithms/resale', () => import('./nouns/payouts.ts'), 'list'),

@@ -27,6 +27,8 @@ import { startPayment } from './start-payment.ts';
 import { selectOtherPlaces } from './store.ts';
 
 export type { CheckoutDeps } from './deps.ts';
+export { extendPayment } from './extend-payment.ts';
+export { agreeToPaidByHand, type Declarer, dropPaidByHand, payByHand } from './pay-by-hand.ts';
 export { takeBankFile } from './statements/bank-file-route.ts';
 export type { BankOutcome, BankPayment, BookedTransfer } from './record-bank-payment.ts';
 export { createShopUrls } from './shop-urls.ts';

@@ -45,6 +45,8 @@ export {
 export type { MailOrder, MailShop, WithdrawalExclusion } from './mails/mail-order.ts';
 
 // for the office
+export { addNote } from './office/add-note.ts';
+export { sendAgain } from './office/send-again.ts';
 export { type FoundOrder, type OrderSearch, searchOrders, valuesOf } from './office/search-orders.ts';
 export { type Match, type ReachValues, reachedEvents, sold } from './office/search-store.ts';
 export { auditedOrder, type Changer, lockForOffice } from './office/lock-for-office.ts';

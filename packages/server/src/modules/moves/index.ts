@@ -1,0 +1,2 @@
+export { moveTicket, offerSeats } from './move-ticket.ts';
+export { renewAccess } from './renew-access.ts';

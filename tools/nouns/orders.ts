@@ -1,0 +1,246 @@
+import { isRefused, type OfficeRefusal } from '../../packages/domain/src/office/refusals.ts';
+import { mailsAgain } from '../../packages/domain/src/orders/mails-again.ts';
+import { holderOf, readPersonalIdentifier } from '../../packages/domain/src/tickets/personal-identifier.ts';
+import { agreeToPaidByHand, dropPaidByHand, extendPayment, payByHand } from '../../packages/server/src/modules/checkout/index.ts';
+import { moveTicket, offerSeats, renewAccess } from '../../packages/server/src/modules/moves/index.ts';
+import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
+import { addNote, type OfficeOrder, orderForOffice, sendAgain } from '../../packages/server/src/modules/orders/index.ts';
+import { renameForOffice } from '../../packages/server/src/modules/tickets/index.ts';
+import type { Db } from '../../packages/server/src/platform/db/index.ts';
+import { systemIds } from '../../packages/server/src/platform/ids.ts';
+import { by, email, flag, id, maybe, moment, oneOf, text } from '../command/arguments.ts';
+import { atTime, money } from '../command/format.ts';
+import { facts, Refused, row, type Rows, said, table } from '../command/row.ts';
+
+const order = text('of the order, such as B-0A1B2', 20);
+const args = { order };
+const ticket = { order, ticket: text('the number of the ticket, as "orders show" has it', 40) };
+const reason = text('why: kept with what is done', 500);
+const quiet = flag('the buyer is not told by mail');
+
+export const rows: Rows = {
+  show: row({
+    about: 'what an order is, owes and holds',
+    args,
+    run: async ({ order: reference }, { db }) => {
+      const found = await find(db, reference);
+      const { status, shop, person, money: sums, payUntil, tickets } = found;
+      const waiting = sums?.waitingByHand;
+      const known: [string, string][] = [
+        ['Shop', shop],
+        ['Status', status],
+        ['Buyer', person?.email ?? 'erased'],
+        ['Owes', money(sums?.balanceMinor ?? 0)],
+      ];
+      if (payUntil) known.push(['To be paid by', atTime(payUntil)]);
+      if (waiting) known.push(['Declared paid by', `${waiting.orderedBy}: somebody else has to agree`]);
+      const held = table(tickets, 'No tickets.', [
+        ['Ticket', ({ number }) => number],
+        ['For', ({ holder }) => holderOf(readPersonalIdentifier(holder))],
+        ['State', ({ voidReason }) => voidReason ?? 'valid'],
+      ]);
+      return said(
+        { reference: found.reference, status, owesMinor: sums?.balanceMinor ?? 0, tickets },
+        ...facts('Order', found.reference, known),
+        '',
+        ...held.lines,
+      );
+    },
+  }),
+  note: row({
+    about: 'writes down what colleagues should know of it',
+    args: { order, note: text('the note', 2000) },
+    options: { by },
+    run: async ({ order: reference, note, by: who }, { db }) => {
+      take(await addNote(db, fromCommandLine(who), { reference, note, requestId: systemIds.uuid() }));
+      return said({ done: true }, 'The note is in the history.');
+    },
+  }),
+  send: row({
+    about: 'sends a mail of it once more, to its address or to another',
+    args: { order, mail: oneOf(mailsAgain, 'which mail') },
+    options: {
+      by,
+      to: maybe(email('where to; without it to the address of the order')),
+      corrects: flag('the order has that address from here on'),
+    },
+    wrong: ({ to, corrects }) => (corrects && to === undefined ? '--to is missing: the address that is right' : undefined),
+    run: async ({ order: reference, mail, by: who, to = '', corrects }, { db }) => {
+      const wanted = { reference, mails: [mail], to, corrects, requestId: systemIds.uuid() };
+      take(await sendAgain(depsOf(db), fromCommandLine(who), wanted));
+      return said({ done: true }, 'It goes out while the store runs.');
+    },
+  }),
+  renew: row({
+    about: 'ends its link and the codes of its tickets, and mails new ones',
+    args,
+    options: { by },
+    run: async ({ order: reference, by: who }, { db }) => {
+      const version = versionOf(await find(db, reference));
+      const wanted = { reference, version, requestId: systemIds.uuid() };
+      const renewed = take(await renewAccess(depsOf(db), fromCommandLine(who), wanted));
+      return said(renewed, `The old link has ended; ${renewed.tickets} tickets have new codes, ${renewed.stay} keep theirs.`);
+    },
+  }),
+  rename: row({
+    about: 'gives a ticket another holder',
+    args: { ...ticket, 'first-name': text('of the holder', 100), 'last-name': text('of the holder', 100) },
+    options: { by, quiet },
+    run: async (
+      { order: reference, ticket: number, 'first-name': first_name, 'last-name': last_name, by: who, quiet: isQuiet },
+      { db },
+    ) => {
+      const { holder } = ticketOf(await find(db, reference), number);
+      const personalIdentifier = JSON.stringify({ ...readPersonalIdentifier(holder), first_name, last_name });
+      const wanted = { reference, ticket: number, personalIdentifier, seen: holder, tellsBuyer: !isQuiet };
+      take(await renameForOffice(depsOf(db), fromCommandLine(who), wanted));
+      return said({ done: true }, 'The ticket has its new name.');
+    },
+  }),
+  extend: row({
+    about: 'more time to pay: four weeks at most, and never past the first event',
+    args: { order, until: moment('until when') },
+    options: { by, quiet },
+    run: async ({ order: reference, until, by: who, quiet: isQuiet }, { db }) => {
+      const { payUntil: seen } = await find(db, reference);
+      take(await extendPayment(depsOf(db), fromCommandLine(who), { reference, until, seen, tellsBuyer: !isQuiet }));
+      return said({ until }, `It is to be paid by ${atTime(until)}.`);
+    },
+  }),
+  paid: row({
+    about: 'declares it paid, for money that came in no way the store sees; above 500 euros somebody else has to agree',
+    args: { order, reason },
+    options: { by },
+    run: async ({ order: reference, reason: why, by: who }, { db }) => {
+      const amountMinor = (await find(db, reference)).money?.balanceMinor ?? 0;
+      const paid = take(await payByHand(depsOf(db), declarer(who), { reference, reason: why, amountMinor }));
+      const told = paid.state === 'booked' ? 'is booked; tickets and invoice go out while the store runs' : 'waits: orders agree';
+      return said(paid, `${money(amountMinor)} ${told}.`);
+    },
+  }),
+  agree: row({
+    about: 'agrees to what somebody else has declared paid',
+    args,
+    options: { by },
+    run: async ({ order: reference, by: who }, { db }) => {
+      const paid = take(await agreeToPaidByHand(depsOf(db), declarer(who), { reference, id: await waitingOf(db, reference) }));
+      return said(paid, 'It is booked; tickets and invoice go out while the store runs.');
+    },
+  }),
+  drop: row({
+    about: 'takes back what was declared paid and waits',
+    args,
+    options: { by },
+    run: async ({ order: reference, by: who }, { db }) => {
+      take(await dropPaidByHand(depsOf(db), declarer(who), { reference, id: await waitingOf(db, reference) }));
+      return said({ done: true }, 'Dropped. The order is still open.');
+    },
+  }),
+  seats: row({
+    about: 'free seats a ticket can move to, those of its own price first',
+    args: ticket,
+    options: { words: maybe(text('section, row and number in any order, such as "B 5 12"')) },
+    run: async ({ order: reference, ticket: number, words = '' }, { db }) => {
+      const { id: ticketId } = ticketOf(await find(db, reference), number);
+      const offer = await offerSeats(db, null, { reference, ticketId, text: words });
+      return table(offer?.seats ?? [], 'There is no seat it can move to.', [
+        ['Seat', ({ seatId }) => seatId],
+        'section',
+        'row',
+        'number',
+        'variantName',
+        'priceMinor',
+        'differenceMinor',
+      ]);
+    },
+  }),
+  move: row({
+    about: 'moves a ticket to another seat of its event',
+    args: { ...ticket, seat: id('of the seat, as "orders seats" has it'), reason },
+    options: {
+      by,
+      'give-back': flag('what the seat costs less goes back, with a credit note'),
+      waive: flag('what the seat costs more is waived'),
+    },
+    run: async (
+      { order: reference, ticket: number, seat: seatId, reason: why, by: who, 'give-back': givesBack, waive: waives },
+      { db },
+    ) => {
+      const found = await find(db, reference);
+      const { id: ticketId } = ticketOf(found, number);
+      const version = versionOf(found);
+      const wanted = { reference, ticketId, seatId, givesBack, waives, reason: why, version, requestId: systemIds.uuid() };
+      const moved = await moveTicket({ db, ids: systemIds }, fromCommandLine(who), wanted);
+      if ('problem' in moved) throw new Refused(moved.problem.toUpperCase(), MOVE_PROBLEMS[moved.problem] ?? moved.problem);
+      return said(moved, moved.refundWaits ? 'Moved. The refund waits for somebody else.' : 'Moved. The new ticket goes out by mail.');
+    },
+  }),
+};
+
+// the store beside it sends the mails: its outbox looks for them by itself
+const depsOf = (db: Db) => ({ db, ids: systemIds, wakeOutbox: () => undefined });
+/** Who has a shell of the server has shown who they are. Two people are told apart by the name they say. */
+const declarer = (who: string) => ({ ...fromCommandLine(who), email: who, isConfirmed: true });
+
+/** @throws Refused */
+async function find(db: Db, reference: string): Promise<OfficeOrder> {
+  const everywhere = fromCommandLine().reach('order.read');
+  const found = await orderForOffice(db, { reference, scope: everywhere, people: everywhere });
+  if (!found) throw new Refused('NOT_FOUND', `There is no order ${reference}.`);
+  return found;
+}
+
+/** Its newest state, as what is done with it asks for. */
+const versionOf = ({ history }: OfficeOrder): number => history.at(-1)?.id ?? 0;
+
+/** @throws Refused */
+function ticketOf({ tickets, reference }: OfficeOrder, number: string): OfficeOrder['tickets'][number] {
+  const found = tickets.find((one) => one.number === number);
+  if (!found) throw new Refused('TICKET_NOT_FOUND', `Order ${reference} has no ticket ${number}.`);
+  return found;
+}
+
+/** @throws Refused */
+async function waitingOf(db: Db, reference: string): Promise<number> {
+  const waiting = (await find(db, reference)).money?.waitingByHand;
+  if (!waiting) throw new Refused('NOT_WAITING', `Nothing was declared paid that waits for order ${reference}.`);
+  return waiting.id;
+}
+
+/** @throws Refused */
+function take<T extends object>(answer: T | OfficeRefusal): T {
+  if (!isRefused(answer)) return answer;
+  const { refusal, field } = answer;
+  throw new Refused(
+    refusal,
+    (field === undefined ? undefined : FIELDS[field]) ?? PROBLEMS[refusal] ?? refusal,
+    field === undefined ? {} : { field },
+  );
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  mails: 'It has no such mail.',
+  to: 'That is no e-mail address.',
+  until: 'A moment after the present deadline, at most four weeks from now and before the first event.',
+  reason: 'A reason of three to 500 characters.',
+};
+const PROBLEMS: Readonly<Record<string, string>> = {
+  NOT_FOUND: 'There is no such order, or its buyer is erased.',
+  CHANGED_MEANWHILE: 'Somebody else has changed it just now: look at it again.',
+  ORDER_NOT_PAYABLE: 'Nothing is to be paid: it is paid, or was given up.',
+  RESALE_OFFER_GONE: 'A ticket it buys from a fan is gone.',
+  NEEDS_ANOTHER_PERSON: 'Who declared it cannot agree to it.',
+  HOLDER_NAME_REPEATED: 'Another ticket of the order has this name.',
+  TICKET_USED: 'The ticket has let somebody in.',
+  TICKET_SERVICE_CLOSED: 'The event is over.',
+  TICKET_NOT_FOUND: 'The ticket is void.',
+};
+const MOVE_PROBLEMS: Readonly<Record<string, string>> = {
+  order_changed: PROBLEMS['CHANGED_MEANWHILE'] ?? '',
+  not_movable: 'It cannot be moved: it was used, is on resale, was sent, has no seat, or the event is over.',
+  part_of_bundle: 'A part of a bundle moves within its price alone.',
+  seat_taken: 'The seat is not free.',
+  costs_more: 'The seat costs more: --waive the difference, or choose another.',
+  account_needed: 'Nothing was paid by card or PayPal: give back what it costs less with "refunds order".',
+  waits_already: 'A refund of the order waits for somebody else.',
+};

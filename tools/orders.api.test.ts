@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { validationCode } from '../packages/domain/src/tickets/validation-code.ts';
+import { post } from '../packages/server/src/modules/payments/index.ts';
+import { createCast, sql, type Cast } from '../packages/server/test/cast.ts';
+import { createTestDatabase, type TestDatabase } from '../packages/server/test/database.ts';
+import { commandIn } from './command/command-in.ts';
+
+let database: TestDatabase;
+let cast: Cast;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = await createCast(database.db);
+});
+afterAll(() => database.drop());
+
+const run = commandIn('orders', () => ({ DATABASE_URL: database.url }));
+
+/** Of one ticket, paid or not. */
+async function newOrder(totalMinor: number, isPaid = false): Promise<{ id: number; reference: string }> {
+  const { db } = database;
+  const [cart] = await sql<{ id: number }>(
+    db,
+    `insert into cart (shop_id, session_hash, state, expires_at, idle_until) values ($1, $2, 'ordered', now(), now()) returning id`,
+    [cast.mainShopId, randomBytes(32)],
+  );
+  const id = await cast.orderRow(cart?.id ?? 0);
+  const reference = `B-${String(id).padStart(5, '0')}`;
+  const event = await cast.standingEvent({ personalization: 'purchase' });
+  await cast.ticketRow(id, event.id, { number: validationCode(randomBytes(16)), holder: { first_name: 'Ada', last_name: 'Weber' } });
+  if (!isPaid) await sql(db, 'delete from ticket where order_id = $1', [id]);
+  await sql(db, 'alter table orders disable trigger order_transition_allowed');
+  await sql(
+    db,
+    `update orders set reference = $2, email = 'ada@example.org', items_minor = $3, total_minor = $3, status = $4,
+      paid_at = case when $5 then now() end, pay_until = now() + interval '1 day' where id = $1`,
+    [id, reference, totalMinor, isPaid ? 'done' : 'payment_pending', isPaid],
+  );
+  await sql(db, 'alter table orders enable trigger order_transition_allowed');
+  if (!isPaid) await db.transaction((tx) => post(tx, { orderId: id, kind: 'sale', entries: { order: totalMinor, revenue: -totalMinor } }));
+  return { id, reference };
+}
+const audited = async (id: number) =>
+  sql<{ what: string }>(database.db, `select what from audit_entry where object = $1 order by id`, [`order:${id}`]);
+
+test('an order is shown and noted, and has more time and its money, each by who says so', async () => {
+  const { id, reference } = await newOrder(3_000);
+  expect((await run('show', reference)).out).toMatch(/Owes +€30.00/);
+  expect((await run('note', reference, 'Ruft morgen an.', '--by', 'Ada')).out).toContain('in the history');
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z');
+  expect((await run('extend', reference, until, '--by', 'Ada')).code).toBe(0);
+  expect((await run('extend', reference, '2020-01-01T12:00Z', '--by', 'Ada')).err).toContain('A moment after the present deadline');
+  expect((await run('paid', reference, 'bar an der Kasse', '--by', 'Ada')).out).toContain('€30.00 is booked');
+  expect((await run('paid', reference, 'bar an der Kasse', '--by', 'Ada')).err).toContain('Nothing is to be paid');
+  expect((await audited(id)).map(({ what }) => what)).toEqual(['order.note', 'order.extend', 'order.settle']);
+});
+
+test('above 500 euros another name agrees', async () => {
+  const { reference } = await newOrder(60_000);
+  expect((await run('agree', reference, '--by', 'Ada')).err).toContain('Nothing was declared paid');
+  expect((await run('paid', reference, 'Scheck', '--by', 'Ada')).out).toContain('waits: orders agree');
+  expect((await run('agree', reference, '--by', 'ada')).err).toContain('cannot agree');
+  expect((await run('drop', reference, '--by', 'Ada')).code).toBe(0);
+  await run('paid', reference, 'Scheck', '--by', 'Ada');
+  expect((await run('agree', reference, '--by', 'Bo')).out).toContain('It is booked');
+});
+
+test('a ticket has another name, its order new codes, and a mail goes again', async () => {
+  const { id, reference } = await newOrder(3_000, true);
+  const ticket = async () =>
+    (await sql<{ number: string }>(database.db, 'select public_id as number from ticket where order_id = $1 and not is_dead', [id]))[0]
+      ?.number ?? '';
+  expect((await run('rename', reference, await ticket(), 'Cem', 'Aksoy', '--by', 'Ada')).code).toBe(0);
+  expect((await run('show', reference)).out).toContain('Cem Aksoy');
+  const before = await ticket();
+  expect((await run('renew', reference, '--by', 'Ada')).out).toContain('1 tickets have new codes, 0 keep theirs');
+  expect((await run('rename', reference, before, 'Bo', 'Lund', '--by', 'Ada')).err).toContain('void');
+  expect((await run('seats', reference, await ticket())).out).toBe('There is no seat it can move to.\n');
+  expect((await run('move', reference, await ticket(), '1', 'Freunde', '--by', 'Ada')).err).toContain('It cannot be moved');
+  expect((await run('send', reference, 'order.confirmation', '--by', 'Ada')).code).toBe(0);
+  expect((await run('send', reference, 'order.shipped', '--by', 'Ada')).err).toContain('no such mail');
+  expect((await run('send', reference, 'order.confirmation', '--corrects', '--by', 'Ada')).code).toBe(2);
+  expect((await run('show', 'B-XXXXX')).err).toContain('There is no order B-XXXXX');
+});
