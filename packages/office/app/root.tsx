@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { Button, ButtonLink } from '@frontrow/ui/button/button.tsx';
 import { EmptyState } from '@frontrow/ui/empty-state/empty-state.tsx';
+import { fontFiles } from '@frontrow/ui/styles/font-files.ts';
 import { UiWordsContext } from '@frontrow/ui/words.ts';
 import type { Route } from './+types/root';
 import { ViewerDocument } from './graphql/operations.ts';
@@ -26,6 +27,9 @@ export const clientLoader = () => ask(ViewerDocument, {}, browserLocale());
 /** Who is signed in changes by signing in and out, which load the page anew, and by a command of one's own. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === undefined && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+
+export const links: Route.LinksFunction = () =>
+  fontFiles.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
