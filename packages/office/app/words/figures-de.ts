@@ -89,6 +89,8 @@ export const figuresDe = {
       count === 1 ? '1 Anfrage zu eigenen Daten ist offen' : `${number(count)} Anfragen zu eigenen Daten sind offen`,
     parked: (count: number) =>
       count === 1 ? '1 Mail oder Aufgabe ist liegen geblieben' : `${number(count)} Mails oder Aufgaben sind liegen geblieben`,
+    job: (count: number) =>
+      count === 1 ? '1 lange Arbeit steht oder ging nicht ganz durch' : `${number(count)} lange Arbeiten stehen oder gingen nicht ganz durch`,
   },
   scarce: 'Fast ausverkauft',
   scarceOne: (name: string, left: number) => `${name} (${left === 0 ? 'keine mehr' : `noch ${left}`})`,

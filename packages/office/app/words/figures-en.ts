@@ -88,6 +88,8 @@ export const figuresEn: typeof figuresDe = {
     privacy: (count) =>
       count === 1 ? '1 request about somebody’s data is open' : `${number(count)} requests about somebody’s data are open`,
     parked: (count: number) => (count === 1 ? '1 mail or task was left undone' : `${number(count)} mails or tasks were left undone`),
+    job: (count: number) =>
+      count === 1 ? '1 long job stands still or went through in part' : `${number(count)} long jobs stand still or went through in part`,
   },
   scarce: 'Nearly sold out',
   scarceOne: (name: string, left: number) => `${name} (${left === 0 ? 'none left' : `${left} left`})`,

@@ -18,7 +18,11 @@ export const refusalText = ({ refusals, refusedOtherwise }: Words, code: OfficeC
 
 /** `24.11.2026, 15:04`: as the office's reader is used to it, in their own time zone. */
 export function useMoment(): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(useLocale() === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(useLocale() === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  });
   return (iso) => format.format(new Date(iso));
 }
 

@@ -168,6 +168,29 @@ test('what waits for somebody is told to who may open its page, as far as they m
   expect(await needsOf(await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.mainShopId }))).toEqual([]);
 });
 
+test('long work that stands still or failed in part is told for a week, to who began it and to who sees all', async () => {
+  const jobsOf = async (person: OfficePerson) =>
+    ((await person.ask('NEEDS')).data.needs as { kind: string; count: number }[]).find(({ kind }) => kind === 'job')?.count ?? 0;
+  const manager = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: store.cast.mainShopId });
+  const begin = async (person: OfficePerson, state: string, age: string, outcome: string) => {
+    const [job] = await sql<{ id: number }>(
+      store.db,
+      `insert into batch_job (request_id, kind, title, input, started_by, person_id, state, changed_by, changed_at)
+       values (gen_random_uuid(), 'x', '{"de": "x", "en": "x"}', '{}', 'Ada', $1, $2, 'Ada', now() - $3::interval) returning id`,
+      [person.id, state, age],
+    );
+    await sql(store.db, "insert into batch_piece (batch_job_id, name, input, outcome, ended_at) values ($1, 'x', '{}', $2, now())", [
+      job?.id,
+      outcome,
+    ]);
+  };
+  await begin(manager, 'stopped', '1 day', 'done');
+  await begin(owner, 'done', '1 day', 'failed');
+  await begin(owner, 'done', '1 day', 'done');
+  await begin(owner, 'stopped', '8 days', 'failed');
+  expect([await jobsOf(owner), await jobsOf(manager), await jobsOf(organiser)]).toEqual([2, 1, 0]);
+});
+
 test('products of which nearly nothing is left are named, within reach', async () => {
   const shirt = await store.cast.product({ capacity: 100 });
   expect((await owner.ask('TODAY')).data.scarce).toEqual([]);

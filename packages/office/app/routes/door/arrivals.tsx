@@ -1,5 +1,6 @@
+import { formatTime } from '@frontrow/domain/dates/format';
 import { PagePart } from '../page.tsx';
-import { useLocale, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './door.module.css';
 import type { DoorNow } from './use-door-now.ts';
 
@@ -10,7 +11,6 @@ const [BARS_MIN, BARS_MAX] = [24, 72];
 /** Who came when, as bars and as the same numbers in a table. */
 export function Arrivals({ arrivals }: Pick<DoorNow, 'arrivals'>) {
   const { door: t } = useWords();
-  const clock = useClock();
   const bars = fill(arrivals);
   const most = Math.max(1, ...bars.map(({ came }) => came));
   if (bars.length === 0)
@@ -67,7 +67,4 @@ function fill(arrivals: DoorNow['arrivals']): { at: number; came: number }[] {
   });
 }
 
-function useClock(): (at: number) => string {
-  const format = new Intl.DateTimeFormat(useLocale() === 'de' ? 'de-DE' : 'en-GB', { timeStyle: 'short' });
-  return (at) => format.format(at);
-}
+const clock = (at: number): string => formatTime(new Date(at));

@@ -4,6 +4,7 @@ import { dayOf, formatDate, formatTime } from '@frontrow/domain/dates/format';
 import type { EventFieldsFragment } from '../../graphql/operations.ts';
 import { at } from '../../lib/use-links.ts';
 import { useLocale, useWords } from '../../words/words.ts';
+import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { Rows } from '../page.tsx';
 import { changeInPercent } from './scale.ts';
 import { SoldBar } from './sold-bar.tsx';
@@ -42,14 +43,18 @@ function EventRow({ event, now }: { event: EventSales; now: Date }) {
   );
 }
 
-/** Doors of today and tomorrow are what people on the phone ask about. */
-function Doors({ event: { doorTime, happeningFrom, status, isOver }, now }: { event: EventSales; now: Date }) {
+/** Doors of today and tomorrow are what people on the phone ask about; those of today lead to the door. */
+function Doors({ event: { slug, doorTime, happeningFrom, status, isOver }, now }: { event: EventSales; now: Date }) {
   const { figures: t } = useWords();
+  const mayOpen = mayViewer(useViewer(), 'door.read');
   const opens = doorTime ?? happeningFrom;
   if (isOver || status === 'cancelled') return null;
   const day = dayOf(opens);
   const tomorrow = dayOf(new Date(Date.parse(`${dayOf(now)}T12:00Z`) + 86_400_000));
-  if (day === dayOf(now)) return <Tag look="ink">{t.doorsToday(formatTime(opens))}</Tag>;
+  if (day === dayOf(now)) {
+    const text = t.doorsToday(formatTime(opens));
+    return <Tag look="ink">{mayOpen ? <Link to={at(`/events/${slug}/door`)}>{text}</Link> : text}</Tag>;
+  }
   if (day === tomorrow) return <Tag look="outline">{t.doorsTomorrow(formatTime(opens))}</Tag>;
   return null;
 }

@@ -36,6 +36,16 @@ export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: rea
 /** Mails and calls of providers that were given up after many tries. */
 export const selectParked = statement<Waiting>(counted('parked', 'parked_at', 'outbox where parked_at is not null and done_at is null'));
 
+/** Long work of the last week that was stopped, or of which something failed: everybody's, or of person `$2`. */
+export const selectJobsWaiting = statement<Waiting, [all: boolean, personId: number]>(
+  counted(
+    'job',
+    'j.changed_at',
+    `batch_job j where j.changed_at > now() - interval '7 days' and ($1::boolean or j.person_id = $2)
+      and (j.state = 'stopped' or exists (select from batch_piece p where p.batch_job_id = j.id and p.outcome = 'failed'))`,
+  ),
+);
+
 /** What of products on sale is nearly gone: less than a tenth, twenty pieces at most, the fewest first. `$5` the language. */
 export type Scarce = { name: string; variant: string; left: number };
 export const selectScarce = statement<Scarce, [...ReachValues, locale: string, limit: number]>(`

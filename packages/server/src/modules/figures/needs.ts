@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { valuesOf } from '../orders/index.ts';
 import {
   type Scarce,
+  selectJobsWaiting,
   selectMoneyWaiting,
   selectParked,
   selectPrivacyWaiting,
@@ -12,10 +13,10 @@ import {
   type Waiting,
 } from './needs-store.ts';
 
-type Viewer = { may: (permission: Permission) => boolean; reach: (permission: Permission) => Reach };
+type Viewer = { personId: number; may: (permission: Permission) => boolean; reach: (permission: Permission) => Reach };
 
 /** What waits for somebody, each kind for who may open its page and within where they may. What nobody waits for is left out. */
-export async function listNeeds(db: Queryable, { may, reach }: Viewer): Promise<Waiting[]> {
+export async function listNeeds(db: Queryable, { personId, may, reach }: Viewer): Promise<Waiting[]> {
   const within = (permission: Permission) => {
     const { all, shops } = reach(permission);
     return [all, shops] as const;
@@ -25,6 +26,7 @@ export async function listNeeds(db: Queryable, { may, reach }: Viewer): Promise<
     may('service.read') ? db.many(selectServiceWaiting, within('service.read')) : [],
     may('service.read') && reach('service.read').all ? db.many(selectPrivacyWaiting) : [],
     may('outbox.read') && reach('outbox.read').all ? db.many(selectParked) : [],
+    may('holder.write') ? db.many(selectJobsWaiting, [reach('job.read').all, personId]) : [],
   ]);
   return kinds.flat().filter(({ count }) => count > 0);
 }
