@@ -90,7 +90,9 @@ export const figuresDe = {
     parked: (count: number) =>
       count === 1 ? '1 Mail oder Aufgabe ist liegen geblieben' : `${number(count)} Mails oder Aufgaben sind liegen geblieben`,
     job: (count: number) =>
-      count === 1 ? '1 lange Arbeit steht oder ging nicht ganz durch' : `${number(count)} lange Arbeiten stehen oder gingen nicht ganz durch`,
+      count === 1
+        ? '1 lange Arbeit steht oder ging nicht ganz durch'
+        : `${number(count)} lange Arbeiten stehen oder gingen nicht ganz durch`,
   },
   scarce: 'Fast ausverkauft',
   scarceOne: (name: string, left: number) => `${name} (${left === 0 ? 'keine mehr' : `noch ${left}`})`,

@@ -256,8 +256,9 @@ describe('a ticket is let in or void', () => {
   test('the database skips an admission of a void ticket, whoever writes it', async () => {
     const { id } = await ticket();
     await voidTicket(id, 'refunded');
-    await sql(store.db, `insert into admission (ticket_id, gate, device) values ($1, 'X', 'Y')`, [id]);
-    expect(await admissions()).toEqual([]);
+    for (const table of ['admission', 'visit'])
+      await sql(store.db, `insert into ${table} (ticket_id, gate, device) values ($1, 'X', 'Y')`, [id]);
+    expect([await admissions(), await sql(store.db, 'select from visit where ticket_id = $1', [id])]).toEqual([[], []]);
   });
 });
 
@@ -406,6 +407,8 @@ describe('a ticket with a rule', () => {
     ['once', null, 1],
     ['three times', { entries: 3 }, 3],
     ['once a day', { perDay: 1 }, 1],
+    ['nobody too early', { entries: 3, from: '2999-01-01T00:00:00Z' }, 0],
+    ['nobody too late', { entries: 3, until: '2020-01-01T00:00:00Z' }, 0],
   ])('the database lets in %s, whoever writes it', async (_what, entryRule, times) => {
     if (entryRule) await rule(entryRule);
     const { id } = await ticket();

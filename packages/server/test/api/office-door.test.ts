@@ -124,7 +124,8 @@ test.each([['Mühlenbach'], ['lund'], ['vera@example.org'], [NUMBER]])(
       code: 'INVALID_INPUT',
       field: 'reason',
     });
-    for (let time = 0; time < 2; time++) expect((await chief.ask('admitGuest', wanted)).data.admitGuest).toMatchObject({ result: 'ok' });
+    for (const reason of ['phone is flat', 'asked again'])
+      expect((await chief.ask('admitGuest', { ...wanted, reason })).data.admitGuest).toMatchObject({ result: 'ok' });
     expect((await chief.ask('admitGuest', { ...wanted, scanId: systemIds.uuid() })).data.admitGuest).toMatchObject({ result: 'used' });
     expect(await sql(store.db, 'select device from visit')).toEqual([{ device: 'OFFICE' }]);
     expect(await sql(store.db, "select admitted_by, reason from door_scan where result = 'ok'")).toEqual([
@@ -135,10 +136,18 @@ test.each([['Mühlenbach'], ['lund'], ['vera@example.org'], [NUMBER]])(
 );
 
 test('who lets guests in sees names while the door is open; who may see buyers, always', async () => {
-  expect((await chief.ask('GUESTS', { slug, text: 'lund' })).data.guests).toEqual({ isHidden: true, nodes: [] });
-  await makeGate();
+  const hidden = async () => expect((await chief.ask('GUESTS', { slug, text: 'lund' })).data.guests).toEqual({ isHidden: true, nodes: [] });
+  await hidden();
+  const { id } = await makeGate();
+  expect((await chief.ask('GUESTS', { slug, text: 'lund' })).data.guests.nodes).toHaveLength(1);
+  await chief.ask('closeGate', { id });
+  await hidden();
+  await makeGate('South');
   await openDoors(false);
-  expect((await chief.ask('GUESTS', { slug, text: 'lund' })).data.guests).toEqual({ isHidden: true, nodes: [] });
+  await hidden();
+  await sql(store.db, `update event set happening_from = now() - interval '2 days' where id = $1`, [event.id]);
+  await hidden();
+  await openDoors(false);
   expect((await owner.ask('GUESTS', { slug, text: 'lund' })).data.guests.nodes).toHaveLength(1);
 });
 
@@ -151,6 +160,48 @@ test('after the event there is a number for everybody, and names for who may see
   expect((await owner.ask('NO_SHOWS', { slug })).data.noShows).toMatchObject([{ holder: 'Bo Lund' }]);
 });
 
+test('a shop that sells the event has its door, and sees the buyers of its own orders alone; so has the artist', async () => {
+  await sql(store.db, 'insert into shop_sellable values ($1, $2) on conflict do nothing', [store.cast.bandShopId, event.id]);
+  const nodesOf = async (shopId: number) => {
+    const manager = await joinOffice(store, { role: 'manager', scope: 'shop', scopeId: shopId });
+    await openDoors(false);
+    const before = (await manager.ask('GUESTS', { slug, text: 'lund' })).data.guests.nodes.length;
+    await sql(store.db, `update event set happening_from = now() - interval '12 hours' where id = $1`, [event.id]);
+    return [before, (await manager.ask('NO_SHOWS', { slug })).data.noShows.length];
+  };
+  expect(await nodesOf(store.cast.mainShopId)).toEqual([1, 1]);
+  expect(await nodesOf(store.cast.bandShopId)).toEqual([0, 0]);
+  const [artist] = await sql<{ id: number }>(
+    store.db,
+    `with artist as (insert into category (slug, type, name) values ('bo', 'ARTIST', '{"de": "Bo"}') returning id),
+       plays as (insert into sellable_category select $1, id from artist)
+     select id from artist`,
+    [event.id],
+  );
+  const ofArtist = await joinOffice(store, { role: 'door', scope: 'artist', scopeId: artist?.id ?? 0 });
+  expect((await ofArtist.ask('DOOR_EVENT', { slug })).data.doorEvent).toMatchObject({ slug });
+});
+
+test('at a closed gate or with a ticket of another event nobody is let in by hand, nor by who only looks', async () => {
+  const gate = await makeGate();
+  const other = await store.cast.standingEvent();
+  const [{ slug: otherSlug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [other.id]);
+  const { id: otherGate } = (await owner.ask('createGate', { slug: otherSlug, name: 'North' })).data.createGate;
+  const wanted = { scanId: systemIds.uuid(), ticketId: String(ticketId), gateId: otherGate, reason: 'x' };
+  expect((await owner.ask('admitGuest', wanted)).data.admitGuest).toMatchObject({ code: 'NOT_FOUND' });
+  await sql(store.db, "insert into door_device (gate_id, name) values ($1, 'AAAAAA')", [gate.id]);
+  const [device] = await sql<{ id: number }>(store.db, 'select id from door_device');
+  const looker = await joinOffice(store, { role: 'organiser', scope: 'event', scopeId: event.id });
+  for (const answer of [
+    await looker.ask('admitGuest', { ...wanted, gateId: gate.id }),
+    await looker.ask('lockDevice', { id: String(device?.id) }),
+  ])
+    expect(answer.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  await chief.ask('closeGate', { id: gate.id });
+  expect((await chief.ask('admitGuest', { ...wanted, gateId: gate.id })).data.admitGuest).toMatchObject({ code: 'GATE_CLOSED' });
+  expect(await sql(store.db, 'select from visit')).toEqual([]);
+});
+
 test('elsewhere there is no such event, gate, device or guest', async () => {
   const gate = await makeGate();
   await sql(store.db, "insert into door_device (gate_id, name) values ($1, 'AAAAAA')", [gate.id]);
@@ -160,6 +211,7 @@ test('elsewhere there is no such event, gate, device or guest', async () => {
   expect((await other.ask('DOOR_EVENTS', {})).data.doorEvents).toHaveLength(1);
   expect((await other.ask('GUESTS', { slug, text: 'lund' })).data.guests).toBe(null);
   expect((await other.ask('createGate', { slug, name: 'South' })).data.createGate).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await other.ask('renewGate', { id: gate.id })).data.renewGate).toMatchObject({ code: 'GATE_CLOSED' });
   expect((await other.ask('closeGate', { id: gate.id })).data.closeGate).toMatchObject({ code: 'GATE_CLOSED' });
   expect((await other.ask('lockDevice', { id: String(device?.id) })).data.lockDevice).toMatchObject({ code: 'NOT_FOUND' });
   const wanted = { scanId: systemIds.uuid(), ticketId: String(ticketId), gateId: gate.id, reason: 'x' };

@@ -71,13 +71,25 @@ test('an organiser sees what own events sell, without the shipping that others e
   const { lastDay, figuresOfEvents } = (await organiser.ask('TODAY')).data;
   expect(sumOf(lastDay)).toEqual([expect.objectContaining({ pieces: 2, sold: 6000 }), expect.objectContaining({ pieces: 1, sold: 3000 })]);
   expect(figuresOfEvents.map(({ id }: { id: string }) => Number(id))).toEqual([coming.id]);
-  const span = { firstDay: '2020-01-01', lastDay: '2020-01-02', byHour: false };
+  const today = new Date().toISOString().slice(0, 10);
+  const span = { firstDay: new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10), lastDay: today, byHour: false };
+  expect((await owner.ask('FIGURES', { ...span, sellableId: String(other.id) })).data.figures.total.sold).toBeGreaterThan(0);
   const { figures } = (await organiser.ask('FIGURES', { ...span, sellableId: String(other.id) })).data;
   expect([figures.total.sold, figures.of]).toEqual([0, []]);
   const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [other.id]);
   expect((await organiser.ask('FIGURES_EVENT', { slug })).data.figuresOfEvent).toBe(null);
   const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });
   expect((await support.ask('TODAY')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+});
+
+test('of an event that two shops sell each sees its own sales, and compares with nothing it does not sell', async () => {
+  await sql(store.db, 'insert into shop_sellable values ($1, $2)', [store.cast.bandShopId, coming.id]);
+  const band = await joinOffice(store, { role: 'organiser', scope: 'shop', scopeId: store.cast.bandShopId });
+  expect((await band.ask('TODAY')).data.figuresOfEvents).toMatchObject([{ id: String(coming.id), places: 0, compared: null }]);
+  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(store.db, 'select slug from sellable where id = $1', [coming.id]);
+  expect((await band.ask('FIGURES_EVENT', { slug })).data.figuresOfEvent.pace).toEqual({ own: [], compared: [] });
+  expect((await band.ask('FIGURES_EVENTS', { past: true })).data.figuresOfEvents).toEqual([]);
+  expect((await owner.ask('FIGURES_EVENTS', { past: true })).data.figuresOfEvents).toHaveLength(1);
 });
 
 test('an event beside the last of its artist, as many days before the show', async () => {
