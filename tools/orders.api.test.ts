@@ -52,7 +52,7 @@ test('an order is shown and noted, and has more time and its money, each by who 
   expect((await run('extend', reference, '2020-01-01T12:00Z', '--by', 'Ada')).err).toContain('A moment after the present deadline');
   expect((await run('paid', reference, 'bar an der Kasse', '--by', 'Ada')).out).toContain('€30.00 is booked');
   expect((await run('paid', reference, 'bar an der Kasse', '--by', 'Ada')).err).toContain('Nothing is to be paid');
-  expect((await audited(id)).map(({ what }) => what)).toEqual(['order.note', 'order.extend', 'order.settle']);
+  expect((await audited(id)).map(({ what }) => what)).toEqual(['order.look', 'order.note', 'order.extend', 'order.settle']);
 });
 
 test('above 500 euros another name agrees', async () => {

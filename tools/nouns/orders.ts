@@ -4,7 +4,7 @@ import { holderOf, readPersonalIdentifier } from '../../packages/domain/src/tick
 import { agreeToPaidByHand, dropPaidByHand, extendPayment, payByHand } from '../../packages/server/src/modules/checkout/index.ts';
 import { moveTicket, offerSeats, renewAccess } from '../../packages/server/src/modules/moves/index.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
-import { addNote, type OfficeOrder, orderForOffice, sendAgain } from '../../packages/server/src/modules/orders/index.ts';
+import { addNote, auditedOrder, type OfficeOrder, orderForOffice, sendAgain } from '../../packages/server/src/modules/orders/index.ts';
 import { renameForOffice } from '../../packages/server/src/modules/tickets/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { systemIds } from '../../packages/server/src/platform/ids.ts';
@@ -24,6 +24,7 @@ export const rows: Rows = {
     args,
     run: async ({ order: reference }, { db }) => {
       const found = await find(db, reference);
+      await db.transaction((tx) => fromCommandLine().audit(tx, 'order.look', auditedOrder(found)));
       const { status, shop, person, money: sums, payUntil, tickets } = found;
       const waiting = sums?.waitingByHand;
       const known: [string, string][] = [
@@ -236,6 +237,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   TICKET_NOT_FOUND: 'The ticket is void.',
 };
 const MOVE_PROBLEMS: Readonly<Record<string, string>> = {
+  no_such_order: PROBLEMS['NOT_FOUND'] ?? '',
+  ticket_gone: PROBLEMS['TICKET_USED'] ?? '',
   order_changed: PROBLEMS['CHANGED_MEANWHILE'] ?? '',
   not_movable: 'It cannot be moved: it was used, is on resale, was sent, has no seat, or the event is over.',
   part_of_bundle: 'A part of a bundle moves within its price alone.',

@@ -153,6 +153,22 @@ test('a cheaper seat gives the difference back, once, and all of the ticket come
   ).toEqual([{ minor: -2000 }]);
 });
 
+test('what waits for a second person is told again where the answer was lost', async () => {
+  const [cellar, lodge] = [await addSection('Cellar', 1000), await addSection('Lodge', 60_000)];
+  const [{ id: variantId } = { id: 0 }] = await sql<{ id: number }>(
+    till.db,
+    "select id from variant where sellable_id = $1 and key = 'lodge'",
+    [event.id],
+  );
+  const order = await till.order([{ variantId, amount: 1, seatIds: [lodge] }]);
+  await till.pay(await till.session(order));
+  await till.settleDown();
+  const requestId = randomUUID();
+  const moved = { differenceMinor: -59_000, refundWaits: true };
+  expect(await move(order, cellar, { requestId })).toEqual(moved);
+  expect(await move(order, cellar, { requestId })).toEqual(moved);
+});
+
 test('a dearer one is moved to where the house waives the difference; what cannot move stays', async () => {
   const order = await buy();
   const before = await liveTicket(order);

@@ -92,7 +92,7 @@ async function moveIn(tx: Tx, ids: Ids, orderId: number, acting: Acting, request
   const { ticketId, seatId, requestId, version } = request;
   const order = await tx.one(lockOrder, [orderId]);
   const known = await tx.first(selectMoved, [orderId, requestId]);
-  if (known) return { differenceMinor: known.differenceMinor, refundWaits: false };
+  if (known) return known;
   if ((await tx.one(selectVersion, [orderId])).version !== version) return { problem: 'order_changed' };
   await tx.many(lockTickets, [[ticketId]]);
   const ticket = await tx.first(selectSeatedTicket, [orderId, ticketId]);
@@ -114,6 +114,7 @@ async function moveIn(tx: Tx, ids: Ids, orderId: number, acting: Acting, request
     from: ticket.place,
     to: after.place,
     differenceMinor: owedMinor,
+    refundWaits,
     requestId,
     by: acting.name,
   });

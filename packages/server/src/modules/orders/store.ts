@@ -145,8 +145,9 @@ export const selectOrderOfShops = statement<{ id: number }, [reference: string, 
 export const selectVersion = statement<{ version: number }, [orderId: number]>(`
   select coalesce(max(id), 0)::bigint as version from order_event where order_id = $1`);
 /** What a request has moved before. */
-export const selectMoved = statement<{ differenceMinor: number }, [orderId: number, requestId: string]>(`
-  select (detail ->> 'differenceMinor')::int as "differenceMinor" from order_event
+export const selectMoved = statement<{ differenceMinor: number; refundWaits: boolean }, [orderId: number, requestId: string]>(`
+  select (detail ->> 'differenceMinor')::int as "differenceMinor", coalesce((detail ->> 'refundWaits')::boolean, false) as "refundWaits"
+  from order_event
   where order_id = $1 and kind = 'ticket_moved' and detail ->> 'requestId' = $2`);
 /** What a request has renewed before. */
 export const selectRenewed = statement<{ tickets: number; stay: number }, [orderId: number, requestId: string]>(`
