@@ -169,8 +169,8 @@ async function timeEach(seconds: number, work: (turn: number) => Promise<number>
 }
 const WARM_UP_SECONDS = 0.3;
 
-/** What Today asks for is there in a second, however much was sold; every order of the fill has an hour of its own, so that nothing is added up. */
-const TODAY_P95_MS_MAX = 1_000;
+/** What Today and the charts ask for is there in half a second, however much was sold; every order of the fill has an hour of its own, so that nothing is added up. */
+const FIGURES_P95_MS_MAX = 500;
 const ofArtist: Reach = { all: false, shops: [], artists: [7], events: [] };
 
 async function figures(db: Db, seconds: number): Promise<Row[]> {
@@ -207,8 +207,8 @@ async function figures(db: Db, seconds: number): Promise<Row[]> {
       name: `${name}: p95 ${p95.toFixed(0)} ms`,
       clients: 1,
       value: `p50 ${atShare(times, 0.5).toFixed(0)} ms`,
-      goal: `p95 ≤ ${TODAY_P95_MS_MAX.toLocaleString('en')} ms`,
-      met: p95 <= TODAY_P95_MS_MAX,
+      goal: `p95 ≤ ${FIGURES_P95_MS_MAX} ms`,
+      met: p95 <= FIGURES_P95_MS_MAX,
     });
   }
   const began = performance.now();

@@ -35,6 +35,7 @@ const zone = "'Europe/Berlin'";
 /**
  * From the day `$5` to the end of the day `$6` in Berlin, an hour or a day each (`$7`), none left out; what is still to come is.
  * A day is as long as it is there: 23 or 25 hours, twice a year. `$8` of one sellable; null: of everything, with its shipping.
+ * Hours are summed before their day is looked up: a year has 8,760 of them, and sells in a million rows.
  */
 export const selectSeries = statement<
   SalesPoint,
@@ -48,10 +49,14 @@ export const selectSeries = statement<
     union all
     select day at time zone ${zone} from span
       cross join lateral generate_series($5::date::timestamp, (last - interval '1 second') at time zone ${zone}, interval '1 day') day where $7 = 'day'
-  ), s as (
-    select case $7 when 'day' then date_trunc('day', s.hour, ${zone}) else s.hour end as start, s.*
+  ), by_hour as (
+    select s.hour, s.channel, sum(s.pieces) as pieces, sum(s.gross_minor) as gross_minor, sum(s.vat_minor) as vat_minor, sum(s.fee_minor) as fee_minor,
+      sum(s.returned_pieces) as returned_pieces, sum(s.refunded_minor) as refunded_minor, sum(s.refunded_vat_minor) as refunded_vat_minor
     from sales() s cross join span
     where s.hour >= span.first and s.hour < span.last and ($8::bigint is null or s.sellable_id = $8) and ${isReached}
+    group by 1, 2
+  ), s as (
+    select case $7 when 'day' then date_trunc('day', hour, ${zone}) else hour end as start, by_hour.* from by_hour
   )
   select b.start as "from", ${columns} from bucket b left join s on s.start = b.start group by b.start order by b.start`);
 
