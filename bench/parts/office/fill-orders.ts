@@ -63,8 +63,8 @@ const addOrders = statement<NoRow, [from: number, to: number, references: readon
     overriding system value
     select n, n, 'event', 1 + n % ${EVENTS}, 1, 1, 'Abend', 'Normalpreis', 2, 3000, 6000, 70, 392, false from numbers
   ), invoice as (
-    insert into invoice (order_id, shop_id, kind, prefix, number, content)
-    select n, 1, 'invoice', 'RE-' || 2016 + n * 10 / ${ORDERS} || '-', n / 10, '{}' from numbers where n % 10 = 0
+    insert into invoice (order_id, shop_id, kind, prefix, number, content, total_minor)
+    select n, 1, 'invoice', 'RE-' || 2016 + n * 10 / ${ORDERS} || '-', n / 10, '{}', 6000 from numbers where n % 10 = 0
   ), transfer as (
     insert into bank_statement_line (statement_sha256, line_key, booked_on, amount_minor, order_id, outcome, remitter_iban)
     select '', n::text, now(), 6000, n, 'matched', 'DE' || lpad((n * 7919 % 100)::text, 2, '0') || lpad((n * 104729)::text, 18, '0')
