@@ -229,6 +229,18 @@ describe('two devices without a network', () => {
   });
 });
 
+test('who was refused by the store and let in by a device that never heard so is looked at', async () => {
+  const { code, number } = await ticket();
+  await scan(south, 'BBBBBB', sent(code));
+  const lost = sent(code);
+  expect(await resultOf(north, 'AAAAAA', lost)).toBe('used');
+  expect((await flagged())?.flagged).toEqual([]);
+  // its answer was lost: the device decided by a list that did not know the ticket as used, and tells
+  for (let time = 0; time < 2; time++) expect(await resultOf(north, 'AAAAAA', { ...lost, letIn: true, ageMs: 4000 })).toBe('used');
+  expect((await flagged())?.flagged).toMatchObject([{ number, gate: 'North', result: 'used', firstGate: 'South' }]);
+  expect((await list(north, { device: 'AAAAAA' })).flagged).toHaveLength(1);
+});
+
 describe('a ticket is let in or void', () => {
   test('never both, whichever is first', async () => {
     for (let round = 0; round < 8; round++) {
@@ -336,6 +348,43 @@ describe('a ticket with a rule', () => {
       expect(await sql(store.db, 'select 1 from visit where ticket_id = $1', [id])).toHaveLength(2);
     }
   });
+
+  test('of a card of ten entries no more are let in than were paid, and what two devices did beyond is told to each', async () => {
+    await rule({ entries: 10 });
+    const visit = (minutesAgo: number) => [
+      { direction: 'in' as const, minutesAgo },
+      { direction: 'out' as const, minutesAgo: minutesAgo - 1 },
+    ];
+    // eight are used with a network; then each device lets in two, who leave again, and hears nothing of the other
+    const before = Array.from({ length: 8 }, (_, at) => visit(100 - 5 * at)).flat();
+    const [ofNorth, ofSouth] = [
+      [...visit(20), ...visit(10)],
+      [...visit(16), ...visit(6)],
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 }), async (order) => {
+        for (const table of ['visit', 'admission', 'door_scan']) await sql(store.db, `delete from ${table}`);
+        const { code, id } = await ticket();
+        const tell = (token: string, device: string, { direction, minutesAgo }: (typeof before)[number]) =>
+          scan(token, device, sent(code, { direction, letIn: direction === 'in', ageMs: minutesAgo * 60_000 }));
+        for (const one of before) await tell(north, 'AAAAAA', one);
+        for (const place of order) await (place < 4 ? tell(north, 'AAAAAA', ofNorth[place]!) : tell(south, 'BBBBBB', ofSouth[place - 4]!));
+        expect(await sql(store.db, 'select max(number) as entries, count(*)::int as visits from visit where ticket_id = $1', [id])).toEqual(
+          [{ entries: 10, visits: 10 }],
+        );
+        expect((await flagged())?.flagged.map(({ result, device }) => [result, device])).toEqual([
+          ['used', 'AAAAAA'],
+          ['used', 'BBBBBB'],
+        ]);
+        for (const [token, device] of [
+          [north, 'AAAAAA'],
+          [south, 'BBBBBB'],
+        ] as const)
+          expect((await list(token, { device })).flagged).toMatchObject([{ result: 'used' }]);
+      }),
+      { numRuns: 8 },
+    );
+  }, 30_000);
 
   test('an exit that is told late makes right what looked wrong', async () => {
     await rule({ perDay: 1, reentry: true });

@@ -170,6 +170,10 @@ export const insertScans = statement<NoRow, [gateId: number, device: string, row
   select id, $1, $2, "ticketId", to_timestamp("at" / 1000.0), "letIn", result, direction
   from jsonb_to_recordset($3::jsonb) as s(id uuid, "ticketId" bigint, "at" bigint, "letIn" boolean, result text, direction text)
   on conflict (id) do nothing`);
+/** Scans that were refused, though the device, which never heard so, has let the guest in: somebody has to look at them. */
+export const noteLetIn = statement<NoRow, [doorScanIds: readonly string[], gateId: number, device: string]>(
+  `update door_scan set let_in = true where id = any ($1::uuid[]) and gate_id = $2 and device = $3 and direction = 'in' and not let_in`,
+);
 /** What scans `{id, result}` of before turn out to be. */
 export const updateResults = statement<NoRow, [rows: object | string]>(`
   update door_scan d set result = s.result, let_in = case when d.direction = 'out' then s.result = 'ok' else d.let_in end

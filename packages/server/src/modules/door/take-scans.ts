@@ -11,6 +11,7 @@ import { noteReason } from './office-store.ts';
 import {
   insertScans,
   lockTickets,
+  noteLetIn,
   selectLocked,
   selectNow,
   selectPassages,
@@ -80,6 +81,8 @@ export async function takeScans(
       answers.set(scan.id, answerOf(door, { scan, result, ticket }, locale));
     }
     await write(tx, door, seen);
+    const letInSince = read.filter(({ id, letIn }) => letIn && known.some((before) => before.id === id)).map(({ id }) => id);
+    if (letInSince.length > 0) await tx.many(noteLetIn, [letInSince, gate.id, device]);
     if (byHand) await noteByHand(tx, byHand, door);
     return scans.map(({ id }) => answers.get(id) as ScanAnswer);
   });
