@@ -203,6 +203,13 @@ test('vouchers are made once however often they are asked for, found by their en
   expect(one.codes).toHaveLength(3);
   expect(again.codes).toEqual(one.codes);
   expect(await sql(store.db, "select count(*)::int as codes from payment_code where purpose = 'Radio'")).toEqual([{ codes: 3 }]);
+  // asked for something else under the same request nothing is made, also of what would be new
+  for (const more of [{ amount: 3_000 }, { count: 5 }, { count: 2 }, { uses: 2 }, { purpose: 'TV' }, { validUntil: '2030-01-01' }])
+    expect(await make(finance, more)).toEqual({ code: 'INVALID_INPUT', field: 'requestId' });
+  expect(await sql(store.db, 'select count(*)::int as codes from payment_code')).toEqual([{ codes: 3 }]);
+  await letConfirmationPass();
+  expect(await make(finance)).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+  await sql(store.db, 'update person_session set confirmed_at = now()');
   // somebody else who knew the request would draw others
   const manager = await joinOffice(store, { role: 'manager', scope: 'all', scopeId: null });
   expect((await make(manager)).codes).not.toEqual(one.codes);

@@ -33,7 +33,7 @@ export function MakeVouchers({ open, onClose, ...props }: Props & { open: boolea
 function Terms({ shops, deed, onClose, onMade }: Props & { onMade: (made: Made) => void }) {
   const { money: t } = useWords();
   const [badAmount, setBadAmount] = useState(false);
-  // one and the same however often it is sent: no code is made twice
+  // one and the same however often it is sent, until something else is asked for: no code is made twice
   const requestId = useRef(crypto.randomUUID());
   const make = async (form: FormData) => {
     const text = (name: string) => formText(form, name).trim();
@@ -55,6 +55,9 @@ function Terms({ shops, deed, onClose, onMade }: Props & { onMade: (made: Made) 
   return (
     <form
       className={styles.narrow}
+      onChange={() => {
+        requestId.current = crypto.randomUUID();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void make(new FormData(event.currentTarget));

@@ -36,27 +36,29 @@ export const restoreCodes = statement<
   update payment_code c set used_minor = used_minor - r.amount_minor, uses = uses - r.is_first::int
   from locked join unnest($1::bigint[], $2::bigint[], $3::boolean[]) as r (id, amount_minor, is_first) using (id) where c.id = locked.id`);
 
+/** What a code is worth, to whom and until when. */
+export type CodeTerms = [
+  shopId: number,
+  amountMinor: number,
+  usesMax: number | null,
+  eventId: number | null,
+  expiresAt: Date | null,
+  purpose: string | null,
+  madeBy: string,
+];
 /** Codes that are not there yet, by their hashes. */
 export const insertCodes = statement<
   { hash: Buffer },
-  [
-    codeHashes: readonly Buffer[],
-    codeEnds: readonly (string | null)[],
-    shopId: number,
-    amountMinor: number,
-    usesMax: number | null,
-    eventId: number | null,
-    expiresAt: Date | null,
-    purpose: string | null,
-    madeBy: string,
-  ]
+  [codeHashes: readonly Buffer[], codeEnds: readonly (string | null)[], ...CodeTerms]
 >(`
   insert into payment_code (code_hash, code_end, shop_id, amount_minor, uses_max, event_id, expires_at, purpose, made_by)
   select hash, code_end, $3, $4, $5, $6, $7, $8, $9 from unnest($1::bytea[], $2::text[]) as c (hash, code_end)
   on conflict (code_hash) do nothing returning code_hash as hash`);
-export const countOwnCodes = statement<{ count: number }, [codeHashes: readonly Buffer[], madeBy: string, amountMinor: number]>(
-  'select count(*)::int as count from payment_code where code_hash = any ($1) and made_by = $2 and amount_minor = $3',
-);
+/** How many of these codes are there, and how many of them on these terms. */
+export const countCodes = statement<{ same: number; there: number }, [codeHashes: readonly Buffer[], ...CodeTerms]>(`
+  select count(*)::int as there, (count(*) filter (where c.shop_id = $2 and c.amount_minor = $3 and c.uses_max is not distinct from $4
+    and c.event_id is not distinct from $5 and c.expires_at is not distinct from $6 and c.purpose is not distinct from $7 and c.made_by = $8))::int as same
+  from payment_code c where c.code_hash = any ($1)`);
 export const blockCode = statement<{ id: number }, [shops: Shops, paymentCodeId: number, blockedBy: string, blockedWhy: string]>(`
   update payment_code set blocked_at = now(), blocked_by = $3, blocked_why = $4
   where id = $2 and blocked_at is null and ($1::bigint[] is null or shop_id = any ($1)) returning id`);
