@@ -15,7 +15,7 @@ export type Wanted = {
   event: string;
   amount: number;
   email: string;
-  /** Of an event with seats: any that are free. */
+  /** The event has seats: free ones are chosen. */
   seated?: boolean;
   /** By bank transfer, which does not come. */
   unpaid?: boolean;

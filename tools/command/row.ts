@@ -46,7 +46,7 @@ export type Row = Spec<Entries, Entries>;
 export type Rows = Readonly<Record<string, Row>>;
 
 /** Types the values of a row by its arguments and options. What reads a command line has checked them by the same row. */
-// oxlint-disable-next-line no-empty-object-type -- a row without arguments has none to name
+// oxlint-disable-next-line no-empty-object-type -- a row without arguments has none to name: Record<string, never> would make those of the options never
 export const row = <A extends Entries = {}, O extends Entries = {}>(spec: Spec<A, O>): Row =>
   // a function that takes these values is none that takes any: nobody calls it with others
   spec as unknown as Row;

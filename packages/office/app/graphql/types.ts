@@ -1085,6 +1085,17 @@ export type DoneFieldsFragment =
   | DoneFields_OfficeRefusal_Fragment
 ;
 
+type MadeFileFields_MadeFile_Fragment = { name: string, payments: number, amount: number };
+
+type MadeFileFields_OfficeRefusal_Fragment = { code: OfficeCode, field: string | null };
+
+export type MadeFileFieldsFragment =
+  | MadeFileFields_MadeFile_Fragment
+  | MadeFileFields_OfficeRefusal_Fragment
+;
+
+export type PaymentFileFieldsFragment = { name: string, madeAt: string, madeBy: string, payments: number, amount: number, carriedOutAt: string | null, carriedOutBy: string | null };
+
 export type REFUND_OFFERQueryVariables = Exact<{
   reference: string;
 }>;

@@ -4,11 +4,11 @@ import type { REFUNDS_WAITINGQuery, REFUNDS_WAITINGQueryVariables, REFUNDS_ASKED
 
 export const RefundsWaitingDocument = /* @__PURE__ */ createDocument<REFUNDS_WAITINGQuery, REFUNDS_WAITINGQueryVariables>('query', 'REFUNDS_WAITING', '7fb75ca6b9922618f6bff4d4dd5f4d42cb919042499c86d1e2b0dd712302bd24');
 export const RefundsAskedDocument = /* @__PURE__ */ createDocument<REFUNDS_ASKEDQuery, REFUNDS_ASKEDQueryVariables>('query', 'REFUNDS_ASKED', 'e35fa59b1f0c0dd3863b87700a57009b5f451fed6c129616b0953ee30dae573f');
-export const RefundFilesDocument = /* @__PURE__ */ createDocument<REFUND_FILESQuery, REFUND_FILESQueryVariables>('query', 'REFUND_FILES', '899d32e86eb7b156a14186e764f236a059c27cf320482b2539c0cfc544375b4e');
+export const RefundFilesDocument = /* @__PURE__ */ createDocument<REFUND_FILESQuery, REFUND_FILESQueryVariables>('query', 'REFUND_FILES', '158e4f3213e8f8c693c0ba5fce9a091a013fdd6b2052c7cdae356470e10bf794');
 export const RefundRunOutlookDocument = /* @__PURE__ */ createDocument<REFUND_RUN_OUTLOOKQuery, REFUND_RUN_OUTLOOKQueryVariables>('query', 'REFUND_RUN_OUTLOOK', '212e861f69702d6e80ec9d94f4d2583fa4584ebe64662e16b866ec1afcf53394');
 export const ApproveRefundDocument = /* @__PURE__ */ createDocument<ApproveRefundMutation, ApproveRefundMutationVariables>('mutation', 'ApproveRefund', '2ad20253ea35e611c271719c3693a634e277b90ccec865319459cd2b5d358f33');
 export const RefuseRefundDocument = /* @__PURE__ */ createDocument<RefuseRefundMutation, RefuseRefundMutationVariables>('mutation', 'RefuseRefund', 'cee1d0e5ded1cb9ebb9887e68e1e20bd5f0c54f82f7ce3b2bbce254725948853');
-export const MakeRefundFileDocument = /* @__PURE__ */ createDocument<MakeRefundFileMutation, MakeRefundFileMutationVariables>('mutation', 'MakeRefundFile', '854c5964492c450c8b7b640e0bf4665b97a896862363e5bb03610ac4c2cfe675');
+export const MakeRefundFileDocument = /* @__PURE__ */ createDocument<MakeRefundFileMutation, MakeRefundFileMutationVariables>('mutation', 'MakeRefundFile', 'bb8557d2cdb344e1d7a503e7fd7712ebcd8897895a6710d6cc7118663d74ace3');
 export const NoteRefundFileCarriedOutDocument = /* @__PURE__ */ createDocument<NoteRefundFileCarriedOutMutation, NoteRefundFileCarriedOutMutationVariables>('mutation', 'NoteRefundFileCarriedOut', '19a82a4394ac448b86cee1e6ae7541b52b5dea18d8c3ef75c5e1f6dae18d8381');
 export const StartRefundRunDocument = /* @__PURE__ */ createDocument<StartRefundRunMutation, StartRefundRunMutationVariables>('mutation', 'StartRefundRun', 'fca0cbdd2a0713b5c80520b133ba791780273738c314c26c9eb87101a84999cc');
 export const ChangeRefundRunDocument = /* @__PURE__ */ createDocument<ChangeRefundRunMutation, ChangeRefundRunMutationVariables>('mutation', 'ChangeRefundRun', '8676ddca01136e89dc2215e890c68410b91944bba10644d116bb911f9170b220');

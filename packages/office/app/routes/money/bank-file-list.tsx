@@ -3,14 +3,14 @@ import { Button } from '@frontrow/ui/button/button.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { formatAmount } from '@frontrow/domain/money/format';
-import { BeforeDownloadDocument, type REFUND_FILESQuery } from '../../graphql/operations.ts';
+import { BeforeDownloadDocument, type PaymentFileFieldsFragment } from '../../graphql/operations.ts';
 import { at } from '../../lib/use-links.ts';
 import { problemOf, useCommand } from '../../session/command.tsx';
 import { useLocale, useMoment, useWords } from '../../words/words.ts';
 import { PagePart, Row, Rows } from '../page.tsx';
 import styles from './money.module.css';
 
-type File = REFUND_FILESQuery['refundFiles'][number];
+type File = PaymentFileFieldsFragment;
 
 /** Asks who sits there, then hands out a file. */
 export function useDownload() {

@@ -9,6 +9,7 @@ import { MakeVouchersDocument, type VOUCHER_SHOPSQuery } from '../../graphql/ope
 import { download } from '../../lib/download.ts';
 import { formText } from '../../lib/form-text.ts';
 import type { Deed } from '../../lib/use-deed.tsx';
+import { ScrollBox } from '../../lib/scroll-box.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './money.module.css';
 
@@ -115,10 +116,9 @@ function Codes({ made: { codes, isTaken }, onClose }: { made: { codes: string[];
         {t.vouchers.made(codes.length)}
       </Notice>
       {!isTaken && <Notice kind="warning">{t.vouchers.notTaken}</Notice>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by the arrow keys */}
-      <pre className={styles.codes} tabIndex={0} aria-label={t.vouchers.codes}>
+      <ScrollBox label={t.vouchers.codes} className={styles.codes}>
         {codes.join('\n')}
-      </pre>
+      </ScrollBox>
       <div className={styles.buttons}>
         <Button onClick={fetch}>{t.vouchers.csv}</Button>
         <Button look="secondary" onClick={onClose}>
