@@ -6,6 +6,7 @@ import { at } from '../../lib/use-links.ts';
 import type { TypedDocument } from '../../lib/graphql.ts';
 import { isRefusal, problemOf, useCommand } from '../../session/command.tsx';
 import { useMoment, useWords } from '../../words/words.ts';
+import { Page, PagePart } from '../page.tsx';
 import styles from './service.module.css';
 
 /** What belongs to the page of every case: deciding it, and telling what came of that. */
@@ -51,14 +52,44 @@ export const Outcome = ({ told }: { told: Told | undefined }) =>
     </Notice>
   );
 
+type CasePageProps = {
+  title: string;
+  told: Told | undefined;
+  /** `by`: null where the store did it; `when`: null while it is open. */
+  decided: { outcome: string; by: string | null; when: string | null };
+  children: ReactNode;
+};
+
+/** The page of a case: at its head what was just done and what was decided. */
+export function CasePage({ title, told, decided: { outcome, by, when }, children }: CasePageProps) {
+  return (
+    <Page title={title} actions={<Back />}>
+      <Outcome told={told} />
+      {when !== null && <Decided outcome={outcome} by={by} when={when} />}
+      {children}
+    </Page>
+  );
+}
+
+/** What can be decided by a dialog, for who may. */
+export function DecisionPart({ mayDecide, text, children }: { mayDecide: boolean; text?: string; children: ReactNode }) {
+  const { service: t } = useWords();
+  return (
+    <PagePart title={t.decide}>
+      {text !== undefined && <p>{text}</p>}
+      {mayDecide ? <div className={styles.buttons}>{children}</div> : <Notice>{t.mayNot}</Notice>}
+    </PagePart>
+  );
+}
+
 /** Who decided what and when, on the page of a case that is over. */
-export function Decided({ outcome, by, when }: { outcome: string; by: string | null; when: string }) {
+function Decided({ outcome, by, when }: { outcome: string; by: string | null; when: string }) {
   const { service: t } = useWords();
   const moment = useMoment();
   return <Notice>{t.decided(t.outcomes[outcome] ?? outcome, by, moment(when))}</Notice>;
 }
 
-export const Back = () => {
+const Back = () => {
   const { service: t } = useWords();
   return <Link to={at('/service')}>{t.back}</Link>;
 };

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { Button } from '@frontrow/ui/button/button.tsx';
 import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy';
 import {
   AnswerPrivacyRequestDocument,
@@ -17,8 +16,8 @@ import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useDay, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart } from '../page.tsx';
-import { Back, Decided, Fact, Facts, Outcome, useDecision } from './case.tsx';
+import { PagePart } from '../page.tsx';
+import { CasePage, DecisionPart, Fact, Facts, Outcome, useDecision } from './case.tsx';
 import { Term } from './term.tsx';
 import styles from './service.module.css';
 
@@ -39,31 +38,27 @@ export default function PrivacyRequestPage({ loaderData: request }: Route.Compon
   const [open, setOpen] = useState<Deed>();
   const mayDecide = mayViewer(useViewer(), 'person.erase');
   return (
-    <Page title={t.title(request.id)} actions={<Back />}>
-      {open === undefined && <Outcome told={decision.told} />}
-      {request.decidedAt !== null && <Decided outcome={`privacy_${request.decision}`} by={request.decidedBy} when={request.decidedAt} />}
+    <CasePage
+      title={t.title(request.id)}
+      told={open === undefined ? decision.told : undefined}
+      decided={{ outcome: `privacy_${request.decision}`, by: request.decidedBy, when: request.decidedAt }}
+    >
       <Asked request={request} />
       {request.decidedAt === null && (
-        <PagePart title={service.decide}>
-          {mayDecide ? (
-            <div className={styles.buttons}>
-              <Button onClick={() => setOpen('answer')}>{t.answerTitles[request.kind]}</Button>
-              {request.extendedAt === null && request.daysLeft >= 0 && (
-                <Button look="secondary" onClick={() => setOpen('extend')}>
-                  {t.extend}
-                </Button>
-              )}
-              <Button look="secondary" onClick={() => setOpen('refuse')}>
-                {t.refuse}
-              </Button>
-            </div>
-          ) : (
-            <Notice>{service.mayNot}</Notice>
+        <DecisionPart mayDecide={mayDecide}>
+          <Button onClick={() => setOpen('answer')}>{t.answerTitles[request.kind]}</Button>
+          {request.extendedAt === null && request.daysLeft >= 0 && (
+            <Button look="secondary" onClick={() => setOpen('extend')}>
+              {t.extend}
+            </Button>
           )}
-        </PagePart>
+          <Button look="secondary" onClick={() => setOpen('refuse')}>
+            {t.refuse}
+          </Button>
+        </DecisionPart>
       )}
       {open !== undefined && <DecisionDialog deed={open} request={request} decision={decision} onClose={() => setOpen(undefined)} />}
-    </Page>
+    </CasePage>
   );
 }
 

@@ -4,7 +4,6 @@ import { Dialog } from '@frontrow/ui/dialog/dialog.tsx';
 import { RadioGroup } from '@frontrow/ui/field/radio-group.tsx';
 import { TextArea } from '@frontrow/ui/field/text-area.tsx';
 import { TextField } from '@frontrow/ui/field/text-field.tsx';
-import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import type { Route } from './+types/report';
 import { AcceptReportDocument, RejectReportDocument, ReportDocument, type REPORTQuery } from '../../graphql/operations.ts';
 import { formText } from '../../lib/form-text.ts';
@@ -12,8 +11,8 @@ import { ask } from '../../lib/graphql.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart } from '../page.tsx';
-import { Back, Decided, Fact, Facts, OrderLink, Outcome, useDecision } from './case.tsx';
+import { PagePart } from '../page.tsx';
+import { CasePage, DecisionPart, Fact, Facts, OrderLink, Outcome, useDecision } from './case.tsx';
 import styles from './service.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -34,27 +33,22 @@ export default function ReportPage({ loaderData: report }: Route.ComponentProps)
   const isOpen = report.decidedAt === null;
   const mayDecide = mayViewer(viewer, 'report.decide');
   return (
-    <Page title={t.title(report.id)} actions={<Back />}>
-      {open === undefined && <Outcome told={decision.told} />}
-      {report.decidedAt !== null && <Decided outcome={report.decision ?? ''} by={report.decidedBy} when={report.decidedAt} />}
+    <CasePage
+      title={t.title(report.id)}
+      told={open === undefined ? decision.told : undefined}
+      decided={{ outcome: report.decision ?? '', by: report.decidedBy, when: report.decidedAt }}
+    >
       <Reported report={report} />
       {isOpen && (
-        <PagePart title={service.decide}>
-          <p>{t.duties}</p>
-          {mayDecide ? (
-            <div className={styles.buttons}>
-              <Button onClick={() => setOpen('accept')}>{t.accept}</Button>
-              <Button look="secondary" onClick={() => setOpen('reject')}>
-                {t.reject}
-              </Button>
-            </div>
-          ) : (
-            <Notice>{t.mayNot}</Notice>
-          )}
-        </PagePart>
+        <DecisionPart mayDecide={mayDecide} text={t.duties}>
+          <Button onClick={() => setOpen('accept')}>{t.accept}</Button>
+          <Button look="secondary" onClick={() => setOpen('reject')}>
+            {t.reject}
+          </Button>
+        </DecisionPart>
       )}
       {open !== undefined && <DecisionDialog kind={open} report={report} decision={decision} onClose={() => setOpen(undefined)} />}
-    </Page>
+    </CasePage>
   );
 }
 

@@ -16,8 +16,8 @@ import { notFound } from '../../lib/not-found.ts';
 import { at } from '../../lib/use-links.ts';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
-import { Back, Decided, Fact, Facts, OrderLink, Outcome, useDecision } from './case.tsx';
+import { PagePart, Row, Rows } from '../page.tsx';
+import { CasePage, Fact, Facts, OrderLink, useDecision } from './case.tsx';
 import { Term } from './term.tsx';
 import styles from './service.module.css';
 
@@ -37,9 +37,11 @@ export default function TicketServicePage({ loaderData: form }: Route.ComponentP
   const decision = useDecision();
   const mayDecide = mayViewer(viewer, 'service.decide');
   return (
-    <Page title={t.tickets.title[form.kind === 'change' ? 'change' : 'cancel'](form.id)} actions={<Back />}>
-      <Outcome told={decision.told} />
-      {form.decidedAt !== null && <Decided outcome={form.outcome ?? 'answered'} by={form.decidedBy} when={form.decidedAt} />}
+    <CasePage
+      title={t.tickets.title[form.kind === 'change' ? 'change' : 'cancel'](form.id)}
+      told={decision.told}
+      decided={{ outcome: form.outcome ?? 'answered', by: form.decidedBy, when: form.decidedAt }}
+    >
       <Request form={form} />
       <PagePart title={t.tickets.tickets}>
         <Rows>
@@ -51,7 +53,7 @@ export default function TicketServicePage({ loaderData: form }: Route.ComponentP
       </PagePart>
       {form.photos > 0 && <Photos id={form.id} count={form.photos} />}
       {form.decidedAt === null && (mayDecide ? <Decide form={form} decision={decision} /> : <Notice>{t.mayNot}</Notice>)}
-    </Page>
+    </CasePage>
   );
 }
 

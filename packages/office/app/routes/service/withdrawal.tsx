@@ -25,8 +25,8 @@ import { notFound } from '../../lib/not-found.ts';
 import { isRefusal } from '../../session/command.tsx';
 import { mayViewer, useViewer } from '../../session/viewer.ts';
 import { browserLocale, refusalText, useLocale, useMoment, useWords } from '../../words/words.ts';
-import { Page, PagePart, Row, Rows } from '../page.tsx';
-import { Back, Decided, Fact, Facts, OrderLink, Outcome, useDecision } from './case.tsx';
+import { PagePart, Row, Rows } from '../page.tsx';
+import { CasePage, Fact, Facts, OrderLink, Outcome, useDecision } from './case.tsx';
 import { Term } from './term.tsx';
 import styles from './service.module.css';
 
@@ -51,16 +51,16 @@ export default function WithdrawalPage({ loaderData: { withdrawal, orderReferenc
   const mayDecide = mayViewer(viewer, 'service.decide');
   const isOpen = withdrawal.decidedAt === null;
   return (
-    <Page title={t.withdrawal.title(withdrawal.id)} actions={<Back />}>
-      <Outcome told={decision.told} />
-      {withdrawal.decidedAt !== null && (
-        <Decided outcome={withdrawal.decision ?? 'answered'} by={withdrawal.decidedBy} when={withdrawal.decidedAt} />
-      )}
+    <CasePage
+      title={t.withdrawal.title(withdrawal.id)}
+      told={decision.told}
+      decided={{ outcome: withdrawal.decision ?? 'answered', by: withdrawal.decidedBy, when: withdrawal.decidedAt }}
+    >
       <Declaration withdrawal={withdrawal} />
       {isOpen && mayDecide && withdrawal.orderReference === null && <NameOrder id={withdrawal.id} named={orderReference} />}
       {isOpen && mayDecide && <Decide key={orderReference} withdrawal={withdrawal} orderReference={orderReference} decision={decision} />}
       {isOpen && !mayDecide && <Notice>{t.mayNot}</Notice>}
-    </Page>
+    </CasePage>
   );
 }
 
