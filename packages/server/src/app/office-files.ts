@@ -5,6 +5,7 @@ import { readPayoutFile } from '../modules/refunds/index.ts';
 import { readSellerFile } from '../modules/resale/index.ts';
 import { type Acting, shopsIn } from '../platform/acting.ts';
 import { readId } from '../platform/ids.ts';
+import { privateFile, privateHeaders } from '../platform/http/private-file.ts';
 import { TextReply } from '../platform/http/text-reply.ts';
 import { type CheckoutDeps, takeBankFile } from '../modules/checkout/index.ts';
 import { readExport } from '../modules/accounting/index.ts';
@@ -25,14 +26,6 @@ export type OfficeFile = {
   answer: (who: Who, found: readonly string[], request: Request) => Promise<Response | TextReply | undefined>;
 };
 export type OfficeFileDeps = { db: Db; ticketService: TicketService } & Pick<CheckoutDeps, 'ids' | 'log' | 'wakeOutbox'>;
-
-/** Never kept, never indexed, and nothing in it runs. */
-const PRIVATE = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-};
 
 export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): readonly OfficeFile[] => [
   {
@@ -68,7 +61,7 @@ export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): rea
       if (!photo) return undefined;
       await db.transaction((tx) => who.audit(tx, 'service.photo', `form:${id}`, { after: { photo: Number(place) } }));
       const disposition = `inline; filename="ticketservice-${id}-${place}.jpg"`;
-      const headers = { ...PRIVATE, 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': disposition };
+      const headers = { ...privateHeaders, 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': disposition };
       return new Response(new Uint8Array(photo), { headers: { ...headers, 'content-type': 'image/jpeg' } });
     },
   },
@@ -91,10 +84,9 @@ export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): rea
   { path: /^\/office\/files\/(bank)$/, takes: true, answer: (who, _found, request) => takeBankFile({ db, ...deps }, who, request) },
 ];
 
-const csvFile = (name: string, content: string | Buffer): Response =>
-  new Response(typeof content === 'string' ? content : new Uint8Array(content), {
-    headers: { ...PRIVATE, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
-  });
+const csvFile = (filename: string, content: string | Buffer): Response =>
+  privateFile(Buffer.from(content), { type: 'text/csv; charset=utf-8', filename });
+
 /** A file for the bank: who asks says so within five minutes, and the look stands in the audit log. */
 async function paymentFile(
   db: Db,
@@ -104,18 +96,17 @@ async function paymentFile(
   read: (acting: Acting) => Promise<string | OfficeRefusal<'FILE_GONE'> | undefined>,
 ): Promise<Response | undefined> {
   if (!who.may(needs)) return undefined;
-  if (!who.isConfirmed) return new Response('Confirm first', { status: 403, headers: PRIVATE });
+  if (!who.isConfirmed) return new Response('Confirm first', { status: 403, headers: privateHeaders });
   const acting = actingAs(who, needs);
   const xml = await read(acting);
   if (xml === undefined) return undefined;
-  if (isRefused(xml)) return new Response('Gone', { status: 410, headers: PRIVATE });
+  if (isRefused(xml)) return new Response('Gone', { status: 410, headers: privateHeaders });
   await db.transaction((tx) => acting.audit(tx, 'refund.download', `payment_file:${name}`));
-  const headers = { ...PRIVATE, 'content-type': 'application/xml', 'content-disposition': `attachment; filename="${name}.xml"` };
-  return new Response(xml, { headers });
+  return privateFile(Buffer.from(xml), { type: 'application/xml', filename: `${name}.xml` });
 }
 
 const MAIL_HEADERS = {
-  ...PRIVATE,
+  ...privateHeaders,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',

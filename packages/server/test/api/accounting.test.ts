@@ -239,7 +239,7 @@ test('finance exports its shops, asked again who it is; two who change one plan 
   const file = await store.get(path, finance.headers);
   expect(file.headers).toMatchObject({
     'content-disposition': `attachment; filename="EXTF_Buchungsstapel_band_${day}_${day}.csv"`,
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   });
   const elsewhere = await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: mainShopId });

@@ -160,7 +160,7 @@ test('a refund above 500 euros takes two people, and is in one file, whose bytes
 
   const path = `/office/files/refunds/${name}.xml`;
   const [first, again] = [await store.get(path, finance.headers), await store.get(path, finance.headers)];
-  expect([first.status, again.bytes.equals(first.bytes), first.headers['cache-control']]).toEqual([200, true, 'no-store']);
+  expect([first.status, again.bytes.equals(first.bytes), first.headers['cache-control']]).toEqual([200, true, 'private, no-store']);
   expect(first.text).toContain('<InstdAmt Ccy="EUR">600.00</InstdAmt>');
   const ofBand = await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.bandShopId });
   const support = await joinOffice(store, { role: 'support', scope: 'all', scopeId: null });

@@ -71,7 +71,7 @@ test('a mail is a page of its own, for who may see the buyer', async () => {
   expect(shown.headers).toMatchObject({
     'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
     'x-frame-options': 'SAMEORIGIN',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
   });
   const desk = await joinOffice(store, { role: 'desk', scope: 'all', scopeId: null });
   const others = [{}, desk.headers, (await joinOffice(store, { role: 'support', scope: 'shop', scopeId: store.cast.bandShopId })).headers];

@@ -190,7 +190,7 @@ test('a photo is shown to who may see the form, never kept, and the look is in t
     'content-type': 'image/jpeg',
     'content-disposition': `inline; filename="ticketservice-${id}-1.jpg"`,
     'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
   });
   const desk = await joinOffice(store, { role: 'desk', scope: 'all', scopeId: null });
   for (const headers of [{}, desk.headers, elsewhere.headers]) expect((await store.get(path, headers)).status).toBe(404);
@@ -273,7 +273,10 @@ test('who packs sees what goes where, and whose look it was is in the audit log'
   // labels for a carrier's program: nothing a spreadsheet would take for a formula
   const labels = await store.get('/office/shipping/labels.csv', packer.headers);
   expect(labels.text).toContain(`${reference};'=Vera;Weber;;"Weg; 1";;50667;Köln;DE;vera@example.org;360;`);
-  expect(labels.headers).toMatchObject({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="labels.csv"' });
+  expect(labels.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': 'attachment; filename="labels.csv"',
+  });
   const finance = await joinOffice(store, { role: 'finance', scope: 'all', scopeId: null });
   expect((await store.get('/office/shipping/labels.csv', finance.headers)).text).not.toContain(reference);
   expect((await elsewhere.ask('PARCELS', { shopId: String(store.cast.mainShopId) })).data.parcels).toEqual({ nodes: [], shops: [] });

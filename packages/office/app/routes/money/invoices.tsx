@@ -6,6 +6,7 @@ import { Link } from '@frontrow/ui/link/link.tsx';
 import { Notice } from '@frontrow/ui/notice/notice.tsx';
 import { Tag } from '@frontrow/ui/tag/tag.tsx';
 import { isDay } from '@frontrow/domain/dates/day';
+import { INVOICES_PER_ARCHIVE } from '@frontrow/domain/office/invoices';
 import { formatAmount } from '@frontrow/domain/money/format';
 import type { Route } from './+types/invoices';
 import { InvoiceGapsDocument, InvoicesDocument, type INVOICESQuery } from '../../graphql/operations.ts';
@@ -42,7 +43,15 @@ export default function Invoices({ loaderData: { filter, invoices, invoiceGaps }
   const { money: t } = useWords();
   const locale = useLocale();
   const { download, notice } = useDownload();
-  const { from, until } = filter;
+  const { text, from, until } = filter;
+  const blocker =
+    from === null || until === null || text !== ''
+      ? t.invoices.needsPeriod
+      : invoices.count === 0
+        ? t.invoices.none
+        : invoices.count > INVOICES_PER_ARCHIVE
+          ? t.invoices.tooMany(INVOICES_PER_ARCHIVE)
+          : undefined;
   return (
     <Page title={t.tabs.invoices}>
       {invoiceGaps.map(({ prefix, missing, numbers }) => (
@@ -60,14 +69,10 @@ export default function Invoices({ loaderData: { filter, invoices, invoiceGaps }
           ]}
         />
         <div>
-          <Button
-            look="secondary"
-            disabledReason={from === null || until === null ? t.invoices.needsPeriod : undefined}
-            onClick={() => void download(`invoices/${from}_${until}.zip`)}
-          >
+          <Button look="secondary" disabledReason={blocker} onClick={() => void download(`invoices/${from}_${until}.zip`)}>
             {t.invoices.zip}
           </Button>
-          {(from === null || until === null) && <p className={styles.soft}>{t.invoices.needsPeriod}</p>}
+          {blocker !== undefined && <p className={styles.soft}>{blocker}</p>}
         </div>
         <List key={JSON.stringify(filter)} filter={filter} first={invoices} />
       </PagePart>

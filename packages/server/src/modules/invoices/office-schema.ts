@@ -1,6 +1,8 @@
+import { INVOICES_PER_ARCHIVE } from '@frontrow/domain/office/invoices';
 import { texts } from './documents/texts.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { actingAs, signedIn, type OfficeBuilder, type Who } from '../../platform/graphql/office-builder.ts';
+import { privateFile, privateHeaders } from '../../platform/http/private-file.ts';
 import { zipStream } from '../../platform/http/zip-stream.ts';
 import { exportInvoices, type Period } from './export-invoices.ts';
 import { findInvoices, type InvoicePage } from './find-invoices.ts';
@@ -74,18 +76,8 @@ export function registerInvoicesOffice(builder: OfficeBuilder, deps: { db: Db })
   }));
 }
 
-const PRIVATE = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-};
-/** More does not fit into a ZIP archive of the common kind; each may be two files. */
-const EXPORT_MAX = 30_000;
-
 /** GET /office/files/invoices/{id}.pdf, of an e-invoice also .xml. The look stands in the audit log. */
 export async function invoiceFile(db: Db, who: Who, id: number, type: string): Promise<Response | undefined> {
-  if (!who.may('invoice.read')) return undefined;
   const acting = actingAs(who, 'invoice.read');
   const invoice = await db.first(selectInvoiceInReach, [acting.shops, id]);
   const files = invoice && (await invoiceFiles(db, invoice));
@@ -93,20 +85,18 @@ export async function invoiceFile(db: Db, who: Who, id: number, type: string): P
   if (!invoice || !bytes) return undefined;
   await db.transaction((tx) => acting.audit(tx, 'invoice.download', `invoice:${id}`, { after: { number: invoice.number } }));
   const filename = `${texts[invoice.content.locale][invoice.kind].filename(invoice.number)}.${type}`;
-  const headers = { ...PRIVATE, 'content-type': `application/${type}`, 'content-disposition': `attachment; filename="${filename}"` };
-  return new Response(new Uint8Array(bytes), { headers });
+  return privateFile(bytes, { type: `application/${type}`, filename });
 }
 
-/** GET /office/files/invoices/{from}_{until}.zip: all of a period, written while it is sent; 413 for more than an archive holds. */
+/** GET /office/files/invoices/{from}_{until}.zip: all of a period, written while it is sent; 404 for none, 413 for more than an archive holds. */
 export async function invoiceArchive(db: Db, who: Who, period: Period): Promise<Response | undefined> {
-  if (!who.may('invoice.read')) return undefined;
-  // so many people at once: it has to be fresh who sits there
-  if (!who.isConfirmed) return new Response('Confirm first', { status: 403, headers: PRIVATE });
   const acting = actingAs(who, 'invoice.read');
   const { from, until } = period;
   const { count } = await db.one(selectInvoiceSum, [acting.shops, from, until, false, null, null, null, null, null]);
-  if (count > EXPORT_MAX) return new Response('Choose a shorter period', { status: 413, headers: PRIVATE });
+  if (count === 0) return undefined;
+  // so many people at once: it has to be fresh who sits there
+  if (!who.isConfirmed) return new Response('Confirm first', { status: 403, headers: privateHeaders });
+  if (count > INVOICES_PER_ARCHIVE) return new Response('Choose a shorter period', { status: 413, headers: privateHeaders });
   await db.transaction((tx) => acting.audit(tx, 'invoice.export', `invoices:${from}_${until}`, { after: { documents: count } }));
-  const headers = { ...PRIVATE, 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${from}_${until}.zip"` };
-  return new Response(zipStream(exportInvoices(db, acting.shops, period)), { headers });
+  return privateFile(zipStream(exportInvoices(db, acting.shops, period)), { type: 'application/zip', filename: `${from}_${until}.zip` });
 }

@@ -1,7 +1,8 @@
 import type { Refusal } from '@frontrow/domain/refusals';
 import type { ByteRange } from './read-range.ts';
 
-const headers = {
+/** Never kept, never indexed, and taken for what it is said to be. */
+export const privateHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
@@ -9,9 +10,13 @@ const headers = {
 };
 
 /** A file whose address holds a secret, to keep: never cached, never indexed. */
-export function privateFile(bytes: Uint8Array, { type, filename }: { type: string; filename: string }): Response {
+export function privateFile(
+  content: Uint8Array | ReadableStream<Uint8Array>,
+  { type, filename }: { type: string; filename: string },
+): Response {
   const disposition = `attachment; filename="${filename}"`;
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': type, 'content-disposition': disposition } });
+  const body = content instanceof ReadableStream ? content : new Uint8Array(content);
+  return new Response(body, { headers: { ...privateHeaders, 'content-type': type, 'content-disposition': disposition } });
 }
 
 /** The same for a large file, whole or in part, a piece at a time. `etag`: what a part goes on with. */
@@ -24,7 +29,7 @@ export function privateStream(
   return new Response(stream, {
     status: part ? 206 : 200,
     headers: {
-      ...headers,
+      ...privateHeaders,
       'content-type': type,
       'content-disposition': disposition(filename),
       'content-length': String(end - start + 1),
@@ -44,4 +49,4 @@ function disposition(filename: string): string {
 
 /** The same answer for every secret that does not fit, 429 where there were too many. */
 export const noPrivateFile = (refused?: Refusal): Response =>
-  new Response(null, { status: refused?.refusal === 'TOO_MANY_ATTEMPTS' ? 429 : 404, headers });
+  new Response(null, { status: refused?.refusal === 'TOO_MANY_ATTEMPTS' ? 429 : 404, headers: privateHeaders });
