@@ -288,6 +288,13 @@ test('a seller is owed more than 500 euros: one agrees, another makes the file, 
     (await person.ask('SELLER_PAYOUTS', { state })).data.sellerPayouts.nodes.map(({ id }: { id: string }) => id);
   expect([await listed(finance, 'agree'), await listed(finance, 'due')]).toEqual([[large], [small]]);
   expect([await listed(ofBand, 'agree'), await listed(ofBand, 'due')]).toEqual([[], []]);
+  // when their day has come Today says so too, to who may see them
+  const needed = async (person: OfficePerson) =>
+    (await person.ask('NEEDS')).data.needs.find(({ kind }: { kind: string }) => kind === 'payout')?.count;
+  const ofMain = await joinOffice(store, { role: 'finance', scope: 'shop', scopeId: store.cast.mainShopId });
+  expect(await needed(finance)).toBeUndefined();
+  await sql(store.db, 'update resale_payout set due_at = now()');
+  expect([await needed(finance), await needed(ofMain), await needed(ofBand)]).toEqual([2, 2, undefined]);
   const agree = async (person: OfficePerson, id = large) => (await person.ask('AgreeToPayout', { id })).data.agreeToPayout;
   const make = async (person: OfficePerson) => (await person.ask('MakeSellerFile')).data.makeSellerFile;
   expect(await agree(ofBand)).toMatchObject({ code: 'CHANGED_MEANWHILE' });

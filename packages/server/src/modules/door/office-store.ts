@@ -166,7 +166,7 @@ export const selectNumber = statement<{ number: string }, [ticketId: number, eve
   'select validation_code as number from ticket where id = $1 and event_id = $2',
 );
 export const noteReason = statement<NoRow, [doorScanId: string, by: string, reason: string]>(
-  'update door_scan set admitted_by = $2, reason = $3 where id = $1 and admitted_by is null',
+  'update door_scan set admitted_by = $2, reason = $3 where id = $1',
 );
 export const selectDeviceNamed = statement<{ id: number }, [gateId: number, name: string]>(
   'select id from door_device where gate_id = $1 and name = $2',

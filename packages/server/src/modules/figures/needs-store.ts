@@ -6,7 +6,7 @@ export type Waiting = { kind: string; count: number; since: Date | null };
 
 const counted = (kind: string, moment: string, from: string) =>
   `select '${kind}' as kind, count(*)::int as count, min(${moment}) as since from ${from}`;
-/** Of orders within a shop; of what belongs to no order, for who may see everything. */
+/** Of what belongs to a shop; of what belongs to none, for who may see everything. */
 const ofShop = (shopId: string) => `($1::boolean or ${shopId} = any ($2::bigint[]))`;
 
 /** Declarations, forms and reports that nobody has dealt with. */
@@ -31,7 +31,12 @@ export const selectMoneyWaiting = statement<Waiting, [all: boolean, shopIds: rea
       where r.bank_account is not null and r.state in ('created', 'pending') and r.payout_file is null and ${ofShop('o.shop_id')}`,
   )}
   union all
-  ${counted('payout', 'p.due_at', "resale_payout p where p.state = 'due' and p.due_at <= now() and $1::boolean")}`);
+  ${counted(
+    'payout',
+    'p.due_at',
+    `resale_payout p join resale_offer f on f.id = p.offer_id
+      where p.state = 'due' and p.amount_minor > 0 and p.due_at <= now() and ${ofShop('f.shop_id')}`,
+  )}`);
 
 /** Mails and calls of providers that were given up after many tries. */
 export const selectParked = statement<Waiting>(counted('parked', 'parked_at', 'outbox where parked_at is not null and done_at is null'));
