@@ -72,7 +72,7 @@ export default function Invoices({ loaderData: { filter, invoices, invoiceGaps }
           <Button look="secondary" disabledReason={blocker} onClick={() => void download(`invoices/${from}_${until}.zip`)}>
             {t.invoices.zip}
           </Button>
-          {blocker !== undefined && <p className={styles.soft}>{blocker}</p>}
+          {blocker !== undefined && invoices.count > 0 && <p className={styles.soft}>{blocker}</p>}
         </div>
         <List key={JSON.stringify(filter)} filter={filter} first={invoices} />
       </PagePart>
