@@ -2,13 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { isRefused } from '../../packages/domain/src/office/refusals.ts';
 import { fromCommandLine } from '../../packages/server/src/modules/office/index.ts';
 import { euros } from '../../packages/domain/src/money/euros.ts';
-import {
-  agreeToPayout,
-  drawUpPayouts,
-  listDuePayouts,
-  SECOND_LOOK_MINOR,
-  sendPayouts,
-} from '../../packages/server/src/modules/resale/index.ts';
+import { SECOND_LOOK_MINOR } from '../../packages/server/src/modules/payments/index.ts';
+import { agreeToPayout, drawUpPayouts, listDuePayouts, sendPayouts } from '../../packages/server/src/modules/resale/index.ts';
 import type { Db } from '../../packages/server/src/platform/db/index.ts';
 import { argument, by, dryRun, id, maybe, nobody } from '../command/arguments.ts';
 import { type Answer, Refused, row, type Rows, said, table } from '../command/row.ts';

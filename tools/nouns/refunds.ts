@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { isRefused } from '../../packages/domain/src/office/refusals.ts';
+import { SECOND_LOOK_MINOR } from '../../packages/server/src/modules/payments/index.ts';
 import {
   approvePayout,
   listFailedRefunds,
   listPayouts,
-  SECOND_LOOK_MINOR,
   makePayoutFile,
   readPayoutFile,
   settlePayoutFile,

@@ -71,7 +71,7 @@ export const officeFiles = ({ db, ticketService, ...deps }: OfficeFileDeps): rea
   },
   {
     path: /^\/office\/files\/resale\/([0-9A-Za-z-]{1,35})\.xml$/,
-    answer: async (who, [name = '']) => paymentFile(db, who, 'payout.agree', name, (acting) => readSellerFile(db, acting, name)),
+    answer: async (who, [name = '']) => paymentFile(db, who, 'payout.agree', name, (acting) => readSellerFile(db, acting.shops, name)),
   },
   {
     path: /^\/office\/files\/invoices\/([0-9]{1,15})\.(pdf|xml)$/,

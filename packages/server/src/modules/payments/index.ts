@@ -49,15 +49,8 @@ export {
   settleRefund,
 } from './store.ts';
 
-export {
-  insertPaymentFile,
-  nextFileName,
-  noteCarriedOut,
-  type PaymentFile,
-  selectPayer,
-  selectPaymentFile,
-  selectPaymentFiles,
-} from './file-store.ts';
+export { noteCarriedOut, selectPaymentFile } from './file-store.ts';
+export { headPaymentFile, keepPaymentFile, type MadeFile, readPaymentFile, SECOND_LOOK_MINOR, writePaymentFile } from './payment-files.ts';
 
 // money from bank statements, and what nobody knows the owner of
 export { forgetRemitters, insertStatementLine, selectStatementLines, selectTransfer } from './store.ts';

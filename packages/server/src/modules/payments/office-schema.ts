@@ -7,6 +7,7 @@ import { readId, type Ids } from '../../platform/ids.ts';
 import { getSecret } from '../../platform/server-secret.ts';
 import { type PaymentFile, selectPaymentFiles } from './file-store.ts';
 import { blockVoucher, makeVouchers } from './make-vouchers.ts';
+import type { MadeFile } from './payment-files.ts';
 import {
   type OfficeVoucher,
   selectVoucherPage,
@@ -18,8 +19,6 @@ import {
 
 type Made = { codes: string[]; isTaken: boolean };
 type Page = { nodes: OfficeVoucher[]; endCursor: string | null; hasNextPage: boolean; count: number; leftMinor: number };
-
-export type MadeFile = { name: string; payments: number; amountMinor: number };
 
 /** What pages of files for the bank share. */
 export function registerPaymentFiles(builder: OfficeBuilder) {

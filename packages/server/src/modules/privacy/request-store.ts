@@ -32,7 +32,7 @@ const columns = `
   extended_at as "extendedAt", extended_why as "extendedWhy", decision, decided_at as "decidedAt", decided_by as "decidedBy", answer
   from privacy_request`;
 
-/** Open ones by the day they are due, `$1`; decided ones the newest first. A page after `$2` of these, `$3` long. */
+/** Open ones by the day they are due, decided ones the newest first. */
 export const selectOpenRequests = statement<PrivacyRequest, [limit: number]>(
   `select ${columns} where decided_at is null order by due_on, id limit $1`,
 );

@@ -10,7 +10,6 @@ export { refundMails } from './send-mails.ts';
 export {
   isSamePerson,
   readPayoutFile,
-  SECOND_LOOK_MINOR,
   approvePayout,
   listFailedRefunds,
   listPayouts,

@@ -1,27 +1,28 @@
-import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import { crashPoint } from '../../platform/crash-points.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Db, Queryable, Tx } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
-import { isUuid, sha256 } from '../../platform/ids.ts';
+import { isUuid } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
-import { formatCreditTransfer } from '../../platform/sepa/credit-transfer.ts';
+import type { Transfer } from '../../platform/sepa/credit-transfer.ts';
 import { noteOrderEvent } from '../orders/index.ts';
 import {
   approvePayout as approve,
   fillPayoutFile,
-  insertPaymentFile,
+  headPaymentFile,
+  keepPaymentFile,
   lockPayout,
   lockPayouts,
-  nextFileName,
+  type MadeFile,
   noteCarriedOut,
   notePaid,
-  type PaymentFile,
   type Payout,
   post,
+  readPaymentFile,
   refusePayout as refuse,
   reopenCase,
+  SECOND_LOOK_MINOR,
   selectFailedRefunds,
-  selectPayer,
   selectPaymentFile,
   selectPayouts,
   selectPayoutsOfFile,
@@ -30,8 +31,6 @@ import {
 
 export type { Payout } from '../payments/index.ts';
 
-/** Above this, in cents, a second person looks before money goes to an account nobody has paid from. */
-export const SECOND_LOOK_MINOR = 50_000;
 const WHY_MAX = 500;
 
 export const listPayouts = (db: Db): Promise<Payout[]> => db.many(selectPayouts);
@@ -77,29 +76,23 @@ export const refusePayout = (
     return { done: true } as const;
   });
 
-export type MadeFile = { name: string; payments: number; amountMinor: number };
-
 /**
  * Makes a file for the bank of what is due, once: each payout is in one file only. What needs a second person and was agreed to by
  * this one waits for somebody else to make a file. `name`: null for one of ours.
  */
 export async function makePayoutFile(
   db: Db,
-  { name: by, shops, audit }: Acting,
+  acting: Acting,
   name: string | null = null,
 ): Promise<MadeFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> {
+  const { name: by, shops, audit } = acting;
   const done = await db.transaction(async (tx) => {
-    const [{ account }, next] = [await tx.one(selectPayer), await tx.one(nextFileName)];
-    if (!account) return refuseHere('NO_PAYER_ACCOUNT');
-    const file = { name: name ?? `ERSTATTUNG-${next.number}`, payer: account, madeAt: next.madeAt };
-    const filled = await tx.many(fillPayoutFile, [shops, file.name, SECOND_LOOK_MINOR, by]);
+    const head = await headPaymentFile(tx, (number) => name ?? `ERSTATTUNG-${number}`);
+    if (isRefused(head)) return head;
+    const filled = await tx.many(fillPayoutFile, [shops, head.name, SECOND_LOOK_MINOR, by]);
     if (filled.length === 0) return refuseHere('NOTHING_DUE');
-    const payouts = await tx.many(selectPayoutsOfFile, [file.name]);
-    const amountMinor = payouts.reduce((sum, payout) => sum + payout.amountMinor, 0);
-    const made = { name: file.name, payments: payouts.length, amountMinor };
-    const bytes = sha256(Buffer.from(format(file, payouts)));
-    await tx.many(insertPaymentFile, [made.name, 'refunds', by, JSON.stringify(account), made.payments, amountMinor, bytes]);
-    await audit(tx, 'refund.file', `payment_file:${made.name}`, { after: { payments: made.payments, amountMinor } });
+    const { made } = await keepPaymentFile(tx, acting, 'refunds', head, await transfersOf(tx, head.name));
+    await audit(tx, 'refund.file', `payment_file:${made.name}`, { after: { payments: made.payments, amountMinor: made.amountMinor } });
     crashPoint('payment-file.before-commit');
     return made;
   });
@@ -107,35 +100,20 @@ export async function makePayoutFile(
   return done;
 }
 
-/** The file as the bank takes it, the same bytes however often it is asked for; undefined where there is none of this name in reach. */
-export async function readPayoutFile(
-  db: Db,
-  shops: Acting['shops'],
-  name: string,
-): Promise<string | OfficeRefusal<'FILE_GONE'> | undefined> {
-  const file = await db.first(selectPaymentFile, [shops, 'refunds', name]);
-  if (!file) return undefined;
-  const payouts = await db.many(selectPayoutsOfFile, [name]);
-  // of accounts that were forgotten no file can be made any more
-  if (payouts.length < file.payments) return refuseHere('FILE_GONE');
-  const xml = format(file, payouts);
-  if (file.sha256 !== null && !file.sha256.equals(sha256(Buffer.from(xml)))) throw new Error(`payment file ${name} is not what it was`);
-  return xml;
-}
+/** The file as the bank takes it; undefined where there is none of this name in reach. */
+export const readPayoutFile = (db: Db, shops: Acting['shops'], name: string) =>
+  readPaymentFile(db, shops, 'refunds', name, (file) => transfersOf(db, file));
 
-const format = ({ name, payer, madeAt }: Pick<PaymentFile, 'name' | 'payer' | 'madeAt'>, payouts: readonly Payout[]): string =>
-  formatCreditTransfer({
-    file: name,
-    now: madeAt,
-    payer,
-    transfers: payouts.map(({ id, amountMinor, holder, iban, orderReference }) => ({
-      id: id.replaceAll('-', ''),
-      amountMinor,
-      holder,
-      iban,
-      purpose: orderReference === null ? 'Rücküberweisung: Ihre Zahlung passt zu keiner Bestellung' : `Erstattung ${orderReference}`,
-    })),
-  });
+const transfersOf = async (db: Queryable, file: string): Promise<Transfer[]> =>
+  (await db.many(selectPayoutsOfFile, [file])).map(toTransfer);
+
+const toTransfer = ({ id, amountMinor, holder, iban, orderReference }: Payout): Transfer => ({
+  id: id.replaceAll('-', ''),
+  amountMinor,
+  holder,
+  iban,
+  purpose: orderReference === null ? 'Rücküberweisung: Ihre Zahlung passt zu keiner Bestellung' : `Erstattung ${orderReference}`,
+});
 
 /** The bank has carried out a file: books it and tells the buyers. @returns how many payouts; 0 where done before, or not in reach */
 export async function settlePayoutFile(db: Db, { name: by, shops, audit }: Acting, name: string): Promise<number> {

@@ -4,9 +4,9 @@ import type { Ids } from '../../platform/ids.ts';
 import { effect, enqueue } from '../../platform/outbox/index.ts';
 import { readBankAccount, type BankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder } from '../orders/index.ts';
-import { redeemedOf } from '../payments/index.ts';
+import { redeemedOf, SECOND_LOOK_MINOR } from '../payments/index.ts';
 import { bookRefund } from './book-refund.ts';
-import { isSamePerson, SECOND_LOOK_MINOR } from './payouts.ts';
+import { isSamePerson } from './payouts.ts';
 import {
   agreeToRun,
   holdRun,

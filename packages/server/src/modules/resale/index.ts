@@ -10,7 +10,7 @@ import { offerTicket, type OfferRequest } from './offer-ticket.ts';
 import { forgetAccounts, selectOfferByCode, selectPublicOffers, type Offer, type OfferRow } from './store.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
-export { readSellerFile, agreeToPayout, drawUpPayouts, listDuePayouts, SECOND_LOOK_MINOR, sendPayouts } from './pay-sellers.ts';
+export { readSellerFile, agreeToPayout, drawUpPayouts, listDuePayouts, sendPayouts } from './pay-sellers.ts';
 export { resaleMails } from './send-mails.ts';
 export { takeDownOffer } from './take-down-offer.ts';
 export { canSellOffers, sellOffersTo } from './sell-offers.ts';

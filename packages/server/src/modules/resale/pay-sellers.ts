@@ -1,10 +1,17 @@
-import { refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
+import { isRefused, refuseHere, type OfficeRefusal } from '@frontrow/domain/office/refusals';
 import type { Db, Queryable } from '../../platform/db/index.ts';
 import type { Acting } from '../../platform/acting.ts';
 import { pageSize, readCursor } from '../../platform/graphql/connection.ts';
-import { sha256 } from '../../platform/ids.ts';
-import { formatCreditTransfer, type Transfer } from '../../platform/sepa/credit-transfer.ts';
-import { insertPaymentFile, nextFileName, type PaymentFile, post, selectPayer, selectPaymentFile } from '../payments/index.ts';
+import type { Transfer } from '../../platform/sepa/credit-transfer.ts';
+import {
+  headPaymentFile,
+  keepPaymentFile,
+  type MadeFile,
+  post,
+  readPaymentFile,
+  SECOND_LOOK_MINOR,
+  writePaymentFile,
+} from '../payments/index.ts';
 import {
   approvePayout,
   type DuePayout,
@@ -18,8 +25,6 @@ import {
   type SellerPayout,
 } from './payout-store.ts';
 
-/** Above this, in cents, a second person looks before a seller is paid. */
-export const SECOND_LOOK_MINOR = 50_000;
 export type OwedPayout = Omit<DuePayout, 'sellerIban'> & { ibanEnd: string };
 
 /** What sellers are owed, the oldest first; of their accounts the end alone. */
@@ -67,7 +72,7 @@ export const agreeToPayout = (
     return { done: true } as const;
   });
 
-export type PayoutFile = { name: string; xml: string; payments: number; amountMinor: number };
+export type PayoutFile = MadeFile & { xml: string };
 
 /**
  * Writes everything that is due into one file for the bank and notes it as sent, all in one transaction: what is in one file is in no
@@ -75,17 +80,16 @@ export type PayoutFile = { name: string; xml: string; payments: number; amountMi
  */
 export const sendPayouts = (
   db: Db,
-  { name: by, shops, audit }: Acting,
+  acting: Acting,
   { name, keep }: { name?: string; keep?: (xml: string) => void } = {},
 ): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> =>
   db.transaction(async (tx) => {
+    const { name: by, shops, audit } = acting;
     const payouts = await tx.many(lockDuePayouts, [shops, SECOND_LOOK_MINOR, by]);
     if (payouts.length === 0) return refuseHere('NOTHING_DUE');
-    const [{ account }, next] = [await tx.one(selectPayer), await tx.one(nextFileName)];
-    if (!account) return refuseHere('NO_PAYER_ACCOUNT');
-    const file = { name: name ?? `RESALE-${next.number}`, payer: account, madeAt: next.madeAt };
-    const amountMinor = payouts.reduce((sum, payout) => sum + payout.amountMinor, 0);
-    await tx.many(markSent, [payouts.map(({ id }) => id), file.name, by]);
+    const head = await headPaymentFile(tx, (number) => name ?? `RESALE-${number}`);
+    if (isRefused(head)) return head;
+    await tx.many(markSent, [payouts.map(({ id }) => id), head.name, by]);
     for (const payout of payouts) {
       const source = { provider: 'bank', objectId: `payout:${payout.id}` } as const;
       const entries = { payable: payout.amountMinor, bank: -payout.amountMinor };
@@ -93,45 +97,27 @@ export const sendPayouts = (
       const isNew = await post(tx, { orderId: null, kind: 'payout', source, entries });
       if (!isNew) throw new Error(`the payout of offer ${payout.id} is booked already`);
     }
-    const xml = format(file, payouts);
-    const bytes = sha256(Buffer.from(xml));
-    await tx.many(insertPaymentFile, [file.name, 'resale', by, JSON.stringify(account), payouts.length, amountMinor, bytes]);
-    await audit(tx, 'payout.file', `payment_file:${file.name}`, { after: { payments: payouts.length, amountMinor } });
+    const { made, xml } = await keepPaymentFile(tx, acting, 'resale', head, payouts.map(toTransfer));
+    await audit(tx, 'payout.file', `payment_file:${made.name}`, { after: { payments: made.payments, amountMinor: made.amountMinor } });
     keep?.(xml);
-    return { name: file.name, xml, payments: payouts.length, amountMinor };
+    return { ...made, xml };
   });
 
 /** What a file of everything due would be. Notes nothing, and is not for the bank. */
 export async function drawUpPayouts(db: Db): Promise<PayoutFile | OfficeRefusal<'NOTHING_DUE' | 'NO_PAYER_ACCOUNT'>> {
   const payouts = await db.many(selectDuePayouts);
   if (payouts.length === 0) return refuseHere('NOTHING_DUE');
-  const [{ account }, next] = [await db.one(selectPayer), await db.one(nextFileName)];
-  if (!account) return refuseHere('NO_PAYER_ACCOUNT');
-  const xml = format({ name: 'DRY-RUN', payer: account, madeAt: next.madeAt }, payouts);
-  return { name: 'DRY-RUN', xml, payments: payouts.length, amountMinor: payouts.reduce((sum, payout) => sum + payout.amountMinor, 0) };
+  const head = await headPaymentFile(db, () => 'DRY-RUN');
+  if (isRefused(head)) return head;
+  const { made, xml } = writePaymentFile(head, payouts.map(toTransfer));
+  return { ...made, xml };
 }
 
-/** A file that was made, the same bytes again; undefined where there is none of this name in reach. */
-export async function readSellerFile(
-  db: Db,
-  { shops }: Pick<Acting, 'shops'>,
-  name: string,
-): Promise<string | OfficeRefusal<'FILE_GONE'> | undefined> {
-  const file = await db.first(selectPaymentFile, [shops, 'resale', name]);
-  if (!file) return undefined;
-  const payouts = await db.many(selectPayoutsOfBatch, [name]);
-  // of accounts that were forgotten no file can be made any more
-  if (payouts.length < file.payments) return refuseHere('FILE_GONE');
-  const xml = format(file, payouts);
-  if (file.sha256 !== null && !file.sha256.equals(sha256(Buffer.from(xml)))) throw new Error(`payment file ${name} is not what it was`);
-  return xml;
-}
+/** A file that was made; undefined where there is none of this name in reach. */
+export const readSellerFile = (db: Db, shops: Acting['shops'], name: string) =>
+  readPaymentFile(db, shops, 'resale', name, async (file) => (await db.many(selectPayoutsOfBatch, [file])).map(toTransfer));
 
-type Due = Pick<SellerPayout, 'id' | 'amountMinor' | 'eventName'> & { sellerName: string; sellerIban: string };
-const format = ({ name, payer, madeAt }: Pick<PaymentFile, 'name' | 'payer' | 'madeAt'>, payouts: readonly Due[]): string =>
-  formatCreditTransfer({ file: name, now: madeAt, payer, transfers: payouts.map(toTransfer) });
-
-const toTransfer = ({ id, amountMinor, sellerName, sellerIban, eventName }: Due): Transfer => ({
+const toTransfer = ({ id, amountMinor, sellerName, sellerIban, eventName }: DuePayout): Transfer => ({
   id: `RESALE-${id}`,
   amountMinor,
   holder: sellerName,

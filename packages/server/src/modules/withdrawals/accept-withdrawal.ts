@@ -4,7 +4,8 @@ import type { Acting } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { readBankAccount } from '../../platform/sepa/bank-account.ts';
 import { lockOrder, type Order } from '../orders/index.ts';
-import { isSamePerson, SECOND_LOOK_MINOR } from '../refunds/index.ts';
+import { SECOND_LOOK_MINOR } from '../payments/index.ts';
+import { isSamePerson } from '../refunds/index.ts';
 import type { Choice } from './choice.ts';
 import {
   lockOpenDeclaration,
