@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -58,3 +60,29 @@ test('what a newer version of the store has applied is left to that', async () =
   rmSync(join(migrations, '9001_new.sql'));
   expect(await migrate(database.url, migrations)).toEqual([]);
 });
+
+test('a database that says between two statements that it ends is told by the next, and the process lives', async () => {
+  add('9001_last.sql', "select 'the last'");
+  const url = new URL(database.url);
+  const port = Number(url.port);
+  const between = createServer((socket) => {
+    const onward = connect({ host: '127.0.0.1', port }).on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy()).on('close', () => onward.destroy());
+    socket.pipe(onward);
+    // in one packet with the answer: no statement is under way that could take it
+    onward.on('data', (bytes) => void (bytes.includes('the last') ? socket.end(Buffer.concat([bytes, ENDS])) : socket.write(bytes)));
+  }).listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
+  await expect(migrate(url.href, migrations)).rejects.toThrow('connection');
+  between.close();
+  expect(await migrate(database.url, migrations)).toEqual(['9001_last.sql']);
+});
+
+/** What PostgreSQL says to each connection before it ends: an ErrorResponse. */
+const ENDS = (() => {
+  const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+  const head = Buffer.alloc(5, 'E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+})();

@@ -19,6 +19,8 @@ const CONNECT_MS = 15_000;
  */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // a connection lost between two statements is told by the next of them
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await refuseOldServer(client);
